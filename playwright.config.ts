@@ -16,6 +16,8 @@ const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--mute-audio',
+  // A steered browser asks for the places of a script's functions, and would parse the script again each time.
+  '--js-flags=--no-enable-lazy-source-positions',
 ];
 
 const launch = (...more: string[]) => ({ executablePath: CHROMIUM_PATH, args: [...chromiumFlags, ...more] });

@@ -2,6 +2,8 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
 import { clientChunks, noCircles } from './scripts/chunks/client-chunks';
+import { earlyAlone, earlyText } from './scripts/chunks/early-script';
+import { oneElementIcons } from './scripts/icons/one-element';
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -49,6 +51,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     liveServerBuild,
     routeChanges,
     command === 'build' && noCircles,
+    oneElementIcons,
+    command === 'build' && (isSsrBuild ? earlyText : earlyAlone),
     // A promise hides it from Remix's child compiler, which would otherwise start a second workerd.
     command === 'serve' &&
       Promise.resolve(

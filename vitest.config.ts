@@ -44,7 +44,12 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-                args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+                args: [
+                  '--no-sandbox',
+                  '--disable-gpu',
+                  '--disable-quic',
+                  '--js-flags=--no-enable-lazy-source-positions',
+                ],
               },
             }),
           },
@@ -69,6 +74,7 @@ export default defineConfig({
             'tests/app/**/*.test.ts',
             'tests/commands/**/*.test.ts',
             'tests/contract/**/*.test.ts',
+            'tests/house/**/*.test.ts',
             'tests/architecture.test.ts',
             'tests/openapi.test.ts',
           ],
@@ -77,6 +83,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: [{ find: /^~/, replacement: new URL('app', import.meta.url).pathname }] },
         plugins: [
           cloudflareTest(async () => {
             // Each runtime keeps its databases and objects in the folder for temporary files.

@@ -3,6 +3,7 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { startI18n } from './i18n/i18n.client';
+import { useHydrated } from './lib/hooks/use-hydrated';
 import { keepInstallOffer } from './lib/news/install';
 
 /**
@@ -28,10 +29,13 @@ await answersRead();
  * sibling, because a sibling would change every id that React counts along the tree.
  */
 function Awake({ children }: { children: ReactNode }) {
+  const isHydrated = useHydrated();
   useEffect(() => {
+    // Buttons that wait for it are enabled with the same rendering: a press that is repeated before would be lost.
+    if (!isHydrated) return;
     dispatchEvent(new Event('apice:awake'));
     document.documentElement.dataset.awake = '';
-  }, []);
+  }, [isHydrated]);
   return children;
 }
 

@@ -8,7 +8,18 @@ import { languageOf } from '../operations/operation';
 import { i18nFor, pageTexts } from './i18n/i18n.server';
 import { TextsProvider } from './i18n/TextsScript';
 import { NonceProvider } from './lib/nonce';
+import { KeptScripts } from './lib/page-scripts';
+import { EarlyFilmProvider } from './player/early/EarlyFilm';
+import { startsEarly } from './player/early/early-start';
+import { earlyFilmWriter } from './player/early/early-document.server';
 import { rendered } from './lib/server/rendered.server';
+import {
+  answersScript,
+  keepScripts,
+  keptScripts,
+  renderedAtOnce,
+  withScripts,
+} from './lib/server/rendered-at-once.server';
 
 /** For the operation that gives them (workers/pages.ts). */
 export { translations } from './i18n/texts.server';
@@ -20,8 +31,7 @@ export const streamTimeout = 5000;
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   // An invalid request is the client's error, and already answered.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  const { requestId } = context.scope;
-  log('error', 'bug', { requestId, ...errorFields(error) });
+  log('error', 'bug', context.scope.subject, errorFields(error));
 }
 
 export default async function handleRequest(
@@ -29,32 +39,49 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { scope, nonce }: AppLoadContext,
+  { scope, nonce, isOfBranch = false }: AppLoadContext,
 ): Promise<Response> {
   const { caller } = await scope.identify();
   const i18n = i18nFor(languageOf(scope, caller));
+  headers.set('content-type', 'text/html; charset=utf-8');
+  // A page that has only its own routes has the same scripts at each of its addresses, unless a film starts before them.
+  const startsFilm = Object.values(remixContext.staticHandlerContext.loaderData).some(startsEarly);
+  const areKept = isOfBranch && !startsFilm;
+  const scripts = areKept ? keptScripts(remixContext) : undefined;
+  const page = (context: EntryContext, hasScripts: boolean) => (
+    <I18nextProvider i18n={i18n}>
+      <NonceProvider value={nonce}>
+        <KeptScripts value={hasScripts}>
+          <TextsProvider value={pageTexts()}>
+            <EarlyFilmProvider value={earlyFilmWriter(nonce)}>
+              <RemixServer context={context} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
+            </EarlyFilmProvider>
+          </TextsProvider>
+        </KeptScripts>
+      </NonceProvider>
+    </I18nextProvider>
+  );
+  // Left out, or Remix would render its answers as something that is waited for.
+  const { serverHandoffStream, ...shell } = remixContext;
+  const html = serverHandoffStream ? renderedAtOnce(page(shell, scripts !== undefined)) : null;
+  if (html !== null && serverHandoffStream) {
+    if (areKept && !scripts) keepScripts(remixContext, html, nonce);
+    const own = scripts?.join(nonce) ?? '';
+    const answers = await answersScript(serverHandoffStream, nonce);
+    return new Response(withScripts(html, own + answers), { status, headers });
+  }
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), streamTimeout + 1000);
   let answeredStatus = status;
-  const { body, allReady } = await rendered(
-    <I18nextProvider i18n={i18n}>
-      <NonceProvider value={nonce}>
-        <TextsProvider value={pageTexts()}>
-          <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
-        </TextsProvider>
-      </NonceProvider>
-    </I18nextProvider>,
-    {
-      nonce,
-      signal: abort.signal,
-      onError(error) {
-        answeredStatus = 500;
-        if (!abort.signal.aborted) log('error', 'render-failed', { requestId: scope.requestId, ...errorFields(error) });
-      },
+  const { body, allReady } = await rendered(page(remixContext, false), {
+    nonce,
+    signal: abort.signal,
+    onError(error) {
+      answeredStatus = 500;
+      if (!abort.signal.aborted) log('error', 'render-failed', scope.subject, errorFields(error));
     },
-  );
+  });
   void allReady.then(() => clearTimeout(timer));
   if (isbot(request.headers.get('user-agent') ?? '')) await allReady;
-  headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(body, { status: answeredStatus, headers });
 }

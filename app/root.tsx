@@ -1,17 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-  type ShouldRevalidateFunction,
-} from '@remix-run/react';
-import { Suspense, type ReactNode } from 'react';
+import { Links, Meta, Outlet, ScrollRestoration, useRouteError, type ShouldRevalidateFunction } from '@remix-run/react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsentBanner } from './components/consent/ConsentBanner';
-import { SignUpConversion } from './components/consent/SignUpConversion';
 import { ErrorPage } from './components/ErrorPage';
 import { ImpersonationBanner } from './components/shell/ImpersonationBanner';
 import { InstalledApp } from './components/shell/InstalledApp';
@@ -19,12 +10,12 @@ import { Loader } from './components/shell/Loader';
 import { Television } from './components/shell/Television';
 import { Toasts } from './components/ui/Toasts';
 import { TextsScript } from './i18n/TextsScript';
-import { IdentityTokenKeeper } from './lib/realtime/IdentityTokenKeeper';
 import { lazyOr } from './lib/lazy-or';
 import { useHydrated } from './lib/hooks/use-hydrated';
-import { freshening } from './lib/freshen';
+import { takeFreshening } from './lib/freshen';
 import { nativeApp } from './lib/native/bridge';
 import { useNonce } from './lib/nonce';
+import { PageScripts } from './lib/page-scripts';
 import { RealtimeConnection } from './lib/realtime/RealtimeConnection';
 import { useHandles, type RouteHandle } from './lib/route-handle';
 import { shellData } from './lib/server/shell.server';
@@ -38,10 +29,21 @@ const NativeShell = lazyOr(
   () => null,
 );
 
+/** Only a new account needs it. */
+const SignUpConversion = lazyOr(
+  () => import('./components/consent/SignUpConversion').then(({ SignUpConversion }) => SignUpConversion),
+  () => null,
+);
+
+/** Only what stands beside a page needs it: a store's app, a television. */
+const IdentityTokenKeeper = lazyOr(
+  () => import('./lib/realtime/IdentityTokenKeeper').then(({ IdentityTokenKeeper }) => IdentityTokenKeeper),
+  () => null,
+);
+
 export const handle = { i18n: ['common', 'errors'] } satisfies RouteHandle;
 
 export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/brand/icon-180.png' },
@@ -52,23 +54,36 @@ export const loader = ({ context }: LoaderFunctionArgs) => shellData(context);
 
 /** The shell is revalidated after a successful action (a name, a language) or by an order of the server, not by navigation. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus = 200 }) =>
-  freshening() !== null || (formMethod !== undefined && formMethod !== 'GET' && actionStatus < 400);
+  takeFreshening() !== null || (formMethod !== undefined && formMethod !== 'GET' && actionStatus < 400);
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useOptionalShell();
   const nonce = useNonce();
   const { t } = useTranslation();
   const handles = useHandles();
+  // Until the page is awake its own sheet is enough; then the shared one is there for the pages after it. An effect switches it:
+  // a state here would draw the document anew while parts of it still wait to be hydrated.
+  const isCovered = handles.some((one) => one.hasWholeSheet);
+  const sheet = useRef<HTMLLinkElement>(null);
+  useEffect(() => {
+    sheet.current?.removeAttribute('media');
+  }, []);
   const wanted = handles.findLast((one) => one.theme)?.theme ?? 'dark';
   const theme = wanted === 'auto' ? (shell?.user?.theme ?? 'auto') : wanted;
   const language = shell?.language ?? 'it';
   return (
-    <html lang={language} data-theme={theme} data-blurhash={shell?.flags.ENABLE_BLURHASH === false ? 'off' : undefined}>
+    <html
+      lang={language}
+      data-theme={theme}
+      data-blurhash={shell?.flags.ENABLE_BLURHASH === false ? 'off' : undefined}
+      data-tv={shell?.isTelevision ? '' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeColor theme={theme} />
         <Head />
+        <link ref={sheet} rel="stylesheet" href={styles} media={isCovered ? 'print' : undefined} />
         <Links />
       </head>
       <body>
@@ -80,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ConsentBanner />
         <TextsScript language={language} namespaces={handles.flatMap((one) => one.i18n ?? [])} />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <PageScripts nonce={nonce} />
       </body>
     </html>
   );
@@ -109,18 +124,18 @@ export default function App() {
   const handles = useHandles();
   const hasSocket = !handles.some(({ hasNoSocket }) => hasNoSocket);
   const showsCatalogue = handles.some((one) => one.showsCatalogue);
-  const isNative = useHydrated() && nativeApp() !== null;
+  const isHydrated = useHydrated();
   return (
     <>
       <Loader />
       <Outlet />
       {shell?.impersonation && <ImpersonationBanner {...shell.impersonation} />}
       {hasSocket && <RealtimeConnection showsCatalogue={showsCatalogue} />}
-      <IdentityTokenKeeper />
-      <SignUpConversion />
-      {isNative && (
+      {isHydrated && (
         <Suspense>
-          <NativeShell />
+          {shell?.keepsToken && <IdentityTokenKeeper />}
+          {shell?.user?.isNewAccount && <SignUpConversion />}
+          {nativeApp() && <NativeShell />}
         </Suspense>
       )}
       <InstalledApp />

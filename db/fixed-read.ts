@@ -1,6 +1,7 @@
 import { fillPlaceholders, Placeholder, type SQLWrapper } from 'drizzle-orm';
 import type { PreparedQueryConfig, SQLitePreparedQuery } from 'drizzle-orm/sqlite-core';
 import { openDatabase, type Database } from './client';
+import { decodeRow, flatRowOf, type FlatRow } from './row-decoding';
 
 /** A drizzle select: the query it compiles to, and the type of its rows. */
 export type Select<Rows = unknown> = SQLWrapper & {
@@ -14,6 +15,7 @@ export class Read<Rows> {
   constructor(
     private readonly prepared: SQLitePreparedQuery<PreparedQueryConfig>,
     private readonly values: Record<string, unknown>,
+    private readonly flat: FlatRow | null = null,
   ) {}
 
   get statement(): { sql: string; params: unknown[] } {
@@ -21,9 +23,10 @@ export class Read<Rows> {
     return { sql, params: fillPlaceholders(params, this.values) };
   }
 
-  /** The rows of this read from D1's batch result: drizzle built the mapping for exactly these rows. */
-  rows(result: unknown): Rows {
-    return this.prepared.mapResult(result, true) as Rows;
+  /** The rows of this read from D1's batch result: the columns, or drizzle's mapping, are of exactly these rows. */
+  rows(result: D1Result<object>): Rows {
+    const { flat } = this;
+    return (flat ? result.results.map((row) => decodeRow(flat, row)) : this.prepared.mapResult(result, true)) as Rows;
   }
 }
 
@@ -31,6 +34,17 @@ export type RowsIn<R> = R extends Read<infer Rows> ? Rows : never;
 
 /** A placeholder for a value that the request provides. */
 export type Place<Name extends string> = (name: Name) => Placeholder;
+
+const compiled = (query: Select) => {
+  const prepared = query.prepare();
+  return { prepared, flat: flatRowOf(prepared) };
+};
+
+/** A read of this request alone. */
+export function readOf(query: Select): Read<unknown> {
+  const { prepared, flat } = compiled(query);
+  return new Read(prepared, {}, flat);
+}
 
 /** Only builds SQL: sending a query through it is a mistake. */
 const unsent = openDatabase({
@@ -52,9 +66,9 @@ const unsentStatement = {
 export function fixedRead<S extends Select, Name extends string = never>(
   build: (db: Database, place: Place<Name>) => S,
 ): (values: Record<Name, string | number>) => Read<RowsOf<S>> {
-  let prepared: SQLitePreparedQuery<PreparedQueryConfig> | undefined;
+  let known: { prepared: SQLitePreparedQuery<PreparedQueryConfig>; flat: FlatRow | null } | undefined;
   return (values) => {
-    prepared ??= build(unsent, (name) => new Placeholder(name)).prepare();
-    return new Read(prepared, values);
+    known ??= compiled(build(unsent, (name) => new Placeholder(name)));
+    return new Read(known.prepared, values, known.flat);
   };
 }

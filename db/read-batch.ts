@@ -1,5 +1,5 @@
 import type { D1Like } from './client';
-import { Read, type RowsOf, type Select } from './fixed-read';
+import { readOf, type Read, type RowsOf, type Select } from './fixed-read';
 
 type Waiting = { read: Read<unknown>; resolve: (rows: unknown) => void; reject: (error: unknown) => void };
 
@@ -17,7 +17,7 @@ export class ReadBatch {
   read<Rows>(query: Read<Rows>): Promise<Rows>;
   read(query: Select | Read<unknown>): Promise<unknown> {
     if (this.#waiting.length === 0) setTimeout(() => this.#flush(), 0);
-    const read = 'prepare' in query ? new Read(query.prepare(), {}) : query;
+    const read = 'prepare' in query ? readOf(query) : query;
     return new Promise((resolve, reject) => {
       this.#waiting.push({ read, resolve, reject });
     });
@@ -31,8 +31,11 @@ export class ReadBatch {
         const { sql, params } = read.statement;
         return this.d1.prepare(sql).bind(...params);
       });
-      const results = await this.d1.batch(statements);
-      all.forEach(({ read, resolve }, index) => resolve(read.rows(results[index])));
+      const results = await this.d1.batch<object>(statements);
+      for (const [index, result] of results.entries()) {
+        const waiting = all[index];
+        waiting?.resolve(waiting.read.rows(result));
+      }
     } catch (error) {
       for (const { reject } of all) reject(error);
     }

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from './client';
-import { neighbourLists, recommendationGenerations, userVideos, videoPairs, videos } from './schema';
+import { fixedRead, type Place, type RowsIn } from './fixed-read';
+import { neighbourLists, recommendationGenerations, settings, users, userVideos, videoPairs, videos } from './schema';
 import {
   damping,
   dislikeTaste,
@@ -67,14 +68,19 @@ export const scorePairs = (db: Database, generation: number) =>
   where place <= ${mostNeighbours} group by one`)
     .onConflictDoNothing();
 
-/** The newest openings that are read with the tastes; users with more are asked about the candidates. */
-const mostNewest = 100;
-/** Candidates of one question, and of all: D1 takes a hundred values in a statement. */
-const perQuestion = 90;
-const mostCandidates = 3 * perQuestion;
+/** The most lessons that a viewer with many openings is asked about. */
+export const mostCandidates = 270;
 
-/** The newest lessons of a viewer with their taste and their neighbours. The lists are added up in code: D1 counts each member of a list as a row. */
-function tastesOf(db: Database, userId: string) {
+const current = sql`(select ${recommendationGenerations.generation} from ${recommendationGenerations} where ${recommendationGenerations.name} = 'current')`;
+
+/**
+ * The newest lessons of a viewer with their taste and their neighbours. The lists are added up in code: D1 counts each member of a
+ * list as a row. It travels before anybody's settings are known, so it asks itself whether there are recommendations at all: for
+ * nobody's id no row is gone through.
+ */
+export const readTastes = fixedRead((db, place: Place<'userId'>) => {
+  const asked = sql`case when exists (select 1 from ${settings} where ${settings.name} = 'ENABLE_RECOMMENDATIONS' and ${settings.value} = 'true')
+    or exists (select 1 from ${users} where ${users.id} = ${place('userId')} and json_extract(${users.experiments}, '$.recommendations')) then ${place('userId')} end`;
   const mine = db
     .select({
       videoId: userVideos.videoId,
@@ -85,11 +91,10 @@ function tastesOf(db: Database, userId: string) {
     })
     .from(userVideos)
     .innerJoin(videos, eq(videos.id, userVideos.videoId))
-    .where(eq(userVideos.userId, userId))
+    .where(eq(userVideos.userId, asked))
     .orderBy(desc(userVideos.openedAt))
     .limit(mostHistory)
     .as('mine');
-  const current = sql`(select ${recommendationGenerations.generation} from ${recommendationGenerations} where ${recommendationGenerations.name} = 'current')`;
   return (
     db
       .select({ taste: mine.taste, near: neighbourLists.near })
@@ -98,40 +103,14 @@ function tastesOf(db: Database, userId: string) {
       .crossJoin(neighbourLists)
       .where(and(eq(neighbourLists.generation, current), eq(neighbourLists.videoId, mine.videoId), ne(mine.taste, 0)))
   );
-}
+});
+export type Tastes = RowsIn<ReturnType<typeof readTastes>>;
 
-/**
- * The lessons near those a viewer knows, best first, without those they opened. Rows read: a few of each of the newest 50 lessons,
- * whatever the catalogue and the history.
- */
-export async function nearLessons(db: Database, userId: string, limit: number): Promise<NearLesson[]> {
-  const [tastes, newest] = await db.batch([
-    tastesOf(db, userId),
-    db
-      .select({ id: userVideos.videoId })
-      .from(userVideos)
-      .where(eq(userVideos.userId, userId))
-      .orderBy(desc(userVideos.openedAt))
-      .limit(mostNewest),
-  ]);
-  const lately = new Set(newest.map(({ id }) => id));
-  const candidates = nearestTo(tastes).filter(({ id }) => !lately.has(id));
-  if (newest.length < mostNewest) return candidates.slice(0, limit);
-  const found: NearLesson[] = [];
-  const most = Math.min(candidates.length, mostCandidates);
-  for (let from = 0; from < most && found.length < limit; from += perQuestion) {
-    const some = candidates.slice(from, from + perQuestion);
-    const opened = await openedOf(db, userId, some);
-    found.push(...some.filter(({ id }) => !opened.has(id)));
-  }
-  return found.slice(0, limit);
-}
+/** The lessons near those a viewer knows, best first, without those that are among the given ones. */
+export const nearOf = (tastes: Tastes, opened: ReadonlySet<string>): NearLesson[] =>
+  nearestTo(tastes).filter(({ id }) => !opened.has(id));
 
-async function openedOf(db: Database, userId: string, lessons: readonly NearLesson[]): Promise<Set<string>> {
-  const ids = lessons.map(({ id }) => id);
-  const rows = await db
-    .select({ id: userVideos.videoId })
-    .from(userVideos)
-    .where(and(eq(userVideos.userId, userId), inArray(userVideos.videoId, ids)));
-  return new Set(rows.map(({ id }) => id));
-}
+/** The first of some lessons that a viewer never opened, as a subquery. */
+export const unopenedOf = (userId: string, ids: readonly string[], limit: number) =>
+  sql`(select one.value from json_each(${JSON.stringify(ids)}) as one where not exists (select 1 from ${userVideos}
+    where ${userVideos.userId} = ${userId} and ${userVideos.videoId} = one.value) limit ${limit})`;

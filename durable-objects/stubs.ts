@@ -15,7 +15,7 @@ export type LoginCodeNamespace = DurableObjectNamespace<LoginCode>;
 export const loginCodeOf = (namespace: LoginCodeNamespace, code: string) => namespace.get(namespace.idFromName(code));
 
 /** Over how many objects the audience is spread; docs/decisions/0017 gives the reason. */
-export const audienceShards = 16;
+const audienceShards = 16;
 
 /** FNV-1a spreads user ids evenly over the shards. */
 function shardOf(userId: string, shards = audienceShards): number {
@@ -37,11 +37,21 @@ export type { BroadcastMessage } from './viewer/messages';
 export type BroadcastNamespace = DurableObjectNamespace<Broadcast>;
 
 /** Over how many objects the viewers with an open socket are spread (docs/decisions/0041). */
-export const broadcastShards = 16;
+const broadcastShards = 16;
 
 /** The shard that holds a viewer with an open socket. */
 export const broadcastOf = (namespace: BroadcastNamespace, userId: string) =>
   namespace.get(namespace.idFromName(`shard-${shardOf(userId, broadcastShards)}`));
+
+/** Users with the shard that holds each, for one request to a shard. */
+export function byShard(namespace: BroadcastNamespace, userIds: readonly string[]) {
+  const groups = new Map<number, string[]>();
+  for (const userId of userIds) {
+    const index = shardOf(userId, broadcastShards);
+    groups.set(index, [...(groups.get(index) ?? []), userId]);
+  }
+  return [...groups].map(([index, ids]) => [namespace.get(namespace.idFromName(`shard-${index}`)), ids] as const);
+}
 
 /** All shards of viewers with an open socket. */
 export const wholeBroadcast = (namespace: BroadcastNamespace) =>

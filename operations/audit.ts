@@ -4,7 +4,7 @@ import type { Caller, RequestScope } from './context';
 import { sha256 } from './shared/signing';
 
 /** The user or object that an act was done to. */
-export type AuditTarget = { userId?: string | null; subject?: string | null };
+type AuditTarget = { userId?: string | null; subject?: string | null };
 export type AuditRule<I> = (input: I) => AuditTarget;
 
 /** What an act changed, and whom it affected if only the handler knows. Never a secret, never what a person typed in private. */
@@ -19,7 +19,7 @@ export type Recorded<A> = A & { readonly [recorded]: true };
 const asRecorded = <A>(answer: A): Recorded<A> => answer as Recorded<A>;
 
 /** How a handler reports to the audit log what it changed, together with the answer: the values before and after. */
-export type Tell = {
+type Tell = {
   (change: Change): void;
   <A>(change: AuditTarget & { before: AuditFacts; after: AuditFacts }, answer: A): Recorded<A>;
 };

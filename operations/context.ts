@@ -6,6 +6,7 @@ import type { Language } from '../domain/platform/language';
 import type { Privacy } from '../domain/accounts/profile';
 import type { SessionKind } from '../domain/accounts/sessions';
 import type { Settings } from '../domain/platform/settings';
+import type { LogSubject } from '../domain/shared/log';
 import type { Theme } from '../domain/platform/theme';
 import type { D1Like, Database } from '../db/client';
 import type { ReadBatch } from '../db/read-batch';
@@ -64,7 +65,7 @@ export type ActiveSubscription = {
 };
 
 /** The session's own data. Milliseconds. */
-export type SessionFacts = {
+type SessionFacts = {
   kind: SessionKind;
   /** The administrator who impersonates this user; null for the user themselves. */
   impersonatorId: string | null;
@@ -106,6 +107,8 @@ export type OperationEnv = {
   contactEmail: string;
   /** The separate origin of impersonations (spec 1 §6); null where there is none. */
   impersonationUrl: string | null;
+  /** The origin that films are fetched from (docs/deploy.md, "Films without the Worker"); null for this Worker's own. */
+  mediaHost: string | null;
   SESSION_SECRET: Secret;
   MEDIA_SECRET: Secret;
   DRM_SECRET: Secret;
@@ -131,6 +134,8 @@ export type RequestScope = {
   /** When the request arrived, by the durable objects' clock: a developer who moves `now` does not move this one. */
   receivedAt: number;
   requestId: string;
+  /** Under which the log has what this request causes. */
+  subject: LogSubject;
   /** Two-letter country of the request. */
   country: string;
   /** The city of the network address, as the edge reports it; empty where it is unknown. */
@@ -140,11 +145,14 @@ export type RequestScope = {
   cookieLanguage: string | null;
   acceptLanguage: string | null;
   isNativeApp: boolean;
+  isTelevision: boolean;
   /** Whether the request was sent to the impersonations' own host: no other session is valid there, and theirs nowhere else. */
   isImpersonationHost: boolean;
   device: { deviceId: string | null } & DeviceDescription;
   /** The client's shard cookie, for the log of events; null before its first page. */
   shard: string | null;
+  /** Whether this browser has answered the question about cookies. */
+  hasCookieChoice: boolean;
   /** Whether this browser consented to the measuring of sign-ups and purchases. */
   mayMeasure: boolean;
   /** The advertisement's parameters in the address that led here; by consent only. */

@@ -124,13 +124,34 @@ const readVersions = fixedRead((db) => db.select({ name: versions.name, version:
 
 type SessionRow = RowsIn<ReturnType<typeof readSession>>[number];
 
+/** Field by field: to take a row of forty columns apart by rest and spread costs a tenth of a millisecond for each request. */
 function signedInUser(row: SessionRow, subscription: ActiveSubscription | null): SignedInUser {
-  const { emailVerifiedAt, privacyDefault, privacyProfiling, privacyMarketing, privacySendNews, ...rest } = row;
-  const { sessionKind: _kind, impersonatorId: _by, isImpersonatorAdmin: _office, ...others } = rest;
-  const { authenticatedAt: _at, expiresAt: _end, lastUsedAt: _use, sessionId: _id, openedAt: _since, ...user } = others;
+  const { privacyDefault, privacyProfiling, privacyMarketing, privacySendNews } = row;
   return {
-    ...user,
-    isEmailVerified: emailVerifiedAt !== null,
+    id: row.id,
+    email: row.email,
+    photoUrl: row.photoUrl,
+    alias: row.alias,
+    nome: row.nome,
+    cognome: row.cognome,
+    category: row.category,
+    tags: row.tags,
+    preferredLanguage: row.preferredLanguage,
+    theme: row.theme,
+    isNewTrial: row.isNewTrial,
+    customTrialSeconds: row.customTrialSeconds,
+    trialExtension: row.trialExtension,
+    customTrialVideos: row.customTrialVideos,
+    customDevices: row.customDevices,
+    isAdmin: row.isAdmin,
+    role: row.role,
+    earlyAccess: row.earlyAccess,
+    experiments: row.experiments,
+    companyId: row.companyId,
+    isCompanyAdmin: row.isCompanyAdmin,
+    hasSecondFactor: row.hasSecondFactor,
+    createdAt: row.createdAt,
+    isEmailVerified: row.emailVerifiedAt !== null,
     privacy: { privacyDefault, privacyProfiling, privacyMarketing, privacySendNews },
     subscription,
   };

@@ -45,7 +45,7 @@ export type HandlerContext<K extends CallerKind> = RequestScope &
 type Answer<K extends CallerKind, C extends boolean, P extends boolean, O extends z.ZodType> = C extends true
   ? K extends 'admin' | 'companyAdmin'
     ? Recorded<z.output<O>>
-    : K extends 'user'
+    : K extends 'user' | 'visitor'
       ? P extends true
         ? z.output<O>
         : Recorded<z.output<O>>
@@ -53,7 +53,9 @@ type Answer<K extends CallerKind, C extends boolean, P extends boolean, O extend
   : z.output<O>;
 
 /** What reads receive: the claim is signed but its session not yet looked up, so reads never decide anything. */
-export type ReadsContext = Pick<RequestScope, 'db' | 'reads' | 'now' | 'country' | 'ports'> & { userId: string | null };
+export type ReadsContext = Pick<RequestScope, 'db' | 'reads' | 'now' | 'country' | 'ports' | 'subject'> & {
+  userId: string | null;
+};
 
 type Shape<K extends CallerKind, C extends boolean, P extends boolean, I extends z.ZodType, O extends z.ZodType, R> = {
   /** One sentence in English for the operations reference. */

@@ -1,5 +1,5 @@
 /** The browser's response after creating a passkey; everything base64url. */
-export type MadePasskey = {
+type MadePasskey = {
   id: string;
   rawId: string;
   type: 'public-key';

@@ -69,8 +69,7 @@ export async function runDueJobs(scope: RequestScope): Promise<number> {
         done += 1;
       } catch (error) {
         const isOver = job.attempts >= mostAttempts;
-        log(isOver ? 'error' : 'info', 'job-failed', {
-          requestId: scope.requestId,
+        log(isOver ? 'error' : 'info', 'job-failed', scope.subject, {
           job: job.operation,
           attempt: job.attempts,
           ...(error instanceof DomainError ? { reason: error.reason } : errorFields(error)),

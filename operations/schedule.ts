@@ -4,7 +4,7 @@ import type { OperationName } from './index';
 import { insertJob } from './shared/jobs';
 
 /** The recurring jobs. Each turn is a job of its own: it runs once, however often the schedule is checked. */
-export const schedule: { operation: OperationName; rhythm: Rhythm; input?: object }[] = [
+const schedule: { operation: OperationName; rhythm: Rhythm; input?: object }[] = [
   { operation: 'ComputeNeighbours', rhythm: { dailyAtHour: 3 } },
   { operation: 'SweepJobs', rhythm: { dailyAtHour: 4 } },
   { operation: 'SweepSecurityLog', rhythm: { dailyAtHour: 4 } },

@@ -1,4 +1,4 @@
-// The choice of cookies (app/components/consent): shown where none was made, on pages that sleep too.
+// The choice of cookies (app/components/consent): its answers, on pages that sleep too.
 (() => {
   const banner = document.getElementById('consent');
   if (!banner) return;
@@ -36,5 +36,6 @@
     banner.querySelector('button')?.focus();
   });
   if (chosen() === 'all') keepMarks();
-  else if (!chosen()) banner.hidden = false;
+  // The server has rendered it so, unless the page was kept from before the choice.
+  banner.hidden = chosen() !== undefined;
 })();

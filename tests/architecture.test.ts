@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { importsOf, targetOf } from './house/imports';
 
 /** The rooms of the house (docs/architecture.md): what each may import of ours. */
 const rooms: { name: string; holds: (file: string) => boolean; mayImport: (target: string) => boolean }[] = [
@@ -39,33 +40,20 @@ const rooms: { name: string; holds: (file: string) => boolean; mayImport: (targe
     mayImport: (target) => /^(app|domain)\//.test(target) || /^durable-objects\/.*\/messages$/.test(target),
   },
   { name: 'workers', holds: (file) => file.startsWith('workers/'), mayImport: () => true },
+  {
+    name: 'emulators',
+    holds: (file) => file.startsWith('emulators/'),
+    mayImport: (target) => target.startsWith('emulators/'),
+  },
 ];
 
 const root = process.cwd();
-const sourceFolders = ['app', 'operations', 'domain', 'durable-objects', 'db', 'demo/lessons', 'workers'];
+const sourceFolders = ['app', 'operations', 'domain', 'durable-objects', 'db', 'demo/lessons', 'workers', 'emulators'];
 
-const filesOf = (folder: string): string[] =>
+const filesOf = (folder: string, name = /\.tsx?$/): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && name.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-
-type Import = { specifier: string; isTypeOnly: boolean };
-
-const importPattern =
-  /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
-
-export const importsOf = (source: string): Import[] =>
-  [...source.matchAll(importPattern)].map((match) => ({
-    specifier: match[3] ?? match[4] ?? '',
-    isTypeOnly: match[2] !== undefined,
-  }));
-
-/** The path below the root that a specifier names, without its ending; null for a package. */
-function targetOf(file: string, specifier: string): string | null {
-  if (specifier.startsWith('~/')) return `app/${specifier.slice(2)}`.replace(/\.tsx?$/, '');
-  if (!specifier.startsWith('.')) return null;
-  return path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier)).replace(/\.tsx?$/, '');
-}
 
 /** What a file imports against its room's rules. Types may come from anywhere but the Worker: they vanish. */
 export function trespasses(file: string, source: string): string[] {
@@ -128,7 +116,6 @@ export function crowdedFolders(files: readonly string[]): string[] {
 }
 
 const codeFolders = [...new Set(sourceFolders.map((folder) => folder.split('/')[0] ?? folder))].concat(
-  'emulators',
   'scripts',
   'tests',
 );
@@ -152,6 +139,7 @@ describe('the house', () => {
     ['app/routes/a/route.tsx', "import { users } from '../../../db/schema';"],
     ['app/lib/x.server.ts', "import { eq } from 'drizzle-orm';"],
     ['app/lib/x.ts', "const a = await import('../../operations/index');"],
+    ['emulators/payments/x.ts', "import { languages } from '../../domain/platform/language';"],
   ])('a planted trespass in %s is found', (file, source) => {
     expect(trespasses(file, source)).toHaveLength(1);
   });
@@ -166,6 +154,9 @@ describe('the house', () => {
 
   test('no imports lead in a circle, those of types neither', () => {
     expect(circleIn(sources)).toBeNull();
+    const tools = [...filesOf('scripts', /\.(?:mjs|ts)$/), ...filesOf('demo/authors', /\.(?:mjs|ts)$/)];
+    expect(tools.length).toBeGreaterThan(40);
+    expect(circleIn(tools.map((file) => ({ file, source: readFileSync(file, 'utf8') })))).toBeNull();
   });
 
   test('a planted circle is found', () => {
@@ -208,6 +199,13 @@ describe('the house', () => {
         !allowed.has(file),
     );
     expect(asking.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('only the log writes to the console: each line has its subject', () => {
+    const writes = (source: string) => /\bconsole\.\w+\(/.test(source);
+    const writing = sources.filter(({ file, source }) => !file.startsWith('demo/') && writes(source));
+    expect(writing.map(({ file }) => file)).toEqual(['domain/shared/log.ts']);
+    expect(writes(['console', "info('planted')"].join('.'))).toBe(true);
   });
 
   test('no file of the payments emulator is longer than 200 lines: it stands for a provider, and has to be read as easily', () => {

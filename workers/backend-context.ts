@@ -1,3 +1,4 @@
+import type { LogSubject } from '../domain/shared/log';
 import type { DatabaseUse } from '../db/meter';
 import type { RequestScope } from '../operations/context';
 import type { Bindings, Env } from './env';
@@ -5,6 +6,8 @@ import type { Bindings, Env } from './env';
 /** A request's scope in the Worker: what operations receive, and what the response reports about the database. */
 export type Scope = RequestScope & {
   use: DatabaseUse;
+  /** `subject`, once the user is named in it. */
+  named: Promise<LogSubject>;
   /** The database session's bookmark, for a reader that must see what this request wrote. */
   bookmark: () => string | null;
 };

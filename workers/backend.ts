@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import { DomainError } from '../domain/shared/errors';
 import { noteRefusal } from '../operations/security-log';
 import { auth } from './auth/routes';
@@ -9,13 +10,15 @@ import { drm } from './drm/routes';
 import { parseEnv } from './env';
 import { errorResponse } from './errors';
 import { files } from './files';
-import { gateway } from './gateway';
+import { gateway, isOperation } from './gateway';
+import { inRequest } from './log/subject';
 import { media } from './media';
 import { isOpenWebPath, openWeb } from './open-web';
 import { realtime } from './realtime';
 import { uploads } from './uploads';
 import { devClock } from './dev/dev-clock';
 import { stripeWebhook } from './stripe';
+import { noteHandled } from './log/requests';
 import { withSecurityHeaders } from './security-headers';
 
 export { Audience } from '../durable-objects/audience/Audience';
@@ -35,6 +38,14 @@ const isDocumentPath = (pathname: string): boolean =>
     pathname,
   );
 
+/** The pattern of the route that answers; an operation by its name, if it is one. */
+function routeOf(c: Context<BackendContext>): string {
+  const pattern = (matchedRoutes(c).at(-1)?.path ?? 'unknown').replace(/\{.*\}$/, '');
+  const name = c.req.path.split('/')[2] ?? '';
+  if (pattern.includes('*')) return 'unknown';
+  return pattern === '/api/:operation' && isOperation(name) ? `/api/${name}` : pattern;
+}
+
 /** Operations, visits to sign-in providers, sockets, media and licences: everything in the Worker that does not need Remix. */
 export const backend = new Hono<BackendContext>()
   .use(async (c, next) => {
@@ -44,9 +55,14 @@ export const backend = new Hono<BackendContext>()
       'scope',
       makeScope(c.req.raw, env, (work) => c.executionCtx.waitUntil(work)),
     );
-    await next();
+    const subject = await c.var.scope.named;
+    await inRequest(subject, next);
+    noteHandled(c.req.raw, { subject, route: routeOf(c) });
     // A socket's response must reach the browser untouched.
-    if (c.res.status !== 101) c.res = withSecurityHeaders(c.res, c.var.scope, env);
+    if (c.res.status === 101) return;
+    const secured = withSecurityHeaders(c.res, c.var.scope, env);
+    // To be given its own response again, Hono would copy it.
+    if (secured !== c.res) c.res = secured;
   })
   .route('/api/drm', drm)
   .route('/api/uploads', uploads)
@@ -59,11 +75,9 @@ export const backend = new Hono<BackendContext>()
   .route('/', documents)
   .route('/', openWeb)
   .route('/', media)
-  .notFound((c) => errorResponse(new DomainError('not-found', 'not-found'), c.var.scope.requestId))
+  .notFound((c) => errorResponse(new DomainError('not-found', 'not-found'), c.var.scope.subject))
   .onError((error, c) => {
     // Addresses hold grants and tokens: only the first path segment is logged.
     if (c.var.scope) noteRefusal(c.var.scope, error, `/${c.req.path.split('/')[1]}`);
-    return errorResponse(error, c.var.scope?.requestId ?? 'none');
+    return errorResponse(error, c.var.scope?.subject ?? { requestId: null, user: null });
   });
-
-export default backend;

@@ -1,4 +1,5 @@
 import { openDatabase } from '../db/client';
+import { isTelevision } from '../domain/platform/client-platform';
 import { clockOffset, devClockCookie, devCountryCookie } from '../domain/platform/development';
 import { DomainError } from '../domain/shared/errors';
 import { errorFields } from '../domain/shared/error-fields';
@@ -9,7 +10,7 @@ import { ReadBatch } from '../db/read-batch';
 import { claimOfToken } from '../operations/accounts/sessions/identity-token';
 import { claimOfCookie } from '../operations/accounts/sessions/session';
 import { ringAt } from '../operations/shared/signing';
-import { noteRefusal } from '../operations/security-log';
+import { noteRefusal, securityNameOf } from '../operations/security-log';
 import { identify } from '../operations/identify';
 import { runDueJobs } from '../operations/run-jobs';
 import type { Scope } from './backend-context';
@@ -17,6 +18,7 @@ import { bearerOf } from './request/bearer';
 import {
   bookmarkIn,
   consentCookieName,
+  hasCookieChoice,
   languageCookieName,
   readCookies,
   sessionCookieName,
@@ -28,7 +30,7 @@ import { describeDevice, deviceIdOf, isNativeApp, shardOf } from './request/devi
 import type { Env } from './env';
 import { isForImpersonation } from './request/impersonation-host';
 import { adMarksCookieName, adMarksIn, purchaseParamCount } from '../domain/platform/analytics';
-import { log } from '../domain/shared/log';
+import { log, type LogSubject } from '../domain/shared/log';
 import { fileStore } from './providers/files';
 import { filmFiles } from './providers/films';
 import { mediaStore } from './providers/media-store';
@@ -36,6 +38,7 @@ import { webAuthnPasskeys } from './providers/passkeys';
 import { scryptPasswords } from './providers/passwords';
 import { edgeSnapshots } from './providers/snapshots';
 import { textStore } from './providers/texts';
+import { urlOf } from '../domain/shared/url-of';
 
 export function countryOf(request: Request, cookies: Map<string, string>, env: Env): string {
   if (env.isDevelopment) return cookies.get(devCountryCookie)?.toUpperCase().slice(0, 2) || env.devCountry;
@@ -76,10 +79,15 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
   const claim = bearer
     ? claimOfToken(operationEnv.SESSION_SECRET, bearer, now)
     : claimOfCookie(operationEnv.SESSION_SECRET, cookieOfClaim);
+  const subject: LogSubject = { requestId, user: null };
+  const named = claim.then(async (found) => {
+    if (found) subject.user = await securityNameOf({ env: operationEnv }, { userId: found.userId });
+    return subject;
+  });
   // Errors after the response must be logged as carefully as errors before it.
   const afterwards = (work: Promise<unknown>) =>
     waitUntil(
-      work.catch((error: unknown) => log('error', 'bug', { requestId, isAfterAnswer: true, ...errorFields(error) })),
+      work.catch((error: unknown) => log('error', 'bug', subject, { isAfterAnswer: true, ...errorFields(error) })),
     );
   const slides = !request.headers.has('upgrade');
   const isImpersonationHost = isForImpersonation(request, env);
@@ -124,21 +132,25 @@ export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<
     now,
     receivedAt,
     requestId,
+    subject,
+    named,
     country,
     city,
     address: limitedAddress(request.headers.get('cf-connecting-ip') ?? 'local'),
-    cookieLanguage: languageInAddress(new URL(request.url)) ?? cookies.get(languageCookieName) ?? null,
+    cookieLanguage: languageInAddress(urlOf(request)) ?? cookies.get(languageCookieName) ?? null,
     acceptLanguage: request.headers.get('accept-language'),
     isNativeApp: isNativeApp(userAgent),
+    isTelevision: isTelevision(userAgent),
     isImpersonationHost,
     device: Object.assign(describeDevice(userAgent), { deviceId: deviceIdOf(request, cookies) }),
     shard: shardOf(cookies),
+    hasCookieChoice: hasCookieChoice(cookies),
     mayMeasure: cookies.get(consentCookieName) === 'all',
     adMarks: adMarksIn(cookies.get(adMarksCookieName), purchaseParamCount),
     claim,
     cookieOfClaim,
     signInKey: signInKeyIn(cookies, env.isDevelopment),
-    origin: new URL(request.url).origin,
+    origin: urlOf(request).origin,
     identify: () => {
       identity ??= identify(identified).then((found) => withSettingsOfBrowser(found, cookies, env.isDevelopment));
       return identity;

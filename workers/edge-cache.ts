@@ -1,5 +1,6 @@
 import { errorFields } from '../domain/shared/error-fields';
 import { log } from '../domain/shared/log';
+import { subjectNow } from './log/subject';
 
 type EdgeCache = {
   match(key: Request | string): Promise<Response | undefined>;
@@ -7,7 +8,7 @@ type EdgeCache = {
 };
 
 const tell = (doing: string, error: unknown): void =>
-  log('error', 'edge-cache-failed', { doing, ...errorFields(error) });
+  log('error', 'edge-cache-failed', subjectNow(), { doing, ...errorFields(error) });
 
 /** The data centre's cache. It only saves work: a cache error is logged and never breaks a page. */
 export const edgeCache = (): EdgeCache => ({
@@ -30,3 +31,16 @@ export const edgeCache = (): EdgeCache => ({
 
 /** The browser's type of `caches`, which pages need, lacks `default`. */
 export const nearest = (): Cache => (caches as unknown as { default: Cache }).default;
+
+/** For files that never change under their name. */
+export const immutable = 'public, max-age=31536000, immutable';
+
+/** The key of a video's file in the edge's cache: without a signature, so that all viewers share the same copy. */
+export const mediaCacheKey = (key: string): string => `https://media.apice.invalid/${key}`;
+
+/** The response in the form that the edge caches. */
+export function sharedCopy(response: Response): Response {
+  const copy = new Response(response.body, response);
+  copy.headers.set('cache-control', immutable);
+  return copy;
+}

@@ -9,7 +9,7 @@ import type {
 } from '../durable-objects/stubs';
 import type { Ports } from '../operations/ports';
 import { devTools } from './dev/dev-tools';
-import { keyIn, ringsOf } from './keys';
+import { keyFaults, ringsOf } from './keys';
 import { credentialSigner } from './providers/credentials';
 import type { MailBinding } from './providers/mail/config';
 import { servicesOf, type Services } from './providers/services';
@@ -31,17 +31,11 @@ export type Bindings = {
 
 const developmentSecret = (name: string) => `development-${name}-is-known-to-everybody`;
 
-/** The least number of different characters in a secret: a random one of 32 characters has more, `aaaa…` has fewer. */
-const leastVariety = 12;
-
+/** What production's keys have to be like is held by `keyFaults`. */
 const secret = (name: string, isDevelopment: boolean) =>
   isDevelopment
     ? z.string().min(16).default(developmentSecret(name))
-    : z
-        .string({ error: `the secret ${name} is missing` })
-        .min(32, `the secret ${name} needs at least 32 characters`)
-        .refine((value) => !value.startsWith('development-'), `the secret ${name} is a development secret`)
-        .refine((value) => new Set(value).size >= leastVariety, `the secret ${name} can be guessed`);
+    : z.string({ error: `the secret ${name} is missing` });
 
 const shapeFor = (isDevelopment: boolean) =>
   z
@@ -62,19 +56,22 @@ const shapeFor = (isDevelopment: boolean) =>
             .url()
             .refine((url) => url.startsWith('https:'), 'must be https in production')
             .optional(),
+      /** The host of films; without one this Worker serves them. */
+      MEDIA_HOST: (isDevelopment
+        ? z.url()
+        : z.url().refine((url) => url.startsWith('https:'), 'must be https in production')
+      ).optional(),
       /** The address that receives what people write through the public forms. */
       CONTACT_EMAIL: z.email().default('ciao@apice.it'),
       /** The host of each country, `IT=apice.it,ES=apice.es`; empty where all countries share one. */
       COUNTRY_DOMAINS: z.string().default(''),
       DEV_COUNTRY: z.string().length(2).default('IT'),
     })
-    .superRefine(({ BASE_URL, IMPERSONATION_URL, ...given }, context) => {
+    .superRefine(({ BASE_URL, IMPERSONATION_URL, MEDIA_HOST }, context) => {
       if (isDevelopment) return;
-      const secrets = Object.entries(given).flatMap(([name, value]) =>
-        name.endsWith('_SECRET') ? [keyIn(value).secret] : [],
-      );
-      if (new Set(secrets).size < secrets.length) {
-        context.addIssue({ code: 'custom', message: 'two secrets are equal: each needs one of its own' });
+      // A film's host gets no cookies and may answer nothing but films.
+      if (MEDIA_HOST && new URL(MEDIA_HOST).host === new URL(BASE_URL).host) {
+        context.addIssue({ code: 'custom', path: ['MEDIA_HOST'], message: 'must be another host than BASE_URL' });
       }
       // There every session would be counted as a visitor's.
       if (IMPERSONATION_URL && new URL(IMPERSONATION_URL).host === new URL(BASE_URL).host) {
@@ -106,13 +103,14 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const isDevelopment = z.enum(['production', 'development']).parse(raw.APP_ENV) === 'development';
   const parsed = shapeFor(isDevelopment).safeParse(raw);
   const services = servicesOf(raw, isDevelopment);
-  if (!parsed.success || services.faults.length > 0) {
-    const faults = [...(parsed.error?.issues ?? []), ...services.faults].map(
+  const wrongKeys = isDevelopment ? [] : keyFaults(raw);
+  if (!parsed.success || services.faults.length + wrongKeys.length > 0) {
+    const faults = [...(parsed.error?.issues ?? []), ...wrongKeys, ...services.faults].map(
       ({ path, message }) => `${path.join('.')}: ${message}`,
     );
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
-  const { BASE_URL, IMPERSONATION_URL, DEV_COUNTRY, CONTACT_EMAIL, COUNTRY_DOMAINS, ...own } = parsed.data;
+  const { BASE_URL, IMPERSONATION_URL, MEDIA_HOST, DEV_COUNTRY, CONTACT_EMAIL, COUNTRY_DOMAINS, ...own } = parsed.data;
   const { CREDENTIAL_SECRET, CREDENTIAL_SECRET_EARLIER, ...secrets } = own;
   const { DB, SEARCH, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, BROADCAST, ASSETS } = raw;
   const env: Env = {
@@ -128,6 +126,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     isDevelopment,
     baseUrl: BASE_URL,
     impersonationUrl: IMPERSONATION_URL ?? null,
+    mediaHost: MEDIA_HOST ? new URL(MEDIA_HOST).origin : null,
     devCountry: DEV_COUNTRY,
     contactEmail: CONTACT_EMAIL,
     countryDomains: countryDomainsOf(COUNTRY_DOMAINS),

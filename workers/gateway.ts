@@ -3,7 +3,7 @@ import { DomainError } from '../domain/shared/errors';
 import { operations } from '../operations';
 import type { Operation } from '../operations/operation';
 import type { BackendContext, Scope } from './backend-context';
-import { bookmarkCookie, outgoingCookies } from './request/cookies';
+import { bookmarkCookie, outgoingHeaders } from './request/cookies';
 import { readLimitedText } from './request/limited-body';
 import { openApiDocument } from './openapi';
 import { requireSameOrigin } from './request/same-origin';
@@ -14,6 +14,8 @@ const longestBody = 64 * 1024;
 const registry = new Map<string, Operation>(
   Object.entries(operations).filter(([, { allowed }]) => allowed !== 'system'),
 );
+
+export const isOperation = (name: string): boolean => registry.has(name);
 
 /** The JSON object of a request's body; an empty one asks for nothing (spec 3 §7, translations). Throws a refusal that says what is wrong with it. */
 async function readBody(request: Request): Promise<unknown> {
@@ -51,8 +53,7 @@ export const gateway = new Hono<BackendContext>()
     const operation = registry.get(c.req.param('operation'));
     if (!operation) throw new DomainError('not-found', 'operation-not-found');
     const answer = await operation.run(scope, await readBody(c.req.raw));
-    for (const line of outgoingCookies(scope.outgoing, env.isDevelopment))
-      c.header('set-cookie', line, { append: true });
+    for (const line of outgoingHeaders(scope.outgoing, env.isDevelopment)) c.header(...line, { append: true });
     // What depends on the session's old secret, such as an app's identity token, has to be fetched again.
     if (hasNewSecret(scope)) c.header('x-session-renewed', '1');
     // The next request may be served by a replica: the bookmark makes it wait for what this request wrote.

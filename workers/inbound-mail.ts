@@ -47,10 +47,10 @@ export async function receiveMail(message: InboundMail, scope: RequestScope): Pr
   };
   try {
     const { outcome } = await operations.ReceiveTicketMail.run(asSystem(scope), input);
-    log('info', 'ticket-mail', { requestId: scope.requestId, outcome });
+    log('info', 'ticket-mail', scope.subject, { outcome });
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === 'internal' || error.code === 'unavailable') throw error;
-    log('info', 'ticket-mail', { requestId: scope.requestId, outcome: error.reason });
+    log('info', 'ticket-mail', scope.subject, { outcome: error.reason });
     message.setReject(error.reason);
   }
 }

@@ -1,10 +1,12 @@
 import { chooseLanguage, type Language } from '../domain/platform/language';
 import { languageInAddress } from '../domain/platform/open-web';
 import { randomText } from '../operations/shared/signing';
+import { asleep, isForTelevision } from './asleep';
 import type { Scope } from './backend-context';
 import { countryOf, requestIdOf } from './context';
 import {
   deviceCookie,
+  hasCookieChoice,
   languageCookie,
   languageCookieName,
   readCookies,
@@ -16,17 +18,19 @@ import { deviceIdOf, shardLength, shardOf } from './request/device';
 import type { Env } from './env';
 import { isForImpersonation } from './request/impersonation-host';
 import { contentSecurityPolicy, secure } from './security-headers';
+import { urlOf } from '../domain/shared/url-of';
 
 /** How long all visitors of a language and country share the same landing page. Seconds. */
 const freshSeconds = 60;
 
 /**
  * The key under which a request's landing page is cached, or null when it is another page or somebody is signed in. The query
- * is read in the browser only, so campaign parameters do not change the key; a language and a new build do.
+ * is read in the browser only, so campaign parameters do not change the key; a language, an open question about cookies and a new
+ * build do.
  */
 export async function landingKey(request: Request, scope: Scope, buildVersion: string): Promise<string | null> {
-  const url = new URL(request.url);
-  if (request.method !== 'GET' || url.pathname !== '/') return null;
+  const url = urlOf(request);
+  if (request.method !== 'GET' || url.pathname !== '/' || isForTelevision(request)) return null;
   if (scope.isImpersonationHost || (await scope.claim)) return null;
   if (scope.env.isDevelopment && hasOwnSettings(readCookies(request.headers.get('cookie')))) return null;
   return keyFor(scope, buildVersion);
@@ -35,11 +39,12 @@ export async function landingKey(request: Request, scope: Scope, buildVersion: s
 /** A developer's browser with its own settings gets pages that are not shared. */
 const hasOwnSettings = (cookies: ReadonlyMap<string, string>): boolean => cookies.has(settingsCookieName);
 
-type Visitor = { cookieLanguage: string | null; acceptLanguage: string | null; country: string };
+type Visitor = Pick<Scope, 'cookieLanguage' | 'acceptLanguage' | 'country' | 'hasCookieChoice'>;
 
-function keyFor({ cookieLanguage, acceptLanguage, country }: Visitor, buildVersion: string): string {
+function keyFor(visitor: Visitor, buildVersion: string): string {
+  const { cookieLanguage, acceptLanguage, country, hasCookieChoice } = visitor;
   const language = chooseLanguage({ cookie: cookieLanguage, acceptLanguage });
-  return `https://landing.apice.invalid/${buildVersion}/${language}/${country}`;
+  return `https://landing.apice.invalid/${buildVersion}/${language}/${country}${hasCookieChoice ? '' : '/asks-for-cookies'}`;
 }
 
 /**
@@ -47,8 +52,8 @@ function keyFor({ cookieLanguage, acceptLanguage, country }: Visitor, buildVersi
  * page, when somebody may be signed in, or when no landing page is cached here.
  */
 export function landingHere(request: Request, env: Env, buildVersion: string, now: number): Response | null {
-  const url = new URL(request.url);
-  if (request.method !== 'GET' || url.pathname !== '/') return null;
+  const url = urlOf(request);
+  if (request.method !== 'GET' || url.pathname !== '/' || isForTelevision(request)) return null;
   if (isForImpersonation(request, env)) return null;
   const cookies = readCookies(request.headers.get('cookie'));
   if (request.headers.has('authorization') || cookies.has(sessionCookieName(env.isDevelopment))) return null;
@@ -58,6 +63,7 @@ export function landingHere(request: Request, env: Env, buildVersion: string, no
     cookieLanguage: language ?? cookies.get(languageCookieName) ?? null,
     acceptLanguage: request.headers.get('accept-language'),
     country: countryOf(request, cookies, env),
+    hasCookieChoice: hasCookieChoice(cookies),
   };
   const found = foundHere(keyFor(visitor, buildVersion), now);
   if (!found) return null;
@@ -92,26 +98,18 @@ async function hashOf(script: string): Promise<string> {
 }
 
 /**
- * Defers the page's modules: most visitors read it, follow a link and need none of them. `public/wake.js` inserts them at the
- * visitor's first interaction. Elements keep their places and kinds, and wake.js is last in the head, because React hydrates
- * the document as it was rendered.
- */
-const asleep = (html: string): string =>
-  html
-    .replace('<script type="module" async="">', '<script type="text/plain" id="app-modules">')
-    .replaceAll('<link rel="modulepreload"', '<link rel="x-modulepreload"')
-    .replace('</head>', '<script src="/wake.js" defer></script></head>');
-
-/**
  * Makes a rendered page cacheable: a nonce would be shared by everybody, so its inline scripts are identified by their hashes
  * instead (the deferred one too: it is inserted unchanged). Headers for a single visitor are left out.
  */
-export async function cacheable(response: Response, { hasTurnstile = false } = {}): Promise<Response> {
+export async function cacheable(
+  response: Response,
+  outsiders: Parameters<typeof contentSecurityPolicy>[1] = {},
+): Promise<Response> {
   const html = asleep((await response.text()).replaceAll(/ nonce="[^"]*"/g, ''));
   const hashes = await Promise.all([...html.matchAll(inlineScripts)].map(([, script = '']) => hashOf(script)));
   const page = new Response(html, response);
   page.headers.delete('set-cookie');
-  page.headers.set('content-security-policy', contentSecurityPolicy([...new Set(hashes)], { hasTurnstile }));
+  page.headers.set('content-security-policy', contentSecurityPolicy([...new Set(hashes)], outsiders));
   // Only the edge caches it: a browser would show it again to somebody who has signed in or chosen another language.
   page.headers.set('cache-control', `public, max-age=0, s-maxage=${freshSeconds}, must-revalidate`);
   page.headers.set('vary', 'accept-language, cookie');
@@ -122,7 +120,7 @@ type Kept = { page: ArrayBuffer; headers: [string, string][]; until: number };
 
 /** The landing pages of this isolate: the edge's cache costs a round trip, this one does not. */
 const kept = new Map<string, Kept>();
-const keptAtMost = 12;
+const keptAtMost = 24;
 
 /**
  * Keeps a copy of a landing page for as long as it is fresh. Only bodies that have been read are kept: a request that waited
@@ -135,7 +133,7 @@ export async function keepHere(key: string, copy: Response, now: number): Promis
 }
 
 /** The landing page of this isolate, while it is fresh: its bytes, and a new copy of its headers. */
-export function foundHere(key: string, now: number): { page: ArrayBuffer; headers: Headers } | null {
+function foundHere(key: string, now: number): { page: ArrayBuffer; headers: Headers } | null {
   const found = kept.get(key);
   return found && found.until > now ? { page: found.page, headers: new Headers(found.headers) } : null;
 }

@@ -1,24 +1,10 @@
 import { Hono } from 'hono';
 import { DomainError } from '../domain/shared/errors';
-import { isInExcerpt } from '../domain/watching/preload';
-import { mediaGrantProblem } from '../operations/watching/grants';
+import { keptFor, mediaType, signedMedia } from '../operations/watching/media-path';
 import type { BackendContext } from './backend-context';
-import { edgeCache } from './edge-cache';
-import { immutable, mediaCacheKey, sharedCopy } from './media-cache';
+import { edgeCache, immutable, mediaCacheKey, sharedCopy } from './edge-cache';
 
-const signedPath =
-  /^(\d{10})(?:-(\d{1,6})-(\d{1,6}))?\.([A-Za-z0-9_-]{1,40})\.((?:[a-z0-9]{1,12}~)?[A-Za-z0-9_-]{43})\/([a-z0-9-]{1,64})\/([A-Za-z0-9._/-]{1,200})$/;
 const publicPath = /^[a-z0-9/-]+(?:\.[a-z0-9]+)$/;
-
-const contentTypes: Record<string, string> = {
-  mpd: 'application/dash+xml',
-  m3u8: 'application/vnd.apple.mpegurl',
-  mp4: 'video/mp4',
-  m4s: 'video/iso.segment',
-  vtt: 'text/vtt; charset=utf-8',
-  webp: 'image/webp',
-  svg: 'image/svg+xml',
-};
 
 /** One range, forwards and inside the object, or null when the header must be ignored. Bytes. */
 export function parseRange(
@@ -49,7 +35,7 @@ async function fromBucket(bucket: R2Bucket, key: string, request: Request): Prom
   const object = await bucket.get(key, range ? { range } : undefined);
   if (!object) throw new DomainError('not-found', 'media-not-found');
   const headers = new Headers({
-    'content-type': contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+    'content-type': mediaType(key),
     'accept-ranges': 'bytes',
     etag: object.httpEtag,
     'x-content-type-options': 'nosniff',
@@ -86,21 +72,12 @@ const isReading = (method: string) => method === 'GET' || method === 'HEAD';
 export const media = new Hono<BackendContext>()
   .all('/m/*', async (c) => {
     const { scope, env } = c.var;
-    const match = signedPath.exec(c.req.path.slice('/m/'.length));
-    if (!match || !isReading(c.req.method)) throw new DomainError('not-found', 'media-not-found');
-    const [, exp = '', from, to, userId = '', signature = '', videoId = '', rest = ''] = match;
-    if (rest.includes('..')) throw new DomainError('not-found', 'media-not-found');
-    const excerpt = from && to ? { from: Number(from), to: Number(to) } : null;
-    const grant = { videoId, userId, exp: Number(exp), excerpt };
-    const problem = await mediaGrantProblem(scope.env.MEDIA_SECRET, grant, signature, scope.now);
-    if (problem) throw new DomainError('permission-denied', `media-${problem}`);
+    if (!isReading(c.req.method)) throw new DomainError('not-found', 'media-not-found');
+    const signed = await signedMedia(c.req.path, scope.env.MEDIA_SECRET, scope.now);
     const claim = await scope.claim;
-    if (claim && claim.userId !== userId) throw new DomainError('permission-denied', 'media-of-another-user');
-    // The player treats this as an expiry: an opened video has addresses for the rest (app/player/playback/renewal.ts).
-    if (excerpt && !isInExcerpt(rest, excerpt)) throw new DomainError('permission-denied', 'media-preload-expired');
-    const response = await cached(`videos/${videoId}/${rest}`, c.req.raw, env.MEDIA, scope.waitUntil);
-    const secondsLeft = grant.exp - Math.floor(scope.now / 1000);
-    response.headers.set('cache-control', `private, max-age=${Math.min(secondsLeft, 86_400)}, immutable`);
+    if (claim && claim.userId !== signed.userId) throw new DomainError('permission-denied', 'media-of-another-user');
+    const response = await cached(signed.key, c.req.raw, env.MEDIA, scope.waitUntil);
+    response.headers.set('cache-control', keptFor(signed, scope.now));
     return response;
   })
   .get('/pictures/*', (c) => servePublic(c.req.path.slice(1), c.req.raw, c.var))

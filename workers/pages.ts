@@ -5,8 +5,9 @@ import type { Translations } from '../domain/platform/translations';
 import { guardedBuild } from '../app/lib/server/guards.server';
 import { noteRefusal } from '../operations/security-log';
 import { randomText } from '../operations/shared/signing';
-import { bookmarkCookie, deviceCookie, outgoingCookies, shardCookie } from './request/cookies';
+import { bookmarkCookie, deviceCookie, outgoingHeaders, shardCookie } from './request/cookies';
 import { shardLength } from './request/device';
+import { putToSleep, sleeps } from './asleep';
 import type { Scope } from './backend-context';
 import { edgeCache } from './edge-cache';
 import type { Env } from './env';
@@ -16,7 +17,8 @@ import { bodyOf } from './request/page-bodies';
 import { cacheable, keepHere, landingKey, nameClient, type ClientNames } from './landing-cache';
 import { branchesOf, onlyWith } from './page-branches';
 import { requireSameOrigin } from './request/same-origin';
-import { contentSecurityPolicy } from './security-headers';
+import { changeable, contentSecurityPolicy, outsidersOf } from './security-headers';
+import { urlOf } from '../domain/shared/url-of';
 
 /** Remix's handler, and the version of the build behind it. */
 export type Pages = {
@@ -33,11 +35,11 @@ function renderOf(build: ServerBuild): Render {
   const branchOf = branchesOf(build.routes);
   const made = new Map<string, Render>();
   return (request, context) => {
-    const branch = branchOf(pageOf(new URL(request.url)));
+    const branch = branchOf(pageOf(urlOf(request)));
     if (!branch) return whole(request, context);
     const render = made.get(branch.pattern) ?? createRequestHandler(onlyWith(build, branch.ids), build.mode);
     made.set(branch.pattern, render);
-    return render(request, context);
+    return render(request, { ...context, isOfBranch: true });
   };
 }
 
@@ -56,7 +58,7 @@ export const translationsOf = ({ entry }: ServerBuild): Translations =>
   (entry.module as ServerBuild['entry']['module'] & { translations: () => Translations }).translations();
 
 /** The addresses in the list of routes (app/routes.ts); a nested route's includes those of its parents. */
-export function pathsOf({ routes }: Pick<ServerBuild, 'routes'>): string[] {
+function pathsOf({ routes }: Pick<ServerBuild, 'routes'>): string[] {
   const whole = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
     if (!route) return '';
@@ -77,18 +79,17 @@ async function renderOwn(request: Request, scope: Scope, env: Env, { render, pat
   scope.device.deviceId ??= randomText(32);
   scope.shard ??= randomText(shardLength);
   // A visitor who opened a page in a language stays in it, and later addresses need not repeat it.
-  const asked = languageInAddress(new URL(request.url));
+  const asked = languageInAddress(urlOf(request));
   if (asked) scope.outgoing.language ??= asked;
-  const answer = await render(request, { scope, nonce, paths });
-  const response = new Response(answer.body, answer);
-  for (const line of outgoingCookies(scope.outgoing, env.isDevelopment)) response.headers.append('set-cookie', line);
+  const rendered = changeable(await render(request, { scope, nonce, paths }));
+  const response = sleeps(request) ? await putToSleep(rendered) : rendered;
+  for (const line of outgoingHeaders(scope.outgoing, env.isDevelopment)) response.headers.append(...line);
   if (isNewDevice) response.headers.append('set-cookie', deviceCookie(scope.device.deviceId, env.isDevelopment));
   if (isNewShard) response.headers.append('set-cookie', shardCookie(scope.shard, env.isDevelopment));
   const bookmark = scope.use.rowsWritten > 0 || request.method !== 'GET' ? scope.bookmark() : null;
   if (bookmark) response.headers.append('set-cookie', bookmarkCookie(bookmark, env.isDevelopment));
-  const hasTurnstile = env.ports.turnstile !== null;
-  response.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], { hasTurnstile }));
-  if (!isListed(new URL(request.url).pathname)) response.headers.set('x-robots-tag', 'noindex');
+  response.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], outsidersOf(env)));
+  if (!isListed(urlOf(request).pathname)) response.headers.set('x-robots-tag', 'noindex');
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
   return response;
 }
@@ -121,7 +122,7 @@ async function checked(request: Request, scope: Scope): Promise<Request | Respon
   }
   if (!request.body) return request;
   try {
-    const { longest, isJson } = bodyOf(new URL(request.url).pathname);
+    const { longest, isJson } = bodyOf(urlOf(request).pathname);
     const body = await readLimited(request, longest);
     const { url, method, headers, signal } = request;
     const whole = () => new Request(url, { method, headers, signal, body });
@@ -141,7 +142,7 @@ export async function servePage(asked: Request, scope: Scope, env: Env, pages: P
   if (request instanceof Response) return request;
   const key = await landingKey(request, scope, pages.buildVersion);
   if (!key) return renderOwn(request, scope, env, pages);
-  const language = languageInAddress(new URL(request.url));
+  const language = languageInAddress(urlOf(request));
   const names = { deviceId: scope.device.deviceId, shard: scope.shard, language };
   const found = await edgeCache().match(key);
   if (found) {
@@ -150,7 +151,7 @@ export async function servePage(asked: Request, scope: Scope, env: Env, pages: P
   }
   const response = await renderOwn(request, scope, env, pages);
   if (response.status !== 200) return response;
-  const page = await cacheable(response, { hasTurnstile: env.ports.turnstile !== null });
+  const page = await cacheable(response, outsidersOf(env));
   scope.waitUntil(keepHere(key, page.clone(), scope.now));
   scope.waitUntil(edgeCache().put(key, page.clone()));
   return forVisitor(page, names, env);
@@ -163,6 +164,8 @@ async function countryPage(
   { countryDomains }: Env,
 ): Promise<string | null> {
   if (request.method !== 'GET' || Object.keys(countryDomains).length === 0) return null;
+  // A page's own fetch could not follow to another origin; the next whole page is redirected.
+  if (urlOf(request).pathname.endsWith('.data')) return null;
   const isSignedIn = (await claim) !== null;
   return countryRedirect(request.url, { country, isSignedIn, domains: countryDomains });
 }

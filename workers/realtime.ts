@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { describedName, deviceIdPattern, viewLimit } from '../domain/devices/devices';
 import { DomainError } from '../domain/shared/errors';
-import { trialSeconds } from '../domain/watching/trial';
+import { quotaSeconds } from '../domain/watching/access';
+import { oldTrialSeconds } from '../domain/watching/trial';
 import { factsHeader, factsHeaderValue, type ConnectionFacts } from '../durable-objects/viewer/messages';
 import { viewerOf } from '../durable-objects/stubs';
 import type { BackendContext } from './backend-context';
@@ -42,7 +43,6 @@ export const realtime = new Hono<BackendContext>().route('/session', session).ge
   const deviceId = c.req.query('deviceId') ?? scope.device.deviceId;
   if (!deviceId || !deviceIdPattern.test(deviceId)) throw new DomainError('invalid-argument', 'device-id-needed');
   const { user, sessionId } = caller;
-  const isOnOldTrial = !user.isAdmin && !user.subscription && !user.isNewTrial;
   const facts: ConnectionFacts = {
     userId: user.id,
     sessionId,
@@ -50,12 +50,13 @@ export const realtime = new Hono<BackendContext>().route('/session', session).ge
     deviceName: describedName(scope.device),
     tab: c.req.query('tab')?.slice(0, 36) ?? null,
     viewLimit: viewLimit(user, settings),
-    trialSeconds: isOnOldTrial ? trialSeconds(user, settings) : null,
+    trialSeconds: oldTrialSeconds(user, settings),
     hearsOtherDevice: c.req.query('elsewhere') === '1',
     keepsReceipts: c.req.query('receipts') === '1',
-    quotaSeconds: user.isAdmin ? null : settings.WATCH_LIMIT_SECONDS_PER_DAY || null,
+    quotaSeconds: quotaSeconds(user, settings),
     shard: scope.shard,
     identifiedAt: scope.now,
+    cause: { requestId: scope.requestId, user: (await scope.named).user ?? '' },
     readAt: momentIn(c.req.query('readAt')),
   };
   const headers = new Headers({ upgrade: 'websocket', [factsHeader]: factsHeaderValue(facts) });

@@ -8,9 +8,9 @@ const turnstile = 'https://challenges.cloudflare.com';
 
 /**
  * The policy of every page; `scripts` are the nonce or the hashes of its inline scripts. Only where Cloudflare's bot check is
- * set up may a page load the check's script and frame.
+ * set up may a page load the check's script and frame, and only where films have a host of their own may it fetch from there.
  */
-export const contentSecurityPolicy = (scripts: string[], { hasTurnstile = false } = {}): string =>
+export const contentSecurityPolicy = (scripts: string[], { hasTurnstile = false, mediaHost = '' } = {}): string =>
   [
     "default-src 'none'",
     `script-src ${[self, ...scripts, ...(hasTurnstile ? [turnstile] : [])].join(' ')}`,
@@ -20,15 +20,21 @@ export const contentSecurityPolicy = (scripts: string[], { hasTurnstile = false 
     "style-src-attr 'unsafe-inline'",
     `img-src ${self} data:`,
     `font-src ${self}`,
-    `media-src ${self} blob:`,
-    `connect-src ${self} data:`,
+    `media-src ${[self, 'blob:', mediaHost].join(' ').trim()}`,
+    `connect-src ${[self, 'data:', mediaHost].join(' ').trim()}`,
     `manifest-src ${self}`,
     `worker-src ${self} blob:`,
     "object-src 'none'",
-    `base-uri ${self}`,
+    "base-uri 'none'",
     `form-action ${self}`,
     "frame-ancestors 'none'",
   ].join('; ');
+
+/** What an installation's pages may load besides their own. */
+export const outsidersOf = ({ ports, mediaHost }: Pick<Env, 'ports' | 'mediaHost'>) => ({
+  hasTurnstile: ports.turnstile !== null,
+  mediaHost: mediaHost ?? '',
+});
 
 /** The browser features that our pages may use; frames of other sites may use none. */
 const permissionsPolicy = [
@@ -54,9 +60,19 @@ export function secure(headers: Headers, env: Pick<Env, 'isDevelopment'>): void 
   if (!env.isDevelopment) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload');
 }
 
+/** The response itself if its headers can be changed, as those of answers that we made can; else a copy of it. */
+export function changeable(response: Response): Response {
+  try {
+    response.headers.delete('x-request-id');
+    return response;
+  } catch {
+    return new Response(response.body, response);
+  }
+}
+
 /** The response with those headers, and the id of its request. */
 export function withSecurityHeaders(response: Response, scope: Pick<Scope, 'requestId' | 'use'>, env: Env): Response {
-  const secured = new Response(response.body, response);
+  const secured = changeable(response);
   const { headers } = secured;
   secure(headers, env);
   headers.set('x-request-id', scope.requestId);

@@ -1,10 +1,11 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { RotateCw } from 'lucide-react';
-import { Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOr } from '~/lib/lazy-or';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
+import styles from '~/styles/app.css?url';
 import { Logo } from './Logo';
 import { Button } from './ui/Button';
 import { useErrorText } from './ui/error-text';
@@ -41,15 +42,51 @@ const gates: Partial<Record<string, ComponentType>> = {
   'second-factor-needed': SecondFactorNeeded,
 };
 
-/** Replaces a page that did not open: the dialog for the step that is needed first, or an error message. */
-export function ErrorPage() {
+/** What stands around an error message, its `main` included. */
+type Around = ComponentType<{ children: ReactNode }>;
+
+type ErrorPageProps = {
+  Around?: Around;
+  /** Whether a viewer who asked for a page that does not exist is offered lessons. */
+  hasLessons?: boolean;
+};
+
+/**
+ * Replaces a page that did not open: the dialog for the step that is needed first, or an error message. An area with a frame of
+ * its own passes it as `Around`.
+ */
+export function ErrorPage({ Around = AlonePage, hasLessons = true }: ErrorPageProps) {
   const shell = useOptionalShell();
   const Gate = gates[codeOf(useRouteError())];
-  if (!Gate || !shell?.user) return <Failed />;
+  if (!Gate || !shell?.user) return <Failed Around={shell?.user ? Around : AlonePage} hasLessons={hasLessons} />;
   return (
     <Suspense>
       <Gate />
     </Suspense>
+  );
+}
+
+/** The page of an error message that has no other frame. */
+function AlonePage({ children }: { children: ReactNode }) {
+  // A boundary that is still being hydrated must not be rendered anew.
+  const isHydrated = useHydrated();
+  const shell = useOptionalShell();
+  return (
+    <>
+      <header className="topbar">
+        <Logo />
+        {isHydrated && shell?.user && (
+          <Suspense>
+            <div className="topbar__end">
+              <AccountMenu />
+            </div>
+          </Suspense>
+        )}
+      </header>
+      <main className="page page--centred" id="main">
+        {children}
+      </main>
+    </>
   );
 }
 
@@ -76,7 +113,7 @@ const BrokenSonda = () => (
 );
 
 /** Replaces a page that could not be shown: what happened, what is safe, what to do (look: states). */
-function Failed() {
+function Failed({ Around = AlonePage, hasLessons = true }: ErrorPageProps) {
   const { t } = useTranslation();
   const shell = useOptionalShell();
   const error = useRouteError();
@@ -95,17 +132,9 @@ function Failed() {
   }, [title]);
   return (
     <>
-      <header className="topbar">
-        <Logo />
-        {user && (
-          <Suspense>
-            <div className="topbar__end">
-              <AccountMenu />
-            </div>
-          </Suspense>
-        )}
-      </header>
-      <main className="page page--centred" id="main">
+      {/* A page with a sheet of its own that failed on the server has lost it. */}
+      <link rel="stylesheet" href={styles} />
+      <Around>
         <div className="state" role="alert">
           <BrokenSonda />
           <h1 className="state__title">
@@ -135,7 +164,7 @@ function Failed() {
           </div>
           <p className="small muted">{t('code', { code })}</p>
         </div>
-        {isMissing && shell?.user && (
+        {isMissing && shell?.user && hasLessons && (
           <div className="to-go-on">
             {user && (
               <Suspense>
@@ -144,7 +173,7 @@ function Failed() {
             )}
           </div>
         )}
-      </main>
+      </Around>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { memo, Suspense, useId, useRef, useState } from 'react';
-import type { Row as RowData } from '../../domain/catalogue/catalogue';
+import { memo, Suspense, useEffect, useId, useRef, useState, type RefObject } from 'react';
+import type { PersonalCard, Row as RowData } from '../../domain/catalogue/catalogue';
 import { lazyOr } from '~/lib/lazy-or';
 import { useSelected } from '~/lib/store';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
@@ -12,10 +12,22 @@ import type { RowMotionState } from './catalogue/rows/row-motion-state';
 import { rowTitle } from './catalogue/rows/row-texts';
 import { RowFailed, RowRest } from './catalogue/rows/RowFailed';
 import { RowHead } from './catalogue/rows/RowHead';
+import { useDrawn } from './catalogue/rows/use-drawn';
 import { useNear } from './catalogue/rows/use-near';
 import { useRowCards } from './catalogue/rows/use-row-cards';
 import { useRowEvents } from './catalogue/rows/use-row-events';
 import type { CardShape } from './Poster';
+
+/**
+ * A row that an arrow key reached before its cards were there has the focus itself (player/keyboard/spatial-focus): it passes the
+ * focus on to the first card, or to the button that tries again, when they have come.
+ */
+function usePassedFocus(row: RefObject<HTMLElement>, isWaiting: boolean): void {
+  useEffect(() => {
+    if (isWaiting || document.activeElement !== row.current) return;
+    row.current?.querySelector<HTMLElement>('.row__view :is(a, button)')?.focus({ preventScroll: true });
+  }, [row, isWaiting]);
+}
 
 const RowMotion = lazyOr(
   () => import('./catalogue/rows/RowMotion').then(({ default: RowMotion }) => RowMotion),
@@ -28,6 +40,8 @@ type RowProps = {
   isMobile: boolean;
   /** The first row of the page: its pictures load at once. */
   isFirst?: boolean;
+  /** The row is below the first screen: the server leaves its cards to the browser. */
+  isLater?: boolean;
   /** Lessons that were just removed, and keep their place. */
   gone?: ReadonlySet<string>;
 };
@@ -35,23 +49,30 @@ type RowProps = {
 /** The number of cards in the first row whose pictures load at once. */
 const eagerPictures = 4;
 
+const noCards: readonly PersonalCard[] = [];
+
 const shapeOf = (kind: RowData['kind'], isMobile: boolean): CardShape => {
   if (isMobile) return 'tall';
   return kind === 'most-viewed' ? 'ranked' : 'wide';
 };
 
 /** A carousel of lessons that loads its cards when it gets close to the window (spec 1 §2; look: row). */
-export const Row = memo(function Row({ row, t, isMobile, isFirst = false, gone }: RowProps) {
+export const Row = memo(function Row({ row, t, isMobile, isFirst = false, isLater = false, gone }: RowProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const port = useRef<HTMLDivElement>(null);
   const [motion, setMotion] = useState<RowMotionState | null>(null);
   const rowKey = `${row.kind}/${row.id}`;
   const isNear = useNear(section);
+  const isDrawn = useDrawn(isLater && row.cards.length > 0, isNear);
   const { cards, missing, failure, retry } = useRowCards(row, isNear);
   const openId = useSelected(openPeek, (open) => openCardIn(rowKey, open));
   const seriesId = row.kind === 'series' ? row.id : undefined;
   const events = useRowEvents({ rowKey, cards, seriesId, scrollTo: motion?.scrollTo });
+  const drawn = isDrawn ? cards : noCards;
+  const boxes = missing + cards.length - drawn.length;
+  const isWaiting = drawn.length === 0 && boxes > 0 && !failure;
+  usePassedFocus(section, isWaiting);
   const shape = shapeOf(row.kind, isMobile);
   const flags = useOptionalShell()?.flags;
   const isPercentShown = flags?.SHOW_VIDEO_CONFIDENCE ?? false;
@@ -60,6 +81,8 @@ export const Row = memo(function Row({ row, t, isMobile, isFirst = false, gone }
       ref={section}
       className={shape === 'ranked' ? 'row row--ranked' : 'row'}
       aria-labelledby={titleId}
+      tabIndex={-1}
+      data-waiting={isWaiting || undefined}
       aria-busy={isNear && missing > 0 && !failure ? true : undefined}
     >
       <RowHead row={row} t={t} titleId={titleId} cards={cards} motion={motion} />
@@ -67,7 +90,7 @@ export const Row = memo(function Row({ row, t, isMobile, isFirst = false, gone }
         <div className="row__port" ref={port}>
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens for the links inside */}
           <div className="row__track" {...events} data-failed={failure && cards.length === 0 ? '' : undefined}>
-            {cards.map((card, index) => (
+            {drawn.map((card, index) => (
               <Card
                 key={card.id}
                 card={card}
@@ -85,12 +108,12 @@ export const Row = memo(function Row({ row, t, isMobile, isFirst = false, gone }
               />
             ))}
             {failure && cards.length > 0 && <RowRest name={rowTitle(t, row)} onRetry={retry} />}
-            {missing > 0 && <Skeleton count={missing} isWide={shape === 'wide'} />}
+            {boxes > 0 && <Skeleton count={boxes} isWide={shape === 'wide'} />}
           </div>
           {failure && cards.length === 0 && <RowFailed name={rowTitle(t, row)} code={failure} onRetry={retry} />}
         </div>
       </div>
-      {isNear && cards.length > 0 && (
+      {isNear && drawn.length > 0 && (
         <Suspense>
           <RowMotion port={port} onChange={setMotion} />
         </Suspense>

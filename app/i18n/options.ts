@@ -1,38 +1,41 @@
-/** One namespace per area of the interface; a route names those it needs in `handle.i18n`. */
-export const namespaces = [
-  'common',
-  'errors',
-  'refusals',
-  'landing',
-  'login',
-  'account',
-  'browse',
-  'watch',
-  'courses',
-  'courseEditor',
-  'admin',
-  'content',
-  'insight',
-  'access',
-  'security',
-  'profile',
-  'ownData',
-  'search',
-  'tv',
-  'help',
-  'head',
-  'open',
-  'people',
-  'company',
-  'list',
-  'notifications',
-  'money',
-  'subscription',
-  'fiscal',
-  'gifts',
-  'support',
-] as const;
-export type Namespace = (typeof namespaces)[number];
+/**
+ * The namespaces of texts, one per area of the interface: a line here and a file per language. A route names those it needs
+ * in `handle.i18n`; the keys of the Italian files are those that `t` takes.
+ */
+export type Texts = {
+  common: typeof import('./locales/it/common.json');
+  errors: typeof import('./locales/it/errors.json');
+  refusals: typeof import('./locales/it/refusals.json');
+  landing: typeof import('./locales/it/landing.json');
+  login: typeof import('./locales/it/login.json');
+  account: typeof import('./locales/it/account.json');
+  browse: typeof import('./locales/it/browse.json');
+  watch: typeof import('./locales/it/watch.json');
+  courses: typeof import('./locales/it/courses.json');
+  courseEditor: typeof import('./locales/it/courseEditor.json');
+  admin: typeof import('./locales/it/admin.json');
+  content: typeof import('./locales/it/content.json');
+  insight: typeof import('./locales/it/insight.json');
+  access: typeof import('./locales/it/access.json');
+  security: typeof import('./locales/it/security.json');
+  profile: typeof import('./locales/it/profile.json');
+  ownData: typeof import('./locales/it/ownData.json');
+  search: typeof import('./locales/it/search.json');
+  tv: typeof import('./locales/it/tv.json');
+  help: typeof import('./locales/it/help.json');
+  head: typeof import('./locales/it/head.json');
+  open: typeof import('./locales/it/open.json');
+  people: typeof import('./locales/it/people.json');
+  company: typeof import('./locales/it/company.json');
+  list: typeof import('./locales/it/list.json');
+  notifications: typeof import('./locales/it/notifications.json');
+  money: typeof import('./locales/it/money.json');
+  subscription: typeof import('./locales/it/subscription.json');
+  fiscal: typeof import('./locales/it/fiscal.json');
+  gifts: typeof import('./locales/it/gifts.json');
+  support: typeof import('./locales/it/support.json');
+};
+export type Namespace = keyof Texts;
 
 /** The namespace of a component that names none. */
 export const defaultNS = 'common' satisfies Namespace;

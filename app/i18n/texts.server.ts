@@ -1,8 +1,12 @@
 import { defaultLanguage, languages, type Language } from '../../domain/platform/language';
 import { completedBy, type Texts, type Translations } from '../../domain/platform/translations';
-import { namespaces } from './options';
 
 const files = import.meta.glob<Texts>('./locales/*/*.json', { eager: true, import: 'default' });
+
+/** Those of the Italian files: what another language lacks is completed by them. */
+export const namespaces: readonly string[] = Object.keys(files).flatMap(
+  (file) => /^\.\/locales\/it\/(\w+)\.json$/.exec(file)?.[1] ?? [],
+);
 
 /** The texts of a language by namespace, as they are written. */
 export const textsOf = (language: Language): Record<string, Texts> =>

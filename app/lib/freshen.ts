@@ -8,14 +8,23 @@ let current: Freshened | null = null;
 /** Revalidates the page's loaders without a navigation; each decides by `freshening` whether the change concerns it. */
 export function freshen(what: Freshened, revalidate: () => void): void {
   current = what;
+  // On an address with a name in it the router first looks for better routes, and asks every `shouldRevalidate` afterwards.
   revalidate();
-  // The router calls every `shouldRevalidate` before `revalidate` returns.
-  current = null;
 }
 
 /** Why the loaders are being revalidated right now; null if the server did not order it. */
-export const freshening = (): Freshened | null => current;
+const freshening = (): Freshened | null => current;
+
+/**
+ * The same, for the root alone: the router asks it before all other routes of one pass, in one go. Once they have been asked,
+ * the order has been carried out.
+ */
+export function takeFreshening(): Freshened | null {
+  const order = current;
+  if (order !== null) queueMicrotask(() => (current = null));
+  return order;
+}
 
 /** For pages whose loader opens something (a video): an order from the server must not open it again. */
-export const unlessFreshening: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) =>
-  freshening() === null && defaultShouldRevalidate;
+export const unlessFreshening: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  (freshening() === null || currentUrl.href !== nextUrl.href) && defaultShouldRevalidate;

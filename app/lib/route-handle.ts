@@ -13,6 +13,8 @@ export type RouteHandle = {
   showsCatalogue?: boolean;
   /** The page itself reports an unpaid renewal, in detail. */
   tellsLate?: boolean;
+  /** The page's own sheet has the shared styles in it: a visitor's first page waits for one file. */
+  hasWholeSheet?: boolean;
   /** The page ends sessions and reports that itself: a logout over the socket would navigate away from it. */
   hasNoSocket?: boolean;
 };

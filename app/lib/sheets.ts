@@ -2,3 +2,21 @@ import type { LinkDescriptor } from '@remix-run/cloudflare';
 
 /** The styles that a route brings along, for its `links`; each is the address of a sheet (`import … from './x.css?url'`). */
 export const sheets = (...hrefs: string[]): LinkDescriptor[] => hrefs.map((href) => ({ rel: 'stylesheet', href }));
+
+/** Loads the styles of what a page shows later, with its code; rejects if one does not arrive. */
+export const loadSheets = (...hrefs: string[]): Promise<unknown> => Promise.all(hrefs.map(loadSheet));
+
+function loadSheet(href: string): Promise<unknown> | undefined {
+  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return undefined;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`The styles ${href} did not arrive.`));
+    });
+    document.head.appendChild(link);
+  });
+}

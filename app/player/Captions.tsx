@@ -5,8 +5,15 @@ import type { PlayableVideo } from './video';
 
 /** The caption look as attributes; captions.css draws it, for the video and for the preview alike. */
 export function captionProps(chosen: CaptionLook) {
-  const { size, colour, background, place } = readableCaptions(chosen);
-  return { 'data-size': size, 'data-colour': colour, 'data-background': background, 'data-place': place };
+  const { size, colour, background, place, font, edge } = readableCaptions(chosen);
+  return {
+    'data-size': size,
+    'data-colour': colour,
+    'data-background': background,
+    'data-place': place,
+    'data-font': font,
+    'data-edge': edge,
+  };
 }
 
 /** Where the player draws captions, styled as the viewer chose. */

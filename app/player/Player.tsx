@@ -4,6 +4,7 @@ import { chapterFrameUrl } from '../../domain/catalogue/catalogue';
 import type { ErrorBody } from '../../domain/shared/errors';
 import { chapterAt } from '../../domain/watching/progress';
 import { useShell } from '~/lib/hooks/use-shell';
+import { placeClass } from './early/document';
 import { BigPlay } from './controls/BigPlay';
 import { Captions } from './Captions';
 import { commandsFor } from './commands';
@@ -13,8 +14,8 @@ import { Controls } from './controls/Controls';
 import { FailureDialog } from './session/FailureDialog';
 import { InterruptionDialog } from './session/InterruptionDialog';
 import { MediaStore, useMedia } from './playback/media-store';
-import { EndScreen } from './controls/episodes/EndScreen';
-import { NextEpisodeCard, NextEpisodeNews } from './controls/episodes/NextEpisodeCard';
+import { EndScreen } from './episodes/EndScreen';
+import { NextEpisodeCard, NextEpisodeNews } from './episodes/NextEpisodeCard';
 import { Panel } from './panels/Panel';
 import { PlayerComfort } from './PlayerComfort';
 import { PlayerProvider } from './player-context';
@@ -25,14 +26,14 @@ import { SkipIntro } from './controls/SkipIntro';
 import { SlowNotice } from './controls/SlowNotice';
 import { useToolUse } from './panels/tool-use';
 import { TapFlash } from './controls/TapFlash';
-import { TopBar } from './controls/TopBar';
+import { PlayerHead } from './controls/PlayerHead';
 import { useChrome } from './controls/use-chrome';
 import { useDialogs } from './dialogs/use-dialogs';
 import { useFilm } from './playback/use-film';
 import { useFullscreen } from './controls/use-fullscreen';
 import { useKeyboard } from './keyboard/use-keyboard';
 import { useLoop } from './controls/use-loop';
-import { useNextEpisode } from './controls/episodes/use-next-episode';
+import { useNextEpisode } from './episodes/use-next-episode';
 import { usePanel } from './panels/use-panel';
 import { usePicture } from './preload/use-picture';
 import { usePreferences } from './preferences/use-preferences';
@@ -40,6 +41,9 @@ import { useTracks } from './playback/use-tracks';
 import { useWatchSession } from './session/use-watch-session';
 import type { PlayableVideo } from './video';
 import { Waiting } from './controls/Waiting';
+
+/** The film's place is empty for React, and stays so: another object would empty it. */
+const nothingOfOurs = { __html: '' };
 
 type PlayerProps = {
   video: PlayableVideo;
@@ -137,11 +141,12 @@ export function Player({
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the picture inside is what is pressed, and the keyboard has keys for both */}
           <div
             className="player__picture"
-            ref={place}
             onClick={chrome.clickPicture}
             onDoubleClick={() => chrome.isMouse() && fullscreen.toggle()}
           >
             <div className="player__frame" style={{ backgroundImage: `url(${frame})` }} />
+            {/* The film may be in its place before this page: what React is told is HTML, it does not look into. */}
+            <div className={placeClass} ref={place} dangerouslySetInnerHTML={nothingOfOurs} />
           </div>
           <Captions ref={captions} video={video} />
           <SecondVideo />
@@ -149,7 +154,7 @@ export function Player({
           <BigPlay isBlocked={film.isBlocked} />
           <TapFlash tapped={chrome.tapped} />
           <EndScreen />
-          <TopBar />
+          <PlayerHead />
           <SlowNotice isLost={film.isLost} />
           {!course && <SkipIntro />}
           <NextEpisodeCard place="cinema" />

@@ -5,6 +5,7 @@ import { PlayerShortcuts } from './keyboard/PlayerShortcuts';
 import { PipWindow } from './pip/PipWindow';
 import { useQuality } from './playback/use-quality';
 import { usePlayer } from './player-context';
+import { StillThere } from './session/StillThere';
 import { useSpatialKeys } from './keyboard/spatial-keys';
 import { usePreferences, usePreferencesSaving } from './preferences/use-preferences';
 
@@ -22,6 +23,7 @@ export function PlayerComfort({ player, stage }: PlayerComfortProps) {
       <KeyboardOverlay />
       <PlayerShortcuts />
       <PipWindow stage={stage} />
+      <StillThere />
     </>
   );
 }

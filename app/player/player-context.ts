@@ -4,7 +4,7 @@ import type { Loop } from '../../domain/watching/loop';
 import type { CourseMode } from './course/course-mode';
 import type { MediaStore } from './playback/media-store';
 import type { ShakaPlayer } from './playback/shaka';
-import type { NextEpisode } from './controls/episodes/use-next-episode';
+import type { NextEpisode } from './episodes/use-next-episode';
 import type { Tracks } from './playback/use-tracks';
 import type { PlayableVideo } from './video';
 

@@ -11,7 +11,7 @@ const mostRead = 60;
 export const mostHits = 16;
 
 /** The weight of a word by its place: title, tags, people, series, chapters, tools, description, speech, whole words. */
-export const weights = [12, 6, 8, 4, 5, 5, 3, 1, 0.4] as const;
+const weights = [12, 6, 8, 4, 5, 5, 3, 1, 0.4] as const;
 
 export type FoundLesson = {
   id: number;

@@ -33,16 +33,7 @@ export type IndexedLesson = {
   passages: Passage[];
 };
 
-export const lessonColumns = [
-  'title',
-  'tags',
-  'people',
-  'series',
-  'chapters',
-  'tools',
-  'description',
-  'speech',
-] as const;
+const lessonColumns = ['title', 'tags', 'people', 'series', 'chapters', 'tools', 'description', 'speech'] as const;
 
 /** The passages of lesson `n` have the ids from `n * most` on, so that those of one lesson are one range of the index. */
 export const mostPassages = 10_000;

@@ -25,7 +25,7 @@ export const authors: AuthorStory[] = [
     description: {
       it: 'Assistente di studio odontoiatrico a Brescia da dodici anni, forma le nuove colleghe. La sua sala di sterilizzazione è quella che tutti fotografano.',
       en: 'A dental assistant in Brescia for twelve years, she trains new colleagues. Her sterilisation room is the one everybody photographs.',
-      es: 'Asistente dental en Brescia desde hace doce años, forma a las nuevas compañeras. Su sala de esterilización es la que todos fotografían.',
+      es: 'Auxiliar dental en Brescia desde hace doce años, forma a las nuevas compañeras. Su sala de esterilización es la que todos fotografían.',
     },
   },
   {
@@ -92,7 +92,7 @@ export const sponsors: SponsorStory[] = [
     url: 'https://brenta.example',
     description: {
       it: 'Strumenti manuali affilati a mano, dalla diga all’endodonzia, con manici larghi che non stancano.',
-      en: 'Hand instruments sharpened by hand, from rubber dam to endodontics, with wide handles that do not tire you.',
+      en: 'Hand instruments sharpened by hand, from rubber dam to endodontics, with wide handles that don’t tire you.',
       es: 'Instrumentos manuales afilados a mano, del dique a la endodoncia, con mangos anchos que no cansan.',
     },
   },

@@ -7,15 +7,15 @@
 export type Text = { it: string; en: string; es: string };
 
 /** A list of paragraphs per language; a line that begins with "- " is an indented item (spec 3 §3). */
-export type Lines = { it: string[]; en: string[]; es: string[] };
+type Lines = { it: string[]; en: string[]; es: string[] };
 
 export type Category = 'aso' | 'odontoiatra';
 
 /** One thing in use on the screen (spec 3 §3, x-ray); from and to are chapter numbers, first is 0, both inclusive. */
-export type ToolStory = { from: number; to: number; name: Text; description: Text; url?: string };
+type ToolStory = { from: number; to: number; name: Text; description: Text; url?: string };
 
 /** One chapter: its name and the sentences spoken in it, in order. Spanish is subtitled, not spoken. */
-export type ChapterStory = { title: Text; lines: Text[] };
+type ChapterStory = { title: Text; lines: Text[] };
 
 export type LessonStory = {
   /** Slug: the video's id, the poster's name and the folder of its media files. */

@@ -62,7 +62,7 @@ export const tags: TagStory[] = [
 export const series: SeriesStory[] = [
   {
     id: 'alla-poltrona',
-    name: { it: 'Alla poltrona', en: 'At the chair', es: 'Junto al sillón' },
+    name: { it: 'Alla poltrona', en: 'At the chair', es: 'A pie de sillón' },
     description: {
       it: [
         'La giornata di uno studio vista da chi lo fa funzionare: strumenti, riunito, mani che si capiscono, persone da mettere a proprio agio.',

@@ -213,5 +213,16 @@ export const endodonzia: LessonStory = {
         es: 'Sale por el lado y no por la punta: el hipoclorito lava el conducto sin ser empujado más allá del ápice.',
       },
     },
+    {
+      from: 0,
+      to: 4,
+      name: { it: 'Uncino alato per molari', en: 'Winged molar clamp', es: 'Grapa con aletas para molares' },
+      description: {
+        it: 'Tiene la diga sul molare per tutta la cura: niente cade in gola e l’ipoclorito resta fuori dalla bocca.',
+        en: 'Keeps the dam on the molar for the whole treatment: nothing falls down the throat and the hypochlorite stays out of the mouth.',
+        es: 'Mantiene el dique en el molar durante todo el tratamiento: nada cae en la garganta y el hipoclorito no llega a la boca.',
+      },
+      url: 'https://brenta.example',
+    },
   ],
 };

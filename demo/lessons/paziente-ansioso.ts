@@ -27,7 +27,7 @@ export const pazienteAnsioso: LessonStory = {
   categories: [],
   free: false,
   subscribersOnly: false,
-  publishedOnDay: -46,
+  publishedOnDay: -26,
   comingSoon: false,
   popularity: 545,
   chapters: [

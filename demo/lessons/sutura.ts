@@ -23,7 +23,7 @@ export const sutura: LessonStory = {
   categories: ['odontoiatra'],
   free: false,
   subscribersOnly: false,
-  publishedOnDay: -40,
+  publishedOnDay: -20,
   comingSoon: false,
   popularity: 480,
   second: { it: 'Le mani', en: 'The hands', es: 'Las manos' },

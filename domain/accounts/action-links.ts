@@ -29,7 +29,7 @@ export const linkLifetimeMs: Record<LinkKind, number> = {
 /** Whether a link is used together with a new password. */
 export const needsPassword = (mode: LinkMode): boolean => mode === 'resetPassword' || mode === 'recoverEmail';
 
-export const actionPath = '/__/auth/action';
+const actionPath = '/__/auth/action';
 
 export const actionAddress = (baseUrl: string, mode: LinkMode, code?: string): string =>
   `${baseUrl.replace(/\/$/, '')}${actionPath}?${new URLSearchParams({ mode, ...(code && { code }) })}`;

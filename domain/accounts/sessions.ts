@@ -24,7 +24,7 @@ export const longestSessionName = 40;
 export const slides = (kind: SessionKind): boolean => kind !== 'impersonation';
 
 /** How long after a proof of identity dangerous acts are allowed (spec 1 §8, `auth/requires-recent-login`). */
-export const recentLoginMs = 5 * minuteMs;
+const recentLoginMs = 5 * minuteMs;
 
 export const isRecentLogin = (authenticatedAt: number, now: number): boolean =>
   authenticatedAt <= now && now - authenticatedAt < recentLoginMs;

@@ -10,7 +10,7 @@ import {
 } from './fiscal-checks';
 
 /** The customer's fields on an Italian invoice; a private person may leave out all of them. */
-export const fiscalFields = [
+const fiscalFields = [
   'partitaIva',
   'codiceFiscale',
   'denominazione',

@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 export type LedgerPrice = { unitAmount: number; interval: BillingInterval };
 
 /** A debit counts from its day once a bank has confirmed it; one that is refused leaves nothing. */
-export type LedgerPayer = 'card' | 'debit' | 'refused-debit';
+type LedgerPayer = 'card' | 'debit' | 'refused-debit';
 
 /** What happens to a subscription, in the order of its moments (milliseconds). */
 export type LedgerAct = { at: number } & (
@@ -34,8 +34,7 @@ export type LedgerEntry = {
   until?: number;
 };
 
-/** A failed renewal is retried after these days; after the last the subscription ends. */
-const retryDays = [3, 6] as const;
+/** An unpaid renewal ends its subscription after so many days. */
 const endDays = 9;
 /** A bank refuses a debit this long after it was due. */
 const bankDays = 3;
@@ -192,6 +191,3 @@ function withdraw(account: Account, at: number, entries: LedgerEntry[]): void {
     account.anchor = account.end;
   }
 }
-
-/** When a failed renewal is retried, and when its subscription ends; days after it was due. */
-export const dunningDays = { retries: retryDays, end: endDays };

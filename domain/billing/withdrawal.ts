@@ -24,7 +24,7 @@ export const purchaseOf = <I extends Purchase & { status: string; amountDue: num
   invoice.status === 'processing' ? { ...invoice, amountPaid: invoice.amountDue, paidAt: invoice.createdAt } : invoice;
 
 /** The refund of one payment, in cents: no more than was paid, less what was refunded before. */
-export type Back<P extends Purchase> = { purchase: P; amount: number };
+type Back<P extends Purchase> = { purchase: P; amount: number };
 export type Reckoned<P extends Purchase> = { isWhole: boolean; used: number; amount: number; back: Back<P>[] };
 
 /** Until when a purchase can be withdrawn from; milliseconds. */

@@ -6,48 +6,55 @@ export const fewestPerRow = 3;
 /** Rows that must be shown whole: a series shows every episode, and all lessons that a trial opens are listed. */
 const isWhole = (kind: RowKind): boolean => kind === 'series' || kind === 'free' || kind === 'coming-soon';
 
-const without = (row: Row, other: Row | undefined): Row => {
-  if (!other) return row;
-  const shown = new Set(other.cards.map(({ id }) => id));
+const lacking = (row: Row, shown: ReadonlySet<string>): Row => {
   const cards = row.cards.filter(({ id }) => !shown.has(id));
   return { ...row, cards, total: cards.length };
 };
 
-const share = (row: Row, other: Row): boolean => without(row, other).total < row.total;
+const shownIn = ({ cards }: Row): ReadonlySet<string> => new Set(cards.map(({ id }) => id));
+
+const share = (row: Row, other: Row): boolean => lacking(row, shownIn(other)).total < row.total;
 
 /** Places a whole row: loose rows above it lose the lessons it has, and only another whole row can take lessons from it. */
-function placeWhole(placed: Row[], row: Row): void {
+function placeWhole(placed: Row[], row: Row, begun: ReadonlySet<string>): void {
   let above = placed.at(-1);
   while (above && !isWhole(above.kind) && share(above, row)) {
     placed.pop();
-    const rest = without(above, row);
+    const rest = lacking(above, shownIn(row));
     if (rest.total >= fewestPerRow) placed.push(rest);
     above = placed.at(-1);
   }
-  const rest = without(row, above);
+  const rest = lacking(row, above ? shownIn(above) : begun);
   if (rest.total >= fewestPerRow) placed.push(rest);
 }
 
+const nothing: ReadonlySet<string> = new Set();
+
 /**
  * The rows as the home page shows them: at least three lessons in each, and no lesson in two consecutive rows. The order
- * stays; the lists (new, most viewed, topics) give way to the rows around them.
+ * stays; the lists (new, most viewed, topics) give way to the rows around them. The first row follows what is `begun`: the
+ * lessons of the billboard and keep-watching (ids), and those that the viewer took off there.
  */
-export function arrangeRows(rows: readonly Row[]): Row[] {
+export function arrangeRows(rows: readonly Row[], begun: ReadonlySet<string> = nothing): Row[] {
   const placed: Row[] = [];
   for (const row of rows) {
     if (row.total < fewestPerRow) continue;
-    if (isWhole(row.kind)) placeWhole(placed, row);
+    if (isWhole(row.kind)) placeWhole(placed, row, begun);
     else {
-      const rest = without(row, placed.at(-1));
+      const above = placed.at(-1);
+      const rest = lacking(row, above ? shownIn(above) : begun);
       if (rest.total >= fewestPerRow) placed.push(rest);
     }
   }
   return placed;
 }
 
+/** Rows whose order is a ranking or a course of lessons; the others begin with what opens in a new trial. */
+const keepsItsOrder = (kind: RowKind): boolean => kind === 'most-viewed' || isWhole(kind);
+
 /** In a new trial every list begins with the lessons that open; ranks and episodes keep their order. */
 export function openFirst(row: Row): Row {
-  if (row.kind !== 'new' && row.kind !== 'tag') return row;
+  if (keepsItsOrder(row.kind)) return row;
   const isOpen = ({ locked }: PersonalCard) => !locked;
   return { ...row, cards: [...row.cards.filter(isOpen), ...row.cards.filter((card) => !isOpen(card))] };
 }

@@ -5,7 +5,7 @@ import { categories } from '../platform/categories';
  * The one definition of a catalogue card: operations return these schemas, and every type of a card is inferred from them
  * (decision 91). Pages import the types alone, so no schema is bundled for the browser.
  */
-export const ChapterSchema = z.object({ at: z.number(), description: z.string() });
+const ChapterSchema = z.object({ at: z.number(), description: z.string() });
 export type Chapter = z.infer<typeof ChapterSchema>;
 
 export const AuthorSchema = z.object({
@@ -16,13 +16,12 @@ export const AuthorSchema = z.object({
 });
 export type AuthorRef = z.infer<typeof AuthorSchema>;
 
-export const SponsorSchema = z.object({ id: z.string(), name: z.string(), url: z.string(), logo: z.string() });
+const SponsorSchema = z.object({ id: z.string(), name: z.string(), url: z.string(), logo: z.string() });
 export type SponsorRef = z.infer<typeof SponsorSchema>;
 
-export const TagRefSchema = z.object({ id: z.string(), label: z.string() });
-export type TagRef = z.infer<typeof TagRefSchema>;
+const TagRefSchema = z.object({ id: z.string(), label: z.string() });
 
-export const SeriesRefSchema = z.object({ id: z.string(), name: z.string() });
+const SeriesRefSchema = z.object({ id: z.string(), name: z.string() });
 export type SeriesRef = z.infer<typeof SeriesRefSchema>;
 
 export const RatingSchema = z.union([z.literal(1), z.literal(-1)]).nullable();
@@ -69,7 +68,7 @@ const detailsPart = {
   tallHash: z.string(),
   outroSeconds: z.number(),
 };
-const CatalogueEntrySchema = CardSchema.extend(detailsPart);
+export const CatalogueEntrySchema = CardSchema.extend(detailsPart);
 
 /** The unit of the published catalogue. */
 export type CatalogueEntry = z.infer<typeof CatalogueEntrySchema>;

@@ -10,7 +10,6 @@ export type {
   RowKind,
   SeriesRef,
   SponsorRef,
-  TagRef,
   VideoDetails,
 } from './card';
 

@@ -4,7 +4,7 @@ import type { WatchingViewer } from '../watching/access';
 
 /** What somebody pays, as far as it decides which lessons open. */
 export const audiencePlans = ['newTrial', 'oldTrial', 'subscriber'] as const;
-export type AudiencePlan = (typeof audiencePlans)[number];
+type AudiencePlan = (typeof audiencePlans)[number];
 
 /** The audience that a draft is previewed as. `country` has two letters, `planId` is the subscriber's plan. */
 export type Audience = {

@@ -6,7 +6,7 @@ export type MarkerParser = 'ts' | 'xray';
 export type Marker = { from: number; to: number | null; description: string; details: string; url: string | null };
 
 /** A row of the file, numbered as in a spreadsheet: a dropped row is not an error. */
-export type MarkerRow = {
+type MarkerRow = {
   line: number;
   state: 'taken' | 'dropped' | 'wrong';
   reason: 'no-description' | 'no-start' | 'no-end' | 'end-before-start' | 'twice' | 'after-end' | null;

@@ -17,14 +17,14 @@ const sumOf = (header: Uint8Array): number =>
   header.reduce((sum, byte, index) => sum + (index >= 148 && index < 156 ? 32 : byte), 0);
 
 /** What a header describes: a file, the end of the archive, an entry to skip, or no valid header. */
-export type TarHeader =
+type TarHeader =
   | { kind: 'file'; path: string; size: number }
   | { kind: 'end' }
   | { kind: 'folder' }
   | { kind: 'broken' };
 
 /** Reads one header of 512 bytes (POSIX ustar). */
-export function readTarHeader(header: Uint8Array): TarHeader {
+function readTarHeader(header: Uint8Array): TarHeader {
   if (header.length < block) return { kind: 'broken' };
   if (header.every((byte) => byte === 0)) return { kind: 'end' };
   const [size, sum] = [octal(fieldOf(header, 124, 12)), octal(fieldOf(header, 148, 8))];
@@ -37,7 +37,7 @@ export function readTarHeader(header: Uint8Array): TarHeader {
 }
 
 /** A file's length in the archive: padded to whole blocks. */
-export const tarLength = (size: number): number => Math.ceil(size / block) * block;
+const tarLength = (size: number): number => Math.ceil(size / block) * block;
 
 /** The files in one stretch of an archive. `next` is where the next stretch begins; null when the archive has ended. */
 export type TarStretch = { entries: TarEntry[]; next: number | null; isBroken: boolean };

@@ -22,7 +22,7 @@ export const reminderDay = (year: number, days: number): string =>
   new Date(Date.UTC(year, 11, 31) - days * dayMs).toISOString().slice(0, 10);
 
 /** Needing more than this per day is late (decisions: register). Minutes. */
-export const lateMinutesPerDay = 10;
+const lateMinutesPerDay = 10;
 
 export type YearState = {
   seconds: number;

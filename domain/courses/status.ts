@@ -17,7 +17,7 @@ export type NotAccessible =
   | { reason: 'finish-unit'; id: string; name: string }
   | { reason: 'pass-test'; id: string; name: string };
 
-export type StepStatus = 'completed' | 'open' | 'closed';
+type StepStatus = 'completed' | 'open' | 'closed';
 
 export type StepState = {
   step: CourseStep;

@@ -22,7 +22,7 @@ export const startStretch = (position: number, now: number): Stretch => ({
 });
 
 /** A heartbeat is due every two seconds: after a longer silence it is unknown whether the video was watched. */
-export const longestSilenceMs = 12_000;
+const longestSilenceMs = 12_000;
 
 /** Reported positions are held back until the video has advanced this far, which reveals one that plays too fast. Seconds. */
 export const holdSeconds = 10;

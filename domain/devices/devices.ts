@@ -22,6 +22,21 @@ export const longestDeviceName = 40;
 export const describedName = ({ browser, os }: Pick<Device, 'browser' | 'os'>): string =>
   [...new Set([browser, os])].filter(Boolean).join(', ');
 
+/** "Chrome 142, Windows 11": the same with versions, where devices are compared. */
+export const describedWithVersions = ({ browser, browserVersion, os, osVersion }: DeviceDescription): string =>
+  describedName({
+    browser: browser && browser !== os ? `${browser} ${browserVersion}`.trim() : '',
+    os: os && `${os} ${osVersion}`.trim(),
+  });
+
+/** Names of a list, with a number behind those that repeat an earlier one: the same words for two devices tell nothing. */
+export function toldApart(names: readonly string[]): string[] {
+  return names.map((name, at) => {
+    const earlier = names.slice(0, at).filter((other) => other === name).length;
+    return earlier === 0 ? name : `${name} (${earlier + 1})`;
+  });
+}
+
 /** A device id is 32 random alphanumeric characters (spec 1 §9). */
 export const deviceIdPattern = /^[A-Za-z0-9]{32}$/;
 
@@ -34,6 +49,12 @@ export const lockedUntil = (registeredAt: number): number => registeredAt + lock
 /** A viewer may remove a device once its lock has expired (decisions C13). */
 export const isDeviceLocked = (device: Pick<Device, 'lockedUntil'>, now: number): boolean => now < device.lockedUntil;
 
+/** When the first of them may be removed; null if one may be now, or there is none. */
+export function freeFrom(devices: readonly Pick<Device, 'lockedUntil'>[], now: number): number | null {
+  if (!devices.every((device) => isDeviceLocked(device, now)) || devices.length === 0) return null;
+  return Math.min(...devices.map((device) => device.lockedUntil));
+}
+
 const positiveNumber = (value: string | null | undefined): number | null => {
   const parsed = Number(value);
   return value && Number.isInteger(parsed) && parsed > 0 ? parsed : null;
@@ -41,14 +62,17 @@ const positiveNumber = (value: string | null | undefined): number | null => {
 
 /**
  * How many devices may be registered: the user's own limit, else the price's, else the plan's, else 2 (decisions C12). Null
- * is no limit: without a subscription and for admins registration is always allowed (spec 1 §5).
+ * is no limit: while devices are not locked, without a subscription and for admins registration is always allowed (spec 1 §5).
  */
-export function deviceLimit(viewer: {
-  isAdmin: boolean;
-  customDevices: number | null;
-  subscription: { priceMetadata: Record<string, string>; planMetadata: Record<string, string> } | null;
-}): number | null {
-  if (viewer.isAdmin || !viewer.subscription) return null;
+export function deviceLimit(
+  viewer: {
+    isAdmin: boolean;
+    customDevices: number | null;
+    subscription: { priceMetadata: Record<string, string>; planMetadata: Record<string, string> } | null;
+  },
+  settings: { LOCK_DEVICES_NUMBER: boolean },
+): number | null {
+  if (!settings.LOCK_DEVICES_NUMBER || viewer.isAdmin || !viewer.subscription) return null;
   return (
     viewer.customDevices ??
     positiveNumber(viewer.subscription.priceMetadata.DEVICES) ??

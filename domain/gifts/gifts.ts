@@ -8,8 +8,6 @@ export const longestName = 60;
 /** Gifts are delivered at eight in the morning, Europe/Rome (decisions: gifts). */
 const deliveryHour = 8;
 
-export type GiftInterval = 'month' | 'year';
-
 /** The days on which a gift may be delivered, `YYYY-MM-DD` of Europe/Rome: from today to one year ahead. */
 export function deliveryDays(now: number): { first: string; last: string } {
   const first = romeDay(now);

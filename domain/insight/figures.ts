@@ -24,7 +24,7 @@ export type DayValue = { day: string; name: Figure; value: number };
 export type Point = { from: string; value: number };
 
 /** The name of a day or month: the unit in which a span is drawn. */
-export const unitOf = (day: string, span: Span): string => (span === 365 ? day.slice(0, 7) : day);
+const unitOf = (day: string, span: Span): string => (span === 365 ? day.slice(0, 7) : day);
 
 /** The first day of a span that ends with `today`; a year begins on the first of a month, so that no month is cut. */
 export function firstDay(today: string, span: Span): string {

@@ -1,14 +1,14 @@
-/** A job that has failed this often waits for a person. */
-export const mostAttempts = 12;
+/** A job that has failed this often, for more than a day, waits for a person (decision 131). */
+export const mostAttempts = 34;
 
 const firstWaitMs = 5_000;
-const longestWaitMs = 6 * 3_600_000;
+const longestWaitMs = 3_600_000;
 
-/** How long a job waits after its nth failed attempt: 5 s, 10 s, 20 s … at most six hours. Milliseconds. */
+/** How long a job waits after its nth failed attempt: 5 s, 10 s, 20 s … at most an hour. Milliseconds. */
 export const waitAfter = (attempts: number): number => Math.min(longestWaitMs, firstWaitMs * 2 ** (attempts - 1));
 
 /** A running job is left alone for this long; after that its worker is assumed to have died. Milliseconds. */
 export const leaseMs = 120_000;
 
-/** How long a finished job keeps its key, so that a repeated request runs once. Milliseconds. */
+/** How long a finished job keeps its key, so that a repeated request runs once, and a failed one waits for a person. Milliseconds. */
 export const keptMs = 30 * 86_400_000;

@@ -7,7 +7,7 @@ export type Known = { email: string; companyId: string | null };
 const address = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/;
 const longestEmail = 254;
 
-export const isAddress = (email: string): boolean => email.length <= longestEmail && address.test(email);
+const isAddress = (email: string): boolean => email.length <= longestEmail && address.test(email);
 
 /** Addresses as they are stored: trimmed and in lower case. */
 export const normalEmail = (typed: string): string => typed.trim().toLowerCase();

@@ -6,6 +6,12 @@ export type TrackedName = (typeof trackedNames)[number];
 export const conversionNames = ['sign_up', 'purchase'] as const;
 export type ConversionName = (typeof conversionNames)[number];
 
+/** A sign-up can still be counted for this long: consent may come later than the account. Milliseconds. */
+const newAccountMs = 86_400_000;
+
+/** Whether an account, however it was opened, may still be counted as a sign-up. Both milliseconds since 1970. */
+export const isNewAccount = (createdAt: number, now: number): boolean => now - createdAt < newAccountMs;
+
 export type EventParams = Record<string, string | number | boolean | null>;
 
 /** The limits of an event: names of at most 32 letters, texts of at most 200 characters. */
@@ -21,8 +27,9 @@ const isMark = (entry: [string, unknown]): entry is [string, string] =>
 
 /** The marks in the cookie's text, as many as fit in an event beside `others` of its own; none when the cookie is invalid. */
 export function adMarksIn(text: string | undefined, others: number): Record<string, string> {
+  if (!text) return {};
   try {
-    const marks: unknown = JSON.parse(decodeURIComponent(text ?? ''));
+    const marks: unknown = JSON.parse(decodeURIComponent(text));
     if (typeof marks !== 'object' || marks === null || Array.isArray(marks)) return {};
     return Object.fromEntries(
       Object.entries(marks)

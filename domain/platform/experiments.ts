@@ -5,8 +5,6 @@
 export const experiments = ['recommendations', 'infiniteScroll', 'shop', 'blog', 'live', 'books'] as const;
 export type Experiment = (typeof experiments)[number];
 
-export const isExperiment = (name: string): name is Experiment => experiments.some((one) => one === name);
-
 /** The current experiments, and whether the user takes part in each. */
 export const experimentsOf = (flags: Record<string, boolean>): Record<Experiment, boolean> => {
   const isOn = (name: Experiment): boolean => flags[name] === true;

@@ -125,7 +125,11 @@ const plain = new Map(listed.toReversed().flatMap((one) => (named.includes(one) 
 
 /** The rule of a page by its path in the list of routes (app/routes.ts), the first that fits; null when there is none. */
 export function ruleOf(path: string): Rule | null {
-  const short = path.replace(/(.)\/$/, '$1');
+  const short = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  return ofPlain.get(short) ?? firstThatFits(short);
+}
+
+function firstThatFits(short: string): Rule | null {
   const exact = plain.get(short);
   const given = short.split('/');
   const fitting = named.find(
@@ -137,9 +141,13 @@ export function ruleOf(path: string): Rule | null {
   return (fitting ?? exact)?.rule ?? null;
 }
 
+/** The rules of the addresses without names. */
+const ofPlain = new Map([...plain.keys()].map((path) => [path, firstThatFits(path)]));
+
 export type RouteAnswer =
   | { opens: true }
-  | { opens: false; to: string }
+  /** `lacks`: the right that was missing, where somebody went where they may not; other redirects are everyday. */
+  | { opens: false; to: string; lacks?: 'not-allowed' | 'role-not-allowed' }
   | { opens: false; needs: 'second-factor' | 'email-verification' };
 
 const opens: RouteAnswer = { opens: true };
@@ -159,9 +167,11 @@ export function guardRoute(target: string, viewer: RouteViewer, settings: Settin
     const isClosed = rule.feature && !isOpen(rule.feature, viewer, settings);
     return isClosed || (rule.opensFor && !rule.opensFor(viewer, settings)) ? leadsTo('/') : opens;
   }
-  if (rule.access === 'admin' && !user.isAdmin) return leadsTo('/');
+  if (rule.access === 'admin' && !user.isAdmin) return { opens: false, to: '/', lacks: 'not-allowed' };
   if (!user.hasCompleteProfile && path !== '/first-login' && !rule.isAlwaysReadable) return leadsTo('/first-login');
-  if (rule.access === 'admin' && !mayOpenPage(roleOf(user), path)) return leadsTo('/admin');
+  if (rule.access === 'admin' && !mayOpenPage(roleOf(user), path)) {
+    return { opens: false, to: '/admin', lacks: 'role-not-allowed' };
+  }
   if (rule.access === 'admin')
     return user.hasSecondFactor || rule.isEnrolment ? opens : { opens: false, needs: 'second-factor' };
   const isWaiting = rule.access === 'user' && isPlatformClosedTo(user, settings);

@@ -2,7 +2,7 @@ import { categories, type Category } from './categories';
 import { languages, type Language } from './language';
 
 /** A feature page is open if its flag is set, in these languages, for these categories (spec 1 §5). */
-export type FeatureAudience = { languages: Language[]; categories: Category[] };
+type FeatureAudience = { languages: Language[]; categories: Category[] };
 
 type Platform = 'web' | 'android' | 'ios' | 'android_app' | 'ios_app';
 type SignInProviders = Record<'GOOGLE' | 'APPLE', Record<Platform, boolean>>;

@@ -17,7 +17,7 @@ export type Filterable = {
 };
 
 /** The offered maximum lengths, in minutes. */
-export const lengthSteps = [15, 40] as const;
+const lengthSteps = [15, 40] as const;
 
 type Group = keyof Filters;
 

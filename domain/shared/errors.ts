@@ -13,7 +13,7 @@ export const statusOfCode = {
   internal: 500,
 } as const;
 
-export type ErrorCode = keyof typeof statusOfCode;
+type ErrorCode = keyof typeof statusOfCode;
 
 /** The body of a refused operation's response: `{"error": ErrorBody}`. */
 export type ErrorBody = { code: ErrorCode; message: string; reason?: string; details?: unknown };

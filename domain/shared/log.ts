@@ -1,6 +1,17 @@
+/** Which request caused a line, and for whom: the user as the security log names them, a keyed hash. Null where it is unknown. */
+type Cause = { requestId: string | null; user: string | null };
+
+/** What a line is about: a request, or a durable object by its class and id, with the request that opened the socket at hand. */
+export type LogSubject = (Cause & { object?: undefined }) | (Cause & { object: string; objectId: string | null });
+
 /** Writes one JSON line per event; never log a cookie, a token, an address or a password. */
-export function log(level: 'info' | 'error', event: string, fields: Record<string, unknown>): void {
-  const line = JSON.stringify({ level, event, ...fields });
+export function log(
+  level: 'info' | 'error',
+  event: string,
+  subject: LogSubject,
+  fields: Record<string, unknown> = {},
+): void {
+  const line = JSON.stringify({ level, event, ...fields, ...subject });
   if (level === 'error') console.error(line);
   else console.log(line);
 }

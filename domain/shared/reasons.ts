@@ -5,7 +5,7 @@ import type { Device } from '../devices/devices';
 import type { Holder } from '../watching/simultaneous-views';
 
 /** An invalid field: its dotted path and the requirement it violates. */
-export type FieldProblem = { path: string; problem: string };
+type FieldProblem = { path: string; problem: string };
 
 /** The details of a lesson's refusal: a poster to draw behind it, when the caller may see one. */
 type BehindRefusal = { poster: string } | undefined;

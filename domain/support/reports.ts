@@ -1,5 +1,5 @@
 /** Reports of one lesson within this distance concern the same problem. Seconds. */
-export const sameSpotSeconds = 8;
+const sameSpotSeconds = 8;
 
 type Spot = { videoId: string; seconds: number };
 

@@ -95,6 +95,12 @@ export function watchRefusal(video: GuardedVideo, viewer: WatchingViewer): Watch
   return isQuotaReached(viewer) ? 'watch-quota' : null;
 }
 
+/** The seconds that a user may watch in a day; null is no quota, as for administrators. */
+export const quotaSeconds = (
+  user: { isAdmin: boolean },
+  settings: { WATCH_LIMIT_SECONDS_PER_DAY: number },
+): number | null => (user.isAdmin ? null : settings.WATCH_LIMIT_SECONDS_PER_DAY || null);
+
 const isQuotaReached = ({ quotaSecondsPerDay, secondsWatchedToday }: WatchingViewer): boolean =>
   quotaSecondsPerDay > 0 && secondsWatchedToday >= quotaSecondsPerDay;
 

@@ -3,7 +3,7 @@ export const speedSamples = 5;
 export const speedSampleMs = 200;
 
 /** A smaller amount measures the server's first responses rather than the network. */
-export const leastMeasuredBytes = 100_000;
+const leastMeasuredBytes = 100_000;
 
 /** A downloaded part of a video: when its first and last bytes arrived, in milliseconds. */
 export type Transfer = { start: number; end: number; bytes: number };

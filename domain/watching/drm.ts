@@ -8,6 +8,12 @@ export type ProvidedDrmType = (typeof providedDrmTypes)[number];
 
 export const isDrmType = (text: string): text is DrmType => drmTypes.some((drmType) => drmType === text);
 
+/**
+ * Licences that one grant opens in its life. A player asks for one per key of a lesson, three at most, and again after a
+ * failure: a reload, a renewal and the second picture bring a grant of their own (decision 132).
+ */
+export const licencesPerGrant = 30;
+
 /** The browsers' name of each system. */
 export const keySystems: Record<DrmType, string> = {
   clearkey: 'org.w3.clearkey',

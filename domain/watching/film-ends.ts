@@ -2,7 +2,7 @@
 export const isIntro = (position: number, introSeconds: number): boolean => position < introSeconds;
 
 /** Whether a video has reached its outro, where the next one is announced (spec 3 §4.2). Seconds. */
-export const isOutro = (position: number, durationSeconds: number, outroSeconds: number): boolean =>
+const isOutro = (position: number, durationSeconds: number, outroSeconds: number): boolean =>
   durationSeconds > 0 && position >= durationSeconds - outroSeconds;
 
 /**

@@ -2,7 +2,7 @@
 export type Loop = { from: number; to: number | null };
 
 /** A shorter stretch shows nothing, and a player would only jump. */
-export const shortestLoopSeconds = 1;
+const shortestLoopSeconds = 1;
 
 /** A stretch that ends at the video's own end stops this far before it: an ended video does not go back by itself. */
 const tailSeconds = 0.3;

@@ -24,7 +24,7 @@ const noticeableSeconds = 5;
 const offerAgainMs = 240_000;
 
 /** Whether a view may still be offered on another device. */
-export const isOffered = ({ isPlaying, at }: Pick<OtherView, 'isPlaying' | 'at'>, now: number): boolean =>
+const isOffered = ({ isPlaying, at }: Pick<OtherView, 'isPlaying' | 'at'>, now: number): boolean =>
   now - at < (isPlaying ? leaseMs : offerMs);
 
 /**

@@ -1,14 +1,20 @@
 /**
+ * The beginning of a film's signed address, as the source of an expression: `/m/{exp}[-{from}-{to}].{uid}.{signature}/{video}`. Its
+ * groups are these six, in this order; a signature by a key with a name is preceded by that name and a tilde.
+ */
+export const signedBeginning = String.raw`\/m\/(\d{10})(?:-(\d{1,6})-(\d{1,6}))?\.([\w-]{1,40})\.((?:[a-z0-9]{1,12}~)?[\w-]{43})\/([a-z0-9-]{1,64})`;
+
+/**
  * The right to continue a video, as its player sees it: signed addresses and a licence token that expire together. A
  * manifest's relative addresses carry the signature they were loaded with, so a newer one replaces it.
  */
-const signedPath = /\/m\/\d{10}(?:-\d{1,6}-\d{1,6})?\.[\w-]{1,40}\.[\w-]{43}\/([a-z0-9-]{1,64})(?=\/)/;
+const signedPath = new RegExp(`${signedBeginning}(?=\\/)`);
 
 /** The address with the newest signature; unchanged when it is of another video, or not signed at all. */
 export function underNewest(address: string, newest: string): string {
   const old = signedPath.exec(address);
   const next = signedPath.exec(newest);
-  return old && next && old[1] === next[1] ? address.replace(old[0], () => next[0]) : address;
+  return old && next && old[6] === next[6] ? address.replace(old[0], () => next[0]) : address;
 }
 
 /** A grant is renewed after this share of its life. */

@@ -3,12 +3,17 @@ export const captionSizes = ['medium', 'small', 'large', 'huge'] as const;
 export const captionColours = ['white', 'yellow', 'mint', 'black'] as const;
 export const captionBackgrounds = ['shade', 'none', 'solid', 'light'] as const;
 export const captionPlaces = ['bottom', 'top'] as const;
+export const captionFonts = ['plain', 'serif', 'mono'] as const;
+export const captionEdges = ['none', 'outline', 'shadow'] as const;
 
 export type CaptionLook = {
   size: (typeof captionSizes)[number];
   colour: (typeof captionColours)[number];
   background: (typeof captionBackgrounds)[number];
   place: (typeof captionPlaces)[number];
+  font: (typeof captionFonts)[number];
+  /** Without a background the letters have an outline in any case. */
+  edge: (typeof captionEdges)[number];
 };
 
 /** A viewer's choices for the player; they apply on all of the viewer's devices (spec 3 §2.2). */
@@ -31,7 +36,7 @@ export type PlayerPreferencesPatch = Partial<Omit<PlayerPreferences, 'captions'>
 };
 
 export const defaultPlayerPreferences: PlayerPreferences = {
-  captions: { size: 'medium', colour: 'white', background: 'shade', place: 'bottom' },
+  captions: { size: 'medium', colour: 'white', background: 'shade', place: 'bottom', font: 'plain', edge: 'none' },
   keyboard: true,
   autoplayNext: true,
   volume: 1,

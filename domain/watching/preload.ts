@@ -1,4 +1,5 @@
 import { pieceAt, soundMargin, spanOf } from '../content/pieces';
+import { signedBeginning } from './play-grant';
 
 /** The part of a video that a preload may fetch before it is opened: the numbers of its first and last piece (pieces.ts). */
 export type Excerpt = { from: number; to: number };
@@ -36,16 +37,16 @@ export function isInExcerpt(file: string, { from, to }: Excerpt): boolean {
   return start >= spanOf(from).start && end <= spanOf(to).end;
 }
 
-const signed = /\/m\/\d{10}(?:-(\d{1,6})-(\d{1,6}))?\.[\w-]{1,40}\.[\w-]{43}\/[a-z0-9-]{1,64}\/([^?#]*)/;
+const signed = new RegExp(`${signedBeginning}\\/([^?#]*)`);
 
 /** The excerpt that a signed address is limited to; null for an opened video, or for an address that is not signed. */
 export function excerptOf(address: string): Excerpt | null {
-  const [, from, to] = signed.exec(address) ?? [];
+  const [, , from, to] = signed.exec(address) ?? [];
   return from && to ? { from: Number(from), to: Number(to) } : null;
 }
 
 /** Whether a preload's own signature opens an address; one that is not signed is always allowed. */
 export function isWithin(address: string, excerpt: Excerpt): boolean {
-  const [, , , file] = signed.exec(address) ?? [];
+  const file = signed.exec(address)?.[7];
   return file === undefined || isInExcerpt(file, excerpt);
 }

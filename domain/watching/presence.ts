@@ -4,7 +4,7 @@ import { leaseMs } from './simultaneous-views';
 export const stoppedByApice = 'Apice';
 
 /** A continuing view is announced again at this interval, and not at each heartbeat (docs/decisions/0017, 0100). */
-export const announceEveryMs = 600_000;
+const announceEveryMs = 600_000;
 
 /** The delay with which an announcement may arrive. */
 const graceMs = 30_000;

@@ -2,7 +2,7 @@
 export type Quality = 'auto' | 'saver' | number;
 
 /** The maximum height while data is saved. Pixels. */
-export const saverHeight = 360;
+const saverHeight = 360;
 
 /** The heights to choose from, the largest first; a video of one height offers no choice. */
 export function heightsOf(heights: readonly (number | null)[]): number[] {

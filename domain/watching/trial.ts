@@ -26,7 +26,14 @@ export type TrialState = {
 export const trialSeconds = (user: TrialUser, settings: Settings): number =>
   (user.customTrialSeconds ?? settings.DEFAULT_TRIAL_SECONDS) + user.trialExtension;
 
-export const trialVideos = (user: TrialUser, settings: Settings): number =>
+/** The same for a user whom the old trial limits; null for everybody else: a subscriber, an administrator, the new trial. */
+export const oldTrialSeconds = (
+  user: TrialUser & { isAdmin: boolean; subscription: object | null },
+  settings: Settings,
+): number | null =>
+  user.isAdmin || user.subscription !== null || user.isNewTrial ? null : trialSeconds(user, settings);
+
+const trialVideos = (user: TrialUser, settings: Settings): number =>
   user.customTrialVideos ?? settings.DEFAULT_TRIAL_VIDEOS;
 
 /** The trial of a user without an active subscription (spec 1 §4). */

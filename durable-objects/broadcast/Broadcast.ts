@@ -4,7 +4,8 @@ import { log } from '../../domain/shared/log';
 import { migrate } from '../migrate';
 import { viewerOf, type ViewerNamespace } from '../stubs';
 import { clock } from '../viewer/clock';
-import type { BroadcastMessage } from '../viewer/messages';
+import { storedForm } from '../../domain/shared/stored-form';
+import { broadcastMessage, type BroadcastMessage } from '../viewer/messages';
 import { broadcastMigrations } from './migrations';
 
 /** Viewers notified in one turn of the alarm: an object may send a thousand requests to others per turn. */
@@ -15,6 +16,7 @@ const retryMs = 1000;
 const mostTries = 3;
 
 type Bindings = { VIEWER: ViewerNamespace };
+type Hint = { id: string; title: string; body: string };
 type Member = { userId: string; joinedAt: number };
 type Job = { type: string; message: string; cursor: string; tries: number };
 
@@ -26,6 +28,8 @@ type Job = { type: string; message: string; cursor: string; tries: number };
  */
 export class Broadcast extends DurableObject<Bindings> {
   readonly #sql: SqlStorage;
+  /** Its work is nobody's: which viewer a line concerns is told by the id of their object. */
+  readonly #subject = { object: 'Broadcast', objectId: this.ctx.id.toString(), requestId: null, user: null };
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
@@ -39,7 +43,7 @@ export class Broadcast extends DurableObject<Bindings> {
     return this.#sql
       .exec<{ message: string }>('select message from latest order by type')
       .toArray()
-      .map(({ message }) => parsed(message));
+      .flatMap(({ message }) => storedMessage.fromText(message, this.#subject) ?? []);
   }
 
   /** Removes a viewer whose last socket has closed. `at` is when, milliseconds: a later join is kept. */
@@ -49,7 +53,7 @@ export class Broadcast extends DurableObject<Bindings> {
 
   /** Accepts a message for everybody. It is stored when this returns; a newer message replaces an older one of its type. */
   async publish(message: BroadcastMessage): Promise<void> {
-    const json = JSON.stringify(message);
+    const json = storedMessage.toText(message);
     this.#sql.exec('insert or replace into latest (type, message) values (?, ?)', message.type, json);
     if (this.#members('', 1).length === 0) return;
     this.#sql.exec('delete from failed where type = ?', message.type);
@@ -59,6 +63,18 @@ export class Broadcast extends DurableObject<Bindings> {
       json,
     );
     await this.ctx.storage.setAlarm(clock.now());
+  }
+
+  /** Tells those of some users who hold a socket of a notification; best effort. Returns how many they are. */
+  async tellNotification(userIds: readonly string[], hint: Hint): Promise<number> {
+    const present = this.#sql
+      .exec<{ userId: string }>(
+        'select userId from members where userId in (select value from json_each(?))',
+        JSON.stringify(userIds),
+      )
+      .toArray();
+    await Promise.allSettled(present.map(({ userId }) => viewerOf(this.env.VIEWER, userId).tellNotification(hint)));
+    return present.length;
   }
 
   /** How many viewers hold a socket. */
@@ -79,9 +95,11 @@ export class Broadcast extends DurableObject<Bindings> {
 
   /** Notifies the next members; returns the delay until the next turn, or null when every member has been notified. */
   async #turn(job: Job, size: number): Promise<number | null> {
+    const message = storedMessage.fromText(job.message, this.#subject);
+    if (!message) return this.#done(job);
     const isRetry = job.tries > 0;
     const members = isRetry ? this.#failed(job.type, size) : this.#members(job.cursor, size);
-    await Promise.all(members.map((member) => this.#tell(job, member)));
+    await Promise.all(members.map((member) => this.#tell(job.type, message, member)));
     if (!this.#isCurrent(job)) return 0;
     const last = members.at(-1);
     if (!isRetry && last && members.length === size) {
@@ -92,20 +110,27 @@ export class Broadcast extends DurableObject<Bindings> {
       this.#sql.exec('update jobs set tries = tries + 1 where type = ?', job.type);
       return retryMs;
     }
-    this.#sql.exec('delete from jobs where type = ?', job.type);
-    this.#sql.exec('delete from failed where type = ?', job.type);
+    return this.#done(job);
+  }
+
+  #done({ type }: Job): null {
+    this.#sql.exec('delete from jobs where type = ?', type);
+    this.#sql.exec('delete from failed where type = ?', type);
     return null;
   }
 
-  async #tell({ type, message }: Job, { userId, joinedAt }: Member): Promise<void> {
+  async #tell(type: string, message: BroadcastMessage, { userId, joinedAt }: Member): Promise<void> {
     try {
-      const tabs = await viewerOf(this.env.VIEWER, userId).hear(parsed(message));
+      const tabs = await viewerOf(this.env.VIEWER, userId).hear(message);
       this.#sql.exec('delete from failed where type = ? and userId = ?', type, userId);
       // An object that died with its sockets could not leave.
       if (tabs === 0) this.leave(userId, joinedAt);
     } catch (error) {
       this.#sql.exec('insert or ignore into failed (type, userId) values (?, ?)', type, userId);
-      log('error', 'viewer-not-told', errorFields(error));
+      log('error', 'viewer-not-told', this.#subject, {
+        viewer: this.env.VIEWER.idFromName(userId).toString(),
+        ...errorFields(error),
+      });
     }
   }
 
@@ -132,5 +157,5 @@ export class Broadcast extends DurableObject<Bindings> {
   }
 }
 
-/** Only `publish` writes these texts. */
-const parsed = (json: string): BroadcastMessage => JSON.parse(json);
+/** A message outlives the release that published it: `latest` keeps the last one of each type for good. */
+const storedMessage = storedForm('broadcast', broadcastMessage);

@@ -1,5 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
+import * as z from 'zod';
 import { confirmedLifeMs, loginCodeLifeMs, type TvAnswer, type TvRequest } from '../../domain/accounts/login-code';
+import { storedForm } from '../../domain/shared/stored-form';
 import { clock } from '../viewer/clock';
 
 /** Everything stored about one code. `secretHash` names the television that shows it; only that one gets the token. */
@@ -12,6 +14,18 @@ type Known = TvRequest & {
   loginToken: string | null;
 };
 
+const known: z.ZodType<Known> = z.object({
+  browser: z.string(),
+  os: z.string(),
+  country: z.string(),
+  secretHash: z.string(),
+  expiresAt: z.number(),
+  isRefused: z.boolean().default(false),
+  userId: z.string().nullable().default(null),
+  loginToken: z.string().nullable().default(null),
+});
+const storedCode = storedForm('login-code', known);
+
 const key = 'code';
 
 /**
@@ -19,6 +33,7 @@ const key = 'code';
  * nothing; an invalid code has never stored anything. Its alarm deletes it. A state change answers waiting requests at once.
  */
 export class LoginCode extends DurableObject<Cloudflare.Env> {
+  readonly #subject = { object: 'LoginCode', objectId: this.ctx.id.toString(), requestId: null, user: null };
   readonly #waiting = new Set<() => void>();
 
   /** Accepts a television's request; returns false when the code is in use. */
@@ -91,12 +106,13 @@ export class LoginCode extends DurableObject<Cloudflare.Env> {
 
   /** An alarm may run late, so every read checks the clock too. */
   #known(): Known | null {
-    const known = this.ctx.storage.kv.get<Known>(key);
-    return known && known.expiresAt > clock.now() ? known : null;
+    const stored = this.ctx.storage.kv.get(key);
+    const code = stored === undefined ? null : storedCode.unpack(stored, this.#subject);
+    return code && code.expiresAt > clock.now() ? code : null;
   }
 
   async #keep(known: Known): Promise<void> {
-    this.ctx.storage.kv.put(key, known);
+    this.ctx.storage.kv.put(key, storedCode.pack(known));
     await this.ctx.storage.setAlarm(known.expiresAt);
     this.#wake();
   }

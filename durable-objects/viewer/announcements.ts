@@ -4,6 +4,7 @@ import { log } from '../../domain/shared/log';
 import type { AnnouncedView } from '../audience/Audience';
 import { audienceOf, type AudienceNamespace } from '../stubs';
 import { clock } from './clock';
+import type { Subjects } from './log-subject';
 import type { Connection, Tab } from './tab';
 
 /**
@@ -15,7 +16,10 @@ export class Announcements {
   #shard: ReturnType<typeof audienceOf> | null = null;
   readonly #running = new Set<Promise<void>>();
 
-  constructor(private readonly audience: AudienceNamespace) {}
+  constructor(
+    private readonly audience: AudienceNamespace,
+    private readonly subjects: Subjects,
+  ) {}
 
   /** Compares what the tabs show with what was announced of them. `gone` is a tab that has just ended. */
   review(tabs: readonly Tab[], gone?: Tab): void {
@@ -51,7 +55,7 @@ export class Announcements {
       .catch((error: unknown) => {
         // A stub that failed once stays broken.
         this.#shard = null;
-        log('info', 'audience-not-told', { userId, ...errorFields(error) });
+        log('info', 'audience-not-told', this.subjects(), errorFields(error));
       })
       .finally(() => this.#running.delete(sending));
     this.#running.add(sending);

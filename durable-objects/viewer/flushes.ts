@@ -7,6 +7,7 @@ import { romeDay } from '../../domain/shared/rome-day';
 import { clock } from './clock';
 import type { Connection, Tab } from './tab';
 import type { FlushOutbox } from './flush-outbox';
+import type { Subjects } from './log-subject';
 import { FlushesWait } from './retry';
 
 /** A failed flush is retried after as long as the oldest flush has waited, within these bounds: 10, 20, 40 s … 5 min. */
@@ -36,6 +37,7 @@ export class Flushes {
     private readonly db: Database,
     private readonly unsaved: FlushOutbox,
     private readonly tabs: () => Tab[],
+    private readonly subjects: Subjects,
   ) {
     this.#wait = new FlushesWait(storage);
     // Continues what an earlier instance had begun to write.
@@ -155,8 +157,14 @@ export class Flushes {
     this.#last.set(videoId, { at: isNewer ? at : before.at, seconds: known });
   }
 
+  #logFailure(event: string, error: unknown): void {
+    log('error', event, this.subjects(), errorFields(error));
+  }
+
   #write(): void {
-    this.#writing = this.#writing.then(() => this.#writeAll()).catch((error) => logFailure('flush-not-kept', error));
+    this.#writing = this.#writing
+      .then(() => this.#writeAll())
+      .catch((error) => this.#logFailure('flush-not-kept', error));
   }
 
   async #writeAll(): Promise<void> {
@@ -167,7 +175,7 @@ export class Flushes {
       try {
         await writeFlush(this.db, flush);
       } catch (error) {
-        logFailure('flush-failed', error);
+        this.#logFailure('flush-failed', error);
         return this.#keep(flush);
       }
       this.#done(flush);
@@ -224,7 +232,7 @@ export class Flushes {
         for (const tab of this.tabs()) tab.update({ today, secondsToday: day?.seconds ?? 0 });
       }
     } catch (error) {
-      logFailure('total-not-read', error);
+      this.#logFailure('total-not-read', error);
     }
   }
 }
@@ -235,5 +243,3 @@ const owned = (flush: Flush, { userId, shard, quotaSeconds }: Connection): Owned
   shard,
   day: quotaSeconds === null ? null : romeDay(flush.at),
 });
-
-const logFailure = (event: string, error: unknown): void => log('error', event, errorFields(error));

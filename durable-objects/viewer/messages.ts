@@ -136,6 +136,8 @@ export const connectionFacts = z.object({
   shard: z._default(z.nullable(z.string()), null),
   /** When the Worker began to look up the session, milliseconds; null when unknown. */
   identifiedAt: z._default(z.nullable(z.number()), null),
+  /** The request that opens the socket, and its user as the log names them (domain/shared/log.ts). */
+  cause: z._default(z.nullable(z.object({ requestId: z.string(), user: z.string() })), null),
   /** When the server read what the page shows, milliseconds of the real clock; null for callers that are not pages. */
   readAt: z._default(z.nullable(z.number()), null),
 });

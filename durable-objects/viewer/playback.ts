@@ -19,6 +19,7 @@ import {
 } from '../../domain/watching/watch-clock';
 import { clock } from './clock';
 import type { Flushes } from './flushes';
+import type { Subjects } from './log-subject';
 import type { Places } from './places';
 import type { Connection, Tab } from './tab';
 
@@ -40,6 +41,7 @@ export class Playback {
     private readonly places: Places,
     private readonly flushes: Flushes,
     private readonly tabs: () => Tab[],
+    private readonly subjects: Subjects,
   ) {}
 
   /**
@@ -249,7 +251,7 @@ export class Playback {
       const before = await readBeforeWatching(this.db, { userId: connection.userId, videoId, day: today, now });
       return { ...before, today };
     } catch (error) {
-      log('error', 'video-not-read', { userId: connection.userId, ...errorFields(error) });
+      log('error', 'video-not-read', this.subjects({ connection }), errorFields(error));
       return known;
     }
   }

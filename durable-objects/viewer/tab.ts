@@ -1,41 +1,9 @@
-import type { ToldView } from '../../domain/watching/other-devices';
-import type { Announced } from '../../domain/watching/presence';
-import type { Flush } from '../../domain/watching/flush';
-import type { Watching, Wish } from '../../domain/watching/watch-clock';
 import { errorFields } from '../../domain/shared/error-fields';
 import { log } from '../../domain/shared/log';
-import type { Learning } from './learning/learning';
 import { closeCodes, type ConnectionFacts, type ServerMessage } from './messages';
+import { stored, type Connection } from './stored';
 
-/**
- * Everything the object stores about one tab; it is kept in the socket's attachment (2 KB at most), survives hibernation
- * and costs no row.
- */
-export type Connection = ConnectionFacts & {
-  connectionId: string;
-  watching: Watching | null;
-  /** What `takeOver` would begin: the `watch` that was refused, or the video that was stopped. */
-  wanted: Wish | null;
-  /** Up to when a message of this tab has counted the viewer's time, milliseconds; 0 before the first. */
-  countedTo: number;
-  /** The viewer's seconds in the database when last read: only kept up while a trial runs. */
-  watchedSeconds: number;
-  /** What was last announced to the audience about this tab. */
-  announced: Announced | null;
-  /** What this tab last received about the viewer's other devices. */
-  elsewhere: ToldView | null;
-  /** The seconds of the day `today` in the database when last read: only kept up while there is a quota. */
-  secondsToday: number;
-  today: string;
-  /** A flush collected from this tab until D1 has it: an object that dies meanwhile leaves it here. */
-  pending: Flush | null;
-  /** Whether the tab shows a course's lesson: no trial ends it. */
-  isInCourse: boolean;
-  /** The unit of a course that the tab shows. */
-  learning: Learning | null;
-  /** A view of this tab that a redeployment broke off, and when; null once it goes on. */
-  resumed: { videoId: string; at: number | null } | null;
-};
+export type { Connection } from './stored';
 
 /**
  * One socket. It holds no state of its own: every read decodes the attachment and every change writes it at once, so that
@@ -49,7 +17,7 @@ export class Tab {
   }
 
   update(change: Partial<Connection>): void {
-    this.socket.serializeAttachment({ ...this.connection, ...change });
+    keep(this.socket, { ...this.connection, ...change });
   }
 
   get isOpen(): boolean {
@@ -61,12 +29,13 @@ export class Tab {
     try {
       this.socket.send(JSON.stringify(message));
     } catch (error) {
-      log('info', 'socket-send-failed', { userId: this.connection.userId, ...errorFields(error) });
+      const { requestId = null, user = null } = this.connection.cause ?? {};
+      log('info', 'socket-send-failed', { object: 'Viewer', objectId: null, requestId, user }, errorFields(error));
     }
   }
 }
 
-/** Defaults for a new tab, and for fields that are missing in a tab of an older release. */
+/** What a new tab has. */
 const unknownYet: Omit<Connection, keyof ConnectionFacts | 'connectionId'> = {
   watching: null,
   wanted: null,
@@ -85,7 +54,7 @@ const unknownYet: Omit<Connection, keyof ConnectionFacts | 'connectionId'> = {
 /** A new tab on a socket that the object is about to accept. */
 export function newTab(socket: WebSocket, facts: ConnectionFacts): Tab {
   const connection: Connection = { ...facts, ...unknownYet, connectionId: crypto.randomUUID() };
-  socket.serializeAttachment(connection);
+  keep(socket, connection);
   return new Tab(socket);
 }
 
@@ -99,8 +68,42 @@ export function inherit(tab: Tab, ghost: Tab): void {
   ghost.socket.close(closeCodes.replaced, 'replaced');
 }
 
-/** Only `newTab` and `update` write attachments; those of an older release lack fields that were added since. */
-const attachmentOf = (socket: WebSocket): Connection => ({ ...unknownYet, ...socket.deserializeAttachment() });
+/** Whom a socket belongs to is what could not be read. */
+const nobody = { object: 'Viewer', objectId: null, requestId: null, user: null };
+
+/** Sockets whose attachment this instance has checked or written: only those of an earlier one may have another form. */
+const checked = new WeakSet<WebSocket>();
+
+function keep(socket: WebSocket, connection: Connection): void {
+  socket.serializeAttachment(stored.connection.pack(connection));
+  checked.add(socket);
+}
+
+/** What an earlier instance left on a socket is brought to this release's form once, when it is first read. */
+function attachmentOf(socket: WebSocket): Connection {
+  if (!checked.has(socket)) {
+    const connection = stored.connection.unpack(socket.deserializeAttachment(), nobody);
+    if (!connection) throw new Error('a socket’s attachment is not read');
+    keep(socket, connection);
+  }
+  return stored.connection.unpackOwn(socket.deserializeAttachment());
+}
+
+/** The open tabs. A socket that nobody can be named for is closed: its page connects anew. */
+export function openTabs(sockets: readonly WebSocket[]): Tab[] {
+  return sockets
+    .map((socket) => new Tab(socket))
+    .filter((tab) => tab.isOpen)
+    .filter((tab) => {
+      if (isReadable(tab.socket)) return true;
+      tab.socket.close(1011, 'not-read');
+      return false;
+    });
+}
+
+/** Whether a socket's tab is known. */
+export const isReadable = (socket: WebSocket): boolean =>
+  checked.has(socket) || stored.connection.unpack(socket.deserializeAttachment(), nobody) !== null;
 
 export const is =
   (tab: Tab) =>

@@ -10,9 +10,9 @@ const escaped = (text) => String(text).replaceAll('&', '&amp;').replaceAll('<', 
 
 /**
  * Emulates the CRM (HubSpot's contacts) and the chat (a Slack-format webhook): received data are kept in memory and shown
- * at `/`, as JSON at `/state`. `POST /fail {"times": n}` makes the next n requests fail.
+ * at `/`, with the way back to `devPage`, as JSON at `/state`. `POST /fail {"times": n}` makes the next n requests fail.
  */
-export function serveOffice({ port }) {
+export function serveOffice({ port, devPage }) {
   const contacts = new Map();
   const messages = [];
   let failures = 0;
@@ -30,19 +30,24 @@ export function serveOffice({ port }) {
         `<li><b>${escaped(email)}</b><pre>${escaped(JSON.stringify(properties, null, 2))}</pre></li>`,
     );
     const said = messages.map(({ channel, text }) => `<li>${escaped(channel ?? '')}<pre>${escaped(text)}</pre></li>`);
-    return `<!doctype html><html lang="en"><title>Contacts and chat</title><meta name="viewport" content="width=device-width"><style>body{font:16px system-ui;max-width:48rem;margin:2rem auto;padding:0 1rem}</style><h1>Contacts</h1><ul>${people.join('')}</ul><h1>Chat</h1><ul>${said.join('')}</ul></html>`;
+    return `<!doctype html><html lang="en"><title>Contacts and chat</title><meta name="viewport" content="width=device-width"><style>body{font:16px system-ui;max-width:48rem;margin:2rem auto;padding:0 1rem}</style><p><a href="${escaped(devPage)}">Back to /dev</a></p><h1>Contacts</h1><ul>${people.join('')}</ul><h1>Chat</h1><ul>${said.join('')}</ul></html>`;
   };
 
   const contact = async (request, response, path) => {
     if (request.headers.authorization !== 'Bearer hubspot_local')
       return answer(response, 401, { message: 'unauthorized' });
-    const { properties } = JSON.parse(await read(request));
-    const email =
-      request.method === 'POST' ? properties.email : decodeURIComponent(path.slice('/crm/v3/objects/contacts/'.length));
-    if (request.method === 'PATCH' && !contacts.has(email))
-      return answer(response, 404, { message: 'no such contact' });
-    contacts.set(email, { ...contacts.get(email), ...properties });
-    return answer(response, request.method === 'POST' ? 201 : 200, { id: email, properties: contacts.get(email) });
+    const named = decodeURIComponent(path.slice('/crm/v3/objects/contacts/'.length));
+    const { properties, objectId } = request.method === 'GET' ? {} : JSON.parse(await read(request));
+    if (named === 'gdpr-delete') return answer(response, contacts.delete(objectId) ? 204 : 404, {});
+    const isNew = request.method === 'POST';
+    if (!isNew && !contacts.has(named)) return answer(response, 404, { message: 'no such contact' });
+    if (request.method === 'GET') return answer(response, 200, { id: named, properties: contacts.get(named) });
+    const email = properties.email ?? named;
+    if ((isNew || email !== named) && contacts.has(email))
+      return answer(response, 409, { message: 'contact already exists' });
+    contacts.set(email, { ...contacts.get(named), ...properties, email });
+    if (email !== named) contacts.delete(named);
+    return answer(response, isNew ? 201 : 200, { id: email, properties: contacts.get(email) });
   };
 
   const server = createServer(async (request, response) => {
@@ -69,5 +74,5 @@ export function serveOffice({ port }) {
       return answer(response, 400, { message: 'not understood' });
     }
   });
-  return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
 }

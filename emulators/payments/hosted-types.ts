@@ -66,3 +66,14 @@ export type PortalSession = Part<
   Stripe.BillingPortal.Session,
   'id' | 'object' | 'created' | 'livemode' | 'customer' | 'return_url' | 'url'
 >;
+
+/** What a session of single goods sells, and to whom. Cents. */
+export type Bought = {
+  customer: string;
+  total: number;
+  coupons: string[];
+  customFields: { name: string; value: string }[];
+};
+
+/** A debit that a bank has yet to answer: how it will, and when by itself. Seconds. */
+export type Debit = Bought & { isPaid: boolean; at: number };

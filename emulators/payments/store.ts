@@ -1,6 +1,5 @@
 import { missing } from './wire/errors.ts';
-import type { Debit } from './lifecycle/settling.ts';
-import type { PaymentMethod, CheckoutSession, PortalSession } from './hosted-types.ts';
+import type { CheckoutSession, Debit, PaymentMethod, PortalSession } from './hosted-types.ts';
 import type {
   BalanceTransaction,
   Charge,

@@ -1,3 +1,4 @@
+import { DomainError } from '../../domain/shared/errors';
 import type { RequestScope } from '../context';
 import { countAttempt, resetAttempts, takeBackAttempt, type RateLimit } from '../shared/rate-limit';
 
@@ -45,6 +46,34 @@ export const messageLimits = (from: From, userId: string, phone: string): Shared
   { kind: 'sms-account-day', subject: userId, limit: 20, windowMs: dayMs },
   { kind: 'sms-phone-day', subject: phone, limit: 20, windowMs: dayMs },
 ];
+
+/** A finished recovery lifts the daily limits once a day, per account and per number. */
+const liftLimits = (userId: string, phone: string): SharedLimit[] => [
+  { kind: 'recovery-lift-account', subject: userId, limit: 1, windowMs: dayMs },
+  { kind: 'recovery-lift-phone', subject: phone, limit: 1, windowMs: dayMs },
+];
+
+/**
+ * Lifts the counts that somebody who knew the old password may have used up, once the owner has replaced it. How many
+ * messages a day may bring is what bounds the guesses at their codes: those counts are lifted once a day (decision 130).
+ */
+export async function liftAfterRecovery(scope: LimitScope & From, userId: string, phone: string | null): Promise<void> {
+  const messages = messageLimits(scope, userId, phone ?? '');
+  const ofAccount = [...answerLimits(scope, 'second-factor', userId), ...messages].filter(({ kind }) =>
+    kind.endsWith('-account'),
+  );
+  await Promise.all(ofAccount.map((limit) => resetAttempts(scope, limit)));
+  if (!phone) return;
+  const isFirstToday = await countAgainst(scope, liftLimits(userId, phone)).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DomainError) return false;
+      throw error;
+    },
+  );
+  const daily = isFirstToday ? messages.filter(({ kind }) => kind.endsWith('-day')) : [];
+  await Promise.all(daily.map((limit) => resetAttempts(scope, limit)));
+}
 
 /** The limits that a right code resets: not the daily ones nor the address's, or one's own number could be called forever. */
 export const forgivenMessages = (from: From, userId: string, phone: string): SharedLimit[] =>

@@ -5,7 +5,7 @@ import { nameOf } from '../people/name';
 import type { HandlerContext } from '../operation';
 
 /** How long the second administrator may confirm. Milliseconds. */
-export const requestLifetimeMs = 7 * 86_400_000;
+const requestLifetimeMs = 7 * 86_400_000;
 
 type Wish = { act: string; subject: string; label: string };
 type Context = Pick<HandlerContext<'admin'>, 'db' | 'now' | 'caller'>;

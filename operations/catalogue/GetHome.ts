@@ -4,9 +4,10 @@ import { chapterAt } from '../../domain/watching/progress';
 import { experimentsOf } from '../../domain/platform/experiments';
 import { trialOf } from '../../domain/watching/trial';
 import { defineOperation } from '../operation';
+import { tasteReads } from '../recommendations/recommended';
 import { recommendedRow } from '../recommendations/row';
 import { homeRows, tagCards } from './home-rows';
-import { keepWatchingCards } from './keep-watching';
+import { begunBy, keepWatchingCards } from './keep-watching';
 import { cardsFor, eyesOf, type Eyes, type Latest } from './personal';
 import { PersonalCardSchema, RowSchema } from './schemas';
 import { contentLanguage, latestReads } from './shelf';
@@ -47,21 +48,25 @@ export const GetHome = defineOperation({
   }),
   reads: async (context) => {
     const { reads, userId } = context;
-    const [latest, [totals]] = await Promise.all([
+    const [latest, tastes, [totals]] = await Promise.all([
       latestReads(context),
+      tasteReads(context),
       userId ? reads.read(watchedTotals({ userId })) : [],
     ]);
-    return { latest, totals: totals ?? { viewsSeconds: 0, videos: 0 } };
+    return { latest, tastes, totals: totals ?? { viewsSeconds: 0, videos: 0 } };
   },
-  async handler(context, _input, { latest, totals }) {
+  async handler(context, _input, { latest, tastes, totals }) {
     const language = contentLanguage(context, undefined);
     const snapshot = await loadSnapshot(context, language);
     const eyes = eyesOf(context.caller);
-    const unfinished = await keepWatchingCards(context, snapshot, language, latest);
-    const [current, ...others] = unfinished;
-    const recommended = await recommendedRow(context, snapshot, language, latest);
+    // What they read besides travels together.
+    const [[current, ...others], recommended] = await Promise.all([
+      keepWatchingCards(context, snapshot, language, latest),
+      recommendedRow(context, snapshot, language, { latest, tastes }),
+    ]);
+    const begun = begunBy(snapshot, latest, eyes);
     const { infiniteScroll: isEndless } = experimentsOf(context.caller.user.experiments);
-    const rows = homeRows(snapshot, context.settings, language, latest, eyes, recommended, isEndless);
+    const rows = homeRows(snapshot, context.settings, language, latest, eyes, recommended, begun, isEndless);
     const promotable = cardsFor(snapshot.billboard, snapshot.entries, latest, eyes).filter(
       ({ id }) => id !== current?.id,
     );

@@ -2,11 +2,13 @@ import * as z from 'zod';
 import { experimentsOf } from '../../domain/platform/experiments';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
+import { historyReads } from '../recommendations/recommended';
 import { recommendedRow } from '../recommendations/row';
 import { homeRows } from './home-rows';
+import { begunBy } from './keep-watching';
 import { eyesOf } from './personal';
 import { RowSchema } from './schemas';
-import { contentLanguage, latestReads } from './shelf';
+import { contentLanguage } from './shelf';
 import { loadSnapshot } from './snapshot';
 
 export const GetRow = defineOperation({
@@ -14,14 +16,17 @@ export const GetRow = defineOperation({
   allowed: 'user',
   input: z.strictObject({ kind: RowSchema.shape.kind, id: z.string().min(1).max(64) }),
   output: z.object({ row: RowSchema }),
-  reads: latestReads,
-  async handler(context, { kind, id }, latest) {
+  reads: historyReads,
+  async handler(context, { kind, id }, history) {
+    const { latest } = history;
     const language = contentLanguage(context, undefined);
     const snapshot = await loadSnapshot(context, language);
     // The same rows as on the page, since rows leave out each other's videos.
-    const recommended = await recommendedRow(context, snapshot, language, latest);
+    const recommended = await recommendedRow(context, snapshot, language, history);
     const { infiniteScroll: isEndless } = experimentsOf(context.caller.user.experiments);
-    const rows = homeRows(snapshot, context.settings, language, latest, eyesOf(context.caller), recommended, isEndless);
+    const eyes = eyesOf(context.caller);
+    const begun = begunBy(snapshot, latest, eyes);
+    const rows = homeRows(snapshot, context.settings, language, latest, eyes, recommended, begun, isEndless);
     const row = rows.find((candidate) => candidate.kind === kind && candidate.id === id);
     if (!row) throw new DomainError('not-found', 'row-not-found');
     return { row };

@@ -17,7 +17,7 @@ import { defaultLanguage, type Language } from '../../domain/platform/language';
 import { tintOf } from './tint';
 
 /** D1 binds at most 100 values per statement. */
-const idsPerStatement = 80;
+export const idsPerStatement = 80;
 
 const chunked = (ids: string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / idsPerStatement) }, (_, index) =>

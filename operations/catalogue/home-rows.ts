@@ -25,8 +25,10 @@ export function homeRows(
   language: string,
   latest: Latest,
   eyes: Eyes,
-  /** The rows before all others, which take part in the arrangement. */
+  /** The rows before those of the catalogue, which take part in the arrangement. */
   first: Row[] = [],
+  /** The lessons that stand above these rows, or stood there (`begunBy`). */
+  begun?: ReadonlySet<string>,
   /** The experiment: the page continues with a row for every topic (docs/decisions/0042). */
   isEndless = false,
 ): Row[] {
@@ -35,8 +37,9 @@ export function homeRows(
   const topics = snapshot.tags.filter((tag) => isTagVisible(tag.visibleFor, eyes.category));
   const topic = ({ id, label, videoIds }: Snapshot['tags'][number]) => row('tag', id, label, cards(videoIds));
   const rows = [
-    ...first,
+    // A new trial begins with what it opens, whatever else there is.
     ...(eyes.isNewTrial && !eyes.isSubscriber ? [row('free', 'free', null, cards(snapshot.free))] : []),
+    ...first,
     row('new', 'new', null, newVideos(cards(snapshot.newest), language)),
     ...(settings.SHOW_MOST_VIEWS ? [row('most-viewed', 'most-viewed', null, cards(snapshot.mostViewed))] : []),
     ...snapshot.series.map((series) => row('series', series.id, series.name, cards(series.videoIds))),
@@ -44,7 +47,7 @@ export function homeRows(
     ...(settings.SHOW_COMING_SOON ? [row('coming-soon', 'coming-soon', null, cards(snapshot.comingSoon))] : []),
     ...(isEndless ? topics.filter(({ showAsSeries }) => !showAsSeries).map(topic) : []),
   ];
-  const arranged = arrangeRows(rows).map(ranked);
+  const arranged = arrangeRows(rows, begun).map(ranked);
   return eyes.isNewTrial && !eyes.isSubscriber ? arranged.map(openFirst) : arranged;
 }
 

@@ -3,11 +3,31 @@ import type { Language } from '../../domain/platform/language';
 import type { HandlerContext } from '../operation';
 import { readEntries } from './entries';
 import { percentageOf } from '../../domain/watching/progress';
-import { cardsFor, eyesOf, type LatestOpenings } from './personal';
+import { cardsFor, eyesOf, type Eyes, type LatestOpenings } from './personal';
 import type { Snapshot } from './snapshot';
 
 /** Lessons that are looked at for the row: some may be locked by now, or gone. */
 const mostConsidered = 2 * rowLimits.keepWatching;
+
+/** What the viewer has begun and not finished, latest first, what they took off included. */
+const unfinishedOf = (latest: LatestOpenings): LatestOpenings =>
+  latest.filter(({ seconds, durationMs, outroSeconds }) => percentageOf(seconds, durationMs, outroSeconds) !== null);
+
+const isKept = ({ percentage, locked, comingSoon }: PersonalCard): boolean =>
+  percentage !== null && !locked && !comingSoon;
+
+/**
+ * The lessons of which the first row below shows none (decision 137): those of the billboard and keep-watching, and those that
+ * were taken off there, so that no row changes with a removal. Lessons outside the snapshot are in no row.
+ */
+export function begunBy(snapshot: Snapshot, latest: LatestOpenings, eyes: Eyes): ReadonlySet<string> {
+  const ids = unfinishedOf(latest).map(({ videoId }) => videoId);
+  return new Set(
+    cardsFor(ids, snapshot.entries, latest, eyes)
+      .filter(isKept)
+      .map(({ id }) => id),
+  );
+}
 
 /**
  * The videos that the viewer has not finished, latest first, at most ten, not hidden, not locked (spec 1 §5). Those outside
@@ -19,17 +39,13 @@ export async function keepWatchingCards(
   language: Language,
   latest: LatestOpenings,
 ): Promise<PersonalCard[]> {
-  const isUnfinished = ({ hidden, seconds, durationMs, outroSeconds }: LatestOpenings[number]) =>
-    !hidden && percentageOf(seconds, durationMs, outroSeconds) !== null;
-  const candidates = latest
-    .filter(isUnfinished)
+  const candidates = unfinishedOf(latest)
+    .filter(({ hidden }) => !hidden)
     .slice(0, mostConsidered)
     .map(({ videoId }) => videoId);
   const missing = candidates.filter((id) => !snapshot.entries[id]);
   const { country, now } = context;
   const read = await readEntries(context, missing, { language, country, now });
   const entries = { ...snapshot.entries, ...Object.fromEntries(read) };
-  return cardsFor(candidates, entries, latest, eyesOf(context.caller))
-    .filter((card) => card.percentage !== null && !card.locked && !card.comingSoon)
-    .slice(0, rowLimits.keepWatching);
+  return cardsFor(candidates, entries, latest, eyesOf(context.caller)).filter(isKept).slice(0, rowLimits.keepWatching);
 }

@@ -67,9 +67,15 @@ export function eyesOf(caller: Caller): Eyes {
   };
 }
 
+/** Entries are read once per isolate and snapshot. */
+const cards = new WeakMap<CatalogueEntry, Card>();
+
 /** The card of an entry: only what a row needs, so that pages stay small. */
 export function cardOf(entry: CatalogueEntry): Card {
+  const known = cards.get(entry);
+  if (known) return known;
   const { description, author, subtitles, tags, sponsors, wideHash, tallHash, outroSeconds, ...card } = entry;
+  cards.set(entry, card);
   return card;
 }
 
@@ -138,7 +144,3 @@ export const readMine = (db: Database, userId: string, videoId: string) =>
     .from(userVideos)
     .where(and(eq(userVideos.userId, userId), eq(userVideos.videoId, videoId)))
     .limit(1);
-
-/** A video's row by id. */
-export const readVideoRow = (db: Database, videoId: string) =>
-  db.select(getTableColumns(videos)).from(videos).where(eq(videos.id, videoId)).limit(1);

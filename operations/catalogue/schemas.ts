@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AuthorSchema, ChapterSchema, RatingSchema, SponsorSchema } from '../../domain/catalogue/card';
+import { VideoDetailsSchema } from '../../domain/catalogue/card';
 import { languages } from '../../domain/platform/language';
 
 export {
@@ -20,11 +20,29 @@ export const languageInput = z.strictObject({
   countryProv: CountryProv.optional(),
 });
 
-/** The video of the documents (spec 1 §3): `duration` in milliseconds, `created` and `expectedDate` in seconds. */
-export const VideoSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.array(z.string()),
+/**
+ * The video of the documents (spec 1 §3): the fields of our details whose names and units are theirs, and their names for
+ * the rest. `duration` in milliseconds, `created` and `expectedDate` in seconds (decision 143).
+ */
+export const VideoSchema = VideoDetailsSchema.pick({
+  id: true,
+  title: true,
+  description: true,
+  parent: true,
+  languages: true,
+  author: true,
+  duration: true,
+  created: true,
+  expectedDate: true,
+  comingSoon: true,
+  free: true,
+  bonus: true,
+  isNew: true,
+  percentage: true,
+  sponsored: true,
+  sponsors: true,
+  rating: true,
+}).extend({
   trailer: z.string().nullable(),
   thumbnail: z.string(),
   sm_thumbnail: z.string(),
@@ -34,23 +52,9 @@ export const VideoSchema = z.object({
   thumbnail_vertical_hash: z.string(),
   tags: z.array(z.string()),
   seriesId: z.string().nullable(),
-  parent: z.string().nullable(),
-  languages: z.array(z.string()),
-  author: AuthorSchema.nullable(),
-  duration: z.number(),
-  created: z.number(),
-  expectedDate: z.number().nullable(),
-  comingSoon: z.boolean(),
-  free: z.boolean(),
-  bonus: z.boolean(),
   isValidBonus: z.boolean(),
-  isNew: z.boolean(),
   hasPercentage: z.boolean(),
-  percentage: z.number().nullable(),
   hidden: z.boolean(),
-  sponsored: z.boolean(),
-  sponsors: z.array(SponsorSchema),
-  rating: RatingSchema,
-  ts: z.array(ChapterSchema),
+  ts: VideoDetailsSchema.shape.chapters,
 });
 export type Video = z.infer<typeof VideoSchema>;

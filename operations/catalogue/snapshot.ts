@@ -1,44 +1,49 @@
 import { asc } from 'drizzle-orm';
 import * as z from 'zod';
 import { authors, billboards, series, tags } from '../../db/schema';
-import type { Category } from '../../domain/platform/categories';
-import type { AuthorRef, CatalogueEntry } from '../../domain/catalogue/catalogue';
+import { AuthorSchema, CatalogueEntrySchema } from '../../domain/catalogue/card';
+import { categories } from '../../domain/platform/categories';
 import type { Language } from '../../domain/platform/language';
 import { errorFields } from '../../domain/shared/error-fields';
-import { log } from '../../domain/shared/log';
+import { log, type LogSubject } from '../../domain/shared/log';
 import type { RequestScope } from '../context';
 import { sha256 } from '../shared/signing';
 import { readEntries } from './entries';
-import { VideoDetailsSchema } from './schemas';
 import { shelvesOf } from './shelf-reads';
 
-type TagShelf = {
-  id: string;
-  label: string;
-  order: number;
-  count: number;
-  showAsSeries: boolean;
-  visibleFor: Partial<Record<Category, boolean>>;
-  videoIds: string[];
-};
-type SeriesShelf = { id: string; name: string; total: number; videoIds: string[] };
+const ids = z.array(z.string());
 
 /**
  * The published catalogue of a language and country, as all its home pages show it before personalisation. Every list is
  * bounded, so its size does not grow with the catalogue: it holds the first 24 videos of each category in their common order.
  * Code that shows a list leaves out what the viewer's category may not see, then cuts it (`cutFor`).
  */
-export type Snapshot = {
-  entries: Record<string, CatalogueEntry>;
-  newest: string[];
-  mostViewed: string[];
-  comingSoon: string[];
-  free: string[];
-  billboard: string[];
-  tags: TagShelf[];
-  series: SeriesShelf[];
-  authors: AuthorRef[];
-};
+export const SnapshotSchema = z.object({
+  entries: z.record(z.string(), CatalogueEntrySchema),
+  newest: ids,
+  mostViewed: ids,
+  comingSoon: ids,
+  free: ids,
+  billboard: ids,
+  tags: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      order: z.number(),
+      count: z.number(),
+      showAsSeries: z.boolean(),
+      visibleFor: z.partialRecord(z.enum(categories), z.boolean()),
+      videoIds: ids,
+    }),
+  ),
+  series: z.array(z.object({ id: z.string(), name: z.string(), total: z.number(), videoIds: ids })),
+  authors: z.array(AuthorSchema),
+});
+export type Snapshot = z.infer<typeof SnapshotSchema>;
+
+/** Changes with any field of what is kept: a release never reads a snapshot that another one has kept in another shape. */
+export const shapeOf = async (schema: z.ZodType): Promise<string> =>
+  (await sha256(JSON.stringify(z.toJSONSchema(schema)))).slice(0, 8);
 
 const shelfLimit = 24;
 
@@ -96,37 +101,27 @@ export const forgetSnapshots = (): void => parsed.clear();
 
 const dayMs = 86_400_000;
 
-let shapeOfEntries: Promise<string> | undefined;
+let shapeOfSnapshots: Promise<string> | undefined;
 
-/**
- * Changes with the fields of a snapshot, so that a release never reads a snapshot of another one. `layout` covers the parts
- * that are not entries.
- */
-const shape = (): Promise<string> => {
-  shapeOfEntries ??= sha256(JSON.stringify([layout, z.toJSONSchema(VideoDetailsSchema)])).then((hash) =>
-    hash.slice(0, 8),
-  );
-  return shapeOfEntries;
+type SnapshotScope = Pick<RequestScope, 'db' | 'reads' | 'now' | 'country' | 'ports' | 'subject'> & {
+  catalogueVersion: number;
 };
-const layout = 1;
-
-type SnapshotScope = Pick<RequestScope, 'db' | 'reads' | 'now' | 'country' | 'ports'> & { catalogueVersion: number };
 
 async function fetchSnapshot(scope: SnapshotScope, language: Language, key: string): Promise<Snapshot> {
   const { snapshots } = scope.ports;
-  const text = await orNothing(() => snapshots.get(key));
+  const text = await orNothing(scope.subject, () => snapshots.get(key));
   if (text) return parsedSnapshot(text);
   const snapshot = ownNames(await build(scope, language));
-  await orNothing(() => snapshots.put(key, JSON.stringify(snapshot)));
+  await orNothing(scope.subject, () => snapshots.put(key, JSON.stringify(snapshot)));
   return snapshot;
 }
 
 /** A cache may fail: then the catalogue is built as if it held nothing. */
-async function orNothing<T>(ask: () => Promise<T>): Promise<T | null> {
+async function orNothing<T>(subject: LogSubject, ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
-    log('error', 'snapshot-cache-failed', errorFields(error));
+    log('error', 'snapshot-cache-failed', subject, errorFields(error));
     return null;
   }
 }
@@ -149,7 +144,8 @@ export async function loadSnapshot(scope: SnapshotScope, language: Language): Pr
   const place = `${scope.catalogueVersion}/${day}/${language}/${scope.country}`;
   const known = parsed.get(place);
   if (known) return known;
-  const key = `catalogue/${await shape()}/${place}`;
+  shapeOfSnapshots ??= shapeOf(SnapshotSchema);
+  const key = `catalogue/${await shapeOfSnapshots}/${place}`;
   // Only finished snapshots are kept: a request must not wait for another request's read.
   const snapshot = await fetchSnapshot(scope, language, key);
   parsed.set(place, snapshot);

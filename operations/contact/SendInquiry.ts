@@ -25,13 +25,14 @@ export const SendInquiry = defineOperation({
   async handler(context, { website, ...inquiry }) {
     const { db, now, address, language, jobs } = context;
     await countAttempt(context, { kind: 'inquiry', subject: address, limit: perHour, windowMs: hourMs });
-    if (website) return { sent: true as const };
+    if (website) return context.unchanged({ sent: true as const });
     const id = crypto.randomUUID();
     await db.batch([
       db.insert(inquiries).values({ id, ...inquiry, language, createdAt: now }),
       insertJob(db, { operation: 'MailInquiry', input: { id }, key: `MailInquiry/${id}` }, now),
     ]);
     jobs.soon();
-    return { sent: true as const };
+    const after = { kind: inquiry.kind, inquiry: id };
+    return context.changed({ subject: id, before: {}, after }, { sent: true as const });
   },
 });

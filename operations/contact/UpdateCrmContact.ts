@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../../db/schema';
 import { defineOperation } from '../operation';
+import { propertiesOf } from './crm-contact';
 
 export const UpdateCrmContact = defineOperation({
   summary: 'Tells the CRM name, category, consents and interests of a user, as they are now (spec 2 §2, first login).',
@@ -13,18 +14,7 @@ export const UpdateCrmContact = defineOperation({
     const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
     // The user was deleted meanwhile: nothing is sent any more.
     if (!user) return {};
-    await ports.crm.save(user.email, {
-      firstname: user.nome,
-      lastname: user.cognome,
-      categoria_professionale: user.category ?? '',
-      accettazione_privacy: user.privacyDefault,
-      accettazione_marketing: user.privacyMarketing,
-      accettazione_newsletter: user.privacySendNews,
-      // Interests are sent only with the consent to profiling.
-      ...Object.fromEntries(
-        (user.privacyProfiling ? user.tags : []).map((tag) => [`interesse_${tag.replaceAll('-', '_')}`, true]),
-      ),
-    });
+    await ports.crm.save(user.email, await propertiesOf(db, user));
     return {};
   },
 });

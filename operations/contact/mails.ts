@@ -27,7 +27,7 @@ const words: Record<
     when: 'When',
     where: 'Where',
     seats: 'Seats',
-    note: 'If you cannot come, answer this e-mail: somebody else will have your seat.',
+    note: 'If you can’t come, answer this e-mail: somebody else will have your seat.',
   },
   es: {
     subject: (title) => `Te esperamos: ${title}`,

@@ -4,7 +4,7 @@ import { users } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 import { ContentKindInput, Thing } from './documents';
-import { readDraft } from './drafts';
+import { readDraft, thingOf } from './drafts';
 import { keyOf, readLive } from './live';
 
 export const GetContentThing = defineOperation({
@@ -37,7 +37,7 @@ export const GetContentThing = defineOperation({
       ),
     ]);
     const published = live.get(keyOf({ kind, id }));
-    const thing = draft ? Thing.safeParse({ kind, id, document: draft.document }).data : published;
+    const thing = draft ? thingOf(draft) : published;
     if (!thing) throw new DomainError('not-found', 'content-not-found');
     return {
       thing,

@@ -5,7 +5,7 @@ import { differenceOf } from '../../domain/content/difference';
 import { problemsOf } from '../../domain/content/problems';
 import { defineOperation, type HandlerContext } from '../operation';
 import { ContentKindInput, type Thing } from './documents';
-import { readDrafts, thingOf } from './drafts';
+import { readDrafts, readThing } from './drafts';
 import { keyOf, readLive } from './live';
 import { liveVersion, mostChanges } from './publication';
 
@@ -54,29 +54,41 @@ const readVersions = ({ db, reads }: HandlerContext<'admin'>) =>
       .limit(30),
   );
 
+/** A draft of an older release that cannot be read: it is listed, so that somebody can discard it. */
+const unreadable = {
+  poster: '',
+  fields: [],
+  total: 0,
+  problems: [{ name: 'unreadable', blocks: true, at: null, language: null }],
+};
+
 const changeOf = (
   context: HandlerContext<'admin'>,
   row: typeof contentDrafts.$inferSelect,
   live: Map<string, Thing>,
   names: Map<string, string>,
 ): z.infer<typeof Change> => {
-  const thing = thingOf(row);
-  const published = live.get(keyOf(thing));
+  const thing = readThing(row);
+  const published = live.get(keyOf(row));
+  const common = {
+    kind: row.kind,
+    id: row.id,
+    revision: row.revision,
+    title: row.title,
+    editedBy: names.get(row.editedBy) ?? '',
+    isMine: row.editedBy === context.caller.user.id,
+    editedAt: row.editedAt,
+  };
+  if (!thing) return { ...common, ...unreadable, state: published ? 'changed' : 'new' };
   const { changes, total } = differenceOf(published?.document ?? null, thing.document);
   const shown = thing.document ? thing : published;
   return {
-    kind: thing.kind,
-    id: thing.id,
-    revision: row.revision,
-    title: row.title,
+    ...common,
     poster: shown ? posterOf(shown) : '',
     state: stateOf(thing, published),
     fields: published && thing.document ? changes : [],
     total,
     problems: thing.kind === 'video' && thing.document ? problemsOf(thing.document) : [],
-    editedBy: names.get(row.editedBy) ?? '',
-    isMine: row.editedBy === context.caller.user.id,
-    editedAt: row.editedAt,
   };
 };
 

@@ -8,7 +8,8 @@ import { VideoId } from '../catalogue/schemas';
 import { loadSnapshot } from '../catalogue/snapshot';
 import { defineOperation, type HandlerContext } from '../operation';
 import type { Thing, VideoDocument } from './documents';
-import { readDrafts, thingOf } from './drafts';
+import { readDrafts } from './drafts';
+import { readable } from './selection';
 import { readLive } from './live';
 import { overlay } from './overlay';
 import { mostChanges } from './publication';
@@ -95,7 +96,7 @@ export const PreviewCatalogue = defineOperation({
     const { language, country, category, plan } = audience;
     const place = { language, country, now: context.now };
     const [rows, live] = await Promise.all([readDrafts(context), loadSnapshot({ ...context, country }, language)]);
-    const drafts = rows.slice(0, mostChanges).map(thingOf);
+    const drafts = readable(rows.slice(0, mostChanges)).map(({ thing }) => thing);
     const next = overlay(live, drafts, place);
     const drafted = new Set(drafts.filter(({ kind }) => kind === 'video').map(({ id }) => id));
     const markOf = (id: string) => {

@@ -1,10 +1,21 @@
+import type { BatchItem } from 'drizzle-orm/batch';
 import * as z from 'zod';
+import type { Database } from '../../db/client';
+import { plannedPublications } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
+import { insertJob } from '../shared/jobs';
 import { defineOperation } from '../operation';
-import { announcePublication } from './announce';
-import { publish } from './publication';
-import { planStatements } from './plan';
+import { announcePublication, publish } from './publication';
 import { DraftName, selectDrafts } from './selection';
+
+type Plan = typeof plannedPublications.$inferInsert;
+
+/** The statements that plan a publication and replace the previous plan. */
+const planStatements = (db: Database, plan: Plan, now: number): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] => [
+  db.delete(plannedPublications),
+  db.insert(plannedPublications).values(plan),
+  insertJob(db, { operation: 'RunPlannedPublication', input: { planId: plan.id }, runAt: plan.at }, now),
+];
 
 const yearMs = 366 * 86_400_000;
 

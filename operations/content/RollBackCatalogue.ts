@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { publicationChanges, publications } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
-import { announcePublication } from './announce';
-import { Thing } from './documents';
+import type { Thing } from './documents';
+import { thingOf } from './drafts';
 import { keyOf } from './live';
-import { liveVersion, mostChanges, publish } from './publication';
+import { announcePublication, liveVersion, mostChanges, publish } from './publication';
 
 export const RollBackCatalogue = defineOperation({
   summary: 'Publishes the catalogue as it was at an earlier version. Drafts, progress, ratings and purchases stay.',
@@ -37,7 +37,7 @@ export const RollBackCatalogue = defineOperation({
     // The earliest change after that version holds the thing's state at the time.
     const then = new Map<string, Thing>();
     for (const { kind, id, before } of rows) {
-      const thing = Thing.parse({ kind, id, document: before ?? (kind === 'billboard' ? { videoIds: [] } : null) });
+      const thing = thingOf({ kind, id, document: before ?? (kind === 'billboard' ? { videoIds: [] } : null) });
       if (!then.has(keyOf(thing))) then.set(keyOf(thing), thing);
     }
     const drafts = [...then.values()].map((thing) => ({ thing, revision: 0 }));

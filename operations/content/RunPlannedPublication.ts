@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { plannedPublications } from '../../db/schema';
 import { defineOperation } from '../operation';
-import { announcePublication } from './announce';
-import { readDrafts, thingOf } from './drafts';
-import { liveVersion, publish } from './publication';
-import { isBlocked } from './selection';
+import { readDrafts } from './drafts';
+import { announcePublication, liveVersion, publish } from './publication';
+import { isBlocked, readable } from './selection';
 
 export const RunPlannedPublication = defineOperation({
   summary: 'Publishes what was planned, when its moment has come; drafts that were edited since stay drafts.',
@@ -22,12 +21,10 @@ export const RunPlannedPublication = defineOperation({
     ]);
     // Cancelled, replaced, or already done: a job may run twice.
     if (!plan || plan.at > now) return { version: null };
-    const drafts = rows
-      .filter((row) =>
-        plan.things.some(({ kind, id, revision }) => row.kind === kind && row.id === id && row.revision === revision),
-      )
-      .map((row) => ({ thing: thingOf(row), revision: row.revision }))
-      .filter(({ thing }) => !isBlocked(thing));
+    const planned = rows.filter((row) =>
+      plan.things.some(({ kind, id, revision }) => row.kind === kind && row.id === id && row.revision === revision),
+    );
+    const drafts = readable(planned).filter(({ thing }) => !isBlocked(thing));
     if (drafts.length === 0) {
       await db.delete(plannedPublications).where(eq(plannedPublications.id, planId));
       return { version: null };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 import { Thing } from './documents';
-import { readDraft, saveDraft, thingOf } from './drafts';
+import { readDraft, readThing, saveDraft } from './drafts';
 import { factsOf } from './facts';
 import { keyOf, readLive } from './live';
 
@@ -18,7 +18,7 @@ export const SaveContent = defineOperation({
     // A video's media need checks, which SaveVideo does.
     if (thing.kind === 'video') throw new DomainError('invalid-argument', 'use-save-video');
     const [[draft], live] = await Promise.all([readDraft(context, thing.kind, thing.id), readLive(context, [thing])]);
-    const before = draft ? thingOf(draft) : live.get(keyOf(thing));
+    const before = draft ? readThing(draft) : live.get(keyOf(thing));
     if (!before && !thing.document) throw new DomainError('not-found', 'content-not-found');
     const next = await saveDraft(context, thing, { revision, editedBy: context.caller.user.id });
     return context.changed({ before: before ? factsOf(before) : {}, after: factsOf(thing) }, { revision: next });

@@ -4,7 +4,7 @@ import { uploads } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation, type HandlerContext } from '../operation';
 import { ContentId, VideoDocument } from './documents';
-import { readDraft, saveDraft, thingOf } from './drafts';
+import { readDraft, readThing, saveDraft } from './drafts';
 import { factsOf } from './facts';
 import { keyOf, readLive } from './live';
 
@@ -43,7 +43,7 @@ export const SaveVideo = defineOperation({
     const name = { kind: 'video' as const, id: videoId };
     const [[draft], live] = await Promise.all([readDraft(context, 'video', videoId), readLive(context, [name])]);
     const published = live.get(keyOf(name));
-    const before = draft ? thingOf(draft) : published;
+    const before = draft ? readThing(draft) : published;
     const known = [published, before].flatMap((thing) =>
       thing?.kind === 'video' ? [thing.document?.film ?? null] : [],
     );

@@ -126,7 +126,7 @@ const SeriesDocument = z.strictObject({
   order: z.int().min(0).max(10_000),
   seasons: z.array(z.strictObject({ names: translated(name), videoIds: z.array(VideoId).max(200) })).max(40),
 });
-export type SeriesDocument = z.infer<typeof SeriesDocument>;
+type SeriesDocument = z.infer<typeof SeriesDocument>;
 
 const TagDocument = z.strictObject({
   labels: translated(name),
@@ -134,26 +134,17 @@ const TagDocument = z.strictObject({
   showAsSeries: z.boolean(),
   visibleFor: z.strictObject({ aso: z.boolean(), odontoiatra: z.boolean() }),
 });
-export type TagDocument = z.infer<typeof TagDocument>;
+type TagDocument = z.infer<typeof TagDocument>;
 
 const AuthorDocument = z.strictObject({ name, photo: picture.or(z.literal('')), descriptions: translated(line(4000)) });
-export type AuthorDocument = z.infer<typeof AuthorDocument>;
+type AuthorDocument = z.infer<typeof AuthorDocument>;
 
 const SponsorDocument = z.strictObject({ name, url: webAddress, logo: picture.or(z.literal('')) });
-export type SponsorDocument = z.infer<typeof SponsorDocument>;
+type SponsorDocument = z.infer<typeof SponsorDocument>;
 
 /** The videos that the home page promotes, the first one first; there is one list, with the id `home`. */
 const BillboardDocument = z.strictObject({ videoIds: z.array(VideoId).max(20) });
-export type BillboardDocument = z.infer<typeof BillboardDocument>;
-
-export const documents = {
-  video: VideoDocument,
-  series: SeriesDocument,
-  tag: TagDocument,
-  author: AuthorDocument,
-  sponsor: SponsorDocument,
-  billboard: BillboardDocument,
-} as const;
+type BillboardDocument = z.infer<typeof BillboardDocument>;
 
 export type DocumentOf = {
   video: VideoDocument;

@@ -4,8 +4,10 @@ import { contentDrafts, plannedPublications, publicationChanges, publications, v
 import { DomainError } from '../../domain/shared/errors';
 import { withdrawnKeptMs } from '../../domain/watching/access';
 import type { RequestScope } from '../context';
+import { broadcast } from '../shared/broadcast';
 import { insertJob } from '../shared/jobs';
 import type { Thing } from './documents';
+import { touchedLessons } from '../search/touched';
 import { keyOf, readLive } from './live';
 import { writeThings } from './write';
 
@@ -15,8 +17,8 @@ export const mostChanges = 200;
 /** `over` is the number of the catalogue that the drafts were checked against. */
 export type PublishedBy = { byUserId: string; returnsTo: number | null; over: number };
 type PublishScope = Pick<RequestScope, 'db' | 'reads' | 'now'>;
-type Draft = { thing: Thing; revision: number };
 type Change = Pick<Thing, 'kind' | 'id'> & { before: Thing['document']; after: Thing['document'] };
+type Draft = { thing: Thing; revision: number };
 
 /** The number of the currently published catalogue. */
 export async function liveVersion({ db, reads }: Pick<PublishScope, 'db' | 'reads'>): Promise<number> {
@@ -61,13 +63,14 @@ export async function publish(
     before: live.get(keyOf(thing))?.document ?? null,
     after: thing.document,
   }));
+  const touched = await touchedLessons(scope, things, live);
   const statements: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] = [
     db.insert(publications).values({ version, at: now, changes: changes.length, ...by }),
     ...changes.map((change) => db.insert(publicationChanges).values({ version, ...change })),
     ...writeThings(db, things, now),
     ...(by.returnsTo === null ? drafts.map(({ thing, revision }) => forgetDraft(db, thing, revision)) : []),
     db.delete(plannedPublications),
-    ...indexingOf(db, changes, version, now),
+    ...indexingOf(db, touched, version, now),
     ...completingOf(db, changes, version, now),
     db
       .insert(versions)
@@ -86,22 +89,21 @@ export async function publish(
 }
 
 const videosPerJob = 20;
+/** Beyond this the jobs are queued by a job of their own: a publication is one transaction. */
+const mostJobs = 20;
 
-/** Queues the search's indexing of the changes; a change of a name or tag that many lessons share reindexes everything. */
-function indexingOf(
-  db: RequestScope['db'],
-  changes: readonly Pick<Thing, 'kind' | 'id'>[],
-  version: number,
-  now: number,
-) {
-  const isWide = changes.some(({ kind }) => kind !== 'video' && kind !== 'billboard');
+/** Queues the search's indexing of the lessons that a publication touches. */
+function indexingOf(db: RequestScope['db'], videoIds: readonly string[], version: number, now: number) {
   const key = `catalogue/${version}`;
-  if (isWide) return [insertJob(db, { operation: 'RebuildSearch', input: {}, key: `RebuildSearch/${key}` }, now)];
-  const videoIds = changes.flatMap(({ kind, id }) => (kind === 'video' ? [id] : []));
-  return Array.from({ length: Math.ceil(videoIds.length / videosPerJob) }, (_, index) => {
-    const input = { videoIds: videoIds.slice(index * videosPerJob, (index + 1) * videosPerJob) };
-    return insertJob(db, { operation: 'IndexVideos', input, key: `IndexVideos/${key}/${index}` }, now);
-  });
+  const slices = Array.from({ length: Math.ceil(videoIds.length / videosPerJob) }, (_, index) => ({
+    videoIds: videoIds.slice(index * videosPerJob, (index + 1) * videosPerJob),
+  }));
+  if (slices.length > mostJobs) {
+    return [insertJob(db, { operation: 'RebuildSearch', input: { videoIds }, key: `RebuildSearch/${key}` }, now)];
+  }
+  return slices.map((input, index) =>
+    insertJob(db, { operation: 'IndexVideos', input, key: `IndexVideos/${key}/${index}` }, now),
+  );
 }
 
 /**
@@ -129,3 +131,12 @@ const forgetDraft = (db: RequestScope['db'], { kind, id }: Pick<Thing, 'kind' | 
 
 /** The messages of an error and of its causes: drizzle wraps D1's. */
 const textsOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${textsOf(error.cause)}` : '');
+
+/** Notifies all open home pages of the new catalogue and has it indexed; the publication is valid even if that fails. */
+export function announcePublication(
+  scope: Pick<RequestScope, 'broadcasts' | 'waitUntil' | 'jobs'>,
+  version: number,
+): void {
+  scope.jobs.soon();
+  scope.waitUntil(broadcast(scope, { type: 'catalogue', version }));
+}

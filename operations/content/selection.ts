@@ -4,7 +4,7 @@ import { problemsOf } from '../../domain/content/problems';
 import { DomainError } from '../../domain/shared/errors';
 import type { RequestScope } from '../context';
 import { ContentKindInput, type Thing } from './documents';
-import { readDrafts, thingOf } from './drafts';
+import { readDrafts, readThing, thingOf, type DraftRow } from './drafts';
 import { liveVersion, mostChanges } from './publication';
 
 /** Identifies a draft in the revision that was reviewed. */
@@ -14,6 +14,13 @@ type DraftName = { kind: ContentKind; id: string; revision: number };
 export const isBlocked = (thing: Thing): boolean =>
   thing.kind === 'video' && thing.document !== null && problemsOf(thing.document).some(({ blocks }) => blocks);
 
+/** Drafts that this release can read; the others wait until somebody discards them. */
+export const readable = (rows: readonly DraftRow[]) =>
+  rows.flatMap((row) => {
+    const thing = readThing(row);
+    return thing ? [{ thing, revision: row.revision }] : [];
+  });
+
 /**
  * The drafts to publish: the given ones, at the reviewed revision, else all that pass their checks. Throws `content-changed`
  * when one was saved since, `content-not-fit` for one that does not pass, and `nothing-to-publish`.
@@ -21,11 +28,11 @@ export const isBlocked = (thing: Thing): boolean =>
 export async function selectDrafts(scope: Pick<RequestScope, 'db' | 'reads'>, wanted: DraftName[] | null) {
   const [all, over] = await Promise.all([readDrafts(scope), liveVersion(scope)]);
   const rows = all.slice(0, mostChanges);
-  const drafts = rows.map((row) => ({ thing: thingOf(row), revision: row.revision }));
-  const isSame = (draft: (typeof drafts)[number], name: DraftName) =>
-    draft.thing.kind === name.kind && draft.thing.id === name.id && draft.revision === name.revision;
-  const chosen = wanted ? drafts.filter((draft) => wanted.some((name) => isSame(draft, name))) : drafts;
-  if (wanted && chosen.length < wanted.length) throw new DomainError('failed-precondition', 'content-changed');
+  const isSame = (draft: DraftName, name: DraftName) =>
+    draft.kind === name.kind && draft.id === name.id && draft.revision === name.revision;
+  const asked = wanted ? rows.filter((row) => wanted.some((name) => isSame(row, name))) : rows;
+  if (wanted && asked.length < wanted.length) throw new DomainError('failed-precondition', 'content-changed');
+  const chosen = wanted ? asked.map((row) => ({ thing: thingOf(row), revision: row.revision })) : readable(asked);
   const blocked = chosen.filter(({ thing }) => isBlocked(thing));
   if (wanted && blocked.length > 0) {
     throw new DomainError(

@@ -33,7 +33,7 @@ export const GetDevices = defineOperation({
   }),
   reads: async ({ db, reads, userId }) => (userId ? reads.read(readPlaces(db, userId)) : []),
   async handler({ viewers, caller, settings }, _input, places) {
-    const limit = settings.LOCK_DEVICES_NUMBER ? deviceLimit(caller.user) : null;
+    const limit = deviceLimit(caller.user, settings);
     const devices = await viewerOf(viewers, caller.user.id).listDevices();
     const placeOf = (deviceId: string) => {
       const { country = '', city = '' } = places.find((place) => place.deviceId === deviceId) ?? {};

@@ -21,7 +21,7 @@ export const RegisterDevice = defineOperation({
   }),
   output: z.object({ device: DeviceSchema }),
   async handler({ viewers, caller, settings, now }, { deviceId, ...description }) {
-    const limit = settings.LOCK_DEVICES_NUMBER ? deviceLimit(caller.user) : null;
+    const limit = deviceLimit(caller.user, settings);
     const answer = await viewerOf(viewers, caller.user.id).registerDevice(deviceId, description, limit, now);
     if (!answer.registered) {
       throw new DomainError('resource-exhausted', 'device-limit', { devices: answer.devices, limit: answer.limit });

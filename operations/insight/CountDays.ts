@@ -1,11 +1,26 @@
-import { lt } from 'drizzle-orm';
+import { inArray, lt } from 'drizzle-orm';
 import * as z from 'zod';
-import { statDays } from '../../db/schema';
+import type { Database } from '../../db/client';
+import { statVideoDays, statDays } from '../../db/schema';
 import { daysLater, romeDay } from '../../domain/shared/rome-day';
 import { defineOperation } from '../operation';
 import { insertJob } from '../shared/jobs';
 import { countDay } from './count-day';
-import { watchedOn } from './watched';
+
+/** Lessons whose viewers are counted in one job. */
+const perJob = 20;
+
+/** The lessons watched on these days, in chunks for one job each. */
+async function watchedOn(db: Database, days: readonly string[]): Promise<string[][]> {
+  const rows = await db
+    .selectDistinct({ videoId: statVideoDays.videoId })
+    .from(statVideoDays)
+    .where(inArray(statVideoDays.day, [...days]));
+  const ids = rows.map(({ videoId }) => videoId);
+  return Array.from({ length: Math.ceil(ids.length / perJob) }, (_, index) =>
+    ids.slice(index * perJob, (index + 1) * perJob),
+  );
+}
 
 /** Days counted in one run: one batch of about ninety statements. */
 const perSlice = 10;

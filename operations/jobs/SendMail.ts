@@ -13,10 +13,14 @@ export const SendMail = defineOperation({
     key: z.string(),
     replyTo: z.string().optional(),
     headers: z.record(z.string(), z.string()).optional(),
+    /** After this moment the mail is of no use, and is not sent. Milliseconds. */
+    until: z.number().optional(),
+    /** The account that it is about: with that one it is forgotten. */
+    userId: z.string().optional(),
   }),
   output: z.strictObject({}),
-  async handler({ ports }, mail) {
-    await ports.mail.send(mail);
+  async handler({ ports, now }, { until, userId: _account, ...mail }) {
+    if (until === undefined || now < until) await ports.mail.send(mail);
     return {};
   },
 });

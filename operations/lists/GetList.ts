@@ -1,33 +1,56 @@
 import * as z from 'zod';
 import { entriesOf, readEntryRows } from '../catalogue/entries';
-import { cardsFor, eyesOf } from '../catalogue/personal';
-import { PersonalCardSchema } from '../catalogue/schemas';
+import { cardsFor, cutFor, eyesOf, readLatest } from '../catalogue/personal';
+import { PersonalCardSchema, RowSchema } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
-import { defineOperation } from '../operation';
+import { loadSnapshot } from '../catalogue/snapshot';
+import { fewestPerRow } from '../../domain/catalogue/arrangement';
+import { newVideos, type Row } from '../../domain/catalogue/catalogue';
+import type { Language } from '../../domain/platform/language';
+import { defineOperation, type HandlerContext } from '../operation';
 import { listedIds, readList, readListProgress } from './reads';
+
+/** The newest lessons as the home page lists them. Only an empty list asks for what the viewer opened lately. */
+async function newestRow(context: HandlerContext<'user'>, language: Language): Promise<Row | null> {
+  const { id, category } = context.caller.user;
+  const [snapshot, latest] = await Promise.all([
+    loadSnapshot(context, language),
+    context.reads.read(readLatest({ userId: id })),
+  ]);
+  const ids = cutFor(snapshot.newest, snapshot.entries, category);
+  const cards = newVideos(cardsFor(ids, snapshot.entries, latest, eyesOf(context.caller)), language);
+  return cards.length < fewestPerRow ? null : { kind: 'new', id: 'new', label: null, total: cards.length, cards };
+}
 
 export const GetList = defineOperation({
   summary: 'The caller’s list, what was added last first (spec 1 §2). What they may no longer see is left out.',
   allowed: 'user',
   input: z.strictObject({}),
-  output: z.object({ list: z.array(z.object({ addedAt: z.number(), video: PersonalCardSchema })) }),
+  output: z.object({
+    list: z.array(z.object({ addedAt: z.number(), video: PersonalCardSchema })),
+    /** The newest lessons, where the list is empty; null where they are too few for a row. */
+    offer: RowSchema.nullable(),
+  }),
   reads: async ({ db, reads, userId }) => {
     if (!userId) return null;
     const [list, progress, entryRows] = await Promise.all([
-      reads.read(readList(db, userId)),
+      reads.read(readList({ userId })),
       reads.read(readListProgress(db, userId)),
       readEntryRows(reads, db, listedIds(db, userId)),
     ]);
     return { list, progress, entryRows };
   },
   async handler(context, _input, rows) {
-    if (!rows) return { list: [] };
+    if (!rows) return { list: [], offer: null };
     const { country, now } = context;
     const language = contentLanguage(context, undefined);
     const entries = entriesOf(rows.entryRows, { language, country, now });
     const ids = rows.list.map(({ videoId }) => videoId);
     const cards = cardsFor(ids, Object.fromEntries(entries), rows.progress, eyesOf(context.caller));
     const addedAt = new Map(rows.list.map((entry) => [entry.videoId, entry.addedAt]));
-    return { list: cards.map((video) => ({ addedAt: addedAt.get(video.id) ?? 0, video })) };
+    return {
+      list: cards.map((video) => ({ addedAt: addedAt.get(video.id) ?? 0, video })),
+      offer: cards.length > 0 ? null : await newestRow(context, language),
+    };
   },
 });

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { providers, sponsors, videoSponsors } from '../../db/schema';
+import { providers, sponsors, videos, videoSponsors } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
 import { entriesOf, readEntryRows } from '../catalogue/entries';
 import { cardsFor, eyesOf } from '../catalogue/personal';
@@ -8,8 +8,9 @@ import { PersonalCardSchema } from '../catalogue/schemas';
 import { contentLanguage, latestReads } from '../catalogue/shelf';
 import { defineOperation } from '../operation';
 
-/** How many lessons of a partner the page shows; the search finds the others. */
+/** How many lessons of a partner the page shows, the newest. More are read: some are for another country or category. */
 const lessonsShown = 24;
+const lessonsRead = 3 * lessonsShown;
 
 export const GetProviders = defineOperation({
   summary:
@@ -31,10 +32,20 @@ export const GetProviders = defineOperation({
   }),
   reads: async (context) => {
     const { db, reads } = context;
-    const own = db
-      .select({ id: videoSponsors.videoId })
+    const ranked = db
+      .select({
+        id: videoSponsors.videoId,
+        place: sql<number>`row_number() over (
+          partition by ${videoSponsors.sponsorId} order by ${videos.createdAt} desc, ${videos.id}
+        )`.as('place'),
+      })
       .from(videoSponsors)
-      .innerJoin(providers, eq(providers.sponsorId, videoSponsors.sponsorId));
+      .innerJoin(providers, eq(providers.sponsorId, videoSponsors.sponsorId))
+      .innerJoin(videos, eq(videos.id, videoSponsors.videoId))
+      // The plus keeps SQLite from walking all videos by the index of what is hidden.
+      .where(sql`+${videos.hidden} = 0`)
+      .as('ranked');
+    const own = db.select({ id: ranked.id }).from(ranked).where(lte(ranked.place, lessonsRead));
     const [latest, rows, entryRows] = await Promise.all([
       latestReads(context),
       reads.read(
@@ -66,13 +77,12 @@ export const GetProviders = defineOperation({
         const ids = entries
           .filter((entry) => entry.sponsors.some(({ id }) => id === provider.id))
           .sort((a, b) => b.created - a.created)
-          .slice(0, lessonsShown)
           .map(({ id }) => id);
         return {
           ...provider,
           description: descriptions[language],
           prizes: prizes[language],
-          videos: cardsFor(ids, byId, latest, eyesOf(context.caller)),
+          videos: cardsFor(ids, byId, latest, eyesOf(context.caller)).slice(0, lessonsShown),
         };
       }),
     };

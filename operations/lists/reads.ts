@@ -1,18 +1,20 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type Placeholder } from 'drizzle-orm';
 import type { Database } from '../../db/client';
+import { fixedRead, type Place } from '../../db/fixed-read';
 import { listEntries, userVideos } from '../../db/schema';
 import { longestList } from '../../domain/lists/my-list';
 
-const onList = (userId: string) => and(eq(listEntries.userId, userId), isNull(listEntries.removedAt));
+const onList = (userId: string | Placeholder) => and(eq(listEntries.userId, userId), isNull(listEntries.removedAt));
 
 /** The caller's list, newest first; bounded, because lists are. */
-export const readList = (db: Database, userId: string) =>
+export const readList = fixedRead((db, place: Place<'userId'>) =>
   db
     .select({ videoId: listEntries.videoId, addedAt: listEntries.addedAt })
     .from(listEntries)
-    .where(onList(userId))
+    .where(onList(place('userId')))
     .orderBy(desc(listEntries.addedAt))
-    .limit(longestList);
+    .limit(longestList),
+);
 
 /** The ids of the caller's list, as a subquery. */
 export const listedIds = (db: Database, userId: string) =>

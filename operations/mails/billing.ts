@@ -1,7 +1,13 @@
 import type { Language } from '../../domain/platform/language';
 import { renderMail, type RenderedMail } from './layout';
 import { billingTexts, type BillingMailKind } from './texts/billing';
-import { frames } from './frames';
+import { en } from './texts/en';
+import { es } from './texts/es';
+import { it } from './texts/it';
+import type { Frame } from './texts/shape';
+
+/** The frame of every mail, by language. */
+const frames: Record<Language, Frame> = { it: it.frame, en: en.frame, es: es.frame };
 
 /** The content of a mail about money: the plan, cents, and a moment (milliseconds), where the mail needs them. */
 export type BillingMail = {

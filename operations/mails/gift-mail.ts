@@ -53,10 +53,10 @@ const words: Record<Language, Words> = {
     open: 'Open the gift',
     code: 'Code',
     lasts: 'Can be opened until',
-    notes: ['It does not renew and asks for no card: nobody pays when it ends.'],
+    notes: ['It doesn’t renew and asks for no card: nobody pays when it ends.'],
     frame: {
-      copyLink: 'If the button does not work, open this address:',
-      why: (from) => `You get this e-mail because ${from} asked us to send you a gift. It is not advertising.`,
+      copyLink: 'If the button doesn’t work, open this address:',
+      why: (from) => `You get this e-mail because ${from} asked us to send you a gift. It isn’t advertising.`,
       tagline: 'Apice, training for dental professionals.',
       when: 'When',
       device: 'Device',

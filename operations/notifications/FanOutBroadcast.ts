@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { broadcasts } from '../../db/schema';
 import { defineOperation } from '../operation';
 import { newsOf, nextSlice, noteSlice, sliceOf, slicesPerJob } from './broadcast';
-import { notifyStatements, tellLive } from './notify';
+import { notifyStatements, tellMany } from './notify';
 
 export const FanOutBroadcast = defineOperation({
   summary: 'Writes a broadcast to its next recipients, some slices at a time, and asks for the ones after.',
@@ -17,7 +17,12 @@ export const FanOutBroadcast = defineOperation({
     if (broadcast?.status !== 'sending') return { recipients: 0, isDone: true };
     const news = newsOf(broadcast);
     // From the broadcast's own cursor, not the job's: an earlier run may have died in between.
-    let [cursor, recipients] = [broadcast.cursor, 0];
+    let cursor = broadcast.cursor;
+    const told: string[] = [];
+    const answer = (isDone: boolean) => {
+      tellMany(scope, told, news);
+      return { recipients: told.length, isDone };
+    };
     for (let slice = 1; slice <= slicesPerJob; slice += 1) {
       const found = await sliceOf(db, broadcast, cursor);
       const { next } = found;
@@ -25,14 +30,14 @@ export const FanOutBroadcast = defineOperation({
         noteSlice(db, broadcast.id, cursor, next, found.recipients.length),
         ...(next !== null && slice === slicesPerJob ? [nextSlice(db, broadcast.id, next, now)] : []),
       ] as const;
+      // Sending begins with a run and goes on after the last slice, which asks for it even if it is for nobody.
+      const turn = next === null ? 'end' : String(now);
       // One transaction: if the Worker dies, a slice is both written and recorded, or neither.
-      if (found.recipients.length > 0) await db.batch([...notifyStatements(db, found.recipients, news, now), ...notes]);
-      else await db.batch(notes);
-      tellLive(scope, found.recipients, news);
-      recipients += found.recipients.length;
-      if (next === null) return { recipients, isDone: true };
+      await db.batch([...notifyStatements(db, found.recipients, news, now, { turn }), ...notes]);
+      told.push(...found.recipients);
+      if (next === null) return answer(true);
       cursor = next;
     }
-    return { recipients, isDone: false };
+    return answer(false);
   },
 });

@@ -6,7 +6,7 @@ import { defineOperation } from '../operation';
 import { insertJob } from '../shared/jobs';
 
 /** Rows that one run deletes: the rest is left to the next run. */
-export const perSweep = 1000;
+const perSweep = 1000;
 
 export const SweepNotifications = defineOperation({
   summary: 'Deletes notifications that are older than a year, some at a time.',

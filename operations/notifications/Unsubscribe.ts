@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { notificationPreferences, users } from '../../db/schema';
 import { isFixed } from '../../domain/notifications/topics';
@@ -14,14 +14,25 @@ export const Unsubscribe = defineOperation({
   isOpenBeforeLaunch: true,
   input: z.strictObject({ token: z.string().min(1).max(300), dryRun: z.boolean().default(false) }),
   output: z.object({ topic: TopicSchema }),
-  async handler({ db, env }, { token, dryRun }) {
+  async handler({ db, env, changed, unchanged }, { token, dryRun }) {
     const found = await readUnsubscribeToken(env, token);
     if (!found || isFixed(found.topic, 'mail')) throw new DomainError('not-found', 'unsubscribe-link-invalid');
     const { userId, topic } = found;
-    if (dryRun) return { topic };
+    if (dryRun) return unchanged({ topic });
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).limit(1);
     // An account deleted meanwhile gets no mails anyway.
-    if (!user) return { topic };
+    if (!user) return unchanged({ topic });
+    const known = await db
+      .select({ isOn: notificationPreferences.isOn })
+      .from(notificationPreferences)
+      .where(
+        and(
+          eq(notificationPreferences.userId, userId),
+          eq(notificationPreferences.topic, topic),
+          eq(notificationPreferences.channel, 'mail'),
+        ),
+      )
+      .limit(1);
     await db
       .insert(notificationPreferences)
       .values({ userId, topic, channel: 'mail', isOn: false })
@@ -29,6 +40,7 @@ export const Unsubscribe = defineOperation({
         target: [notificationPreferences.userId, notificationPreferences.topic, notificationPreferences.channel],
         set: { isOn: false },
       });
-    return { topic };
+    const before = { topic, mails: known[0]?.isOn ?? null };
+    return changed({ userId, before, after: { topic, mails: false } }, { topic });
   },
 });

@@ -4,30 +4,51 @@ import { broadcasts, episodes, series, videos, videoTexts } from '../../db/schem
 import { watchPath } from '../../domain/catalogue/catalogue';
 import { actionTo } from '../../domain/notifications/notification';
 import { defaultLanguage, languages, type Language } from '../../domain/platform/language';
+import { toldTime } from '../../domain/platform/told-time';
 import { nextSlice } from './broadcast';
 import type { NewsText } from './notify';
 
-/** The words for a published lesson, in each language. */
-const words: Record<Language, (title: string, minutes: number, series: string | null) => NewsText> = {
-  it: (title, minutes, name) => ({
-    title: `È uscita «${title}»`,
-    body: name
-      ? `${minutes} ${minutes === 1 ? 'minuto' : 'minuti'}. Sta nella serie ${name}, che segui.`
-      : `${minutes} ${minutes === 1 ? 'minuto' : 'minuti'}, da oggi nel catalogo.`,
-  }),
-  en: (title, minutes, name) => ({
-    title: `“${title}” is out`,
-    body: name
-      ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. It is part of ${name}, a series you follow.`
-      : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, in the catalogue from today.`,
-  }),
-  es: (title, minutes, name) => ({
-    title: `Ya está «${title}»`,
-    body: name
-      ? `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}. Es de la serie ${name}, que sigues.`
-      : `${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}, desde hoy en el catálogo.`,
-  }),
+type Words = {
+  title: (title: string) => string;
+  seconds: (count: number) => string;
+  minutes: (count: number) => string;
+  inSeries: (length: string, series: string) => string;
+  alone: (length: string) => string;
 };
+
+/** The words for a published lesson, in each language. */
+const words: Record<Language, Words> = {
+  it: {
+    title: (title) => `È uscita «${title}»`,
+    seconds: (count) => (count === 1 ? '1 secondo' : `${count} secondi`),
+    minutes: (count) => `${count} minuti`,
+    inSeries: (length, series) => `${length}. Sta nella serie ${series}, che segui.`,
+    alone: (length) => `${length}, da oggi nel catalogo.`,
+  },
+  en: {
+    title: (title) => `“${title}” is out`,
+    seconds: (count) => (count === 1 ? '1 second' : `${count} seconds`),
+    minutes: (count) => `${count} minutes`,
+    inSeries: (length, series) => `${length}. It’s part of ${series}, a series you follow.`,
+    alone: (length) => `${length}, in the catalogue from today.`,
+  },
+  es: {
+    title: (title) => `Ya está «${title}»`,
+    seconds: (count) => (count === 1 ? '1 segundo' : `${count} segundos`),
+    minutes: (count) => `${count} minutos`,
+    inSeries: (length, series) => `${length}. Es de la serie ${series}, que sigues.`,
+    alone: (length) => `${length}, desde hoy en el catálogo.`,
+  },
+};
+
+/** The announcement in a language, its length told as everywhere (domain/platform/told-time.ts). */
+function newsText(language: Language, title: string, durationMs: number, series: string | null): NewsText {
+  const say = words[language];
+  const told = toldTime(durationMs);
+  const length =
+    told.kind === 'clock' ? told.text : told.kind === 'seconds' ? say.seconds(told.seconds) : say.minutes(told.minutes);
+  return { title: say.title(title), body: series ? say.inSeries(length, series) : say.alone(length) };
+}
 
 const keyOf = (videoId: string) => `video-${videoId}`;
 
@@ -49,7 +70,6 @@ export async function announcementOf(db: Database, videoId: string) {
   ]);
   const [video] = videoRows;
   if (!video || video.hidden || video.comingSoon) return null;
-  const minutes = Math.max(1, Math.round(video.durationMs / 60_000));
   const titleIn = (language: Language) =>
     (texts.find((text) => text.language === language) ?? texts.find((text) => text.language === defaultLanguage))
       ?.title;
@@ -59,7 +79,7 @@ export async function announcementOf(db: Database, videoId: string) {
     texts: Object.fromEntries(
       languages.map((language) => [
         language,
-        words[language](titleIn(language) ?? '', minutes, home?.names[language] ?? null),
+        newsText(language, titleIn(language) ?? '', video.durationMs, home?.names[language] ?? null),
       ]),
     ),
     data: {

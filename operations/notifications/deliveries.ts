@@ -13,7 +13,7 @@ type DeliveryScope = Pick<RequestScope, 'db' | 'now' | 'env' | 'ports'>;
 type Delivery = typeof deliveries.$inferSelect;
 
 /** How many are sent at a time, how long a sender owns them, and how often each is tried. */
-export const perRound = 40;
+const perRound = 40;
 const leaseMs = 5 * 60_000;
 const mostAttempts = 6;
 const firstWaitMs = 30_000;
@@ -26,7 +26,7 @@ const isThis = (delivery: Delivery) =>
   );
 
 /** Claims due deliveries in one statement: two concurrent runs get different ones. */
-export const claimDeliveries = ({ db, now }: DeliveryScope): Promise<Delivery[]> =>
+const claimDeliveries = ({ db, now }: DeliveryScope): Promise<Delivery[]> =>
   db
     .update(deliveries)
     .set({ dueAt: now + leaseMs, attempts: sql`${deliveries.attempts} + 1` })

@@ -4,7 +4,7 @@ import { notificationDeliveries, notificationPreferences, notifications, pushTok
 import type { NotificationData } from '../../domain/notifications/notification';
 import { isFixed, topicRules, type Channel, type Topic } from '../../domain/notifications/topics';
 import { defaultLanguage, type Language } from '../../domain/platform/language';
-import { viewerOf } from '../../durable-objects/stubs';
+import { byShard, viewerOf } from '../../durable-objects/stubs';
 import type { RequestScope } from '../context';
 import { insertJob } from '../shared/jobs';
 
@@ -29,12 +29,25 @@ function isOpen(topic: Topic, channel: Channel) {
     where p.user_id = u.id and p.topic = ${topic} and p.channel = ${channel}), ${fallback})`;
 }
 
+type NotifyOptions = {
+  /** Statements of the same turn ask for one delivery. */
+  turn?: string;
+  /** What must hold when the statements run; the news is not written otherwise. */
+  condition?: SQL;
+};
+
 /**
  * The statements that notify users, for the batch of the event; afterwards call `tellLive` and `scope.jobs.soon()`. A
  * statement takes its users as one value, so that a slice of hundreds is one batch of five. A repeated notification is
  * neither written nor sent.
  */
-export function notifyStatements(db: Database, userIds: readonly string[], news: News, now: number) {
+export function notifyStatements(
+  db: Database,
+  userIds: readonly string[],
+  news: News,
+  now: number,
+  { turn = `${userIds[0]}/${now}`, condition = sql`true` }: NotifyOptions = {},
+) {
   const { id, topic, texts, isMailed = true } = news;
   const to = JSON.stringify(userIds);
   const data = JSON.stringify({ action: null, ...news.data });
@@ -56,23 +69,37 @@ export function notifyStatements(db: Database, userIds: readonly string[], news:
       .select(
         sql`select ${id} || '/' || u.id, u.id, ${id}, ${topic}, ${text('title')}, ${text('body')}, ${data},
           ${isOpen(topic, 'bell')}, null, ${now}
-        from json_each(${to}) recipient join ${users} u on u.id = recipient.value where true`,
+        from json_each(${to}) recipient join ${users} u on u.id = recipient.value where ${condition}`,
       )
       .onConflictDoNothing(),
     delivery('push', sql`t.id`, freshOf(sql`join ${pushTokens} t on t.user_id = n.user_id`)),
     delivery('mail', sql`''`, sql`${freshOf(sql``)} and ${isMailed ? 1 : 0}`),
-    insertJob(db, { operation: 'DeliverNotifications', input: {}, key: `deliver/${id}/${userIds[0]}/${now}` }, now),
+    insertJob(db, { operation: 'DeliverNotifications', input: {}, key: `deliver/${id}/${turn}` }, now),
   ] as const;
 }
+
+const hintOf = ({ id, texts }: News) => {
+  const { title = '', body = '' } = texts[defaultLanguage] ?? Object.values(texts)[0] ?? {};
+  return { id, title, body };
+};
 
 /** Notifies the open pages of users; best effort, after the response: pages that miss it read it with the next load. */
 export function tellLive(
   { viewers, waitUntil }: Pick<RequestScope, 'viewers' | 'waitUntil'>,
   userIds: readonly string[],
-  { id, texts }: News,
+  news: News,
 ): void {
-  const { title = '', body = '' } = texts[defaultLanguage] ?? Object.values(texts)[0] ?? {};
-  const telling = userIds.map((userId) => viewerOf(viewers, userId).tellNotification({ id, title, body }));
+  const telling = userIds.map((userId) => viewerOf(viewers, userId).tellNotification(hintOf(news)));
+  waitUntil(Promise.allSettled(telling));
+}
+
+/** The same for many users, of whom few have a page open: the shards that know these tell them, at most 16 requests. */
+export function tellMany(
+  { broadcasts, waitUntil }: Pick<RequestScope, 'broadcasts' | 'waitUntil'>,
+  userIds: readonly string[],
+  news: News,
+): void {
+  const telling = byShard(broadcasts, userIds).map(([shard, ids]) => shard.tellNotification(ids, hintOf(news)));
   waitUntil(Promise.allSettled(telling));
 }
 

@@ -6,7 +6,7 @@ import { defineOperation } from '../operation';
 import { insertJob } from '../shared/jobs';
 
 /** Viewers compared in one step: about 100,000 pairs, well under D1's time limit for a statement. */
-export const viewersPerStep = 2000;
+const viewersPerStep = 2000;
 /** Sorts after every id. */
 const beyond = '\u{10ffff}';
 

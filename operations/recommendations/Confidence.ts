@@ -4,7 +4,7 @@ import { LanguageInput } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
 import { loadSnapshot } from '../catalogue/snapshot';
 import { defineOperation } from '../operation';
-import { isRecommendedTo, recommendedFor, seriesAmong } from './recommended';
+import { historyReads, isRecommendedTo, recommendedFor, seriesAmong } from './recommended';
 import { Confidences } from './schemas';
 
 const Ids = z.array(z.string().min(1).max(64)).max(100);
@@ -24,13 +24,18 @@ export const Confidence = defineOperation({
     /** For a request with a single lesson or series; null with more, or when nothing is known. */
     score: z.number().nullable(),
   }),
-  async handler(context, { id_user: userId, id_videos: videoIds = [], id_series: seriesIds = [], language: asked }) {
+  reads: historyReads,
+  async handler(
+    context,
+    { id_user: userId, id_videos: videoIds = [], id_series: seriesIds = [], language: asked },
+    history,
+  ) {
     if (userId !== undefined && userId !== context.caller.user.id) {
       throw new DomainError('permission-denied', 'not-allowed');
     }
     const language = contentLanguage(context, asked);
     if (!isRecommendedTo(context, language)) return { recommendations_confidence: [], score: null };
-    const found = await recommendedFor(context, await loadSnapshot(context, language), language);
+    const found = await recommendedFor(context, await loadSnapshot(context, language), language, history);
     const wanted = [
       ...found.map(({ entry, confidence }) => ({ id: entry.id, confidence, isWanted: videoIds.includes(entry.id) })),
       ...seriesAmong(found).map(({ id, confidence }) => ({ id, confidence, isWanted: seriesIds.includes(id) })),

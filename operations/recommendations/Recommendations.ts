@@ -4,7 +4,7 @@ import { LanguageInput } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
 import { loadSnapshot } from '../catalogue/snapshot';
 import { defineOperation } from '../operation';
-import { isRecommendedTo, recommendedFor, seriesAmong } from './recommended';
+import { historyReads, isRecommendedTo, recommendedFor, seriesAmong } from './recommended';
 import { Confidences } from './schemas';
 
 /** The most lessons and series in one answer. */
@@ -25,7 +25,8 @@ export const Recommendations = defineOperation({
     /** The confidence for each lesson; lessons without a score are left out. */
     recommendations_confidence: Confidences,
   }),
-  async handler(context, { id_user: userId, language: asked }) {
+  reads: historyReads,
+  async handler(context, { id_user: userId, language: asked }, history) {
     if (userId !== undefined && userId !== context.caller.user.id) {
       throw new DomainError('permission-denied', 'not-allowed');
     }
@@ -33,7 +34,10 @@ export const Recommendations = defineOperation({
     if (!isRecommendedTo(context, language)) {
       return { recommendations_series: [], recommendations_videos: [], recommendations_confidence: [] };
     }
-    const found = (await recommendedFor(context, await loadSnapshot(context, language), language)).slice(0, mostVideos);
+    const found = (await recommendedFor(context, await loadSnapshot(context, language), language, history)).slice(
+      0,
+      mostVideos,
+    );
     return {
       recommendations_series: seriesAmong(found)
         .slice(0, mostSeries)

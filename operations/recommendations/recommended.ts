@@ -1,12 +1,12 @@
-import { sql } from 'drizzle-orm';
-import { nearLessons } from '../../db/recommendations';
+import { mostCandidates, nearOf, readTastes, unopenedOf, type Tastes } from '../../db/recommendations';
 import type { Language } from '../../domain/platform/language';
 import { experimentsOf } from '../../domain/platform/experiments';
 import { areRecommended, confidenceOf } from '../../domain/recommendations/recommendations';
-import { readEntries } from '../catalogue/entries';
-import { cutFor, eyesOf, type Eyes } from '../catalogue/personal';
+import { entriesOf, readEntries, readEntryRows } from '../catalogue/entries';
+import { cutFor, eyesOf, mayHaveOlder, type Eyes, type LatestOpenings } from '../catalogue/personal';
+import { latestReads } from '../catalogue/shelf';
 import type { Snapshot } from '../catalogue/snapshot';
-import type { HandlerContext } from '../operation';
+import type { HandlerContext, ReadsContext } from '../operation';
 import { isShownTo, rowLimits, type CatalogueEntry } from '../../domain/catalogue/catalogue';
 
 /** Lessons that are weighed for a viewer; a row shows the first of them, and needs a few more than it shows. */
@@ -21,6 +21,8 @@ export const isRecommendedTo = ({ caller, settings }: HandlerContext<'user'>, la
   areRecommended(language, settings, experimentsOf(caller.user.experiments).recommendations);
 
 type Weighed = { id: string; confidence: number | null };
+type Found = { entry: CatalogueEntry | undefined; confidence: number | null }[];
+type Where = HandlerContext<'user'> & { snapshot: Snapshot; language: Language };
 
 /** The outside service's lessons; null without a service, and when it does not respond. */
 async function fromOutside(
@@ -31,10 +33,44 @@ async function fromOutside(
   return ports.recommender.recommend({ userId: caller.user.id, language, limit }).catch(() => null);
 }
 
-/** The lessons from our own data. */
-async function fromOwn({ db, caller }: HandlerContext<'user'>, limit: number): Promise<Weighed[]> {
-  const rows = await nearLessons(db, caller.user.id, limit);
-  return rows.map(({ id, sum }) => ({ id, confidence: confidenceOf(sum) }));
+/** What a viewer's recommendations are made of: it comes with the page's first batch. */
+export type History = { latest: LatestOpenings; tastes: Tastes };
+
+/** The tastes of a viewer, beside an outside service too: it may be silent. */
+export const tasteReads = ({ reads, userId }: ReadsContext): Promise<Tastes> =>
+  userId ? reads.read(readTastes({ userId })) : Promise.resolve([]);
+
+export async function historyReads(context: ReadsContext): Promise<History> {
+  const [latest, tastes] = await Promise.all([latestReads(context), tasteReads(context)]);
+  return { latest, tastes };
+}
+
+const near = ({ latest, tastes }: History): Weighed[] =>
+  nearOf(tastes, new Set(latest.map(({ videoId }) => videoId))).map(({ id, sum }) => ({
+    id,
+    confidence: confidenceOf(sum),
+  }));
+
+/**
+ * The lessons from our own data with their entries, in one batch. Only of a viewer with more openings than were read is it
+ * asked which lessons they never opened: the entries that come back are those.
+ */
+async function fromOwn(context: Where, history: History, limit: number): Promise<Found> {
+  const weighed = near(history);
+  if (!mayHaveOlder(history.latest)) return known(context, weighed.slice(0, limit));
+  if (weighed.length === 0) return [];
+  const { db, reads, caller } = context;
+  const ids = weighed.slice(0, mostCandidates).map(({ id }) => id);
+  const entries = entriesOf(await readEntryRows(reads, db, unopenedOf(caller.user.id, ids, limit)), context);
+  return weighed.map(({ id, confidence }) => ({ entry: entries.get(id), confidence }));
+}
+
+/** The entries of lessons: those that the snapshot lacks are read, in one batch. */
+async function known(context: Where, weighed: readonly Weighed[]): Promise<Found> {
+  const { entries } = context.snapshot;
+  const missing = weighed.map(({ id }) => id).filter((id) => !entries[id]);
+  const read = await readEntries(context, missing, context);
+  return weighed.map(({ id, confidence }) => ({ entry: entries[id] ?? read.get(id), confidence }));
 }
 
 /** Whether a lesson can be recommended to this viewer: it is published, and they may see it. */
@@ -46,25 +82,19 @@ export async function recommendedFor(
   context: HandlerContext<'user'>,
   snapshot: Snapshot,
   language: Language,
+  history: History,
   limit = mostWeighed,
 ): Promise<Recommended[]> {
   const eyes = eyesOf(context.caller);
-  const { country, now } = context;
-  const weighed = (await fromOutside(context, limit)) ?? (await fromOwn(context, limit));
-  const missing = weighed.map(({ id }) => id).filter((id) => !snapshot.entries[id]);
-  const read = await readEntries(context, missing, { language, country, now });
-  const found = weighed.flatMap(({ id, confidence }) => {
-    const entry = snapshot.entries[id] ?? read.get(id);
-    return isFit(entry, eyes) ? [{ entry, confidence }] : [];
-  });
+  const where = { ...context, snapshot, language };
+  const outside = await fromOutside(context, limit);
+  const weighed = await (outside ? known(where, outside) : fromOwn(where, history, limit));
+  const found = weighed.flatMap(({ entry, confidence }) => (isFit(entry, eyes) ? [{ entry, confidence }] : []));
   if (found.length > 0) return found;
-  const seen = await context.db.all<{ id: string }>(
-    sql`select video_id as id from user_videos where user_id = ${context.caller.user.id} order by opened_at desc limit 100`,
-  );
-  const known = new Set(seen.map(({ id }) => id));
+  const opened = new Set(history.latest.map(({ videoId }) => videoId));
   return cutFor(snapshot.mostViewed, snapshot.entries, eyes.category).flatMap((id) => {
     const entry = snapshot.entries[id];
-    return isFit(entry, eyes) && !known.has(id) ? [{ entry, confidence: null }] : [];
+    return isFit(entry, eyes) && !opened.has(id) ? [{ entry, confidence: null }] : [];
   });
 }
 

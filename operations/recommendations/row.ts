@@ -1,9 +1,9 @@
 import { rowLimits, type Row } from '../../domain/catalogue/catalogue';
 import type { Language } from '../../domain/platform/language';
-import { cardOf, eyesOf, personal, type Latest } from '../catalogue/personal';
+import { cardOf, eyesOf, personal } from '../catalogue/personal';
 import type { Snapshot } from '../catalogue/snapshot';
 import type { HandlerContext } from '../operation';
-import { isRecommendedTo, recommendedFor, weighedForRow } from './recommended';
+import { isRecommendedTo, recommendedFor, weighedForRow, type History } from './recommended';
 
 /** A row needs at least this many lessons. */
 const least = 3;
@@ -13,15 +13,18 @@ export async function recommendedRow(
   context: HandlerContext<'user'>,
   snapshot: Snapshot,
   language: Language,
-  latest: Latest,
+  history: History,
 ): Promise<Row[]> {
   if (!isRecommendedTo(context, language)) return [];
   const eyes = eyesOf(context.caller);
-  const found = await recommendedFor(context, snapshot, language, weighedForRow);
+  const found = await recommendedFor(context, snapshot, language, history, weighedForRow);
   const cards = found
     .filter(({ confidence }) => confidence !== null)
     .slice(0, rowLimits.perRow)
-    .map(({ entry, confidence }) => ({ ...personal(cardOf(entry), entry.outroSeconds, latest, eyes), confidence }));
+    .map(({ entry, confidence }) => ({
+      ...personal(cardOf(entry), entry.outroSeconds, history.latest, eyes),
+      confidence,
+    }));
   return cards.length < least
     ? []
     : [{ kind: 'recommended', id: 'recommended', label: null, total: cards.length, cards }];

@@ -1,9 +1,17 @@
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { countLessons } from '../../db/search/read';
+import { searchMisses } from '../../db/schema';
+import type { Language } from '../../domain/platform/language';
+import { missOf } from '../../domain/search/misses';
+import { romeDay } from '../../domain/shared/rome-day';
+import type { Database } from '../../db/client';
+import type { ReadBatch } from '../../db/read-batch';
+import { countLessons, mostLessons } from '../../db/search/read';
 import { isShownTo } from '../../domain/catalogue/catalogue';
 import { facetsOf, passesFilters, type Filters } from '../../domain/search/facets';
 import { isLocked } from '../../domain/watching/access';
-import { readEntries } from '../catalogue/entries';
+import type { RequestScope } from '../context';
+import { idsPerStatement, readEntries } from '../catalogue/entries';
 import { tagCards } from '../catalogue/home-rows';
 import { cardsFor, cutFor, eyesOf, mayHaveOlder, readMarks, type Eyes, type Latest } from '../catalogue/personal';
 import { CountryProv, LanguageInput, PersonalCardSchema } from '../catalogue/schemas';
@@ -13,10 +21,27 @@ import { videoOf } from '../catalogue/video';
 import { defineOperation } from '../operation';
 import { hitOf, searchEyes } from './eyes';
 import { findAll, hitsOf } from './finding';
-import { recordMiss } from './misses';
 import { FacetsSchema, FoundVideoSchema, HitSchema, Query } from './schemas';
 
-/** The most lessons in one answer. */
+/** Different searches stored per day: more would be somebody filling the table. */
+const mostPerDay = 2000;
+
+/** Counts a search without results, after the response. */
+function recordMiss({ db, now, waitUntil }: RequestScope, query: string, language: Language): void {
+  const words = missOf(query, language);
+  if (words === null) return;
+  const day = romeDay(now);
+  waitUntil(
+    db.run(sql`
+      insert into ${searchMisses} (day, language, words, count)
+      select ${day}, ${language}, ${words}, 1
+      where (select count(*) from (select 1 from ${searchMisses} where day = ${day} limit ${mostPerDay})) < ${mostPerDay}
+        or exists (select 1 from ${searchMisses} where day = ${day} and language = ${language} and words = ${words})
+      on conflict (day, language, words) do update set count = count + 1`),
+  );
+}
+
+/** Lessons in an answer, unless more are asked for. */
 const perAnswer = 20;
 /** The most topics that an empty answer offers. */
 const mostSuggestions = 5;
@@ -27,6 +52,14 @@ const mostInstead = 4;
 function insteadOf({ mostViewed, entries }: Snapshot, latest: Latest, eyes: Eyes) {
   const cards = cardsFor(cutFor(mostViewed, entries, eyes.category), entries, latest, eyes);
   return [...cards.filter(({ locked }) => !locked), ...cards.filter(({ locked }) => locked)].slice(0, mostInstead);
+}
+
+/** The viewer's marks in any number of lessons, in one batch: a statement takes at most a hundred values. */
+async function marksOf(reads: ReadBatch, db: Database, userId: string, ids: readonly string[]): Promise<Latest> {
+  const parts = Array.from({ length: Math.ceil(ids.length / idsPerStatement) }, (_, index) =>
+    reads.read(readMarks(db, userId, ids.slice(index * idsPerStatement, (index + 1) * idsPerStatement))),
+  );
+  return (await Promise.all(parts)).flat();
 }
 
 export const QueryVideos = defineOperation({
@@ -43,6 +76,8 @@ export const QueryVideos = defineOperation({
     free: z.boolean().optional(),
     maxMinutes: z.number().int().min(1).max(1000).optional(),
     order: z.enum(['near', 'newest']).optional(),
+    /** The most lessons of the answer: a page that shows more asks for all that it shows, so that its address holds it. */
+    limit: z.number().int().min(1).max(mostLessons).optional(),
     /** Leaves descriptions out of the videos (spec 1 §7; this is our reading of it, docs/decisions/0037). */
     useReducedParse: z.boolean().optional(),
     countryProv: CountryProv.optional(),
@@ -55,7 +90,7 @@ export const QueryVideos = defineOperation({
     instead: z.array(PersonalCardSchema),
     /** The corrected query, where a word of it was mistyped. */
     corrected: z.string().nullable(),
-    /** The number of lessons found with these filters; `results` contains the first of them. */
+    /** The number of lessons found with these filters, up to 200; `results` contains the first of them. */
     total: z.number(),
     facets: FacetsSchema,
     /** What was searched; null where something was found. */
@@ -74,13 +109,13 @@ export const QueryVideos = defineOperation({
     const filters: Filters = { tag, audio, author, free, maxMinutes };
     const passing = found.lessons.filter((lesson) => passesFilters(lesson, filters));
     if (input.order === 'newest') passing.sort((a, b) => b.createdAt - a.createdAt);
-    const shown = passing.slice(0, perAnswer);
+    const shown = passing.slice(0, input.limit ?? perAnswer);
     const shownIds = shown.map(({ videoId }) => videoId);
     const missing = shownIds.filter((id) => !snapshot.entries[id]);
-    const { db, reads, caller } = context;
+    const { db, caller } = context;
     const [own, read, hits, counted] = await Promise.all([
       'user' in caller && mayHaveOlder(latest) && shown.length > 0
-        ? reads.read(readMarks(db, caller.user.id, shownIds))
+        ? marksOf(context.reads, db, caller.user.id, shownIds)
         : latest,
       readEntries(context, missing, { language, country: context.country, now: context.now }),
       hitsOf(context.search, { terms: found.terms, lessons: shown }, language),

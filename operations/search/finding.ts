@@ -50,11 +50,7 @@ async function weigh(search: D1Like, terms: readonly Term[], eyes: SearchEyes) {
 }
 
 /** The corrections of unknown words, by the typed word. */
-export async function correct(
-  search: D1Like,
-  unknown: readonly Term[],
-  language: Language,
-): Promise<Map<string, string>> {
+async function correct(search: D1Like, unknown: readonly Term[], language: Language): Promise<Map<string, string>> {
   const words = unknown.map(({ word }) => word).filter((word) => word.length >= shortestCorrected);
   if (words.length === 0) return new Map();
   const answers = await search.batch<{ word: string; count: number }>(

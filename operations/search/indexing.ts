@@ -6,7 +6,7 @@ import { defaultLanguage, languages, type Language } from '../../domain/platform
 import { toolIdOf } from '../../domain/search/tool-id';
 import { stemsOf, tellingWords } from '../../domain/search/words';
 import { parseTranscript } from '../../domain/watching/transcript';
-import type { FilmFiles } from '../ports';
+import type { FilmFiles } from '../file-ports';
 
 /** What indexing needs: both a request and a command have it (scripts/setup/search.ts). */
 export type IndexScope = { db: Database; search: D1Like; ports: { films: Pick<FilmFiles, 'subtitles'> } };

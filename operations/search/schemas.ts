@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { VideoSchema } from '../catalogue/schemas';
+import { VideoDetailsSchema, VideoSchema } from '../catalogue/schemas';
 
 export const kinds = ['title', 'description', 'chapter', 'speech', 'tool', 'person', 'tag', 'series'] as const;
 
@@ -18,14 +18,9 @@ export const HitSchema = z.object({
 export type Hit = z.infer<typeof HitSchema>;
 
 export const FoundVideoSchema = VideoSchema.extend({
-  poster: z.string(),
-  tint: z.tuple([z.string(), z.string()]),
-  locked: z.boolean(),
-  /** The saved position, in seconds. */
-  time: z.number(),
+  ...VideoDetailsSchema.pick({ poster: true, tint: true, locked: true, time: true }).shape,
   tagLabels: z.array(z.string()),
 });
-export type FoundVideo = z.infer<typeof FoundVideoSchema>;
 
 const FacetValues = z.array(z.object({ value: z.string(), label: z.string(), count: z.number() }));
 

@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { jobs } from '../../db/schema';
 
@@ -9,4 +10,13 @@ export const insertJob = (db: Database, { operation, input, key, runAt }: NewJob
   db
     .insert(jobs)
     .values({ id: crypto.randomUUID(), key: key ?? null, operation, input, runAt: runAt ?? now, createdAt: now })
+    .onConflictDoNothing({ target: jobs.key });
+
+/** The same, if a condition holds where the statement stands in its batch. */
+export const insertJobIf = (db: Database, { operation, input, key, runAt }: NewJob, now: number, condition: SQL) =>
+  db
+    .insert(jobs)
+    .select(
+      sql`select ${crypto.randomUUID()}, ${key ?? null}, ${operation}, ${JSON.stringify(input)}, 'waiting', ${runAt ?? now}, 0, null, ${now} where ${condition}`,
+    )
     .onConflictDoNothing({ target: jobs.key });

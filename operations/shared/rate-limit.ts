@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { challenges, rateLimits, sessions, usedBotChecks } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
 import type { RequestScope } from '../context';
@@ -36,6 +36,18 @@ export async function countAttempt(scope: LimitScope, rateLimit: RateLimit): Pro
   if (row && row.count > rateLimit.limit) {
     throw new DomainError('resource-exhausted', 'auth/too-many-requests', { retryAt: row.windowEndsAt });
   }
+}
+
+/** How many attempts the window has so far, in the round trip of the request's other reads: for a start that waits for no write. */
+export async function attemptsSoFar(
+  scope: LimitScope & Pick<RequestScope, 'reads'>,
+  rateLimit: RateLimit,
+): Promise<number> {
+  const { db, now, reads } = scope;
+  const key = await keyOf(scope, rateLimit);
+  const row = db.select({ count: rateLimits.count }).from(rateLimits);
+  const [found] = await reads.read(row.where(and(eq(rateLimits.key, key), gt(rateLimits.windowEndsAt, now))));
+  return found?.count ?? 0;
 }
 
 /** Deletes the count after a right attempt. */

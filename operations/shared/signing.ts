@@ -34,17 +34,19 @@ async function keyOf(secret: string): Promise<CryptoKey> {
 }
 
 export function toBase64Url(bytes: ArrayBuffer | Uint8Array): string {
-  const binary = Array.from(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes), (byte) =>
-    String.fromCharCode(byte),
-  );
-  return btoa(binary.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  let binary = '';
+  for (const byte of bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes)) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** The bytes of base64url text, or null when it is malformed. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  // `Uint8Array.from` walks a text by an iterator, at ten times the cost: every request checks a signature.
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = binary.charCodeAt(at);
+  return bytes;
 }
 
 const macBy = async (key: NamedKey, text: string): Promise<string> =>

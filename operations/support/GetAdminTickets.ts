@@ -9,7 +9,7 @@ import { TicketSchema } from './schemas';
 const perPage = 30;
 const order = [tickets.updatedAt, tickets.id] as const;
 
-export const ticketViews = ['todo', 'mine', 'waiting', 'closed'] as const;
+const ticketViews = ['todo', 'mine', 'waiting', 'closed'] as const;
 
 export const GetAdminTickets = defineOperation({
   summary: 'Tickets for whoever answers them: to do, mine, waiting, closed; 30 at a time.',

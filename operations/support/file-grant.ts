@@ -1,7 +1,7 @@
 import { fromBase64Url, isSignatureOf, sign, toBase64Url, type Secret } from '../shared/signing';
 
 /** How long an address of a file is valid. Milliseconds. */
-export const fileGrantMs = 10 * 60_000;
+const fileGrantMs = 10 * 60_000;
 
 /** What an address grants: the object, and the name it is saved under. */
 type Grant = { key: string; name: string };

@@ -16,7 +16,7 @@ export const TicketSchema = z.object({
   isUnread: z.boolean(),
 });
 
-export const FileSchema = z.object({
+const FileSchema = z.object({
   id: z.string(),
   name: z.string(),
   type: z.string(),

@@ -9,7 +9,7 @@ import { bytesOf, typeOf } from '../shared/files';
 import { fileAddress } from './file-grant';
 import type { MessageSchema } from './schemas';
 
-export const ticketNotFound = () => new DomainError('not-found', 'ticket-not-found');
+const ticketNotFound = () => new DomainError('not-found', 'ticket-not-found');
 
 /** The allowed attachments: pictures, videos and documents that no browser runs. */
 export const allowedTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf', 'video/mp4'];
@@ -25,7 +25,7 @@ type Word = {
   mailId?: string | null;
 };
 
-export const fileKey = (ticketId: string, fileId: string): string => `tickets/${ticketId}/${fileId}`;
+const fileKey = (ticketId: string, fileId: string): string => `tickets/${ticketId}/${fileId}`;
 
 /** Checks and stores the files of a message before it is written; returns their rows. */
 export async function storeFiles(

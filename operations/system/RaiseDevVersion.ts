@@ -11,6 +11,7 @@ export const RaiseDevVersion = defineOperation({
   output: z.object({ version: z.number() }),
   async handler(context, { name }) {
     if (!context.env.isDevelopment) throw new DomainError('not-found', 'operation-not-found');
-    return { version: await raiseAndTell(context, name === 'FORCE_RELOAD' ? 'reload' : 'adminUpdate') };
+    const version = await raiseAndTell(context, name === 'FORCE_RELOAD' ? 'reload' : 'adminUpdate');
+    return context.changed({ before: { version: version - 1 }, after: { version } }, { version });
   },
 });

@@ -3,20 +3,22 @@ import * as z from 'zod';
 import { users } from '../../db/schema';
 import { experiments, experimentsOf } from '../../domain/platform/experiments';
 import { DomainError } from '../../domain/shared/errors';
+import { viewerOf } from '../../durable-objects/stubs';
 import { defineOperation } from '../operation';
 
 export const SetUserFlag = defineOperation({
-  summary: 'Puts a user into an experiment, or takes them out (spec 1 §3); counts from their next page.',
+  summary: 'Puts a user into an experiment, or takes them out (spec 1 §3); their open pages are told.',
   allowed: 'admin',
   isCommand: true,
   audit: ({ uid, name }) => ({ userId: uid, subject: name }),
   input: z.strictObject({ uid: z.string().min(1).max(64), name: z.enum(experiments), value: z.boolean() }),
   output: z.object({ experiments: z.record(z.enum(experiments), z.boolean()) }),
-  async handler({ db, changed }, { uid, name, value }) {
+  async handler({ db, viewers, waitUntil, changed }, { uid, name, value }) {
     const [found] = await db.select({ flags: users.experiments }).from(users).where(eq(users.id, uid)).limit(1);
     if (!found) throw new DomainError('not-found', 'user-not-found');
     const flags = { ...experimentsOf(found.flags), [name]: value };
     await db.update(users).set({ experiments: flags }).where(eq(users.id, uid));
+    waitUntil(viewerOf(viewers, uid).tellRights());
     return changed({ before: { value: found.flags[name] === true }, after: { value } }, { experiments: flags });
   },
 });

@@ -9,6 +9,7 @@ export const ClearTvLoginCode = defineOperation({
     'Ends a code: the television that shows it, with its secret; or a phone that says no, which that one is told.',
   allowed: 'visitor',
   isCommand: true,
+  isPersonal: true,
   input: z.strictObject({ loginCode: TypedCode, secret: TvSecret.optional() }),
   output: z.object({ cleared: z.literal(true) }),
   async handler(scope, { loginCode, secret }) {

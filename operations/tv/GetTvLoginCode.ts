@@ -16,6 +16,7 @@ export const GetTvLoginCode = defineOperation({
   summary: 'A code for a television to show, and the secret with which only that television waits for the answer.',
   allowed: 'visitor',
   isCommand: true,
+  isPersonal: true,
   input: z.strictObject({}),
   output: z.object({
     loginCode: z.string(),

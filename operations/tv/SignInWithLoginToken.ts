@@ -10,6 +10,7 @@ export const SignInWithLoginToken = defineOperation({
   summary: 'Exchanges the token of a confirmed code for a session of the television’s own, once.',
   allowed: 'visitor',
   isCommand: true,
+  isPersonal: true,
   input: z.strictObject({ loginCode: TypedCode, loginToken: z.string().min(1).max(64), secret: TvSecret }),
   output: z.object({ signedIn: z.literal(true) }),
   async handler(scope, { loginCode, loginToken, secret }) {

@@ -6,7 +6,7 @@ import type { RequestScope } from '../context';
 import { factsKey, type UploadRow } from './upload';
 
 /** A package's own description (docs/films.md); everything that can be measured is measured all the same. */
-export const FilmFacts = z.object({
+const FilmFacts = z.object({
   /** 1 had pieces of two seconds throughout. */
   format: z.literal(2),
   keys: z
@@ -70,7 +70,7 @@ async function sheetSize({ ports }: InspectScope, key: string) {
 }
 
 /** The base name of a lesson's poster files; a name is never used twice. */
-export const posterOf = ({ videoId, id }: Pick<UploadRow, 'videoId' | 'id'>): string => `${videoId}-${id}`;
+const posterOf = ({ videoId, id }: Pick<UploadRow, 'videoId' | 'id'>): string => `${videoId}-${id}`;
 
 const posterFiles = ['wide-640', 'wide-1280', 'tall-360', 'tall-720', 'bill-1920'];
 

@@ -1,16 +1,35 @@
 import * as z from 'zod';
+import { posterUrl } from '../../domain/catalogue/catalogue';
+import { planTexts, type PlanMetadata } from '../../domain/billing/plans';
+import { refuseWatching, type WatchRefusal } from '../../domain/watching/access';
+import { DomainError } from '../../domain/shared/errors';
 import { writeOpening } from '../../db/opening';
 import { drmTypes } from '../../domain/watching/drm';
-import { DomainError } from '../../domain/shared/errors';
+import { defineOperation, type HandlerContext } from '../operation';
 import { CountryProv, LanguageInput, VideoId } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
-import { defineOperation, type HandlerContext } from '../operation';
+import { allowanceOf, readWatchFacts, watchRefusalOf, type WatchFacts } from './guard';
 import { drmTypeFor, seriesOf, videoAnswer } from './answer';
 import { enter } from './enter';
-import { allowanceOf, readWatchFacts, refusalOf, type WatchFacts } from './guard';
 import { manifestAhead } from './manifest';
 import { PlayableVideo } from './playable';
-import { refused } from './refused';
+
+/** The picture behind a refusal's dialog: only what every visitor may see of the video. */
+const pictureOf = ({ row }: WatchFacts) =>
+  row && !row.video.hidden ? { poster: posterUrl(row.video.poster, 'wide', 1280) } : undefined;
+
+/** The names of the plans that include a lesson, in a language. */
+function planNames({ row }: WatchFacts, language: HandlerContext<'user'>['language']): string[] {
+  const named: { name: string; metadata: PlanMetadata }[] = JSON.parse(row?.plans ?? '[]');
+  return named.map((plan) => planTexts({ ...plan, description: '' }, language).name);
+}
+
+/** A refusal of GetVideo, with the data for its dialog. */
+function refused(context: HandlerContext<'user'>, facts: WatchFacts, refusal: WatchRefusal): DomainError {
+  const picture = pictureOf(facts);
+  if (refusal !== 'plan-needed') return refuseWatching(refusal, picture);
+  return refuseWatching(refusal, picture && { ...picture, plans: planNames(facts, context.language) });
+}
 
 /**
  * Records the opening: the video counts as watched from here on, and moves to the front of "keep watching". One statement
@@ -50,7 +69,7 @@ export const GetVideo = defineOperation({
     return { ...(await readWatchFacts(context, videoId)), manifest };
   },
   async handler(context, input, facts) {
-    const refusal = refusalOf(context, facts);
+    const refusal = watchRefusalOf(context, facts);
     if (refusal || !facts.row) throw refused(context, facts, refusal ?? 'video-unavailable');
     // An impersonator may see why the user can't watch; watching would count and reserve the user's places.
     if (context.caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');

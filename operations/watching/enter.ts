@@ -15,7 +15,7 @@ function requestOf({ device }: HandlerContext<'user'>, { videoId, isPreload, mov
 }
 
 const limitsOf = ({ settings, caller: { user } }: HandlerContext<'user'>, asksForPlace: boolean) => ({
-  devices: settings.LOCK_DEVICES_NUMBER ? deviceLimit(user) : null,
+  devices: deviceLimit(user, settings),
   views: asksForPlace ? viewLimit(user, settings) : null,
 });
 

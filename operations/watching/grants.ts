@@ -23,7 +23,7 @@ type MediaGrant = Pick<Grant, 'videoId' | 'userId' | 'exp'> & {
 /** How long a grant outlives the video, so that a long pause does not end it. */
 const marginSeconds = 6 * 3600;
 
-export const grantExpiry = (nowMs: number, durationMs: number): number =>
+const grantExpiry = (nowMs: number, durationMs: number): number =>
   Math.floor(nowMs / 1000) + Math.ceil(durationMs / 1000) + marginSeconds;
 
 const until = ({ exp, excerpt }: MediaGrant): string => (excerpt ? `${exp}-${excerpt.from}-${excerpt.to}` : `${exp}`);
@@ -79,10 +79,11 @@ type PlayGrantInput = Omit<Grant, 'at' | 'exp'> & {
 /**
  * Everything a player needs to fetch a video and its licences until `expiresAt` (seconds since 1970). `lifeSeconds` says the
  * same without a clock: the player's may be wrong. A preload's token lasts as long as any other: a licence that ended with
- * its addresses would end a video that was opened meanwhile, and keys are useless without segments.
+ * its addresses would end a video that was opened meanwhile, and keys are useless without segments. With a media host
+ * (`workers/media-host`) the addresses are on it.
  */
 export async function playGrant(
-  secrets: { MEDIA_SECRET: Secret; DRM_SECRET: Secret },
+  env: { MEDIA_SECRET: Secret; DRM_SECRET: Secret; mediaHost: string | null },
   { durationMs, film, excerpt = null, ...bound }: PlayGrantInput,
   nowMs: number,
 ) {
@@ -90,10 +91,10 @@ export async function playGrant(
   const grant: Grant = { ...bound, at, exp: grantExpiry(nowMs, durationMs) };
   const expiresAt = excerpt ? at + preloadSeconds : grant.exp;
   const [prefix, drmToken] = await Promise.all([
-    signedMediaPrefix(secrets.MEDIA_SECRET, { ...bound, exp: expiresAt, excerpt }),
-    licenceToken(secrets.DRM_SECRET, grant),
+    signedMediaPrefix(env.MEDIA_SECRET, { ...bound, exp: expiresAt, excerpt }),
+    licenceToken(env.DRM_SECRET, grant),
   ]);
-  const folder = `${prefix}${film.slice(bound.videoId.length)}/cbcs`;
+  const folder = `${env.mediaHost ?? ''}${prefix}${film.slice(bound.videoId.length)}/cbcs`;
   return {
     dash: `${folder}/manifest.mpd`,
     hls: `${folder}/master.m3u8`,

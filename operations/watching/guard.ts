@@ -127,7 +127,7 @@ export const allowanceOf = (
     : openingAllowance(trialOf(caller.user, settings, totals));
 
 /** The first rule that refuses, apart from devices and places (domain/watching/access.ts). */
-export function refusalOf(context: HandlerContext<'user'>, facts: WatchFacts): WatchRefusal | null {
+export function watchRefusalOf(context: HandlerContext<'user'>, facts: WatchFacts): WatchRefusal | null {
   const video = facts.row?.video;
   if (!video) return 'video-unavailable';
   const { user } = context.caller;

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { contentKeys, uploads } from '../../db/schema';
 import { DomainError, detailsOf } from '../../domain/shared/errors';
+import { licencesPerGrant } from '../../domain/watching/drm';
 import { viewerOf } from '../../durable-objects/stubs';
-import { countAttempt } from '../shared/rate-limit';
+import { attemptsSoFar, countAttempt, type RateLimit } from '../shared/rate-limit';
 import { VideoId } from '../catalogue/schemas';
 import type { RequestScope } from '../context';
 import { roleOf } from '../../domain/platform/admin-roles';
@@ -97,15 +98,40 @@ const graceSeconds = 120;
 const isWatched = async (scope: RequestScope, { userId, deviceId, videoId, at }: Grant): Promise<boolean> =>
   scope.now / 1000 - at < graceSeconds || (await viewerOf(scope.viewers, userId).hasView(deviceId, videoId));
 
-/** A viewer requests two or three licences per video; a provider bills each one. */
-const limit = { limit: 120, windowMs: 10 * 60_000 };
+/** All licences that a provider gives an account; it bills each one. */
+const ofAccount = ({ userId }: Grant): RateLimit => ({
+  kind: 'licence',
+  subject: userId,
+  limit: 120,
+  windowMs: 10 * 60_000,
+});
 
-/** Counts a licence that is requested from a provider; throws `licence-too-often` (429) above 120 in ten minutes. */
-export async function countLicence(scope: RequestScope, userId: string): Promise<void> {
+/** The licences of one grant: a place must not feed a room full of screens. */
+const ofGrant = ({ userId, deviceId, sessionId, videoId, at, exp }: Grant, now: number): RateLimit => ({
+  kind: 'licence-grant',
+  subject: [userId, deviceId, sessionId, videoId, at].join(' '),
+  limit: licencesPerGrant,
+  windowMs: exp * 1000 - now,
+});
+
+const tooOften = (details: { retryAt: number }) => new DomainError('resource-exhausted', 'licence-too-often', details);
+
+/** Counts a licence that is requested from a provider; throws `licence-too-often` (429) beyond the grant's or the account's. */
+export async function countLicence(scope: RequestScope, grant: Grant): Promise<void> {
   try {
-    await countAttempt(scope, { kind: 'licence', subject: userId, ...limit });
+    for (const limit of [ofGrant(grant, scope.now), ofAccount(grant)]) await countAttempt(scope, limit);
   } catch (error) {
     const tooMany = error instanceof DomainError && detailsOf(error, 'auth/too-many-requests');
-    throw tooMany ? new DomainError('resource-exhausted', 'licence-too-often', tooMany) : error;
+    throw tooMany ? tooOften(tooMany) : error;
   }
+}
+
+/**
+ * The same for a licence of our own, which starts the film: it waits for no write, so what has been counted decides and this
+ * one is counted after the response (decision 132).
+ */
+export async function countOwnLicence(scope: RequestScope, grant: Grant): Promise<void> {
+  const limit = ofGrant(grant, scope.now);
+  if ((await attemptsSoFar(scope, limit)) >= limit.limit) throw tooOften({ retryAt: grant.exp * 1000 });
+  scope.waitUntil(countAttempt(scope, limit).catch(() => undefined));
 }

@@ -5,17 +5,26 @@ import { defaultLanguage, type Language } from '../../domain/platform/language';
 import type { SecondFilm } from '../../domain/watching/second-video';
 import { toolIdOf } from '../../domain/search/tool-id';
 import { toolPictureUrl } from '../../domain/catalogue/tool-picture';
-import { AuthorSchema, RatingSchema } from '../catalogue/schemas';
+import { VideoDetailsSchema, VideoSchema } from '../catalogue/schemas';
 import type { WatchFacts } from './guard';
 import { PlayerPreferencesSchema } from './preferences';
 
 /** The video in the watch page's form (spec 3 §3): `duration` in milliseconds, all other times in seconds. */
-export const PlayableVideo = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.array(z.string()),
-  thumbnail: z.string(),
-  trailer: z.string().nullable(),
+export const PlayableVideo = VideoSchema.pick({
+  id: true,
+  title: true,
+  description: true,
+  thumbnail: true,
+  trailer: true,
+  languages: true,
+  tags: true,
+  ts: true,
+  duration: true,
+  bonus: true,
+  seriesId: true,
+  author: true,
+  rating: true,
+}).extend({
   hls: z.string(),
   dash: z.string(),
   /** The text behind `dash`, which saves the player a round trip; null when it has to be fetched. */
@@ -33,10 +42,7 @@ export const PlayableVideo = z.object({
   expiresAt: z.number(),
   /** How long that is from the response on, for a player whose clock may be wrong. */
   lifeSeconds: z.number(),
-  languages: z.array(z.string()),
   subs: z.array(z.object({ url: z.string(), languageCode: z.string(), label: z.string() })),
-  tags: z.array(z.string()),
-  ts: z.array(z.object({ at: z.number(), description: z.string() })),
   xray: z.array(
     z.object({
       /** Identifies the tool in all lessons (GetToolUses). */
@@ -50,15 +56,10 @@ export const PlayableVideo = z.object({
     }),
   ),
   introSeconds: z.number(),
-  outroSeconds: z.number(),
-  duration: z.number(),
+  outroSeconds: VideoDetailsSchema.shape.outroSeconds,
   /** The saved position. */
-  time: z.number(),
-  bonus: z.boolean(),
-  seriesId: z.string().nullable(),
+  time: VideoDetailsSchema.shape.time,
   seriesName: z.string().nullable(),
-  author: AuthorSchema.nullable(),
-  rating: RatingSchema,
   /** The next watchable episode. */
   next: z.object({ id: z.string(), seriesId: z.string(), title: z.string(), thumbnail: z.string() }).nullable(),
   previous: z.object({ id: z.string(), seriesId: z.string() }).nullable(),

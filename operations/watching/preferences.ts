@@ -2,6 +2,8 @@ import * as z from 'zod';
 import {
   captionBackgrounds,
   captionColours,
+  captionEdges,
+  captionFonts,
   captionPlaces,
   captionSizes,
   defaultPlayerPreferences,
@@ -16,6 +18,8 @@ const CaptionLook = z.strictObject({
   colour: z.enum(captionColours),
   background: z.enum(captionBackgrounds),
   place: z.enum(captionPlaces),
+  font: z.enum(captionFonts),
+  edge: z.enum(captionEdges),
 });
 
 /** A viewer's choices for the player: languages, captions, keys, autoplay, volume from 0 to 1. */

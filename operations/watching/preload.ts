@@ -6,7 +6,7 @@ import type { DrmType } from '../../domain/watching/drm';
 import type { Language } from '../../domain/platform/language';
 import type { HandlerContext } from '../operation';
 import { positionOf, seriesOf, videoAnswer } from './answer';
-import { refusalOf, type WatchFacts } from './guard';
+import { watchRefusalOf, type WatchFacts } from './guard';
 import type { ManifestAhead } from './manifest';
 
 /** Requested starts per viewer: preloads must not cover a video as fast as it plays. */
@@ -54,7 +54,7 @@ export async function preloadOf(
   { startSeconds, drmType, language, ...preload }: Preload,
 ) {
   const { row, manifest } = facts;
-  if (!row || !entry || refusalOf(context, facts)) return null;
+  if (!row || !entry || watchRefusalOf(context, facts)) return null;
   const { liveSecond } = entry;
   const excerpt = await excerptFor(context, row.video, positionOf(facts, row, liveSecond), startSeconds ?? null);
   const seriesId = seriesOf(facts, preload.seriesId);

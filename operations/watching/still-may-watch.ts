@@ -2,7 +2,7 @@ import { refuseWatching } from '../../domain/watching/access';
 import { DomainError } from '../../domain/shared/errors';
 import type { HandlerContext } from '../operation';
 import { enter } from './enter';
-import { refusalOf, type WatchFacts } from './guard';
+import { watchRefusalOf, type WatchFacts } from './guard';
 
 /**
  * Checks the rules of GetVideo again for a video that is playing or about to: the account's and the device's. Places are left
@@ -10,7 +10,7 @@ import { refusalOf, type WatchFacts } from './guard';
  * or reserved. Throws the same as GetVideo.
  */
 export async function stillMayWatch(context: HandlerContext<'user'>, facts: WatchFacts) {
-  const refusal = refusalOf(context, facts);
+  const refusal = watchRefusalOf(context, facts);
   if (refusal || !facts.row) throw refuseWatching(refusal ?? 'video-unavailable');
   const { video } = facts.row;
   const { deviceId } = context.device;

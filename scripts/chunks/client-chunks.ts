@@ -4,6 +4,9 @@ import { importsOf, needsOf, type ModuleGraph } from './static-imports';
 /** What every page loads: the entry and the root. */
 const shell = ['entry.client.tsx', 'root.tsx'];
 
+/** What starts a film before its page, and all that it needs: a file that imports no other (app/player/early). */
+const early = 'player/early/early-film.ts';
+
 /** The pages that most people open, each by the routes that it consists of. */
 const pages: Record<string, readonly string[]> = {
   landing: ['routes/landing/route.tsx'],
@@ -41,7 +44,9 @@ export function sharedFiles(graph: Graph): Map<string, string> {
   const entriesOf = (names: readonly string[]) =>
     entries.filter((id) => names.some((name) => sourceOf(id).endsWith(`/app/${name}`)));
   const files = new Map<string, string>();
-  for (const id of importsOf(entriesOf(shell), graph)) files.set(id, libraryOf(id) ?? 'shell');
+  const starts = [...graph.getModuleIds()].filter((id) => sourceOf(id).endsWith(`/app/${early}`));
+  for (const id of [...starts, ...importsOf(starts, graph)]) files.set(id, 'early');
+  for (const id of importsOf(entriesOf(shell), graph)) if (!files.has(id)) files.set(id, libraryOf(id) ?? 'shell');
   const listed = new Set(entriesOf([...shell, ...Object.values(pages).flat()]));
   const others = entries.filter((id) => !listed.has(id));
   const office = importsOf(
@@ -80,8 +85,8 @@ function leaveOutCircles(files: Map<string, string>, isOfOthers: (id: string) =>
   }
 }
 
-/** Files of what every page needs, which is closed in itself. */
-const isKept = new Set(['shell', 'libraries', 'react']);
+/** Files that are closed in themselves: what starts a film, and what every page needs. */
+const isKept = new Set(['early', 'shell', 'libraries', 'react']);
 
 /** For Rollup's `manualChunks`. */
 export function clientChunks(): Rollup.GetManualChunk {

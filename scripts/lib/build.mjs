@@ -6,7 +6,17 @@ import { step } from './say.mjs';
 import { root } from './settings.mjs';
 
 /** All our own sources of the built pages; the packages are in the lock file. */
-const sources = ['app', 'operations', 'domain', 'db', 'durable-objects', 'workers', 'public', 'scripts/chunks'];
+const sources = [
+  'app',
+  'operations',
+  'domain',
+  'db',
+  'durable-objects',
+  'workers',
+  'public',
+  'scripts/chunks',
+  'scripts/icons',
+];
 const configuration = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 const except = ['db/seed', 'db/migrations', 'db/search/migrations'];
 

@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { deleteData, ensureData, runSetup } from './data.mjs';
 import { startEmulators } from './emulators.mjs';
 import { holdData } from './lock.mjs';
-import { passingFolder } from './passing/folder.mjs';
+import { copyContents, passingFolder } from './passing/folder.mjs';
 import { step } from './say.mjs';
 import { root, stackAt } from './settings.mjs';
 import { startWorker } from './worker.mjs';
@@ -32,8 +32,7 @@ const writeInPassing = ({ dataDir }) => written.forEach((name) => linkPassing(pa
 
 function copyData(stack) {
   linkPassing(copyOf(stack), 'copy');
-  const from = path.join(stack.dataDir, 'v3');
-  cpSync(from, path.join(copyOf(stack), 'v3'), { recursive: true, dereference: true });
+  copyContents(path.join(stack.dataDir, 'v3'), path.join(copyOf(stack), 'v3'));
 }
 
 /** Starts a Worker on fresh demo data with the tests' users; returns the environment for Playwright. */

@@ -45,7 +45,12 @@ export async function startEmulators(stack) {
   const isReady = new Promise((resolve) => {
     say = resolve;
   });
-  const settings = { ports: stack.emulators, signIn: signInSettings(stack), payments: paymentsSettings(stack) };
+  const settings = {
+    ports: stack.emulators,
+    devPage: `${stack.url}/dev`,
+    signIn: signInSettings(stack),
+    payments: paymentsSettings(stack),
+  };
   const running = start(toolNode(), ['emulators/run.mjs', JSON.stringify(settings)], {
     onLine: (line) => line === 'ready' && say(),
   });

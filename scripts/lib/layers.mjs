@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { tellsOfException } from './testing/exceptions.mjs';
 import { run, start, toolEnv, toolNode } from './processes.mjs';
 import { outcomesOfPlaywright, outcomesOfVitest } from './testing/outcomes.mjs';
 import { say, step } from './say.mjs';
@@ -43,20 +44,29 @@ export async function runChecks() {
   return sum(results);
 }
 
-/** Runs a tool that writes a JSON report, showing its output. Null without a report: the tool failed before writing one. */
+/** Runs a tool that writes a JSON report, showing its output; no report when the tool failed before writing one. */
 async function report(name, args, env) {
   const file = path.join(reports, `${name}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(file, { force: true });
-  const { code } = await start(toolNode(), args(file), { env: env(file), onLine: (line) => say(line) }).ended;
-  return { code, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null };
+  const exceptions = [];
+  const onLine = (line) => {
+    say(line);
+    if (tellsOfException(line)) exceptions.push(line);
+  };
+  const { code } = await start(toolNode(), args(file), { env: env(file), onLine }).ended;
+  return { code, exceptions, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null };
 }
 
 /** A run that exits with an error although no test failed has failed all the same, and so has one that ran no test. */
-function judged(name, code, total, mayBeEmpty) {
+function judged(name, { code, exceptions, report }, counted, mayBeEmpty) {
+  // No test fails by an uncaught exception, but something ended half done.
+  const uncaught = exceptions.map((line) => `${name}: uncaught exception: ${line.trim().slice(0, 200)}`);
+  const total = { ...counted, unsteady: [...counted.unsteady, ...uncaught] };
   const { passed, failed } = total;
-  if (failed === 0 && code !== 0 && !(mayBeEmpty && passed === 0)) {
-    return sum([total, failedBy(`${name}: ended with code ${code}`)]);
+  const ended = report ? code : code || 1;
+  if (failed === 0 && ended !== 0 && !(mayBeEmpty && passed === 0)) {
+    return sum([total, failedBy(`${name}: ended with code ${ended}`)]);
   }
   if (passed + failed === 0 && !mayBeEmpty) return sum([total, failedBy(`${name}: no test ran`)]);
   return total;
@@ -91,21 +101,15 @@ export async function runVitest(project, files = [], { mayBeEmpty = false, env =
     skipped: numPendingTests + numTodoTests,
     ...outcomesOfVitest(outcome.report, root),
   };
-  return judged(project, outcome.report ? outcome.code : outcome.code || 1, counted, mayBeEmpty);
+  return judged(project, outcome, counted, mayBeEmpty);
 }
 
 /** The end-to-end tests, in the browser, on a running Worker. */
-export async function runPlaywright(env, files = [], { mayBeEmpty = false } = {}) {
+export async function runPlaywright(env, files = []) {
   say('Tests in the browser …');
   const outcome = await report(
     'playwright',
-    () => [
-      'node_modules/playwright/cli.js',
-      'test',
-      '--reporter=list,json',
-      ...(mayBeEmpty ? ['--pass-with-no-tests'] : []),
-      ...files,
-    ],
+    () => ['node_modules/playwright/cli.js', 'test', '--reporter=list,json', ...files],
     // Playwright sets FORCE_COLOR for its own processes.
     (file) => ({
       ...toolEnv({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, { isColoured: true }),
@@ -115,5 +119,5 @@ export async function runPlaywright(env, files = [], { mayBeEmpty = false } = {}
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = outcome.report?.stats ?? {};
   const outcomes = outcomesOfPlaywright(outcome.report, root);
   const counted = { passed: expected + flaky, failed: unexpected, skipped, ...outcomes };
-  return judged('browser', outcome.report ? outcome.code : outcome.code || 1, counted, mayBeEmpty);
+  return judged('browser', outcome, counted, false);
 }

@@ -1,9 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 const isTerminal = process.stdout.isTTY && !process.env.NO_COLOR;
 const dim = (text) => (isTerminal ? `\u001B[2m${text}\u001B[22m` : text);
 const bold = (text) => (isTerminal ? `\u001B[1m${text}\u001B[22m` : text);
 
+const held = new AsyncLocalStorage();
+const write = (line) => process.stdout.write(`${line}\n`);
+
 /** One line of progress. */
-export const say = (line = '') => process.stdout.write(`${line}\n`);
+export function say(line = '') {
+  const lines = held.getStore();
+  if (lines) lines.push(line);
+  else write(line);
+}
+
+/** Holds back what a piece of work says and writes it in one block at its end: the lines of work beside it would mix with its own. */
+export async function inOneBlock(work) {
+  const lines = [];
+  try {
+    return await held.run(lines, work);
+  } finally {
+    lines.forEach(write);
+  }
+}
 
 /** A line that belongs to the step above it. */
 export const detail = (line) => say(dim(`  ${line}`));

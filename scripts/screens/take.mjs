@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from 'playwright';
-import { demoPassword } from '../lib/accounts.mjs';
 import { say } from '../lib/say.mjs';
 import { root } from '../lib/settings.mjs';
 import { Stop } from '../lib/stop.mjs';
 import { lists, stateNames } from './lists.mjs';
 import { measureShift, shiftOf } from './shift.mjs';
+import { signIn } from './sign-in.mjs';
 
 const most = 0.05;
 const widths = [1440, 390];
@@ -17,24 +17,31 @@ const chromiumFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--mut
 
 const isWanted = ({ name }, asked) => asked.length === 0 || asked.some((one) => name.startsWith(one));
 
+const cookiesOf = new Map();
+
+/** An account's cookies: it signs in once for all its pictures. */
+async function cookiesFor(browser, stack, email) {
+  const known = cookiesOf.get(email);
+  if (known) return known;
+  const context = await browser.newContext({ baseURL: stack.url });
+  await signIn(context, stack, email);
+  const cookies = await context.cookies();
+  await context.close();
+  cookiesOf.set(email, cookies);
+  return cookies;
+}
+
 /** Opens a separate browser context for each picture, so that no state is left for the next. */
-async function openedAs(browser, url, { email }, { width, theme }) {
+async function openedAs(browser, stack, { email }, { width, theme }) {
   const context = await browser.newContext({
-    baseURL: url,
+    baseURL: stack.url,
     locale: 'it-IT',
     viewport: { width, height: 900 },
     colorScheme: theme,
     serviceWorkers: 'block',
   });
-  const consent = { name: 'consent', value: 'necessary', url, httpOnly: false };
-  await context.addCookies([consent]);
-  if (email) {
-    const signedIn = await context.request.post('/api/SignIn', {
-      data: { email, password: demoPassword },
-      headers: { origin: url },
-    });
-    if (!signedIn.ok()) throw new Stop(`${email} was not signed in: ${await signedIn.text()}`);
-  }
+  await context.addCookies([{ name: 'consent', value: 'necessary', url: stack.url, httpOnly: false }]);
+  if (email) await context.addCookies(await cookiesFor(browser, stack, email));
   const page = await context.newPage();
   await measureShift(page);
   return { context, page };
@@ -48,7 +55,7 @@ const settled = (page) =>
   });
 
 async function take(browser, stack, list, state, look, folder) {
-  const { context, page } = await openedAs(browser, stack.url, list, look);
+  const { context, page } = await openedAs(browser, stack, list, look);
   try {
     await list.states[state](page);
     await settled(page);

@@ -8,7 +8,7 @@ type Args = Parameters<typeof handleError>[1];
 
 /** What handleError looks at; a scope has far more. */
 const argsOf = (request: Request): Args =>
-  ({ request, params: {}, context: { scope: { requestId: 'request-1' } } }) as unknown as Args;
+  ({ request, params: {}, context: { scope: { subject: { requestId: 'request-1', user: null } } } }) as unknown as Args;
 
 const told = (error: unknown, request = new Request('https://apice.example/browse')) => {
   const lines: string[] = [];
@@ -17,7 +17,7 @@ const told = (error: unknown, request = new Request('https://apice.example/brows
   return lines;
 };
 
-test('a loader’s bug is told in one line, with its request and without the values of a query', () => {
+test('a loader’s error is logged in one line, with its request and without the query’s values', () => {
   const cause = new Error('UNIQUE constraint failed: users.email');
   const error = new DrizzleQueryError('insert into "users" values (?, ?)', ['elena@apice.test', 'scrypt$hash'], cause);
   expect(error.stack).toContain('elena@apice.test');

@@ -4,11 +4,16 @@ import { expect, it } from 'vitest';
 /** The ways in which a text could become part of a page: none escapes it. */
 const sinks = /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcDoc|eval\()/i;
 
-/** Who uses one, and with what: texts of ours, or JSON whose `<` are escaped. Nothing that somebody wrote. */
+/** The files that use one, and with what: texts of ours, or JSON whose `<` are escaped. Never user input. */
 const known: Record<string, string> = {
+  'app/components/Flag.tsx': 'a drawing of ours',
   'app/components/LegalDialog.tsx': 'our own documents, rendered when the seed is made',
+  'app/components/Logo.tsx': 'a drawing of ours',
   'app/components/catalogue/Skeleton.tsx': 'a drawing of ours',
   'app/i18n/TextsScript.tsx': 'our translations as JSON',
+  'app/lib/one-element-icon.tsx': 'drawings of the library of icons, put in by the build',
+  'app/player/Player.tsx': 'nothing: the place of a film',
+  'app/player/early/EarlyFilm.tsx': 'scripts of ours, and an answer of ours as JSON whose `<` are escaped',
   'app/routes/open/legal/route.tsx': 'our own documents, rendered when the seed is made',
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failureOfAnswer } from '../../app/player/playback/failure';
-import { isWatchRefusal, refusalOf } from '../../app/player/playback/refusal';
+import { isWatchRefusal, refusedLessonOf } from '../../app/player/playback/refusal';
 
 // What another try of a film that failed leads to: the dialog of a rule, or the failure's own with the new code.
 
@@ -10,7 +10,7 @@ test.each(['view-limit', 'device-limit', 'trial-over', 'video-unavailable', 'inv
   '%s is a rule of watching',
   (reason) => {
     expect(isWatchRefusal({ reason })).toBe(true);
-    expect(refusalOf({ reason }, video)).not.toBeNull();
+    expect(refusedLessonOf({ reason }, video)).not.toBeNull();
   },
 );
 
@@ -21,10 +21,10 @@ test.each([
   [{ code: 'internal', reason: undefined }, 'unknown', 'internal'],
 ] as const)('%o is no rule of watching', (refusal, kind, code) => {
   expect(isWatchRefusal(refusal)).toBe(false);
-  expect(refusalOf(refusal, video)).toBeNull();
+  expect(refusedLessonOf(refusal, video)).toBeNull();
   expect(failureOfAnswer(refusal)).toEqual({ kind, code });
 });
 
 test('a refusal carries where the film was', () => {
-  expect(refusalOf({ reason: 'view-limit' }, video, 73.4)?.startSeconds).toBe(73.4);
+  expect(refusedLessonOf({ reason: 'view-limit' }, video, 73.4)?.startSeconds).toBe(73.4);
 });

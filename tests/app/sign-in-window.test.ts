@@ -86,7 +86,7 @@ describe('the window and the page that opened it', () => {
     expect(went).toEqual([]);
   });
 
-  test('goes on at once where nobody listens any more', () => {
+  test('goes on at once if no page listens any more', () => {
     const { went, grant } = openWindow();
     grant();
     vi.advanceTimersByTime(500);

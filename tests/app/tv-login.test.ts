@@ -104,7 +104,7 @@ test('enters with the same token when the exchange got no answer', async () => {
   expect(entered).toHaveBeenCalledOnce();
 });
 
-test('stops at a refusal until somebody asks for a new code', async () => {
+test('stops at a refusal until a new code is requested', async () => {
   const { login, next, giveCode, last, open } = television();
   login.start();
   await giveCode('ABCD2345');

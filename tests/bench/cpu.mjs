@@ -7,11 +7,19 @@ function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return { pid, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
+    const name = text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'));
+    return { pid, name, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
   } catch {
     return null;
   }
 }
+
+/** The process of a name that this one started. */
+export const childNamed = (name) =>
+  readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .map((pid) => statOf(Number(pid)))
+    .find((stat) => stat?.parent === process.pid && stat.name === name)?.pid;
 
 /** Milliseconds of CPU that the tree below `root` has used so far. */
 export function treeCpuMs(root) {

@@ -6,10 +6,10 @@ import { apiceOptions, bundleApice, dataOfSize } from './apice.mjs';
 import { startWorker } from './servers.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 300);
-/** What the planted fault adds for whoever has an account. Milliseconds. */
+/** What the planted fault adds for addresses with an account. Milliseconds. */
 const faultMs = 20;
 
-/** As many accounts as there are rounds, and addresses of the same length that nobody has: no limit is met. */
+/** As many accounts as there are rounds, and addresses of the same length without an account: no limit is met. */
 const addresses = {
   known: (round) => `${round}-dentista@apice.test`,
   unknown: (round) => `${round}-nessunoo@apice.test`,
@@ -36,7 +36,7 @@ async function compare(url, operation) {
   const times = { known: [], unknown: [] };
   const answers = new Set();
   for (let round = 1; round <= rounds; round += 1) {
-    // Whoever comes second finds warmer caches: in turn.
+    // The second finds warmer caches, so they take turns.
     const kinds = round % 2 ? ['known', 'unknown'] : ['unknown', 'known'];
     for (const kind of kinds) {
       const place = `203.0.${round >> 8}.${round & 255}`;

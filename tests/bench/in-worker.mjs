@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { childNamed } from './cpu.mjs';
 
 /** Statements of a folder of migrations; a trigger's own semicolons are not the end of it. */
 const statementsOf = (folder) =>
@@ -16,7 +17,7 @@ const statementsOf = (folder) =>
         .filter(Boolean),
     );
 
-/** Answers `ask(path, body)` and `end()` of a Worker from its source. */
+/** Answers `ask(path, body)`, the process' id and `end()` of a Worker from its source. */
 export async function startInWorker(entry = 'tests/bench/workers/search-worker.ts') {
   const bundled = await build({
     entryPoints: [entry],
@@ -50,7 +51,7 @@ export async function startInWorker(entry = 'tests/bench/workers/search-worker.t
     { database: 'DB', statements: statementsOf('db/migrations') },
     { database: 'SEARCH', statements: statementsOf('db/search/migrations') },
   ]);
-  return { ask, end: () => miniflare.dispose() };
+  return { ask, pid: childNamed('workerd'), end: () => miniflare.dispose() };
 }
 
 /** Numbers that come again the same (mulberry32). */

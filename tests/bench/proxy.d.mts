@@ -14,5 +14,6 @@ export function startProxy(options: {
   target: string;
   port: number;
   files?: Record<string, string>;
+  pages?: Record<string, string>;
   network?: Partial<Network>;
 }): Promise<Proxy>;

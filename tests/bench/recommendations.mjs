@@ -6,7 +6,7 @@ const [viewers, lessons, subjects] = [2000, 200, 10];
 const first = 10;
 const asked = 400;
 
-/** Everybody has two subjects; lessons are popular to different degrees; one in five openings is chance. */
+/** Every viewer has two subjects; lessons are popular to different degrees; one in five openings is chance. */
 function population() {
   const random = seeded(20_261_120);
   const all = Array.from({ length: lessons }, (_, index) => ({
@@ -47,6 +47,9 @@ export async function measureRecommendations({ say }) {
        SELECT value ->> 0, '', '', '', 600000, 0, 0, '[]', '[]', 0, 0, 0, '[]', '[]', 0, 0, 0, 0, 0, 1 FROM json_each(?1)`,
       all.map(({ id }) => [id]),
     );
+    await run("INSERT INTO settings (name, value, updated_at) SELECT value, 'true', 0 FROM json_each(?1)", [
+      'ENABLE_RECOMMENDATIONS',
+    ]);
     await run(
       `INSERT INTO users (id, email, alias, nome, cognome, is_new_trial, created_at, updated_at)
        SELECT value ->> 0, value ->> 0 || '@apice.test', value ->> 1, '', '', 0, 0, 0 FROM json_each(?1)`,

@@ -1,11 +1,15 @@
-// What a search costs over a hundred thousand passages, beside the barest full-text query over the same rows.
+// What a search costs over a hundred thousand passages, beside the barest full-text query over the same rows: in CPU, and how long
+// it takes a viewer, with words that are known and with mistyped ones, and where an instrument is used.
 import { stemmer } from '@orama/stemmers/italian';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { treeCpuMs } from './cpu.mjs';
 import { seeded, startInWorker } from './in-worker.mjs';
 
 const [lessonsCount, perLesson, wordsPerPassage, lessonsAtOnce] = [2000, 50, 15, 20];
 const questions = 60;
+/** As many instruments: each is used in a hundred lessons. */
+const toolsCount = 20;
 const rounds = 3;
 
 /** The words of the demo's subtitles, folded, the commonest first. */
@@ -48,10 +52,15 @@ export async function measureSearch({ say }) {
   };
   const lessonOf = (index) => {
     const title = passageOf('title', null, some(5));
-    const said = Array.from({ length: perLesson - 1 }, (_, line) =>
+    const said = Array.from({ length: perLesson - 2 }, (_, line) =>
       passageOf('speech', line * 8, some(wordsPerPassage)),
     );
-    const passages = [title, ...said];
+    const tool = {
+      ...passageOf('tool', 40, [words[200 + (index % toolsCount)]]),
+      until: 90,
+      ref: `tool-${index % toolsCount}`,
+    };
+    const passages = [title, tool, ...said];
     const speech = said.map(({ stems }) => stems).join(' ');
     const none = { tags: '', people: '', series: '', chapters: '', tools: '', description: '' };
     return {
@@ -72,8 +81,15 @@ export async function measureSearch({ say }) {
       passages,
     };
   };
-  const { ask, end } = await startInWorker();
+  const { ask, pid, end } = await startInWorker();
+  /** The CPU of each question, in milliseconds: the clock of a Worker is no measure of it. */
+  const cpuOf = async (path, queries) => {
+    const before = treeCpuMs(pid);
+    const { milliseconds } = await ask(path, queries);
+    return { cpu: (treeCpuMs(pid) - before) / queries.length, milliseconds };
+  };
   try {
+    await ask('/catalogue', lessonsCount);
     for (let start = 0; start < lessonsCount; start += lessonsAtOnce) {
       await ask(
         '/index',
@@ -81,12 +97,36 @@ export async function measureSearch({ say }) {
       );
     }
     const queries = Array.from({ length: questions }, (_, index) => some((index % 3) + 1).join(' '));
-    const [ours, bare] = [[], []];
+    // The last letter but one is missing: a word of the dictionary is meant, and looked for.
+    const mistyped = queries.map((query) =>
+      query
+        .split(' ')
+        .map((word, index) => (index === 0 && word.length > 5 ? word.slice(0, -2) + word.slice(-1) : word))
+        .join(' '),
+    );
+    const tools = Array.from({ length: questions }, (_, index) => `tool-${index % toolsCount}`);
+    const [ours, bare, page, slips, uses] = [[], [], [], [], []];
     for (let round = 0; round < rounds; round += 1) {
-      bare.push(...(await ask('/bare', queries)).milliseconds);
-      ours.push(...(await ask('/ours', queries)).milliseconds);
+      bare.push(await cpuOf('/bare', queries));
+      ours.push(await cpuOf('/ours', queries));
+      page.push(await cpuOf('/query', queries));
+      slips.push(await cpuOf('/query', mistyped));
+      uses.push(await cpuOf('/tools', tools));
     }
-    return { milliseconds: [mean(ours), mean(bare)], ratio: mean(ours) / mean(bare), p95: quantile(ours, 0.95) };
+    const cpus = (all) => mean(all.map(({ cpu }) => cpu));
+    const p95 = (all) =>
+      quantile(
+        all.flatMap(({ milliseconds }) => milliseconds),
+        0.95,
+      );
+    return {
+      milliseconds: [cpus(ours), cpus(bare)],
+      ratio: cpus(ours) / cpus(bare),
+      p95: p95(page),
+      cpu: cpus(page),
+      mistyped: { p95: p95(slips), cpu: cpus(slips) },
+      tools: { p95: p95(uses), cpu: cpus(uses) },
+    };
   } finally {
     await end();
   }

@@ -1,9 +1,7 @@
-// A slow device on a line with latency: what the home page keeps it from, and a lesson whose address was typed in.
-import path from 'node:path';
+// A slow device on a line with latency: what the home page keeps it from.
 import { chromium } from 'playwright';
 import { apiceOptions, bundleApice, dataOfSize, signIn } from './apice.mjs';
 import { browserArgs, contextFor } from './browser.mjs';
-import { noteStart, startTime } from './first-frame.mjs';
 import { startProxy } from './proxy.mjs';
 import { startWorker } from './servers.mjs';
 
@@ -12,7 +10,6 @@ const slowdown = 4;
 /** The home page makes lessons ready by itself in this time. */
 const watchedMs = 14_000;
 const repeats = Number(process.env.REPEATS ?? 5);
-const lesson = 'diga';
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
@@ -49,57 +46,24 @@ async function home(browser, url, cookie) {
   }
 }
 
-/** From the request for a page to the first frame of its film. Milliseconds. */
-async function typed(browser, url, cookie, { pathname, html }) {
-  const context = await contextFor(browser, url, cookie);
-  try {
-    await context.addInitScript(noteStart);
-    await context.addInitScript(() => {
-      window.benchClicked = 0;
-    });
-    if (html) await context.route(`**${pathname}`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
-    const page = await context.newPage();
-    await page.goto(pathname, { waitUntil: 'commit' });
-    return await startTime(page);
-  } finally {
-    await context.close();
-  }
-}
-
-/** The home page at a quarter of the processor, and the first frame of `/watch/{id}` beside a page that only holds the film. */
-export async function measureSlow({ port, filmsDir, say, mediaDir = 'demo/media' }) {
+/** The home page at a quarter of the processor. */
+export async function measureSlow({ port, filmsDir, say }) {
   const server = await startWorker(apiceOptions(bundleApice(), await dataOfSize(1, filmsDir), port));
-  const film = '/bench/film.mp4';
-  const proxy = await startProxy({
-    target: server.url,
-    port: port + 1,
-    files: { [film]: path.resolve(mediaDir, lesson, 'v360.mp4') },
-    network: { latencyMs },
-  });
+  const proxy = await startProxy({ target: server.url, port: port + 1, network: { latencyMs } });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: browserArgs,
   });
   try {
-    const { url } = proxy;
-    const cookie = await signIn(url, 'dentista@apice.test');
+    const cookie = await signIn(proxy.url, 'dentista@apice.test');
     say(`The home page at ${slowdown}× CPU, ${latencyMs} ms latency`);
     const homes = [];
-    for (let round = 0; round < repeats; round += 1) homes.push(await home(browser, url, cookie));
-    say('An address typed in, to the first frame');
-    const nativeHtml = `<!doctype html><body><video muted autoplay playsinline src="${film}"></video>`;
-    const [ours, native] = [[], []];
-    for (let round = 0; round < repeats; round += 1) {
-      ours.push(await typed(browser, url, cookie, { pathname: `/watch/${lesson}` }));
-      native.push(await typed(browser, url, cookie, { pathname: '/bench/native', html: nativeHtml }));
-    }
+    for (let round = 0; round < repeats; round += 1) homes.push(await home(browser, proxy.url, cookie));
     return {
       blocked: median(homes.map(({ blocked }) => blocked)),
       painted: median(homes.map(({ painted }) => painted)),
       awake: median(homes.map(({ awake }) => awake)),
       tasks: homes.at(-1).tasks,
-      typed: median(ours),
-      native: median(native),
     };
   } finally {
     await browser.close();

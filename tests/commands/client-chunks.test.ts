@@ -103,3 +103,23 @@ describe('the files that pages share', () => {
     expect(files.has('/icons/gift.mjs')).toBe(false);
   });
 });
+
+describe('what starts a film before its page', () => {
+  const early = '/app/player/early/early-film.ts';
+  const modules = {
+    '/app/routes/watch/route.tsx': { imports: [early, '/app/player/film-load.ts'] },
+    '/app/routes/course-watch/route.tsx': { imports: [early] },
+    '/app/routes/member/browse/route.tsx': { lazily: ['/app/player/instant-start.ts'] },
+    '/app/player/instant-start.ts': { imports: ['/app/player/film-load.ts'] },
+    [early]: { imports: ['/app/player/film-load.ts'] },
+    '/app/player/film-load.ts': { imports: ['/node_modules/shaka-player/dist/player.js?url'] },
+    '/node_modules/shaka-player/dist/player.js?url': {},
+  };
+
+  test('is one file with all that it needs, whoever else needs it', () => {
+    const files = filesOf(modules);
+    const needed = [early, '/app/player/film-load.ts', '/node_modules/shaka-player/dist/player.js?url'];
+    expect(needed.map((id) => files.get(id))).toEqual(['early', 'early', 'early']);
+    expect(files.has('/app/player/instant-start.ts')).toBe(false);
+  });
+});

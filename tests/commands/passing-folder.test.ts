@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { root } from './support';
+import { copyContents } from '../../scripts/lib/passing/folder.mjs';
+import { root, temporaryFolder } from './support';
 
 const module = path.join(root, 'scripts/lib/passing/folder.mjs');
 
@@ -40,4 +41,16 @@ test('what a killed process left is removed by the next', async () => {
   const next = await processWithFolder();
   expect(existsSync(killed.folder)).toBe(false);
   await next.end('SIGTERM');
+});
+
+test('a copy shares nothing with what it was made from, links included', () => {
+  const [data, passing] = [temporaryFolder(), temporaryFolder()];
+  mkdirSync(path.join(passing, 'd1'));
+  writeFileSync(path.join(passing, 'd1', 'rows'), 'before');
+  symlinkSync(path.join(passing, 'd1'), path.join(data, 'd1'));
+  const copy = path.join(temporaryFolder(), 'copy');
+  copyContents(data, copy);
+  writeFileSync(path.join(passing, 'd1', 'rows'), 'after');
+  expect(lstatSync(path.join(copy, 'd1')).isSymbolicLink()).toBe(false);
+  expect(readFileSync(path.join(copy, 'd1', 'rows'), 'utf8')).toBe('before');
 });

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { freshClone, programs, root, runCommand, temporaryFolder } from './support';
+import { freeStack, freshClone, programs, root, runCommand, temporaryFolder } from './support';
 
-/** A port that somebody listens on until the test ends. */
+/** A port that is taken until the test ends. */
 async function takenPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,7 +47,7 @@ describe('npm start refuses with one sentence', () => {
     const holder = { pid: otherCommand(), port: 8787, command: 'npm run start' };
     writeFileSync(path.join(dataDir, 'in-use.json'), JSON.stringify(holder));
     expectSentence(
-      await runCommand('scripts/start.mjs', { env: { PORT: '18787', DATA_DIR: dataDir } }),
+      await runCommand('scripts/start.mjs', { env: { PORT: await freeStack(), DATA_DIR: dataDir } }),
       /is in use by "npm run start" \(process \d+, port 8787\): end that first/,
     );
   });
@@ -65,7 +65,7 @@ describe('npm start refuses with one sentence', () => {
     expectSentence(
       await runCommand('scripts/start.mjs', {
         cwd: clone,
-        env: { PATH: programs({}), PORT: '18787', DATA_DIR: temporaryFolder() },
+        env: { PATH: programs({}), PORT: await freeStack(), DATA_DIR: temporaryFolder() },
       }),
       /The program "npm" is missing: install it and run the command again/,
     );
@@ -76,7 +76,7 @@ describe('npm start refuses with one sentence', () => {
     expectSentence(
       await runCommand('scripts/start.mjs', {
         cwd: freshClone(),
-        env: { npm_config_registry: 'http://127.0.0.1:9/', PORT: '18787', DATA_DIR: temporaryFolder() },
+        env: { npm_config_registry: 'http://127.0.0.1:9/', PORT: await freeStack(), DATA_DIR: temporaryFolder() },
       }),
       /The packages could not be downloaded: check the network/,
     );
@@ -87,7 +87,7 @@ describe('npm start refuses with one sentence', () => {
     expectSentence(
       await runCommand('scripts/start.mjs', {
         cwd: freshClone(),
-        env: { PATH: programs({ npm }), PORT: '18787', DATA_DIR: temporaryFolder() },
+        env: { PATH: programs({ npm }), PORT: await freeStack(), DATA_DIR: temporaryFolder() },
       }),
       /The disk is full: Apice needs about 2 GB/,
     );
@@ -98,7 +98,7 @@ describe('npm start refuses with one sentence', () => {
     expectSentence(
       await runCommand('scripts/start.mjs', {
         cwd: freshClone(),
-        env: { PATH: programs({ npm }), PORT: '18787', DATA_DIR: temporaryFolder() },
+        env: { PATH: programs({ npm }), PORT: await freeStack(), DATA_DIR: temporaryFolder() },
       }),
       /EINTEGRITY\s+npm could not install the packages; its own words are above/,
     );

@@ -34,7 +34,7 @@ describe('a practice’s dossier', () => {
     for (const text of ['La diga', 'Alla poltrona', '02/03/2026 – 09/03/2026', '1 h 30 min', certificate.number]) {
       expect(pages.slice(2).filter((page) => !page.includes(text))).toEqual([]);
     }
-    // Whoever has seen nothing is told so, and nobody else is.
+    // Only a learner who has seen nothing gets that sentence.
     expect(pages.map((page) => page.includes('Nessuna ora contata'))).toEqual(pages.map((_, index) => index === 1));
   });
 });

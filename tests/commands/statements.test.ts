@@ -71,7 +71,7 @@ describe('statements for a learning record store', () => {
     expect([...store.kept]).toEqual(['one']);
   });
 
-  test('are refused where nobody listens', async () => {
+  test('fail where no server listens', async () => {
     await expect(port('http://127.0.0.1:1')?.send({ id: 'one' })).rejects.toMatchObject({
       reason: 'statement-not-sent',
     });

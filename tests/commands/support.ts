@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -24,6 +25,17 @@ export function runCommand(script: string, { cwd = root, env = {}, nodeArgs = []
     child.stderr.on('data', hear);
     child.on('close', (code) => resolve({ code, output }));
   });
+}
+
+/** A port whose whole stack is free, as `PORT`: a fixed one may belong to a platform that runs beside the tests. */
+export async function freeStack(): Promise<string> {
+  const [ports, settings] = ['ports', 'settings'].map((name) =>
+    JSON.stringify(path.join(root, `scripts/lib/${name}.mjs`)),
+  );
+  const script = `import { freePort } from ${ports}; import { otherPortsOf } from ${settings};
+    process.stdout.write(String(await freePort(18787, otherPortsOf)));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  return stdout;
 }
 
 /** A folder that is gone when the test is. */

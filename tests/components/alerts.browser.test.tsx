@@ -9,7 +9,7 @@ const server = playServer();
 
 const course = { id: 'prova', name: 'Prova' };
 
-test('whoever waits for a course asks to be told, and takes it back, by the same button', async () => {
+test('one button asks for an alert about a course, and takes the request back', async () => {
   server.answer = () => Response.json({ isOn: true });
   const screen = await render(
     <OnPage>

@@ -38,7 +38,7 @@ test('who waited for the sentences gets one from the render before them, and aft
   expect(refusalTexts.value).toBe('not-yet');
 });
 
-test('a refusal whose sentence does not arrive is told in general, and in its own words when it does', async () => {
+test('a refusal shows a general text while its own is missing, and its own text once it has loaded', async () => {
   await render(
     <I18nextProvider i18n={i18next}>
       <Told code="not-allowed" />
@@ -50,7 +50,7 @@ test('a refusal whose sentence does not arrive is told in general, and in its ow
   await expect.element(page.getByRole('alert')).toHaveTextContent(all['not-allowed']);
 });
 
-test('what has no answer at all is told without fetching anything', async () => {
+test('a request without any response is reported without fetching a text', async () => {
   await render(
     <I18nextProvider i18n={i18next}>
       <Told code="network" />

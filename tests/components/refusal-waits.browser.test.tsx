@@ -19,7 +19,7 @@ const asked = {
   onClose: () => undefined,
 };
 
-test('a sentence that the page has is waited for by nobody, and a refused act shows its own from the first moment', async () => {
+test('a text that is already loaded is shown at once, and a refused action shows its own text from the first frame', async () => {
   await i18next.use(initReactI18next).init({ lng: 'it', resources: { it: { errors } } });
   await sentenceOf('network');
   expect(refusalTexts.value).toBe('not-yet');

@@ -2,61 +2,15 @@ import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import access from '../../app/i18n/locales/it/access.json';
-import account from '../../app/i18n/locales/it/account.json';
-import admin from '../../app/i18n/locales/it/admin.json';
-import browse from '../../app/i18n/locales/it/browse.json';
-import common from '../../app/i18n/locales/it/common.json';
-import company from '../../app/i18n/locales/it/company.json';
-import content from '../../app/i18n/locales/it/content.json';
-import courses from '../../app/i18n/locales/it/courses.json';
-import people from '../../app/i18n/locales/it/people.json';
-import refusals from '../../app/i18n/locales/it/refusals.json';
-import errors from '../../app/i18n/locales/it/errors.json';
-import insight from '../../app/i18n/locales/it/insight.json';
-import notifications from '../../app/i18n/locales/it/notifications.json';
-import gifts from '../../app/i18n/locales/it/gifts.json';
-import login from '../../app/i18n/locales/it/login.json';
-import money from '../../app/i18n/locales/it/money.json';
-import open from '../../app/i18n/locales/it/open.json';
-import profile from '../../app/i18n/locales/it/profile.json';
-import search from '../../app/i18n/locales/it/search.json';
-import security from '../../app/i18n/locales/it/security.json';
-import officeSupport from '../../app/i18n/locales/it/support.json';
-import subscription from '../../app/i18n/locales/it/subscription.json';
-import watch from '../../app/i18n/locales/it/watch.json';
+
+const files = import.meta.glob<object>('../../app/i18n/locales/it/*.json', { eager: true, import: 'default' });
+const namespaceOf = (file: string) => file.replace(/^.*\/|\.json$/g, '');
 
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'it',
   defaultNS: 'common',
-  resources: {
-    it: {
-      access,
-      account,
-      admin,
-      browse,
-      common,
-      company,
-      content,
-      courses,
-      errors,
-      gifts,
-      insight,
-      login,
-      money,
-      notifications,
-      open,
-      people,
-      profile,
-      refusals,
-      search,
-      security,
-      subscription,
-      support: officeSupport,
-      watch,
-    },
-  },
+  resources: { it: Object.fromEntries(Object.entries(files).map(([file, texts]) => [namespaceOf(file), texts])) },
   interpolation: { escapeValue: false },
   initImmediate: false,
 });

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { createPayments, emptyState } from '../../emulators/payments/index';
-import type { PaymentProvider } from '../../operations/ports';
+import type { PaymentProvider } from '../../operations/payment-port';
 import { stripePayments } from '../../workers/providers/payments';
 
 /** Stripe's own test mode instead of the emulator: the same suite holds both (docs/deploy.md). */

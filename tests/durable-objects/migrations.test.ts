@@ -89,6 +89,30 @@ describe('a step', () => {
     });
   });
 
+  test('of an object that forgets which it has taken, planted, is taken twice', async () => {
+    const userId = await createViewer();
+    await runInDurableObject(viewer(userId), async (_instance, { storage }) => {
+      migrate(storage, [...viewerMigrations, nextStep]);
+      migrate(storage, [...viewerMigrations, nextStep]);
+      storage.kv.delete('schema-version');
+      expect(() => migrate(storage, [nextStep])).toThrow(/duplicate column/);
+    });
+  });
+
+  test('that deletes what a viewer has, planted, is seen', async () => {
+    const userId = await createViewer();
+    await runInDurableObject(viewer(userId), async (_instance, state) => {
+      const devicesAfter = (steps: readonly string[]) => {
+        asItWas(state, firstRelease.viewer);
+        state.storage.sql.exec(addDevice);
+        migrate(state.storage, steps);
+        return new Viewer(state, env).listDevices().map(({ deviceId }) => deviceId);
+      };
+      expect(devicesAfter(viewerMigrations)).toEqual([deviceA]);
+      expect(devicesAfter([...viewerMigrations, 'delete from devices'])).toEqual([]);
+    });
+  });
+
   test('that fails leaves nothing half done', async () => {
     const userId = await createViewer();
     await runInDurableObject(viewer(userId), async (_instance, state) => {
@@ -96,6 +120,23 @@ describe('a step', () => {
       expect(() => migrate(state.storage, ['create table a (x)', 'create tabel b (x)'])).toThrow();
       migrate(state.storage, ['create table a (x)', 'create table b (x)']);
       expect(state.storage.sql.exec('select * from b').toArray()).toEqual([]);
+    });
+  });
+
+  test('that fails outside of a transaction, planted, leaves a half behind', async () => {
+    const userId = await createViewer();
+    await runInDurableObject(viewer(userId), async (_instance, state) => {
+      asItWas(state, []);
+      const { sql, kv } = state.storage;
+      const loose = {
+        sql,
+        kv,
+        transactionSync<T>(work: () => T) {
+          return work();
+        },
+      };
+      expect(() => migrate(loose, ['create table a (x)', 'create tabel b (x)'])).toThrow();
+      expect(() => migrate(loose, ['create table a (x)', 'create table b (x)'])).toThrow(/already exists/);
     });
   });
 });

@@ -64,6 +64,7 @@ export const factsOf = (userId: string, overrides: Partial<ConnectionFacts> = {}
   quotaSeconds: null,
   shard: 'a1B2c3',
   identifiedAt: null,
+  cause: null,
   readAt: null,
   ...overrides,
 });

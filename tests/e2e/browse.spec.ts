@@ -12,7 +12,7 @@ async function scrollThrough(page: Page): Promise<void> {
     // One frame: what watches for rows coming near is told once per frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
-  await expect(page.locator('main .skel')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('main .skel')).toHaveCount(0);
 }
 
 test('the billboard takes up the lesson where it was left', async ({ page, signInAs }) => {
@@ -149,7 +149,7 @@ test('a phone has tall cards, a tab bar and the dock', async ({ browser, baseURL
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
     hasTouch: true,
   });
-  consoleErrors.watch(context);
+  await consoleErrors.watch(context);
   const page = endingReady(await context.newPage());
   await signInAs(page, 'assistente@apice.test');
   await page.goto('/browse');

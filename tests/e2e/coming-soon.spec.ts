@@ -1,7 +1,7 @@
 import { encode } from 'turbo-stream';
 import { axeClean, expect, test } from './support';
 
-// Where whoever has no early access waits while the platform is closed (spec 1 §2). It is open for all other tests, so
+// Where users without early access wait while the platform is closed (spec 1 §2). It is open for all other tests, so
 // the answer of its loader is given here; who is led there and who is not is held by tests/domain/platform/routes.test.ts.
 
 const route = 'routes/platform-coming-soon/route';

@@ -42,7 +42,7 @@ test('comes from Google in a window beside the page, and lets the act go on', as
   await expect(page.getByLabel('Codice', { exact: true })).toBeVisible();
 });
 
-test('cannot be had while nobody answers: the act is refused, and nothing has changed', async ({
+test('fails without an answer from the provider: the action is refused, and nothing has changed', async ({
   page,
   signInAs,
   consoleErrors,

@@ -1,6 +1,6 @@
 import { expect, test } from './support';
 
-// Whoever is faster than the page's script is not punished for it.
+// An input that comes before the page's script has run must not break the page.
 
 for (const [where, path, role, name] of [
   ['the catalogue', '/browse', 'main', ''],

@@ -2,7 +2,7 @@ import { axeClean, endingReady, expect, freshUser, test } from './support';
 import { told } from './support/connected';
 import { watch } from './watch-support';
 
-// An administrator looks at Apice as somebody else (spec 1 §6, inventory 208).
+// An administrator impersonates a user (spec 1 §6, inventory 208).
 
 // The viewer's film starts without a press: whether the browser would let it is not what this is about.
 test.use({
@@ -40,6 +40,14 @@ test('an administrator sees Apice as a viewer, does nothing in their name, and e
   await expect(banner).toContainText(/Ancora (30:00|29:[0-5]\d)/);
   await expect(banner).toContainText(/Ancora 29:[0-5]\d/);
   await axeClean(window);
+  // Its host has cookies of its own, and asks for them: nothing of the question is below the line.
+  const question = window.getByRole('region', { name: /cookie/i });
+  for (const width of [390, 1440]) {
+    await window.setViewportSize({ width, height: 900 });
+    const [above, line] = await Promise.all([question.boundingBox(), banner.boundingBox()]);
+    if (!above || !line) throw new Error('not both are drawn');
+    expect(above.y + above.height, `${width} px wide`).toBeLessThanOrEqual(line.y);
+  }
 
   const refused = await window.evaluate(async () => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
@@ -51,7 +59,20 @@ test('an administrator sees Apice as a viewer, does nothing in their name, and e
   await expect(window.getByText('solo lui o lei')).toBeVisible();
   await axeClean(window);
 
-  await window.goto(window.url().replace(/\/watch.*/, '/browse'));
+  for (const [page, button] of [
+    ['/plans', /^Passa /],
+    ['/gift', /^Paga /],
+    ['/shop?good=shop-atlante', /^Compra/],
+    ['/tickets', /^Invia/],
+  ] as const) {
+    await window.goto(window.url().replace(/(localhost:\d+).*/, `$1${page}`));
+    const held = window.getByRole('group', { name: /^Qui può cambiare qualcosa solo/ });
+    await expect(held, page).toBeVisible();
+    await expect(held.getByRole('button', { name: button }).first(), page).toBeDisabled();
+    await axeClean(window);
+  }
+
+  await window.goto(window.url().replace(/\/tickets.*/, '/browse'));
   await banner.getByRole('button', { name: 'Termina' }).click();
   await expect(window.getByRole('heading', { name: 'Questa vista è finita' })).toBeVisible();
   await axeClean(window);

@@ -70,6 +70,21 @@ test('an assistant hears the bell while the page is open, reads in the box and o
   await axeClean(page);
 });
 
+test('the partners are reached from the account, and a lesson of theirs is opened', async ({ page, signInAs }) => {
+  await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+  await page.goto('/browse');
+  await page.getByRole('button', { name: 'Il tuo account' }).click();
+  await page.locator('a[href="/providers"]').click();
+  const partners = page.locator('.partner');
+  await expect(partners).toHaveCount(3);
+  const brenta = page.getByRole('region', { name: 'Brenta Strumenti', exact: true });
+  await expect(brenta.getByRole('listitem')).toHaveCount(2);
+  await expect(brenta.getByRole('link')).toHaveAttribute('href', 'https://brenta.example');
+  const lessons = page.getByRole('region', { name: 'Lezioni con Brenta Strumenti' });
+  await lessons.locator('[data-card="endodonzia"] .card__link').click();
+  await expect(page).toHaveURL(/\/watch\/endodonzia/);
+});
+
 test('mails about money cannot be switched off, those about a series can', async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   await page.goto('/profile/notifications');

@@ -2,6 +2,7 @@ import { axeClean, expect, freshUser, test, type Page } from './support';
 import { openConnected } from './support/connected';
 import { banksAnswer, choose, letPass, payWith, subscribe } from './support/paying';
 import { textMailedTo } from './support/mails';
+import { isWholeWhenNarrow } from './support/sideways';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const signedIn = () => freshUser({ like: 'prova@apice.test' }).email;
@@ -22,7 +23,7 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.allow(/favicon|404/);
 });
 
-test('a renewal that fails is told, closes after the days of grace, and a new card opens again', async ({
+test('a failed renewal is announced, access ends after the days of grace, and a new card restores it', async ({
   page,
   signInAs,
   call,
@@ -85,6 +86,7 @@ test('a year that is paid by a debit waits for the bank, says so, and is added w
   const main = page.getByRole('main');
   await expect(main.getByRole('link')).toHaveCount(2);
   await axeClean(page);
+  await isWholeWhenNarrow(page);
   await banksAnswer();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(section(page, 'Abbonamento')).toContainText(`/${year + 2}`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { axeClean, expect, freshUser, test } from './support';
 import { demoEmails, type DemoEmail } from './support/pool';
 
-// What somebody meets who has just run `npm start` and does what the README says.
+// What a developer meets after `npm start`, following the README.
 
 test('the first page answers on both names of this machine', async ({ page, baseURL }) => {
   const { port } = new URL(baseURL ?? '');

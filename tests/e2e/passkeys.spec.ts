@@ -58,9 +58,9 @@ test('are made, named, used to log in, and removed', async ({ page, signInAs, co
   await axeClean(page);
 
   await addPasskey(page, 'Ancora lei');
-  await expect(page.getByText('Codice: auth/passkey-already-in-use')).toBeVisible();
-  await page.getByRole('button', { name: 'Torna al modulo' }).click();
-  await page.getByRole('dialog', { name: 'Aggiungi una passkey' }).getByRole('button', { name: 'Chiudi' }).click();
+  const adding = page.getByRole('dialog', { name: 'Aggiungi una passkey' });
+  await expect(adding.getByText('Codice: auth/passkey-already-in-use')).toBeVisible();
+  await adding.getByRole('button', { name: 'Chiudi' }).click();
 
   await page.getByRole('button', { name: 'Cambia nome a «Portatile dello studio»' }).click();
   const renaming = page.getByRole('dialog', { name: 'Cambia nome' });

@@ -14,7 +14,7 @@ const privacy = { privacyDefault: true, privacyProfiling: false, privacyMarketin
 
 type Call = (page: Page, operation: string, input?: object) => Promise<{ status: number; body: unknown }>;
 
-/** A new account whose address nobody has verified; the page is signed in. */
+/** A new account whose address is not verified; the page is signed in. */
 async function signUp(page: Page, call: Call): Promise<string> {
   const email = `e2e-${crypto.randomUUID()}@apice.test`;
   const form = { email, password: 'una frase lunga', category: 'odontoiatra', privacy, botCheck: 'development' };
@@ -219,7 +219,7 @@ test.describe('forced verification', () => {
     await expect(page.getByRole('status').getByText('Sei uscito. A presto.')).toBeVisible();
   });
 
-  test('shows nothing to whoever has verified', async ({ page, signInAs, consoleErrors }) => {
+  test('shows nothing to a user whose address is verified', async ({ page, signInAs, consoleErrors }) => {
     await signInAs(page, 'mensile@apice.test');
     await page.goto('/browse');
     await expect(page.getByRole('button', { name: 'Il tuo account' })).toBeVisible();

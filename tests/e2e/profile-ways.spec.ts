@@ -76,7 +76,7 @@ test('deletes an account without a password after its owner has proved it at Goo
   const { email } = freshUser({ like: 'google@apice.test' });
   await choose(await openProvider(page, 'Google'), email);
   await expect(page).toHaveURL(/\/browse$/);
-  // A session in which nobody has proved anything of late.
+  // A session without a recent reauthentication.
   await signInAs(page, email);
   await page.goto('/profile');
   await expect(section(page, 'Account')).toContainText('Questo account non ha una password');

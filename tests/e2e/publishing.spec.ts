@@ -45,7 +45,7 @@ function cataloguesToldTo(page: Page): number[] {
   return versions;
 }
 
-/** A message must not lie over the button that whoever saves may want to press again. */
+/** A message must not cover the button, which may be pressed again. */
 async function expectApart(message: Locator, button: Locator) {
   await expect(message).toBeVisible();
   const [over, under] = await Promise.all([message.boundingBox(), button.boundingBox()]);
@@ -78,7 +78,7 @@ test('a film becomes a lesson that an open home page shows by itself', async ({
     await page
       .getByLabel('Scegli un film preparato')
       .setInputFiles({ name: 'Il lembo a busta.film', mimeType: 'application/octet-stream', buffer: packagedFilm() });
-    await page.getByRole('button', { name: 'Crea la lezione' }).click({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Crea la lezione' }).click();
 
     await page.getByLabel('Titolo', { exact: true }).fill(title);
     await page.getByLabel(/^Descrizione/).fill('Quando serve.\nCome si incide.');

@@ -2,6 +2,7 @@ import { axeClean, expect, freshUser, test } from './support';
 import { textMailedTo } from './support/mails';
 import { signUp } from './support/newcomers';
 import { payWith } from './support/paying';
+import { isWholeWhenNarrow } from './support/sideways';
 
 // What is bought elsewhere than on the plans, through the provider's own page each time.
 
@@ -24,12 +25,13 @@ test('a plan that was chosen before signing up is paid right after the first log
   await page.getByLabel('Cognome').fill('Ferraro');
   await page.getByRole('button', { name: 'Continua', exact: true }).click();
   await page.getByRole('button', { name: 'Continua senza suggerimenti' }).click();
-  // Nobody has to find the plan again, or to note the id of a price: the first payment's own question is the next thing.
+  // The plan need not be chosen again: the question before the first payment is the next thing.
   await page.getByRole('button', { name: 'Vai al pagamento' }).click();
   await expect(page.getByText('29,00 €').first()).toBeVisible();
   await payWith(page);
   await expect(page).toHaveURL(/\/success\?sid=cs_/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Fatto, Giulia. È tutto aperto.');
+  await isWholeWhenNarrow(page);
   expect(await textMailedTo(email, 'Il tuo acquisto è confermato')).toMatch(/29,00 €/);
 });
 

@@ -38,6 +38,22 @@ test.describe('the choice of cookies', () => {
     expect(await stored(page)).toEqual(['consent']);
   });
 
+  for (const path of ['/', '/help']) {
+    test(`is asked on ${path} with the first paint, before any script, and never of who has chosen`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await page.route('**/consent.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+      await page.goto(path);
+      await expect(banner(page)).toBeVisible();
+      await context.addCookies([{ name: 'consent', value: 'all', url: baseURL ?? '' }]);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(banner(page)).toBeHidden();
+    });
+  }
+
   test('a sign-up is counted after the consent, once, and not without it', async ({ page, baseURL }) => {
     const told: unknown[] = [];
     page.on('request', (request) => {
@@ -54,6 +70,8 @@ test.describe('the choice of cookies', () => {
     await page.getByRole('button', { name: 'Scelta dei cookie' }).click();
     await banner(page).getByRole('button', { name: 'Accetta tutti' }).click();
     await expect.poll(() => told).toEqual([{ event: 'sign_up', params: { gclid: 'abc' } }]);
+    // A page that is left before the answer has come would send it again; the server counts it once all the same.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('apice-sign-up-told'))).not.toBeNull();
     await page.reload();
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect(told).toHaveLength(1);
@@ -169,6 +187,32 @@ test('a page that fails is replaced within its document: nothing stands without 
   await expect(page).toHaveTitle('Pagina non disponibile - Apice');
   await expect(page.locator('body[data-marked]')).toHaveCount(1);
   await expect(page.locator('html[data-bare]')).toHaveCount(0);
+});
+
+test('a page that fails leaves the bars where they are, on a phone too, and none of an address that nothing has', async ({
+  page,
+  signInAs,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/404/);
+  await signInAs(page, 'mensile@apice.test');
+  for (const [width, bar] of [
+    [1440, 'Principale'],
+    [390, 'Sezioni'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/series/nobody', '/ticket/nobody']) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page).toHaveTitle('Pagina non trovata - Apice');
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Il tuo account' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('navigation', { name: bar })).toBeInViewport({ ratio: 1 });
+      await axeClean(page);
+    }
+    const link = page.getByRole('navigation', { name: bar }).getByRole('link', { name: 'La mia lista' });
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'La mia lista' })).toBeVisible();
+  }
 });
 
 test('the bell counts on the open pages too, and a ticket without its number leads to all of them', async ({

@@ -1,6 +1,7 @@
 import { axeClean, expect, freshUser, test, type Page } from './support';
 import { linkMailedTo } from './support/mails';
 import { banksAnswer, choose, payWith, subscribe } from './support/paying';
+import { isWholeWhenNarrow } from './support/sideways';
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -64,7 +65,7 @@ test('a consumer withdraws in two steps, and what was paid goes back', async ({ 
   await expect(page.getByRole('link', { name: 'Guarda i piani' })).toHaveAttribute('href', '/plans');
 });
 
-test('a gift is bought, mailed, and opened by whoever gets it', async ({ page, signInAs, newDevice }) => {
+test('a gift is bought, mailed, and opened by its recipient', async ({ page, signInAs, newDevice }) => {
   const [giver, recipient] = [freshUser({ like: 'dentista@apice.test' }), freshUser({ like: 'prova@apice.test' })];
   await signInAs(page, giver.email);
   await page.goto('/gift');
@@ -81,6 +82,7 @@ test('a gift is bought, mailed, and opened by whoever gets it', async ({ page, s
   await dialog(page, 'Regalo pronto').getByRole('button', { name: 'Vedi i codici' }).click();
   await expect(page).toHaveURL(/\/gift\/details\/gft_\w+$/);
   await axeClean(page);
+  await isWholeWhenNarrow(page);
   const link = await linkMailedTo(recipient.email, 'Elena ti ha regalato Apice');
   const opened = await newDevice();
   await opened.goto(new URL(link).pathname);
@@ -108,8 +110,9 @@ test('a gift whose debit the bank refuses stops waiting, and lies in no draft me
   await page.getByRole('button', { name: 'Addebita sul conto' }).click();
   await expect(page).toHaveURL(/\/gift\/details\/gft_\w+\?sid=/);
   await expect(page.getByRole('status').getByRole('heading', { level: 1 })).toBeVisible();
+  await isWholeWhenNarrow(page);
   await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('marco.bassi');
   await banksAnswer();
-  await expect(page).toHaveURL(/\/success\?sid=/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/success\?sid=/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

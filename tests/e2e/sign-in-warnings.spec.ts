@@ -3,7 +3,7 @@ import { choose, newcomer, openProvider, pressProvider } from './support/provide
 
 /**
  * Settings of this browser alone. Visitors of a country share the landing page, settings and all, so that this browser is in
- * a country in which nobody else is.
+ * a country in which no other user is.
  */
 async function setFlags(context: BrowserContext, baseURL: string | undefined, country: string, flags: object) {
   const url = baseURL ?? '';
@@ -69,7 +69,7 @@ test.describe('the question before a new account', () => {
     await expect(question(page)).toBeHidden();
     await expect(page.getByRole('dialog', { name: 'Accedi' })).toBeVisible();
     expect((await call(page, 'GetProfile')).status).toBe(401);
-    // Asked again: nobody has the address yet.
+    // Asked again: no account has the address yet.
     await choose(await pressProvider(page, 'Google'), email);
     await expect(question(page).getByText(email)).toBeVisible();
   });

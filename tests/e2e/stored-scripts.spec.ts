@@ -4,7 +4,7 @@ import { endingReady, expect, freshUser, test, type Page } from './support';
 import { startOwnWorker } from './support/own-worker.mjs';
 import { cameAlive, injectedIn, stored, writtenBy } from './support/scripts';
 
-// Texts that somebody may write, with a script in each, on every page that shows them: in the server's HTML it must be text,
+// Texts that users may write, with a script in each, on every page that shows them: in the server's HTML it must be text,
 // and in the browser nothing of it may come alive. Mails are held by tests/operations/mails/mails.test.ts.
 
 const inAll = <T>(text: T) => ({ it: text, en: text, es: text });

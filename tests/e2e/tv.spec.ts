@@ -90,10 +90,7 @@ test('a code can be typed in any way; a wrong one says what to do', async ({ pag
   await expect(page.getByRole('heading', { name: 'Vuoi collegare questo televisore?' })).toBeVisible();
 });
 
-test('a phone says no: the television is told, and shows another code when it is asked to', async ({
-  newDevice,
-  signInAs,
-}) => {
+test('a phone refuses: the television says so, and shows another code on request', async ({ newDevice, signInAs }) => {
   const [tv, phone] = [await newDevice(), await newDevice()];
   await tv.goto('/tv');
   const code = await shownCode(tv);
@@ -106,7 +103,7 @@ test('a phone says no: the television is told, and shows another code when it is
   await expect.poll(() => shownCode(tv)).not.toBe(code);
 });
 
-test('a phone on which nobody is signed in signs in first, and comes back to the code', async ({ page }) => {
+test('a phone without a session signs in first, and comes back to the code', async ({ page }) => {
   await page.goto('/tv?code=ABCD2345');
   await expect(page).toHaveURL(`/?redirectTo=${encodeURIComponent('/tv?code=ABCD2345')}`);
 });

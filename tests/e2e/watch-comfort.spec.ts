@@ -151,7 +151,11 @@ test('captions look as chosen, never behind the controls, and the same on the ne
   expect(await middleOf(second)).toBeLessThan(0.35);
 });
 
-test('what could not be saved is told once and saved later', async ({ page, call, consoleErrors }) => {
+test('preferences that could not be saved cause one message and are saved later', async ({
+  page,
+  call,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/Failed to load resource/);
   await watch(page, { at: 10 });
   let refused = 0;
@@ -229,7 +233,7 @@ test('a television is steered by arrows, OK and Back alone', async ({ page }) =>
   await page.goto(`/watch/${lesson}?t=30&tv`);
   await expect.poll(() => positionOf(page)).toBeGreaterThan(30.5);
   // Without controls left and right seek, as on any television.
-  await expect(page.locator('.player__stage')).toHaveAttribute('data-chrome', 'hidden', { timeout: 15_000 });
+  await expect(page.locator('.player__stage')).toHaveAttribute('data-chrome', 'hidden');
   const position = await positionOf(page);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => positionOf(page)).toBeGreaterThan(position + 9);
@@ -262,7 +266,7 @@ test('a television is steered by arrows, OK and Back alone', async ({ page }) =>
   await page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'GoBack', bubbles: true })));
   await expect(panel).toBeHidden();
   expect(await focusedName(page)).toBe('Trascrizione');
-  // Nobody's but the television's: the volume keys of the remote control are left to it.
+  // The remote control's volume keys belong to the television: the page leaves them to it.
   const isLeft = await page.evaluate(() =>
     ['AudioVolumeUp', 'VolumeDown', 'AudioVolumeMute', 'ChannelUp'].every((key) =>
       document.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true })),

@@ -3,8 +3,7 @@ import { button, callsOf, clockOf, isPaused, lesson, panel, pause, positionOf, t
 
 // What stands around the film: skip, tools, measure, chapters (spec 3 §2.2, §4.2).
 
-const { chapters: starts, durationMs } = timingOf(lesson);
-const [third = 0, fourth = 0] = starts.slice(2);
+const [third = 0, fourth = 0] = timingOf(lesson).chapters.slice(2);
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
@@ -65,28 +64,29 @@ test('a tool that is still to come is gone to', async ({ page }) => {
   await expect.poll(() => positionOf(page)).toBeGreaterThanOrEqual(fourth);
 });
 
-test('the measure is notched where chapters begin', async ({ page }) => {
-  await watch(page, { at: 20 });
-  const lengths = await page
-    .locator('.scrub .sonda > i')
-    .evaluateAll((pieces) => pieces.map((piece) => Number(getComputedStyle(piece).getPropertyValue('--w'))));
-  expect(lengths).toEqual(starts.map((start, index) => (starts[index + 1] ?? durationMs / 1000) - start));
-});
-
-test('what the lesson is about stands under its chapters, lines with a dash indented', async ({ page }) => {
-  await watch(page, { at: 20 });
-  await button(page, 'Capitoli').click();
-  const about = panel(page, 'Capitoli').getByRole('region', { name: 'La lezione' });
-  await expect(about).toContainText('Isolare un molare');
-  const item = about.getByText('uncino alato per molari', { exact: true });
-  const indent = (await item.evaluate((line) => getComputedStyle(line).paddingLeft)).replace('px', '');
-  expect(Number(indent)).toBeGreaterThan(10);
+test('a tool leads to the other lessons that use it, each opened at the second where it does', async ({ page }) => {
+  const [, used = 0] = timingOf(lesson).chapters;
+  await watch(page, { videoId: 'endodonzia' });
+  await button(page, 'Strumenti').click();
+  await panel(page, 'Strumenti in campo')
+    .getByRole('link', { name: /^Dove si usa.*Uncino alato/ })
+    .click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Uncino alato per molari');
+  await expect(main.getByRole('listitem')).toHaveCount(2);
+  await expect(main.getByRole('link', { name: /Endodonzia: la lunghezza di lavoro/ })).toBeVisible();
+  await axeClean(page);
+  await main.getByRole('link', { name: new RegExp(`^${clockOf(used)}.*diga`, 'i') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/diga/i);
+  // From the first second on: a film that began at its start would get there too.
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
+  expect(await positionOf(page)).toBeGreaterThanOrEqual(used);
 });
 
 test.describe('where fingers steer', () => {
   test.use({ hasTouch: true, viewport: { width: 844, height: 390 } });
 
-  test('a large play button stands on a film that rests', async ({ page }) => {
+  test('a paused film has a large play button', async ({ page }) => {
     await watch(page, { at: 20 });
     await pause(page);
     const play = page.locator('.player__go');

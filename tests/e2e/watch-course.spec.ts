@@ -1,6 +1,7 @@
 import { contentWith, testWith } from '../support/course-content';
 import { axeClean, expect, freshUser, test, type Page } from './support';
 import { linkMailedTo, mailsTo } from './support/mails';
+import { isWholeWhenNarrow } from './support/sideways';
 
 // Twelve seconds are the shortest that the viewer's object counts with certainty: it holds ten back.
 const counted = 12;
@@ -44,10 +45,11 @@ async function learn(page: Page, courseId: string) {
   await page.goto(`/course/${courseId}`);
   await page.getByRole('link', { name: 'Comincia' }).click();
   await expect(page).toHaveURL(`/course/${courseId}/watch/prima`);
-  await expect(page.getByText('Lezione completa')).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText('Lezione completa')).toBeVisible({ timeout: 90_000 });
   await page.goto(`/course/${courseId}/test/test`);
   for (const place of [1, 2]) {
     await expect(page.getByText(`Domanda ${place} di 2`)).toBeVisible();
+    await isWholeWhenNarrow(page);
     await page.getByRole('radio', { name: /a1 di/ }).check();
     await expect(page.getByRole('status').filter({ hasText: 'salvato' })).toBeVisible();
     // What was answered is there after a reload, which goes on with the first question that is still empty.
@@ -102,7 +104,7 @@ test('an assistant goes from a course to its certificate, and anybody may check 
   const [, sent] = await mailed();
   expect(new URL(await linkMailedTo(email, sent?.subject ?? '')).pathname).toBe(certificate);
 
-  // A file that somebody wrote on is shown as such, and a revoked certificate is shown to be revoked.
+  // A file that was edited is shown as such, and a revoked certificate is shown to be revoked.
   const file = await (await stranger.request.get(`${certificate}.json`)).text();
   const upload = (text: string) =>
     stranger
@@ -139,7 +141,7 @@ test('a company’s user finds their company’s course and gets through it', as
   const office = await newDevice();
   await signInAs(office, 'editor@apice.test');
   const { email } = freshUser({ like: 'dentista@apice.test' });
-  // Whoever is doubled for the tests has a double of their company.
+  // A double of a user has a double of their company.
   const companyId = email.replace(/^dentista(-\d+)@.*$/, 'studio-bianchi$1');
   await publish(office, call, 'prova-studio', course('Prova dello studio', false), companyId);
   await signInAs(page, email);
@@ -164,10 +166,10 @@ test('a presence question is not evaded by a reload, and the lesson counts on fr
   await signInAs(page, freshUser({ like: 'assistente@apice.test' }).email);
   await page.goto('/course/prova-presenza/watch/prima');
   const question = page.getByRole('dialog', { name: 'Ci sei?' });
-  await expect(question).toBeVisible({ timeout: 45_000 });
+  await expect(question).toBeVisible({ timeout: 90_000 });
   await axeClean(page);
   await page.reload();
-  await expect(question).toBeVisible({ timeout: 20_000 });
+  await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Sono qui' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText(/^Conta: /)).toBeVisible();

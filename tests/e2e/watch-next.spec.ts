@@ -1,4 +1,4 @@
-import { axeClean, expect, freshUser, test } from './support';
+import { axeClean, expect, freshUser, test, type Page } from './support';
 import { button, callsOf, first, lesson, panel, pause, play, positionOf, watch } from './watch-support';
 
 // How one lesson leads to the next (spec 3 §2.2, §4.2).
@@ -6,6 +6,13 @@ import { button, callsOf, first, lesson, panel, pause, play, positionOf, watch }
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
 });
+
+/** Goes to the film's last second: nothing in between is looked at. */
+const toLastSecond = (page: Page) =>
+  page.evaluate(() => {
+    const film = document.querySelector<HTMLVideoElement>('video.player__film');
+    if (film) film.currentTime = film.duration - 1;
+  });
 
 test('the next lesson is announced, made ready, and starts from memory at its first second', async ({ page, call }) => {
   // Left in the middle once: that is not where it begins now.
@@ -23,7 +30,8 @@ test('the next lesson is announced, made ready, and starts from memory at its fi
   await axeClean(page);
   const path = `/watch/${lesson}?s=alla-poltrona&t=0`;
   await expect(card.getByRole('link', { name: 'Guarda ora' })).toHaveAttribute('href', path);
-  // Nobody touches anything: the film ends and the next one begins.
+  // Nothing is pressed: the film ends and the next one begins.
+  await toLastSecond(page);
   await play(page);
   await page.waitForURL(new RegExp(`/watch/${lesson}\\?`), { timeout: 40_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'La diga in tre gesti' })).toBeAttached();
@@ -35,13 +43,14 @@ test('the next lesson is announced, made ready, and starts from memory at its fi
   expect(fetchedFrom[0]).toContain(first.id);
 });
 
-test('who stays is left alone', async ({ page }) => {
+test('a viewer who chooses to stay is not led on', async ({ page }) => {
   await watch(page, { videoId: first.id, at: first.outro });
   await pause(page);
   const stay = button(page, 'Resta qui');
   await stay.focus();
   await stay.press('Enter');
   await expect(stay).toBeHidden();
+  await toLastSecond(page);
   await play(page);
   await expect.poll(() => page.evaluate(() => document.querySelector('video')?.ended), { timeout: 40_000 }).toBe(true);
   expect(page.url()).toContain(first.id);
@@ -70,6 +79,7 @@ test('without motion the next lesson is offered and waits', async ({ page }) => 
   const card = page.getByRole('region', { name: 'Prossima lezione' });
   await expect(card.getByRole('link', { name: 'Guarda ora' })).toBeVisible();
   await expect(card).not.toContainText('tra');
+  await toLastSecond(page);
   await expect.poll(() => page.evaluate(() => document.querySelector('video')?.ended), { timeout: 40_000 }).toBe(true);
   expect(page.url()).toContain(first.id);
   const ended = page.getByRole('region', { name: 'La lezione è finita' });

@@ -1,7 +1,7 @@
 import { expect, freshUser, test } from './support';
 import { grantIn, lesson, positionOf, tampered, watch } from './watch-support';
 
-// Films are signed and encrypted: nobody else's address or token opens them, and the player says what happened.
+// Films are signed and encrypted: no other user's address or token opens them, and the player says what happened.
 
 test('a tampered media address is refused, and told; another try plays', async ({ page, signInAs, consoleErrors }) => {
   consoleErrors.allow(/403/);

@@ -52,7 +52,7 @@ test('addresses that expire while it plays are renewed, once, and it goes on', a
   await watch(page);
   await expire(page);
   await jumpTo(page, 40);
-  await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(41);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(41);
   expect(renewals).toHaveLength(1);
   const signatures = new Set(media.filter(isSegment).map((request) => signatureIn(request.url())));
   expect(signatures.size).toBe(2);
@@ -63,13 +63,15 @@ test('a licence token that has expired is renewed, and the film starts', async (
   const tokens: string[] = [];
   await page.route('**/api/drm/**', (route, request) => {
     tokens.push(request.headers()['x-drm-token'] ?? '');
-    return tokens.length === 1 ? route.fulfill(refusal('licence-token-expired')) : route.continue();
+    return tokens.at(-1) === tokens[0] ? route.fulfill(refusal('licence-token-expired')) : route.continue();
   });
   const renewal = page.waitForResponse('**/api/RenewGrant');
   await watch(page, { at: 5 });
   const { drmToken } = await (await renewal).json();
-  expect(tokens.slice(1)).not.toEqual([]);
-  expect(new Set(tokens.slice(1))).toEqual(new Set([drmToken]));
+  // The document asks before there is a player, which then asks itself: both with the token that has expired.
+  expect(tokens.slice(0, 2)).toEqual([tokens[0], tokens[0]]);
+  expect(tokens.slice(2)).not.toEqual([]);
+  expect(new Set(tokens.slice(2))).toEqual(new Set([drmToken]));
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -84,14 +86,14 @@ test('a grant is renewed before it ends, without a request being refused', async
   const refused: number[] = [];
   page.on('response', (response) => void (response.status() === 403 && refused.push(response.status())));
   await jumpTo(page, 30);
-  await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(31);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(31);
   expect(renewals).toHaveLength(0);
   const before = signatureIn(media.find(isSegment)?.url() ?? '');
   await page.evaluate(() => sessionStorage.setItem('hours-later', '5'));
   await jumpTo(page, 5);
-  await expect.poll(() => renewals.length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => renewals.length).toBe(1);
   await jumpTo(page, 55);
-  await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(56);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(56);
   expect(signatureIn(media.findLast(isSegment)?.url() ?? '')).not.toBe(before);
   expect(renewals).toHaveLength(1);
   expect(refused).toEqual([]);
@@ -103,8 +105,8 @@ test('a renewal that is refused stops the film and says so; another try asks aga
   await expire(page);
   await jumpTo(page, 40);
   const dialog = page.getByRole('dialog', { name: 'La pagina è aperta da troppo tempo' });
-  await expect(dialog).toContainText('Codice: media-expired', { timeout: 30_000 });
+  await expect(dialog).toContainText('Codice: media-expired');
   await page.unroute('**/api/RenewGrant');
   await dialog.getByRole('button', { name: 'Riprova' }).click();
-  await expect.poll(() => positionOf(page), { timeout: 30_000 }).toBeGreaterThan(41);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(41);
 });

@@ -33,10 +33,33 @@ async function arrow(page: Page, key: string, isThere: () => Promise<boolean>, m
   expect(moves).toBeLessThanOrEqual(most);
 }
 
+test('a page is as large before its scripts as after them', async ({ page, signInAs }) => {
+  await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+  const sizeOf = () => page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height);
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opened = page.goto('/list');
+  await expect(page.getByRole('banner')).toBeVisible();
+  // Before its sheets a page is not painted, but it can be measured.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+  );
+  const before = await sizeOf();
+  letGo();
+  await opened;
+  await expect(page.locator(':root')).toHaveAttribute('data-awake', '');
+  expect(await sizeOf()).toBe(before);
+});
+
 test('four arrows lead from the catalogue into every panel and back', async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   await page.goto('/browse');
-  await expect(page.locator(':root')).toHaveAttribute('data-tv', '');
   const isOnCard = () => isFocusIn(page, '.card__link');
   const isOnBillboard = () => isFocusIn(page, 'main a[href^="/watch/"]:not(.card__link)');
   await arrow(page, 'ArrowDown', isOnBillboard);

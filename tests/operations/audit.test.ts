@@ -89,8 +89,10 @@ describe('a command that an administrator may give', () => {
     const silent = async () => ({ done: true as const });
     // @ts-expect-error planted: answers without having told anything
     defineOperation({ ...shape, allowed: 'admin', audit, handler: silent });
-    // @ts-expect-error planted: an administrator may give it in somebody's name
+    // @ts-expect-error planted: an administrator may call it while impersonating
     defineOperation({ ...shape, allowed: 'user', handler: silent });
+    // @ts-expect-error planted: what visitors may call can be called while impersonating, too
+    defineOperation({ ...shape, allowed: 'visitor', handler: silent });
     const half = async ({ changed }: HandlerContext<'admin'>) =>
       // @ts-expect-error planted: what was before is not told
       changed({ after: {} }, { done: true as const });

@@ -122,7 +122,7 @@ const table: readonly [readonly CallerName[], string][] = [
   [
     ['owner'],
     `
-    GetBroadcasts GetCaches GetLogs GetSecurityLog GetSettings PrepareVideoNotifications PurgeCache
+    GetBroadcasts GetCaches GetLogs GetSecurityLog GetSettings PrepareVideoNotifications PurgeCache RetryJobs
     RevokeCertificate RunSystemAction SaveSetting SendNotification SendVideoNotifications SetAdminRole
     SetUserFlag
   `,
@@ -132,8 +132,8 @@ const table: readonly [readonly CallerName[], string][] = [
     [],
     `
     AnnounceCourses AnnounceNewVideos ApplyPaymentEvent ArchiveEvents CloseCustomer CompleteCourse CompleteExcused ComputeNeighbours CountDays CountRetention DeliverGift
-    DeliverNotifications EraseArchivedEvents FanOutBroadcast FinishWithdrawal FulfilGift IndexVideos MailCertificate MailInquiry
-    MailReservation OpenGift RebuildSearch ReceiveTicketMail ReconcileBilling ReconcileVisits RemindOfHours
+    DeliverNotifications EraseArchivedEvents EraseCrmContact FanOutBroadcast FinishWithdrawal FulfilGift IndexVideos MailCertificate MailInquiry
+    MailReservation MoveCrmContact OpenGift RebuildSearch ReceiveTicketMail ReconcileBilling ReconcileVisits RemindOfHours
     RunPlannedPublication SendBillingMail SendHoursReminder SendMail SendStatement SweepArchivedEvents SweepContacts SweepJobs
     SweepNotifications SweepSecurityLog SweepUploads SyncPlans TellPurchase UnpackUpload UpdateCrmContact
   `,

@@ -18,7 +18,7 @@ import { callAs, db, refusalOf, testNow } from '../support/scope';
 useTestClock();
 
 /**
- * What a field of an input that names something is: `content` is everybody's, `own` names something of the caller's (the
+ * What a field of an input that names something is: `content` is open to all users, `own` names something of the caller's (the
  * victim's is tried below), `secret` is random text that only its owner was given, `open` is what a stranger may write by its
  * nature (who signs in), `office` is for administrators.
  */
@@ -104,6 +104,8 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   BuyShop: { priceId: 'content' },
   CheckPromotionCode: { code: 'open' },
   CloseCustomer: { customerId: 'office', sessionIds: 'office' },
+  RetryJobs: { id: 'office' },
+  SendMail: { userId: 'office' },
   EraseArchivedEvents: { userId: 'office' },
   SweepArchivedEvents: { userIds: 'office' },
   CompleteCourse: { userId: 'office', courseId: 'office' },
@@ -121,6 +123,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   Recommendations: { id_user: 'own' },
   GetToolUses: { toolId: 'content' },
   IndexVideos: { videoIds: 'office' },
+  RebuildSearch: { videoIds: 'office' },
   FinishProviderSignIn: { code: 'secret' },
   SignInWithProviderToken: { idToken: 'secret' },
   AbortUpload: { uploadId: 'office' },
@@ -176,6 +179,8 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   MailReservation: { id: 'office' },
   ReserveSeats: { email: 'open', phone: 'open' },
   SendInquiry: { email: 'open' },
+  EraseCrmContact: { email: 'office' },
+  MoveCrmContact: { userId: 'office' },
   UpdateCrmContact: { userId: 'office' },
   SaveProgress: { videoId: 'content', seriesId: 'content' },
   SetRating: { videoId: 'content' },
@@ -310,7 +315,7 @@ const companyAttack =
     expect(await refusalOf(asked)).toMatchObject({ reason: 'company-not-found' });
   };
 
-/** From the attacker's own company at somebody who is not in it. */
+/** From the attacker's own company at a user of another one. */
 const memberAttack =
   (change: (victim: Victim) => object) =>
   async ({ id }: Attacker, victim: Victim) => {
@@ -320,7 +325,7 @@ const memberAttack =
     expect(await refusalOf(asked)).toMatchObject({ reason: 'company-user-not-found' });
   };
 
-/** Somebody else's ticket is not there. */
+/** Another user's ticket is not found. */
 const ticketAttack =
   (name: 'GetTicket' | 'ReplyToTicket', rest: object) =>
   async (attacker: Attacker, { id }: Victim) => {

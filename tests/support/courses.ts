@@ -60,7 +60,7 @@ export async function enrol(userId: string, seen: string[] = [], now = testNow) 
   }
 }
 
-/** The id of an attempt that somebody has open. */
+/** The id of a user's open attempt. */
 export async function openAttemptOf(userId: string): Promise<string> {
   await createCourse({ hasFilms: false });
   const id = `attempt-of-${userId}`;

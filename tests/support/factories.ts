@@ -87,7 +87,7 @@ export async function createSubscription(userId: string, overrides: Subscription
   return subscription;
 }
 
-/** A published film of ten minutes that everybody may watch, with its Italian title. */
+/** A published film of ten minutes that every user may watch, with its Italian title. */
 export async function createVideo(overrides: Partial<typeof videos.$inferInsert> & { title?: string } = {}) {
   const { title = 'La diga di gomma in tre mosse', ...row } = overrides;
   const id = row.id ?? `video-${randomText(8).toLowerCase()}`;

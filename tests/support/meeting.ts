@@ -1,6 +1,6 @@
 /**
  * Where those who act at the same time wait for each other: `arrive` goes on when all who have not left yet have arrived. What
- * each of them read before, nobody has changed since: the worst moment there is.
+ * each of them read before, nothing has changed since: the worst moment there is.
  */
 export class Meeting {
   readonly #waiting: (() => void)[] = [];

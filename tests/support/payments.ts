@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { createPayments, emptyState } from '../../emulators/payments/index';
 import type { FiscalData } from '../../domain/billing/fiscal';
-import type { PaymentProvider } from '../../operations/ports';
+import type { PaymentProvider } from '../../operations/payment-port';
 import { receiveEvent } from '../../operations/billing/events/receive-event';
 import { stripePayments } from '../../workers/providers/payments';
 import { demoProducts } from '../../db/seed/plans';
@@ -139,7 +139,7 @@ export function createProvider() {
       await post('/_emulator/clock', JSON.stringify({ days }));
       await told();
     },
-    /** Opens the pay page of a price for somebody, and pays there; its webhooks wait. */
+    /** Opens the checkout of a price for a user, and pays there; its webhooks wait. */
     async buy(user: { id: string }, price: string, { number, fiscal }: Bought = {}): Promise<string> {
       const asked = { price, ...(fiscal && { fiscal }) };
       const { docId } = await callAs(user, 'CreateCheckoutSession', asked, options());

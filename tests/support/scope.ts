@@ -19,7 +19,6 @@ import type {
   LicenceProvider,
   Mail,
   PasswordHasher,
-  PaymentProvider,
   Recommender,
   PushMessage,
   PushTarget,
@@ -27,6 +26,7 @@ import type {
   StatementStore,
   Turnstile,
 } from '../../operations/ports';
+import type { PaymentProvider } from '../../operations/payment-port';
 import { credentialSigner } from '../../workers/providers/credentials';
 import { filmFiles } from '../../workers/providers/films';
 import { mediaStore } from '../../workers/providers/media-store';
@@ -70,6 +70,8 @@ type Facts =
   | 'cookieLanguage'
   | 'acceptLanguage'
   | 'isNativeApp'
+  | 'isTelevision'
+  | 'hasCookieChoice'
   | 'mayMeasure'
   | 'adMarks'
   | 'shard';
@@ -110,6 +112,8 @@ export type TestScope = RequestScope & {
     mails: Mail[];
     texts: { to: string; text: string }[];
     contacts: { email: string; properties: CrmProperties }[];
+    /** Contacts that got another address or, without `to`, were erased. */
+    contactMoves: { from: string; to?: string }[];
     pushes: (PushTarget & PushMessage)[];
     chat: Parameters<Chat['post']>[0][];
   };
@@ -122,6 +126,7 @@ const envFor = (isDevelopment: boolean): OperationEnv => ({
   baseUrl: 'http://localhost:8787',
   contactEmail: 'ciao@apice.test',
   impersonationUrl: 'http://impersonate.localhost:8787',
+  mediaHost: null,
   ...secrets,
 });
 
@@ -154,7 +159,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   const scopeDb = openDatabase(metered);
   const reads = new ReadBatch(metered);
   const outgoing: RequestScope['outgoing'] = {};
-  const outbox: TestScope['outbox'] = { mails: [], texts: [], contacts: [], chat: [], pushes: [] };
+  const outbox: TestScope['outbox'] = { mails: [], texts: [], contacts: [], contactMoves: [], chat: [], pushes: [] };
   const cookieOfClaim = token ? null : (cookie ?? null);
   const claim = token
     ? claimOfToken(secrets.SESSION_SECRET, token, now)
@@ -208,6 +213,14 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
           if (silent.includes('crm')) throw new DomainError('unavailable', 'crm-not-told');
           outbox.contacts.push({ email, properties });
         },
+        async move(from, to) {
+          if (silent.includes('crm')) throw new DomainError('unavailable', 'crm-not-told');
+          outbox.contactMoves.push({ from, to });
+        },
+        async erase(email) {
+          if (silent.includes('crm')) throw new DomainError('unavailable', 'crm-not-told');
+          outbox.contactMoves.push({ from: email });
+        },
       },
       chat: {
         async post(message) {
@@ -226,14 +239,17 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     broadcasts: env.BROADCAST,
     receivedAt: now,
     requestId: 'test-request',
+    subject: { requestId: 'test-request', user: null },
     country: 'IT',
     city: 'Bologna',
     address: '203.0.113.7',
     cookieLanguage: null,
     acceptLanguage: null,
     isNativeApp: false,
+    isTelevision: false,
     isImpersonationHost,
     shard: null,
+    hasCookieChoice: true,
     mayMeasure: true,
     adMarks: {},
     signInKey: null,

@@ -2,11 +2,16 @@ import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { auditLog } from '../../db/schema';
-import { viewerOf } from '../../durable-objects/stubs';
+import { viewerOf, wholeAudience } from '../../durable-objects/stubs';
 import { nearest } from '../../workers/edge-cache';
+import { untilAudience } from '../durable-objects/audience/audience-support';
+import { createViewer } from '../durable-objects/support';
+import { connect, useTestClock } from '../durable-objects/test-tab';
 import { createUser } from '../support/factories';
 import { emptyStorage } from '../support/measures/storage';
 import { db, testNow } from '../support/scope';
+
+useTestClock();
 
 const cached = 'https://apice.test/kept';
 
@@ -64,17 +69,35 @@ test('an object of the same name knows nothing', async () => {
   expect(await kept()).toBeUndefined();
 });
 
-test('so does one that has fallen asleep, or whose runtime was slow enough to let it', async () => {
+test.each([
+  ['by its id', () => viewerOf(env.VIEWER, 'asleep')],
+  ['by its name', () => env.VIEWER.getByName('asleep')],
+])('so does one that has fallen asleep, got %s', async (_how, stub) => {
   const visit = () =>
-    runInDurableObject(viewerOf(env.VIEWER, 'asleep'), async (_, { storage }) => {
+    runInDurableObject(stub(), async (_, { storage }) => {
       const before = await storage.get('kept');
       await storage.put('kept', true);
       return before;
     });
   expect([await visit(), await visit()]).toEqual([undefined, true]);
-  await evictDurableObject(viewerOf(env.VIEWER, 'asleep'));
-  await emptyStorage(60_000);
+  await evictDurableObject(stub());
+  await emptyStorage();
   expect(await visit()).toBeUndefined();
+});
+
+test('so does one that only another object has used, and that has fallen asleep', async () => {
+  const announced = () =>
+    Promise.all(wholeAudience(env.AUDIENCE).map((shard) => shard.read({ limit: 1, videoId: null }))).then((shards) =>
+      shards.flatMap(({ views }) => views.map(({ userId }) => userId)),
+    );
+  const userId = await createViewer();
+  const tab = await connect(userId);
+  await tab.watch('diga', 30);
+  await untilAudience(userId, ['diga: playing at 30']);
+  expect(await announced()).toEqual([userId]);
+  await Promise.all(wholeAudience(env.AUDIENCE).map((shard) => evictDurableObject(shard)));
+  await emptyStorage();
+  expect(await announced()).toEqual([]);
 });
 
 test.each([

@@ -13,6 +13,7 @@ const keyOf = async (path: string, options: Parameters<typeof makeScope>[0] = {}
   const scope: Scope = {
     ...(await makeScope(options)),
     use: { batches: 0, rowsRead: 0, rowsWritten: 0 },
+    named: Promise.resolve({ requestId: 'test-request', user: null }),
     bookmark: () => null,
   };
   return landingKey(new Request(origin + path, init), scope, 'v1');
@@ -38,17 +39,46 @@ describe('the landing page in the cache', () => {
     expect(await keyOf('/', { cookieLanguage: 'es', country: 'ES' })).toBe('https://landing.apice.invalid/v1/es/ES');
   });
 
+  test('is another one for visitors who have not answered the question about cookies', async () => {
+    const visit = (headers: Record<string, string>) =>
+      landingHere(
+        new Request(origin, { headers: { 'accept-language': 'en', ...headers } }),
+        parseEnv({ ...env }),
+        'v1',
+        0,
+      );
+    await keepHere('https://landing.apice.invalid/v1/en/IT/asks-for-cookies', await made(), 0);
+    expect(visit({})).not.toBeNull();
+    expect(visit({ cookie: 'consent=necessary' })).toBeNull();
+    expect(visit({ cookie: 'consent=perhaps' })).not.toBeNull();
+    expect(await keyOf('/', { cookieLanguage: 'en' })).toBe('https://landing.apice.invalid/v1/en/IT');
+    await keepHere('https://landing.apice.invalid/v1/en/IT', await made(), 0);
+    expect(visit({ cookie: 'consent=all' })).not.toBeNull();
+  });
+
   test('is not for other pages, other methods, or somebody who is signed in', async () => {
     expect(await keyOf('/signup')).toBeNull();
     expect(await keyOf('/', {}, { method: 'POST' })).toBeNull();
     expect(await keyOf('/', { cookie: await openSession((await createUser()).id) })).toBeNull();
   });
 
+  test('is not for a television, whose pages are drawn larger, here or there', async () => {
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) TV Safari/537.36',
+      'accept-language': 'it',
+    };
+    expect(await keyOf('/', {}, { headers })).toBeNull();
+    await keepHere('https://landing.apice.invalid/v1/it/IT/asks-for-cookies', await made(), 0);
+    expect(landingHere(new Request(origin, { headers }), parseEnv({ ...env }), 'v1', 0)).toBeNull();
+    const computer = { ...headers, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
+    expect(landingHere(new Request(origin, { headers: computer }), parseEnv({ ...env }), 'v1', 0)).not.toBeNull();
+  });
+
   test('is not for a developer’s browser with settings of its own, here or there', async () => {
     const cookie = 'dev-settings=%7B%22SHOW_APPLE_WARNING%22%3Atrue%7D';
     expect(await keyOf('/', { isDevelopment: true }, { headers: { cookie } })).toBeNull();
     expect(await keyOf('/', {}, { headers: { cookie } })).toBe(await keyOf('/'));
-    await keepHere('https://landing.apice.invalid/v1/it/IT', await made(), 0);
+    await keepHere('https://landing.apice.invalid/v1/it/IT/asks-for-cookies', await made(), 0);
     const here = (headers: Record<string, string>) =>
       landingHere(
         new Request(origin, { headers: { 'accept-language': 'it', ...headers } }),
@@ -95,7 +125,7 @@ describe('the landing page of this isolate', () => {
 
   test('is answered to a visitor, held to the policy of the page', async () => {
     expect(visit()).toBeNull();
-    await keepHere('https://landing.apice.invalid/v2/it/IT', await made(), now);
+    await keepHere('https://landing.apice.invalid/v2/it/IT/asks-for-cookies', await made(), now);
     const response = visit('/?utm_source=x', { cookie: `deviceId=${'A'.repeat(32)}; shard=a1B2c3` });
     expect(await response?.text()).toContain('/wake.js');
     expect(response?.headers.get('content-security-policy')).toContain(await hashOf('window.a = 1'));
@@ -105,7 +135,7 @@ describe('the landing page of this isolate', () => {
   });
 
   test('names the device of a first visit, in an answer for nobody else', async () => {
-    await keepHere('https://landing.apice.invalid/v2/it/IT', await made(), now);
+    await keepHere('https://landing.apice.invalid/v2/it/IT/asks-for-cookies', await made(), now);
     const [first, second] = [visit(), visit()];
     expect(first?.headers.get('set-cookie')).toMatch(/^deviceId=\w{32};/);
     expect(first?.headers.get('cache-control')).toContain('private');
@@ -113,7 +143,7 @@ describe('the landing page of this isolate', () => {
   });
 
   test('is for nobody who may be signed in, no other page, no other method, and not for ever', async () => {
-    await keepHere('https://landing.apice.invalid/v2/it/IT', await made(), now);
+    await keepHere('https://landing.apice.invalid/v2/it/IT/asks-for-cookies', await made(), now);
     expect(visit('/', { cookie: 'session=anything' })).toBeNull();
     expect(visit('/', { authorization: 'Bearer x' })).toBeNull();
     expect(visit('/browse')).toBeNull();

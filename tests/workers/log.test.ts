@@ -20,13 +20,13 @@ async function failedInsert(): Promise<unknown> {
   );
 }
 
-test('a failed query is told by its SQL and the database’s word, never with its values', async () => {
+test('a failed query is logged with its SQL and the database’s message, never with its values', async () => {
   const lines: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(String(line)));
   const error = await failedInsert();
   // The fault is real: as it comes, the error holds them all.
   for (const secret of secrets) expect(String(error)).toContain(secret);
-  const response = errorResponse(error, 'request-1');
+  const response = errorResponse(error, { requestId: 'request-1', user: null });
   expect(response.status).toBe(500);
   const told = lines.join() + (await response.text());
   for (const secret of secrets) expect(told).not.toContain(secret);

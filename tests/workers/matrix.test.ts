@@ -147,7 +147,7 @@ describe('what is only for the system', () => {
   });
 });
 
-/** The operations that another site could make somebody's browser call. */
+/** The operations that another site could make a user's browser call. */
 async function openToOtherSites(ask = post): Promise<string[]> {
   const cookie = await openSession((await createAdmin()).id);
   const headers = { ...cookieHeader(cookie), origin: 'https://evil.example' };

@@ -59,11 +59,11 @@ test.each(['?deviceId=short', `?deviceId=${'!'.repeat(32)}`, ''])('%j names no d
   expect(await connect({ cookie: await signedIn() }, query)).toEqual([400, 'device-id-needed']);
 });
 
-test('a request that asks for no socket is told to', async () => {
+test('a request without an upgrade is told to ask for a socket', async () => {
   expect(await connect({ cookie: await signedIn(), upgrade: 'h2c' })).toEqual([400, 'upgrade-needed']);
 });
 
-test('whoever asks is told whether the session still lives', async () => {
+test('the answer says whether the session is still valid', async () => {
   const ask = async (headers: Record<string, string>) => {
     const response = await exports.default.fetch(`${origin}/realtime/session`, { headers });
     await response.body?.cancel();

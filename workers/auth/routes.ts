@@ -6,7 +6,7 @@ import { isProvider, providerPurposes, type Provider, type ProviderPurpose } fro
 import { operations } from '../../operations';
 import { WindowName } from '../../operations/accounts/sign-in/provider-visit';
 import type { BackendContext } from '../backend-context';
-import { bookmarkCookie, outgoingCookies } from '../request/cookies';
+import { bookmarkCookie, outgoingHeaders } from '../request/cookies';
 import { errorResponse } from '../errors';
 import { readLimitedText } from '../request/limited-body';
 import { addressAfter, type Asker } from './address';
@@ -44,7 +44,7 @@ function providerOf(c: C): Provider {
 function sendOn(c: C, location: string): Response {
   const { scope, env } = c.var;
   const headers = new Headers({ location, 'cache-control': 'no-store' });
-  for (const line of outgoingCookies(scope.outgoing, env.isDevelopment)) headers.append('set-cookie', line);
+  for (const line of outgoingHeaders(scope.outgoing, env.isDevelopment)) headers.append(...line);
   const bookmark = scope.use.rowsWritten > 0 ? scope.bookmark() : null;
   if (bookmark) headers.append('set-cookie', bookmarkCookie(bookmark, env.isDevelopment));
   // 303: a form's POST continues as a plain GET.
@@ -53,7 +53,7 @@ function sendOn(c: C, location: string): Response {
 
 /** Sends a refusal to the asker as an outcome; a bug is logged and sent as `internal`. */
 function sendRefusal(c: C, error: unknown, asker: Asker): Response {
-  if (!(error instanceof DomainError)) errorResponse(error, c.var.scope.requestId);
+  if (!(error instanceof DomainError)) errorResponse(error, c.var.scope.subject);
   const reason = error instanceof DomainError ? error.reason : 'internal';
   const { resolver, signUp, email } = detailsOf(error);
   const outcome: ProviderOutcome = resolver

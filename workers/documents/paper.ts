@@ -25,7 +25,7 @@ export const page = { width: 595.28, height: 841.89, margin: 48 } as const;
  * Ł, which have none, become D and L), so that a name stays readable.
  */
 const withoutBase: Record<string, string> = { Đ: 'D', đ: 'd', Ł: 'L', ł: 'l', '−': '-' };
-export const printable = (text: string): string =>
+const printable = (text: string): string =>
   [...text.normalize('NFC')]
     .map((letter) => withoutBase[letter] ?? letter)
     .map((letter) =>

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { isDrmType, type ProvidedDrmType } from '../../domain/watching/drm';
 import { DomainError } from '../../domain/shared/errors';
 import type { Grant } from '../../operations/watching/grants';
-import { countLicence, grantOfToken, keysFor } from '../../operations/watching/licence-right';
+import { countLicence, countOwnLicence, grantOfToken, keysFor } from '../../operations/watching/licence-right';
 import { mac } from '../../operations/shared/signing';
 import type { BackendContext, Scope } from '../backend-context';
 import { readLimited } from '../request/limited-body';
@@ -33,7 +33,7 @@ const soapActionOf = (request: Request): string | null => {
 /** Requests the licence from the provider, if the viewer's right and the count of licences allow it. */
 async function providedLicence(scope: Scope, grant: Grant, drmType: ProvidedDrmType, request: Request) {
   const challenge = await readChallenge(request);
-  const [keys] = await Promise.all([keysFor(scope, grant), countLicence(scope, grant.userId)]);
+  const [keys] = await Promise.all([keysFor(scope, grant), countLicence(scope, grant)]);
   const viewing = await mac(scope.env.DRM_SECRET, `viewing\n${grant.sessionId}\n${grant.videoId}`);
   return scope.ports.licences.licence({
     drmType,
@@ -66,7 +66,8 @@ export const drm = new Hono<BackendContext>()
     }
     if (drmType === 'clearkey') {
       const { kids } = readClearKeyRequest(await readChallenge(c.req.raw));
-      return c.json(clearKeyLicence(kids, await keysFor(scope, grant)), 200, { 'cache-control': 'no-store' });
+      const [keys] = await Promise.all([keysFor(scope, grant), countOwnLicence(scope, grant)]);
+      return c.json(clearKeyLicence(kids, keys), 200, { 'cache-control': 'no-store' });
     }
     const licence = await providedLicence(scope, grant, drmType, c.req.raw);
     return c.body(licence, 200, { 'content-type': answerTypes[drmType], 'cache-control': 'no-store' });

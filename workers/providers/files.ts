@@ -1,4 +1,4 @@
-import type { FileStore } from '../../operations/ports';
+import type { FileStore } from '../../operations/file-ports';
 
 /** Files that people upload, in the same bucket as the videos. */
 export const fileStore = (bucket: R2Bucket): FileStore => ({

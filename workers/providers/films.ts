@@ -1,6 +1,5 @@
-import type { FilmFiles } from '../../operations/ports';
-import { edgeCache } from '../edge-cache';
-import { mediaCacheKey, sharedCopy } from '../media-cache';
+import type { FilmFiles } from '../../operations/file-ports';
+import { edgeCache, mediaCacheKey, sharedCopy } from '../edge-cache';
 
 /** How many texts an isolate keeps, about eight kilobytes each. */
 const mostKept = 200;

@@ -1,4 +1,4 @@
-import type { MediaStore } from '../../operations/ports';
+import type { MediaStore } from '../../operations/file-ports';
 
 /** The media bucket through its binding (R2). */
 export const mediaStore = (bucket: R2Bucket): MediaStore => ({

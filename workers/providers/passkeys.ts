@@ -2,6 +2,7 @@ import { passkeyAlgorithms } from '../../domain/accounts/passkeys';
 import type { KnownPasskey, PasskeyChecker, PasskeyQuestion } from '../../operations/ports';
 import { fromBase64Url, toBase64Url } from '../../operations/shared/signing';
 import { log } from '../../domain/shared/log';
+import { subjectNow } from '../log/subject';
 
 /**
  * 90 kB compressed, since it includes every attestation format: loaded with an isolate's first passkey, so that other pages
@@ -23,7 +24,7 @@ async function orNull<T>(passkeyId: string, check: () => Promise<T | null>): Pro
   try {
     return await check();
   } catch (error) {
-    log('info', 'passkey-refused', { passkeyId, problem: textOf(error) });
+    log('info', 'passkey-refused', subjectNow(), { passkeyId, problem: textOf(error) });
     return null;
   }
 }
@@ -61,7 +62,7 @@ export const webAuthnPasskeys: PasskeyChecker = {
       if (!verified) throw new Error('the signature is not of this passkey');
       const { newCounter: counter, credentialBackedUp: isBackedUp } = authenticationInfo;
       if (!wentBack(counter, known)) return { counter, isBackedUp };
-      log('error', 'passkey-counter-went-back', { passkeyId: known.id, counter, before: known.counter });
+      log('error', 'passkey-counter-went-back', subjectNow(), { passkeyId: known.id, counter, before: known.counter });
       return null;
     }),
 };

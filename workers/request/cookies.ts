@@ -11,10 +11,14 @@ export const shardCookieName = 'shard';
 export const languageCookieName = 'language';
 /** `all` or `necessary`: whether measuring was allowed (public/consent.js). */
 export const consentCookieName = 'consent';
+
+/** Whether this browser has answered the question about cookies. */
+export const hasCookieChoice = (cookies: ReadonlyMap<string, string>): boolean =>
+  ['all', 'necessary'].includes(cookies.get(consentCookieName) ?? '');
+
 export const settingsCookieName = 'dev-settings';
 /** Ties a visit to Google or Apple to this browser. */
-export const signInKeyCookieName = (isDevelopment: boolean): string =>
-  isDevelopment ? 'sign-in-key' : '__Host-sign-in-key';
+const signInKeyCookieName = (isDevelopment: boolean): string => (isDevelopment ? 'sign-in-key' : '__Host-sign-in-key');
 
 const bookmarkCookieName = 'd1-bookmark';
 
@@ -31,11 +35,7 @@ export function readCookies(header: string | null): Map<string, string> {
 
 type CookieOptions = { maxAge: number; isDevelopment: boolean; isScriptReadable?: boolean };
 
-export const cookie = (
-  name: string,
-  value: string,
-  { maxAge, isDevelopment, isScriptReadable }: CookieOptions,
-): string =>
+const cookie = (name: string, value: string, { maxAge, isDevelopment, isScriptReadable }: CookieOptions): string =>
   [
     `${name}=${value}`,
     'Path=/',
@@ -86,15 +86,24 @@ export const signInKeyIn = (cookies: Map<string, string>, isDevelopment: boolean
   return value && /^[A-Za-z0-9]{43}$/.test(value) ? value : null;
 };
 
-/** The Set-Cookie lines that operations asked for. */
-export function outgoingCookies({ session, language, signInKey }: Outgoing, isDevelopment: boolean): string[] {
+/**
+ * The headers that operations asked for. Whatever ended the session, the browser's cached pages go with it; the device and
+ * language cookies stay.
+ */
+export function outgoingHeaders(
+  { session, language, signInKey }: Outgoing,
+  isDevelopment: boolean,
+): (readonly [name: 'set-cookie' | 'clear-site-data', value: string])[] {
   const name = sessionCookieName(isDevelopment);
+  const set = (line: string) => ['set-cookie', line] as const;
   return [
-    ...(session === 'clear' ? [cookie(name, '', { maxAge: 0, isDevelopment })] : []),
-    ...(session && session !== 'clear'
-      ? [cookie(name, session.value, { maxAge: session.maxAgeSeconds, isDevelopment })]
+    ...(session === 'clear'
+      ? [set(cookie(name, '', { maxAge: 0, isDevelopment })), ['clear-site-data', '"cache"'] as const]
       : []),
-    ...(language ? [languageCookie(language, isDevelopment)] : []),
-    ...(signInKey ? [signInKeyCookie(signInKey, isDevelopment)] : []),
+    ...(session && session !== 'clear'
+      ? [set(cookie(name, session.value, { maxAge: session.maxAgeSeconds, isDevelopment }))]
+      : []),
+    ...(language ? [set(languageCookie(language, isDevelopment))] : []),
+    ...(signInKey ? [set(signInKeyCookie(signInKey, isDevelopment))] : []),
   ];
 }

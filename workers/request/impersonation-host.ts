@@ -1,4 +1,5 @@
 import type { Env } from '../env';
+import { urlOf } from '../../domain/shared/url-of';
 
 const hosts = new Map<string, string>();
 
@@ -11,4 +12,4 @@ function hostOf(address: string): string {
 
 /** Whether a request came to the separate host that impersonations live on (spec 1 §6). */
 export const isForImpersonation = (request: Request, { impersonationUrl }: Pick<Env, 'impersonationUrl'>): boolean =>
-  impersonationUrl !== null && new URL(request.url).host === hostOf(impersonationUrl);
+  impersonationUrl !== null && urlOf(request).host === hostOf(impersonationUrl);

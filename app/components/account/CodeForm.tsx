@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseCode } from '../../../domain/accounts/second-factor';
 import { Button } from '~/components/ui/Button';
+import { RefusalLine } from '~/components/ui/RefusalLine';
 import { CodeField } from './CodeField';
 import { ResendCode } from './ResendCode';
 import { focusField, useFieldFocus } from '~/lib/hooks/use-field-focus';
@@ -13,6 +14,8 @@ type CodeFormProps = {
   isWaiting: boolean;
   /** The problem with the last code, if it is shown at the field. */
   problem?: string | null;
+  /** A refusal that is not about the code. */
+  refusal?: string | null;
   /** The button's verb. */
   act: string;
   onCode: (code: string) => void;
@@ -22,7 +25,16 @@ type CodeFormProps = {
 };
 
 /** The code sent by SMS, required (spec 1 §5); a browser that can read messages fills it in. */
-export function CodeForm({ ending, isWaiting, problem = null, act, onCode, onAgain, children }: CodeFormProps) {
+export function CodeForm({
+  ending,
+  isWaiting,
+  problem = null,
+  refusal = null,
+  act,
+  onCode,
+  onAgain,
+  children,
+}: CodeFormProps) {
   const { t } = useTranslation('security');
   const form = useFieldFocus(problem);
   const [written, setWritten] = useState('');
@@ -43,6 +55,9 @@ export function CodeForm({ ending, isWaiting, problem = null, act, onCode, onAga
         onChange={(event) => setWritten(event.currentTarget.value)}
         error={hasProblem ? t('code.sixDigits') : (problem ?? undefined)}
       />
+      <div className="proof__refusal">
+        <RefusalLine code={refusal} />
+      </div>
       <Button type="submit" look="primary" size="big" waiting={isWaiting && t('code.checking')}>
         {act}
       </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
-import { ErrorDialog } from '~/components/ui/MessageDialog';
+import { useErrorText } from '~/components/ui/error-text';
 import { ask } from '~/lib/ask';
 import { CodeForm } from './CodeForm';
 import { PhoneStep, type PhoneInput } from './PhoneStep';
@@ -10,18 +10,23 @@ import { useReauthentication } from './Reauthenticate';
 import { RecoveryCodes } from './RecoveryCodes';
 import { useAsking } from '~/lib/hooks/use-asking';
 
-type Step = { name: 'phone' } | { name: 'code'; input: PhoneInput; ending: string } | { name: 'done'; codes: string[] };
+type Step =
+  | { name: 'phone'; input?: PhoneInput; hasExpired?: boolean }
+  | { name: 'code'; input: PhoneInput; ending: string }
+  | { name: 'done'; codes: string[] };
 const numberOf = { phone: 1, code: 2, done: 3 } as const;
 
 type EnrolDialogProps = { isOpen: boolean; onClose: () => void; onEnrolled: () => void };
 
 /** Turns the second factor on (spec 1 §4): the phone, the code sent to it, the recovery codes. */
 export function EnrolDialog({ isOpen, onClose, onEnrolled }: EnrolDialogProps) {
-  const { t } = useTranslation('security');
+  const { t } = useTranslation(['security', 'common']);
+  const errorText = useErrorText();
   const [step, setStep] = useState<Step>({ name: 'phone' });
   const { retrying, dialog } = useReauthentication();
   const { isWaiting, code, dismiss, run } = useAsking();
   const close = () => {
+    dismiss();
     setStep({ name: 'phone' });
     onClose();
   };
@@ -29,48 +34,59 @@ export function EnrolDialog({ isOpen, onClose, onEnrolled }: EnrolDialogProps) {
     const sent = await run(() => retrying(() => ask('StartSecondFactorEnrolment', input)));
     if (sent) setStep({ name: 'code', input, ending: sent.phone });
   };
-  const finish = async (written: string) => {
-    const done = await run(() => retrying(() => ask('FinishSecondFactorEnrolment', { code: written })));
+  const toPhone = (input: PhoneInput, hasExpired = false) => {
+    dismiss();
+    setStep({ name: 'phone', input, hasExpired });
+  };
+  const finish = async (written: string, input: PhoneInput) => {
+    const done = await run(() => retrying(() => ask('FinishSecondFactorEnrolment', { code: written })), {
+      'auth/code-expired': () => toPhone(input, true),
+    });
     if (!done) return;
     setStep({ name: 'done', codes: done.recoveryCodes });
     onEnrolled();
   };
-  const dismissRefusal = () => {
-    if (code === 'auth/code-expired') setStep({ name: 'phone' });
-    dismiss();
-  };
+  const isAboutCode = code === 'auth/invalid-verification-code';
   const isDone = step.name === 'done';
   return (
     <>
-      <Dialog isOpen={isOpen} onClose={close} isBlocking={isDone} title={t(`enrol.titles.${step.name}`)}>
-        <p className="small muted">{t('enrol.step', { step: numberOf[step.name], count: 3 })}</p>
-        {step.name === 'phone' && <PhoneStep isWaiting={isWaiting} onSend={send} />}
+      <Dialog isOpen={isOpen} onClose={close} isBlocking={isDone} title={t(`security:enrol.titles.${step.name}`)}>
+        <p className="small muted">{t('security:enrol.step', { step: numberOf[step.name], count: 3 })}</p>
+        {step.name === 'phone' && (
+          <PhoneStep
+            typed={step.input}
+            isWaiting={isWaiting}
+            refusal={code ?? (step.hasExpired ? 'auth/code-expired' : null)}
+            onSend={send}
+          />
+        )}
         {step.name === 'code' && (
           <CodeForm
             ending={step.ending}
             isWaiting={isWaiting}
-            act={t('enrol.turnOn')}
-            onCode={finish}
+            act={t('security:enrol.turnOn')}
+            problem={isAboutCode ? `${errorText(code)} ${t('common:code', { code })}` : null}
+            refusal={isAboutCode ? null : code}
+            onCode={(written) => void finish(written, step.input)}
             onAgain={() => void send(step.input)}
           >
-            <Button look="plain" onClick={() => setStep({ name: 'phone' })}>
-              {t('enrol.otherPhone')}
+            <Button look="plain" onClick={() => toPhone(step.input)}>
+              {t('security:enrol.otherPhone')}
             </Button>
           </CodeForm>
         )}
         {isDone && (
           <>
-            <p className="dialog__text">{t('codes.text')}</p>
+            <p className="dialog__text">{t('security:codes.text')}</p>
             <RecoveryCodes codes={step.codes} />
             <div className="dialog__acts">
               <Button look="primary" size="big" onClick={close}>
-                {t('codes.kept')}
+                {t('security:codes.kept')}
               </Button>
             </div>
           </>
         )}
       </Dialog>
-      <ErrorDialog title={t('enrol.failed')} code={code} onClose={dismissRefusal} />
       {dialog}
     </>
   );

@@ -4,6 +4,7 @@ import { longestPasskeyName } from '../../../domain/accounts/second-factor';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { Field } from '~/components/ui/Field';
+import { RefusalLine } from '~/components/ui/RefusalLine';
 import { focusField, useFieldFocus } from '~/lib/hooks/use-field-focus';
 
 type PasskeyNameDialogProps = {
@@ -14,6 +15,8 @@ type PasskeyNameDialogProps = {
   waiting: string | false;
   /** The initial value of the field. */
   name: string;
+  /** The code of the last refusal. */
+  refusal: string | null;
   onName: (name: string) => void;
   onClose: () => void;
 };
@@ -28,9 +31,9 @@ export function PasskeyNameDialog({ isOpen, title, text, onClose, ...form }: Pas
   );
 }
 
-type NameFormProps = Pick<PasskeyNameDialogProps, 'act' | 'waiting' | 'name' | 'onName'>;
+type NameFormProps = Pick<PasskeyNameDialogProps, 'act' | 'waiting' | 'name' | 'refusal' | 'onName'>;
 
-function NameForm({ act, waiting, name, onName }: NameFormProps) {
+function NameForm({ act, waiting, name, refusal, onName }: NameFormProps) {
   const { t } = useTranslation('security');
   const [written, setWritten] = useState(name);
   const [hasProblem, setProblem] = useState(false);
@@ -54,6 +57,9 @@ function NameForm({ act, waiting, name, onName }: NameFormProps) {
         onChange={(event) => setWritten(event.currentTarget.value)}
         error={hasProblem ? t('passkeys.nameMissing') : undefined}
       />
+      <div className="proof__refusal">
+        <RefusalLine code={refusal} />
+      </div>
       <Button type="submit" look="primary" size="big" waiting={waiting}>
         {act}
       </Button>

@@ -3,7 +3,6 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
-import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/server/call.server';
@@ -27,7 +26,10 @@ export function PasskeysPanel({ passkeys, suggestedName }: Answer<'GetPasskeys'>
   const { retrying, dialog } = useReauthentication();
   const { isWaiting, code, dismiss, run } = useAsking();
   const isUnsupported = useHydrated() && !hasPasskeySupport();
-  const close = () => setOpen(null);
+  const close = () => {
+    dismiss();
+    setOpen(null);
+  };
   const done = (answer: unknown, text: string) => {
     if (answer === null) return;
     close();
@@ -39,9 +41,7 @@ export function PasskeysPanel({ passkeys, suggestedName }: Answer<'GetPasskeys'>
   const rename = async ({ id }: Passkey, name: string) =>
     done(await run(() => ask('RenamePasskey', { id, name })), t('passkeys.renamed', { name }));
   const remove = async ({ id, name }: Passkey) => {
-    const removed = await run(() => retrying(() => ask('RemovePasskey', { id })));
-    close();
-    done(removed, t('passkeys.removed', { name }));
+    done(await run(() => retrying(() => ask('RemovePasskey', { id }))), t('passkeys.removed', { name }));
   };
   const chosen = open && 'passkey' in open ? open.passkey : null;
   return (
@@ -75,6 +75,7 @@ export function PasskeysPanel({ passkeys, suggestedName }: Answer<'GetPasskeys'>
         act={t('passkeys.addAct')}
         waiting={isWaiting && t('passkeys.adding')}
         name={suggestedName}
+        refusal={code}
         onName={add}
         onClose={close}
       />
@@ -85,6 +86,7 @@ export function PasskeysPanel({ passkeys, suggestedName }: Answer<'GetPasskeys'>
         act={t('passkeys.renameAct')}
         waiting={isWaiting && t('passkeys.renaming')}
         name={chosen?.name ?? ''}
+        refusal={code}
         onName={(name) => void (chosen && rename(chosen, name))}
         onClose={close}
       />
@@ -94,12 +96,12 @@ export function PasskeysPanel({ passkeys, suggestedName }: Answer<'GetPasskeys'>
         act={t('passkeys.removeAct')}
         waiting={isWaiting && t('passkeys.removing')}
         cancel={t('passkeys.keep')}
+        code={code}
         onAct={() => void (chosen && remove(chosen))}
         onClose={close}
       >
         {t('passkeys.removeText')}
       </AskFirst>
-      <ErrorDialog hasForm={open !== null} title={t('passkeys.failed')} code={code} onClose={dismiss} />
       {dialog}
     </>
   );

@@ -3,17 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { defaultPrefix, parsePhone, phoneCountries } from '../../../domain/accounts/phones';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
+import { RefusalLine } from '~/components/ui/RefusalLine';
 import { focusField, useFieldFocus } from '~/lib/hooks/use-field-focus';
 
 export type PhoneInput = { phone: string; prefix: string };
 
-type PhoneStepProps = { isWaiting: boolean; onSend: (input: PhoneInput) => void };
+type PhoneStepProps = {
+  /** What was typed before the step was left. */
+  typed: PhoneInput | undefined;
+  isWaiting: boolean;
+  refusal: string | null;
+  onSend: (input: PhoneInput) => void;
+};
 
 /** Step 1 of enrolment: the phone number, required, with a prefix that defaults to Italy's (spec 1 §5, decisions C26). */
-export function PhoneStep({ isWaiting, onSend }: PhoneStepProps) {
+export function PhoneStep({ typed, isWaiting, refusal, onSend }: PhoneStepProps) {
   const { t, i18n } = useTranslation('security');
-  const [phone, setPhone] = useState('');
-  const [prefix, setPrefix] = useState<string>(defaultPrefix);
+  const [phone, setPhone] = useState(typed?.phone ?? '');
+  const [prefix, setPrefix] = useState<string>(typed?.prefix ?? defaultPrefix);
   const [hasProblem, setProblem] = useState(false);
   const form = useFieldFocus();
   const countryName = new Intl.DisplayNames([i18n.language], { type: 'region' });
@@ -59,6 +66,9 @@ export function PhoneStep({ isWaiting, onSend }: PhoneStepProps) {
           }}
           error={hasProblem ? t(phone.trim() === '' ? 'enrol.phoneMissing' : 'enrol.phoneWrong') : undefined}
         />
+      </div>
+      <div className="proof__refusal">
+        <RefusalLine code={refusal} />
       </div>
       <Button type="submit" look="primary" size="big" waiting={isWaiting && t('code.sending')}>
         {t('code.send')}

@@ -45,7 +45,7 @@ type ReauthenticateProps = {
 };
 
 /** Asks the user to reauthenticate: by password, passkey or sign-in provider, as far as the account has them. */
-export function Reauthenticate({ ways, onEnd }: ReauthenticateProps) {
+function Reauthenticate({ ways, onEnd }: ReauthenticateProps) {
   const { t } = useTranslation('security');
   return (
     <Dialog isOpen={ways !== null} onClose={() => onEnd(false)} title={t('confirm.title')}>

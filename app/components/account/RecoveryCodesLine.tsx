@@ -68,7 +68,7 @@ export function RecoveryCodesLine({ left }: { left: number }) {
           </Button>
         </div>
       </Dialog>
-      <ErrorDialog hasForm={false} title={t('panel.failed')} code={code} onClose={dismiss} />
+      <ErrorDialog title={t('panel.failed')} code={code} onClose={dismiss} />
       {dialog}
     </div>
   );

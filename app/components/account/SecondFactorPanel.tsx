@@ -70,7 +70,7 @@ export function SecondFactorPanel({ factor, startsEnrolment = false }: SecondFac
       >
         {t('panel.removeText', { ending: factor.phone })}
       </AskFirst>
-      <ErrorDialog hasForm={false} title={t('panel.failed')} code={code} onClose={dismiss} />
+      <ErrorDialog title={t('panel.failed')} code={code} onClose={dismiss} />
       {dialog}
     </>
   );

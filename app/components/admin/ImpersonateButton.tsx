@@ -35,12 +35,7 @@ export function ImpersonateButton({ uid, name }: { uid: string; name: string }) 
       >
         {t('impersonate.action')}
       </Button>
-      <ErrorDialog
-        hasForm={false}
-        title={t('impersonate.failed')}
-        code={isBlocked ? 'popup-blocked' : code}
-        onClose={close}
-      />
+      <ErrorDialog title={t('impersonate.failed')} code={isBlocked ? 'popup-blocked' : code} onClose={close} />
       {dialog}
     </>
   );

@@ -35,7 +35,7 @@ type PeopleKey =
   | 'secondFactor';
 type ContentKey = 'content' | 'courses' | 'coming' | 'upload' | 'publish' | 'replace';
 type SystemKey = 'stats' | 'payments' | 'logs' | 'cache' | 'lab';
-export type Section = { to: string; key: PeopleKey | ContentKey | SystemKey; Icon: LucideIcon };
+type Section = { to: string; key: PeopleKey | ContentKey | SystemKey; Icon: LucideIcon };
 export type Group = { key: 'people' | 'content' | 'listening' | 'system' | 'yours'; sections: Section[] };
 
 /** The administrators' pages, grouped as in the side bar; a new page is added here. */

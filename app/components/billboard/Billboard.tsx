@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { ListVideo, Play, X } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import { warmUp } from '../catalogue/warm-up';
 import { useCatalogueActions } from '../catalogue/catalogue-actions';
 import { GoneCard } from '../catalogue/rows/GoneCard';
 import { ListButton } from '../ListButton';
+import { PageLink } from '~/lib/page-link';
 import { Sonda } from '../Sonda';
 
 /** The greeting is not updated: no viewer looks at it long enough for the hour to matter. */
@@ -79,19 +79,14 @@ export function ResumeBillboard({ card: left, chapter, side, isGone, isTrialOver
         ) : (
           <div className="billboard__acts">
             {isTrialOver ? (
-              <Link className="btn btn--gold btn--big" to={plansPath(playPath(card, series))}>
+              <PageLink className="btn btn--gold btn--big" to={plansPath(playPath(card, series))}>
                 {t('toPlans')}
-              </Link>
+              </PageLink>
             ) : (
-              <Link
-                className="btn btn--primary btn--big"
-                to={playPath(card, series)}
-                onPointerEnter={warm}
-                onFocus={warm}
-              >
+              <PageLink className="btn btn--primary btn--big" to={playPath(card, series)} onNear={warm}>
                 <Play className="i i--fill" aria-hidden />
                 {t('resumeFrom', { time: clock(card.time) })}
-              </Link>
+              </PageLink>
             )}
             <DetailsLink className="btn btn--big" videoId={card.id}>
               <ListVideo className="i" aria-hidden />

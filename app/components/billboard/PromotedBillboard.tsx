@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { ListVideo, Lock, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../../domain/catalogue/catalogue';
@@ -10,6 +9,7 @@ import { PromotedWhen } from '../catalogue/film/PromotedWhen';
 import { PromotedPicture } from '../catalogue/film/PromotedPicture';
 import { warmUp } from '../catalogue/warm-up';
 import { ListButton } from '../ListButton';
+import { PageLink } from '~/lib/page-link';
 
 /** The welcome for a new user: their name, and the number of lessons already open to them. */
 function Welcome({ openLessons }: { openLessons: number }) {
@@ -53,15 +53,10 @@ export function PromotedBillboard({ card, openLessons }: { card: PersonalCard; o
                 {t('trailer.watch')}
               </DetailsLink>
             ) : (
-              <Link
-                className="btn btn--primary btn--big"
-                to={playPath(card, series)}
-                onPointerEnter={warm}
-                onFocus={warm}
-              >
+              <PageLink className="btn btn--primary btn--big" to={playPath(card, series)} onNear={warm}>
                 <Play className="i i--fill" aria-hidden />
                 {t('watch')}
-              </Link>
+              </PageLink>
             )}
             {card.locked ? (
               <p className="billboard__locked">

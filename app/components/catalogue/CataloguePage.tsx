@@ -44,9 +44,9 @@ export function CataloguePage({ isMobile, likely, children }: CataloguePageProps
   const { hidden, gone, hide, show } = useHiding();
   const [picking, setPicking] = useState<PersonalCard | null>(null);
   // Cards receive the same functions for the page's lifetime, so that they do not render again.
-  const latest = useRef({ hide, show, navigate });
+  const latest = useRef({ hide, show, navigate, close });
   useEffect(() => {
-    latest.current = { hide, show, navigate };
+    latest.current = { hide, show, navigate, close };
   });
   const actions = useMemo<CatalogueActions>(
     () => ({
@@ -65,6 +65,18 @@ export function CataloguePage({ isMobile, likely, children }: CataloguePageProps
   if (videoId && !wasDetailsOpen) setDetailsOpen(true);
   const [wasPicking, setWasPicking] = useState(false);
   if (picking && !wasPicking) setWasPicking(true);
+  // Rendered only when it has content: a lesson opened during hydration would interrupt it. The same element until it has other
+  // content: whatever else changes the page must not reach a boundary that waits for its code (React's error 421).
+  const dialogs = useMemo(
+    () =>
+      (wasDetailsOpen || wasPicking) && (
+        <Suspense>
+          {wasDetailsOpen && <Details videoId={videoId} onClose={() => latest.current.close()} />}
+          {wasPicking && <SeriesPicker card={picking} onClose={() => setPicking(null)} />}
+        </Suspense>
+      ),
+    [wasDetailsOpen, videoId, wasPicking, picking],
+  );
   return (
     <CatalogueActionsProvider value={actions}>
       <main id="main" tabIndex={-1} className="catalogue" data-mobile={isMobile || undefined}>
@@ -72,13 +84,7 @@ export function CataloguePage({ isMobile, likely, children }: CataloguePageProps
       </main>
       <WarmWatchPage likely={likely} />
       <OtherDevice />
-      {/* Rendered only when it has content: a lesson opened during hydration would interrupt it. */}
-      {(wasDetailsOpen || wasPicking) && (
-        <Suspense>
-          {wasDetailsOpen && <Details videoId={videoId} onClose={close} />}
-          {wasPicking && <SeriesPicker card={picking} onClose={() => setPicking(null)} />}
-        </Suspense>
-      )}
+      {dialogs}
     </CatalogueActionsProvider>
   );
 }

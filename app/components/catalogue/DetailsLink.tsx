@@ -1,9 +1,12 @@
-import { Link, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { PageLink } from '~/lib/page-link';
 import { detailsPath } from './card-target';
 
 /** Marks in the history state that "back" leads to where the dialog was opened. */
 export const openedHere = { openedHere: true };
+
+const asDialog = { state: openedHere, preventScrollReset: true };
 
 type DetailsLinkProps = { videoId: string; className: string; label?: string; children: ReactNode };
 
@@ -11,14 +14,8 @@ type DetailsLinkProps = { videoId: string; className: string; label?: string; ch
 export function DetailsLink({ videoId, className, label, children }: DetailsLinkProps) {
   const [params] = useSearchParams();
   return (
-    <Link
-      className={className}
-      to={detailsPath(videoId, params)}
-      state={openedHere}
-      preventScrollReset
-      aria-label={label}
-    >
+    <PageLink className={className} to={detailsPath(videoId, params)} options={asDialog} label={label}>
       {children}
-    </Link>
+    </PageLink>
   );
 }

@@ -18,7 +18,7 @@ export function leftText(t: BrowseTexts, card: PersonalCard): string {
 }
 
 /** "3:06", "34 min": the length of a lesson, short enough for a card. */
-export const lengthText = (t: BrowseTexts, durationMs: number): string =>
+const lengthText = (t: BrowseTexts, durationMs: number): string =>
   shortLength(durationMs, (count) => t('minutesShort', { count }));
 
 /** "3:06 · 4 capitoli", "In arrivo il 05/12/2026", "Mancano 42 s": the text under a card. */

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Lock, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { lengthOnClock } from '../../../domain/platform/told-time';
 import { Coverage } from './Coverage';
 import type { CourseData } from './CourseBar';
 import { countedTime } from './words';
@@ -108,7 +109,7 @@ function UnitRow({ unit, courseId, isNow }: { unit: Unit; courseId: string | nul
       <span className="unit__time">
         {isBegun || unit.excused
           ? t('partOf', { done: clock(content.timePresence), total: clock(content.duration) })
-          : clock(content.duration)}
+          : lengthOnClock(content.duration)}
       </span>
       {unit.status === 'closed' && <Why reason={unit.reasonNotAccessible} />}
       <Withdrawn unit={unit} />

@@ -1,8 +1,9 @@
 import { useFetcher } from '@remix-run/react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProviderOutcome } from '../../../domain/accounts/provider-outcome';
 import { Dialog } from '~/components/ui/Dialog';
+import { RefusalLine } from '~/components/ui/RefusalLine';
 import { useRefusal } from '~/components/ui/form-action';
 import { lazyOr } from '~/lib/lazy-or';
 import type { LoginRefusal } from './login-refusal';
@@ -15,6 +16,13 @@ import { SecondStep } from './SecondStep';
 const PasskeyButton = lazyOr(
   () => import('./PasskeyButton').then((module) => module.PasskeyButton),
   () => null,
+);
+
+/** The height of the passkey's button, until it has come. */
+const PasskeyPlace = () => (
+  <span className="btn btn--line btn--big login__place" aria-hidden>
+    &nbsp;
+  </span>
 );
 
 type LoginDialogProps = {
@@ -33,6 +41,16 @@ export function LoginDialog({ isOpen, onClose, redirectTo, ways, arrival }: Logi
   const refusal = useRefusal(form.state === 'idle' ? form.data : undefined);
   const resolver = refusal.code ? form.data?.resolver : undefined;
   const steps = useProviderSteps(arrival);
+  // Why the second step led back to the form.
+  const [ended, setEnded] = useState<string | null>(null);
+  const dismiss = () => {
+    refusal.dismiss();
+    setEnded(null);
+  };
+  const leaveSecondStep = (code?: string) => {
+    refusal.dismiss();
+    setEnded(code ?? null);
+  };
   return (
     <>
       <Dialog isOpen={isOpen} onClose={onClose} title={t('title')}>
@@ -41,13 +59,14 @@ export function LoginDialog({ isOpen, onClose, redirectTo, ways, arrival }: Logi
           <PasswordForm
             form={form}
             redirectTo={redirectTo}
-            code={resolver ? null : refusal.code}
-            onChange={refusal.dismiss}
+            code={resolver ? null : (refusal.code ?? ended)}
+            onChange={dismiss}
           />
-          <Suspense>
+          <Suspense fallback={<PasskeyPlace />}>
             <PasskeyButton redirectTo={redirectTo} />
           </Suspense>
           <ProviderButtons ways={ways} wish={{ purpose: 'sign-in', redirectTo }} onOutcome={steps.take} />
+          <RefusalLine code={steps.code} />
           <p className="muted">
             {t('newHere')}{' '}
             <a className="link" href="#doors" onClick={onClose}>
@@ -56,7 +75,7 @@ export function LoginDialog({ isOpen, onClose, redirectTo, ways, arrival }: Logi
           </p>
         </div>
       </Dialog>
-      {resolver && <SecondStep resolver={resolver} redirectTo={redirectTo} onClose={refusal.dismiss} />}
+      {resolver && <SecondStep resolver={resolver} redirectTo={redirectTo} onClose={leaveSecondStep} />}
       <ProviderSteps steps={steps} redirectTo={redirectTo} />
     </>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { safeRedirect } from '../../../domain/platform/redirects';
 import { useAsking } from '~/lib/hooks/use-asking';
 import { Button } from '~/components/ui/Button';
-import { ErrorDialog } from '~/components/ui/MessageDialog';
+import { RefusalLine } from '~/components/ui/RefusalLine';
 import {
   enterWithPasskey,
   hasPasskeySupport,
@@ -21,7 +21,7 @@ const enter = (redirectTo: string | null) => location.assign(safeRedirect(redire
  */
 export function PasskeyButton({ redirectTo }: { redirectTo: string | null }) {
   const { t } = useTranslation('security');
-  const { code, dismiss, run } = useAsking();
+  const { code, run } = useAsking();
   const [isPressed, setPressed] = useState(false);
   useEffect(() => {
     if (isPressed) return;
@@ -50,7 +50,7 @@ export function PasskeyButton({ redirectTo }: { redirectTo: string | null }) {
         <KeyRound className="i" aria-hidden />
         {t('login.passkey')}
       </Button>
-      <ErrorDialog title={t('login.failed')} code={code} onClose={dismiss} />
+      <RefusalLine code={code} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Provider } from '../../../domain/accounts/providers';
 /** The logos that Google and Apple require on such buttons. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   return provider === 'google' ? (
-    <svg className="i" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="i" viewBox="0 0 24 24" aria-hidden="true" focusable="false" fill="none">
       <path
         fill="#4285F4"
         d="M23.5 12.3c0-.8-.1-1.6-.2-2.3H12v4.5h6.5a5.5 5.5 0 0 1-2.4 3.6v3h3.9c2.2-2.1 3.5-5.1 3.5-8.8z"

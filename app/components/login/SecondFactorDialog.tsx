@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
-import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { useErrorText } from '~/components/ui/error-text';
 import { CodeForm } from '../account/CodeForm';
@@ -15,7 +14,8 @@ type SecondFactorDialogProps = {
   /** The token of the first step; null while there is no second step. */
   resolver: string | null;
   redirectTo: string | null;
-  onClose: () => void;
+  /** With the code of the refusal that ended this sign-in. */
+  onClose: (code?: string) => void;
 };
 
 /** The second step of a log-in (spec 1 §4): a code by SMS, or a passkey, or a recovery code. */
@@ -27,14 +27,11 @@ export function SecondFactorDialog({ resolver, ...rest }: SecondFactorDialogProp
 function SecondStepDialog({ resolver, redirectTo, onClose }: SecondFactorDialogProps & { resolver: string }) {
   const { t } = useTranslation('security');
   const second = useSecondStep(resolver, redirectTo, onClose);
-  const { factors, code } = second;
+  const { factors } = second;
   return (
-    <>
-      <Dialog isOpen={factors !== null} onClose={onClose} title={t('login.title')}>
-        {factors && <Screens factors={factors} second={second} />}
-      </Dialog>
-      <ErrorDialog title={t('login.failed')} code={code} onClose={second.dismiss} />
-    </>
+    <Dialog isOpen={factors !== null} onClose={() => onClose()} title={t('login.title')}>
+      {factors && <Screens factors={factors} second={second} />}
+    </Dialog>
   );
 }
 
@@ -43,18 +40,18 @@ type ScreensProps = { factors: Answer<'GetSignInFactors'>; second: ReturnType<ty
 function Screens({ factors, second }: ScreensProps) {
   const { t } = useTranslation(['security', 'common']);
   const errorText = useErrorText();
-  const { step, isWaiting, fieldCode } = second;
+  const { step, isWaiting, code, fieldCode } = second;
   const problem = fieldCode && `${errorText(fieldCode)} ${t('common:code', { code: fieldCode })}`;
   if (step.name === 'entered') return <Entered codesLeft={step.codesLeft} onEnter={second.enter} />;
   return (
     <>
       <p className="dialog__text">{t('security:login.text')}</p>
+      <div className="proof__expired">
+        <RefusalLine code={code ?? (step.name === 'start' && step.hasExpired ? 'auth/code-expired' : null)} />
+      </div>
       {step.name === 'start' && (
         <>
           {factors.phone && <p className="dialog__text">{t('security:login.toPhone', { ending: factors.phone })}</p>}
-          <div className="proof__expired">
-            <RefusalLine code={step.hasExpired ? 'auth/code-expired' : null} />
-          </div>
           <div className="dialog__acts">
             <Button
               look="primary"

@@ -7,7 +7,7 @@ const SecondFactorDialog = lazyOr(
   LoginNotLoaded,
 );
 
-type SecondStepProps = { resolver: string; redirectTo: string | null; onClose: () => void };
+type SecondStepProps = { resolver: string; redirectTo: string | null; onClose: (code?: string) => void };
 
 /** The second step of a log-in; most users have none, so its code is loaded when it is needed. */
 export function SecondStep(props: SecondStepProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
-import { ErrorDialog } from '~/components/ui/MessageDialog';
+import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
 
@@ -15,26 +15,24 @@ export function SignUpNeededDialog({ token, email, onClose }: SignUpNeededProps)
     if (await run(() => ask('ConfirmProviderSignUp', { token }))) leave('/first-login');
   }
   return (
-    <>
-      <Dialog isOpen={code === null} onClose={onClose} title={t('signUpNeeded.title')}>
-        <div className="dialog__text">
-          <p>{t('signUpNeeded.text', { email })}</p>
-        </div>
-        <div className="dialog__acts">
-          <Button
-            look="primary"
-            size="big"
-            waiting={isWaiting && t('signUpNeeded.waiting')}
-            onClick={() => void create()}
-          >
-            {t('signUpNeeded.create')}
-          </Button>
-          <Button look="line" size="big" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
-      </Dialog>
-      <ErrorDialog title={t('failed')} code={code} onClose={onClose} />
-    </>
+    <Dialog isOpen onClose={onClose} title={t('signUpNeeded.title')}>
+      <div className="dialog__text">
+        <p>{t('signUpNeeded.text', { email })}</p>
+      </div>
+      <RefusalLine code={code} />
+      <div className="dialog__acts">
+        <Button
+          look="primary"
+          size="big"
+          waiting={isWaiting && t('signUpNeeded.waiting')}
+          onClick={() => void create()}
+        >
+          {t('signUpNeeded.create')}
+        </Button>
+        <Button look="line" size="big" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -4,7 +4,14 @@ import type { ProviderOutcome } from '../../../domain/accounts/provider-outcome'
 import { safeRedirect } from '../../../domain/platform/redirects';
 import type { OutcomeListener } from './provider-window';
 
-export type ProviderStepsState = { step: ProviderOutcome | null; take: OutcomeListener; leave: () => void };
+export type ProviderStepsState = {
+  step: ProviderOutcome | null;
+  /** The refusal to show in the form. */
+  code: string | null;
+  take: OutcomeListener;
+  /** Ends the step, with the refusal that ended it. */
+  leave: (code?: string) => void;
+};
 
 /** The outcome of a visit to a provider, until it is dealt with. A user who cancelled there sees no message (spec 1 §8). */
 export function useProviderSteps(arrival: ProviderOutcome | null): ProviderStepsState {
@@ -12,7 +19,8 @@ export function useProviderSteps(arrival: ProviderOutcome | null): ProviderSteps
   const isQuiet = step?.kind === 'done' || (step?.kind === 'refused' && isSilent(step.code));
   return {
     step: isQuiet ? null : step,
+    code: step?.kind === 'refused' && !isQuiet ? step.code : null,
     take: (outcome, page) => (outcome.kind === 'done' ? location.assign(safeRedirect(page)) : setStep(outcome)),
-    leave: () => setStep(null),
+    leave: (code) => setStep(code === undefined ? null : { kind: 'refused', code }),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { safeRedirect } from '../../../domain/platform/redirects';
 import { useAsking } from '~/lib/hooks/use-asking';
 import { ask, codeOf } from '~/lib/ask';
@@ -15,20 +15,27 @@ export type StepName = Step['name'];
 /** Shown at the field, where the input can be corrected. */
 const aboutTheField = new Set(['auth/invalid-verification-code', 'auth/invalid-recovery-code']);
 
+/** The first step is too long ago. */
+const signInOver = 'auth/invalid-multi-factor-session';
+
 /**
  * The second step of a log-in, in the browser. An expired code leads back to the first of its two screens (spec 1 §8); an
- * expired sign-in leads back to the form.
+ * expired sign-in leads back to the form, which shows why.
  */
-export function useSecondStep(resolver: string, redirectTo: string | null, onOver: () => void) {
+export function useSecondStep(resolver: string, redirectTo: string | null, onOver: (code: string) => void) {
   const [factors, setFactors] = useState<Answer<'GetSignInFactors'> | null>(null);
   const [step, setStep] = useState<Step>({ name: 'start' });
-  const [lost, setLost] = useState<string | null>(null);
   const { isWaiting, code, dismiss, run, leave } = useAsking();
+  const over = useRef(onOver);
+  const ended = { [signInOver]: () => onOver(signInOver) };
+  useEffect(() => {
+    over.current = onOver;
+  });
   useEffect(() => {
     let isWanted = true;
     void ask('GetSignInFactors', { resolver }).then((asked) => {
       if (!isWanted) return;
-      if ('refusal' in asked) setLost(codeOf(asked.refusal));
+      if ('refusal' in asked) over.current(codeOf(asked.refusal));
       else setFactors(asked.result);
     });
     return () => {
@@ -39,37 +46,32 @@ export function useSecondStep(resolver: string, redirectTo: string | null, onOve
   // The next page uses the account's language, which may be another one: it is loaded as a document.
   const enter = () => leave(safeRedirect(redirectTo));
   const fieldCode = code && aboutTheField.has(code) ? code : null;
-  const isOver = (lost ?? code) === 'auth/invalid-multi-factor-session';
   return {
     factors,
     step,
     isWaiting,
-    /** Shown in a separate dialog. */
-    code: lost ?? (fieldCode ? null : code),
+    /** Shown above the step. */
+    code: fieldCode ? null : code,
     fieldCode,
-    dismiss: () => {
-      dismiss();
-      if (isOver || lost) onOver();
-    },
     goTo: (next: Step) => {
       dismiss();
       setStep(next);
     },
     enter,
     send: async () => {
-      const sent = await run(() => ask('SendSecondFactorCode', { resolver }));
+      const sent = await run(() => ask('SendSecondFactorCode', { resolver }), ended);
       if (sent) setStep({ name: 'code', ending: sent.phone });
     },
     tryCode: async (written: string) => {
-      const backToStart = { 'auth/code-expired': () => setStep({ name: 'start', hasExpired: true }) };
+      const backToStart = { ...ended, 'auth/code-expired': () => setStep({ name: 'start', hasExpired: true }) };
       if (await run(() => ask('SignInWithSecondFactor', { resolver, code: written }), backToStart)) enter();
     },
     tryRecoveryCode: async (written: string) => {
-      const entered = await run(() => ask('SignInWithRecoveryCode', { resolver, code: written }));
+      const entered = await run(() => ask('SignInWithRecoveryCode', { resolver, code: written }), ended);
       if (entered) setStep({ name: 'entered', codesLeft: entered.codesLeft });
     },
     usePasskey: async () => {
-      if (await run(() => enterWithPasskey({ resolver }))) enter();
+      if (await run(() => enterWithPasskey({ resolver }), ended)) enter();
     },
   };
 }

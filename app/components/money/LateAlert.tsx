@@ -64,7 +64,6 @@ function Acts() {
       <ErrorDialog
         code={portal.code ?? retry.code ?? (isDeclined ? 'card-declined' : null)}
         title={t('grace.failed')}
-        hasForm={false}
         onClose={() => {
           portal.dismiss();
           retry.dismiss();

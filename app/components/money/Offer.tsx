@@ -54,7 +54,7 @@ export function Offer({ offer, all, isCurrent, hasPrice, children }: OfferProps)
   );
 }
 
-export function OfferYear({ offer, all, isBig }: Pick<OfferProps, 'offer' | 'all'> & { isBig?: boolean }) {
+function OfferYear({ offer, all, isBig }: Pick<OfferProps, 'offer' | 'all'> & { isBig?: boolean }) {
   const { t } = useTranslation('money');
   const { screens, interval } = offer;
   const { paid, free } = yearOf(offer, all);

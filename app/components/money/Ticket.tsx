@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../../domain/gifts/gifts';
 import { dayText } from '~/lib/texts/day-text';
-import { Apex, LogoMark } from './Apex';
+import { LogoMark } from '../Logo';
+import { Apex } from './Apex';
 import { notchesOf, Year } from './Year';
 
 type TicketProps = {

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { Bell as BellIcon, Settings } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { useNews } from '~/lib/news/news';
 import { newsChanged } from '~/lib/news/news-changed';
 import { lazyOr } from '~/lib/lazy-or';
 import { useShell } from '~/lib/hooks/use-shell';
+import { PageLink } from '~/lib/page-link';
 
 /** Says that the code of the list did not arrive. */
 function NewsMissing() {
@@ -114,13 +114,13 @@ export function Bell() {
           )}
         </div>
         <div className="bell__foot">
-          <Link className="link" to="/notifications" onClick={close}>
+          <PageLink className="link" to="/notifications" onPress={close}>
             {t('all')}
-          </Link>
-          <Link className="btn btn--small btn--plain" to="/profile/notifications" onClick={close}>
+          </PageLink>
+          <PageLink className="btn btn--small btn--plain" to="/profile/notifications" onPress={close}>
             <Settings className="i" aria-hidden />
             {t('preferences.short')}
-          </Link>
+          </PageLink>
         </div>
       </section>
     </>

@@ -10,7 +10,7 @@ import { RefusalLine } from '../ui/RefusalLine';
 import { TrapField } from './FormParts';
 
 /** What every such form asks for; `website` is the honeypot, and has to be empty. */
-export type Guest = { name: string; email: string; website: string };
+type Guest = { name: string; email: string; website: string };
 
 /** Reads one text field of a form. */
 export const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '');

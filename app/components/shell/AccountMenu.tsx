@@ -1,10 +1,11 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { LogOut, Star } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOr } from '~/lib/lazy-or';
 import { useShell } from '~/lib/hooks/use-shell';
 import { NotLoaded } from '../catalogue/NotLoaded';
+import { PageLink } from '~/lib/page-link';
 import { LanguageMenu } from './LanguageMenu';
 import { InstallButton } from './InstallButton';
 import { mostInBar, useMenu } from './use-menu';
@@ -73,11 +74,11 @@ export function AccountMenu() {
           {entries.map(({ key, to, places }) => {
             const isInBar = bar.slice(0, mostInBar).some((one) => one.key === key);
             return (
-              <Link
+              <PageLink
                 key={key}
                 to={to}
-                onClick={close}
-                className={isInBar && !places.includes('account') ? 'only-narrow' : ''}
+                onPress={close}
+                className={isInBar && !places.includes('account') ? 'only-narrow' : undefined}
               >
                 {isDrawn ? (
                   <Suspense fallback={<span className="i" />}>
@@ -87,7 +88,7 @@ export function AccountMenu() {
                   <span className="i" />
                 )}
                 {t(`menu.${key}`)}
-              </Link>
+              </PageLink>
             );
           })}
           <InstallButton onPress={close} />

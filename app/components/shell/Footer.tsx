@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cookieChoices } from '../consent/consent-events';
@@ -7,6 +6,7 @@ import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { LanguageMenu } from './LanguageMenu';
 import type { LegalDocument } from '../LegalDialog';
 import { Logo } from '../Logo';
+import { PageLink } from '~/lib/page-link';
 import { useNotLoaded } from '../catalogue/NotLoaded';
 import { StoreBadges } from './StoreBadges';
 import { useMenu } from './use-menu';
@@ -40,7 +40,7 @@ export function Footer() {
         <ul className="footer__links" aria-label={t('footer.label')}>
           {menu.map(({ key, to }) => (
             <li key={key}>
-              <Link to={to}>{t(`menu.${key}`)}</Link>
+              <PageLink to={to}>{t(`menu.${key}`)}</PageLink>
             </li>
           ))}
           {documents.map((name) => (

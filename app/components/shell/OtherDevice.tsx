@@ -9,7 +9,13 @@ import { clock } from '~/lib/texts/time-text';
 import { secondNow } from '~/lib/hooks/use-running-second';
 import { useVideoTitle } from '~/lib/hooks/use-video-title';
 import { warmHandOff } from '../catalogue/warm-up';
-import { hereAddress } from './other-device-address';
+
+/** The watch page that takes over the other device's view, and stops it there (GetVideo, `movedFrom`). */
+function hereAddress(view: OtherDeviceView, now: number): string {
+  const search = new URLSearchParams({ t: String(secondNow(view, now)), from: view.connectionId });
+  if (view.seriesId) search.set('s', view.seriesId);
+  return `/watch/${view.videoId}?${search}`;
+}
 
 /** Views that the viewer has declined in this tab. */
 const declined = new Set<string>();

@@ -1,9 +1,18 @@
-import { NavLink, useLocation } from '@remix-run/react';
-import { RotateCw } from 'lucide-react';
+import { useLocation } from '@remix-run/react';
+import { GraduationCap, House, ListVideo, RotateCw, Search, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
-import { tabIcons } from './tab-icons';
+import { isPartOf, PageLink } from '~/lib/page-link';
 import { useMenu } from './use-menu';
+import type { MenuKey } from '../../../domain/platform/menu';
+
+/** The icons of the entries in a phone's bar (domain/platform/menu.ts, place `tabs`): these come with the page. */
+const tabIcons: Partial<Record<MenuKey, LucideIcon>> = {
+  browse: House,
+  courses: GraduationCap,
+  list: ListVideo,
+  search: Search,
+};
 
 /** The bar at the bottom of a phone, and of a store's app on every device, with an entry that reloads the page (spec 1 §2). */
 export function TabBar() {
@@ -16,10 +25,10 @@ export function TabBar() {
       {menu.map(({ key, to }) => {
         const Icon = tabIcons[key];
         return (
-          <NavLink key={key} to={to}>
+          <PageLink key={key} to={to} isCurrent={isPartOf(pathname, to)}>
             {Icon && <Icon className="i" aria-hidden />}
             {t(`common:menu.${key}`)}
-          </NavLink>
+          </PageLink>
         );
       })}
       <a href={pathname + search}>

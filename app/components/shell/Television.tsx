@@ -3,7 +3,10 @@ import { useArrowFocus } from '~/lib/hooks/use-arrow-focus';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { isTelevision } from '~/player/keyboard/television';
 
-/** On a television everything is larger, and four arrow keys and OK navigate every page; the player handles its own keys. */
+/**
+ * On a television everything is larger, and four arrow keys and OK navigate every page; the player handles its own keys. The server
+ * draws it larger where the browser's name tells; `?tv` is seen only here.
+ */
 export function Television() {
   return useHydrated() && isTelevision() ? <FarScreen /> : null;
 }

@@ -1,4 +1,4 @@
-import { NavLink } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from './AccountMenu';
@@ -6,6 +6,7 @@ import { Logo } from '../Logo';
 import { EmergencyContact } from './EmergencyContact';
 import { mostInBar, useMenu } from './use-menu';
 import { Bell } from '../notifications/Bell';
+import { isPartOf, PageLink } from '~/lib/page-link';
 
 type TopBarProps = {
   /** The page starts under the bar, which is opaque after this scroll distance. Pixels. */
@@ -17,6 +18,7 @@ export function TopBar({ fadePx }: TopBarProps) {
   const { t } = useTranslation('common');
   const ref = useRef<HTMLElement>(null);
   const menu = useMenu('main');
+  const { pathname } = useLocation();
   useEffect(() => {
     const bar = ref.current;
     if (!fadePx || !bar) return;
@@ -30,9 +32,9 @@ export function TopBar({ fadePx }: TopBarProps) {
       <Logo />
       <nav className="topbar__nav" aria-label={t('mainNavigation')}>
         {menu.slice(0, mostInBar).map(({ key, to }) => (
-          <NavLink key={key} to={to}>
+          <PageLink key={key} to={to} isCurrent={isPartOf(pathname, to)}>
             {t(`menu.${key}`)}
-          </NavLink>
+          </PageLink>
         ))}
       </nav>
       <div className="topbar__end">

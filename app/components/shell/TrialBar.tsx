@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { TrialState } from '../../../domain/watching/trial';
+import { useDurationText } from '~/lib/texts/time-text';
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -9,9 +10,11 @@ type TrialBarProps = { trial: TrialState; leadsToPlans?: boolean };
 /** What is left of the old trial: the time, and a pip per lesson, filled when used (spec 1 §4). */
 export function TrialBar({ trial, leadsToPlans = false }: TrialBarProps) {
   const { t } = useTranslation('browse');
+  const durationText = useDurationText();
   const { secondsLeft, videosAllowed, videosWatched, isExpired, isNewTrial } = trial;
   if (isNewTrial) return null;
-  const minutes = Math.floor(secondsLeft / 60);
+  // Whole minutes from ten on, and never more than there is.
+  const left = secondsLeft < 600 ? secondsLeft : secondsLeft - (secondsLeft % 60);
   const used = Math.min(videosWatched, videosAllowed);
   // Where the time ran out, lessons that are left would promise what does not open.
   const hasPips = videosAllowed > 0 && !(isExpired && used < videosAllowed);
@@ -22,8 +25,7 @@ export function TrialBar({ trial, leadsToPlans = false }: TrialBarProps) {
           <span className="trial__over">{capitalised(t('trial.over'))}</span>
         ) : (
           <>
-            {t(minutes > 1 ? 'trial.before' : 'trial.beforeOne')}{' '}
-            <b>{minutes > 0 ? t('minutes', { count: minutes }) : t('trial.lessThanAMinute')}</b> {t('trial.after')}
+            {t(left < 60 ? 'trial.beforeOne' : 'trial.before')} <b>{durationText(left * 1000)}</b> {t('trial.after')}
           </>
         )}
       </p>

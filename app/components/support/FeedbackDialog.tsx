@@ -59,7 +59,7 @@ export function FeedbackDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
                     checked={ratings[index] === value}
                     onChange={() => setRatings(ratings.map((before, at) => (at === index ? value : before)))}
                   />
-                  <Star className="i" aria-hidden fill={(ratings[index] ?? 0) >= value ? 'currentColor' : 'none'} />
+                  <Star className="i" aria-hidden data-full={(ratings[index] ?? 0) >= value || undefined} />
                   <span className="sr">{t('feedback.star', { count: value })}</span>
                 </label>
               ))}

@@ -34,23 +34,15 @@ export function MessageDialog({ isOpen, onClose, title, action, code, children }
 type ErrorDialogProps = {
   code: string | null;
   title: string;
-  /** Whether the dialog closes to a form; else to the page. */
-  hasForm?: boolean;
   onClose: () => void;
 };
 
-/** The dialog of a refused form or action: what happened, what to do, the code (spec 1 §8). */
-export function ErrorDialog({ code, title, hasForm = true, onClose }: ErrorDialogProps) {
+/** The dialog of a refused action of a page: what happened, what to do, the code (spec 1 §8). In a form or dialog stands a `RefusalLine`. */
+export function ErrorDialog({ code, title, onClose }: ErrorDialogProps) {
   const { t } = useTranslation();
   const textOf = useErrorText();
   return (
-    <MessageDialog
-      isOpen={code !== null}
-      onClose={onClose}
-      title={title}
-      action={t(hasForm ? 'backToForm' : 'goBack')}
-      code={code ?? undefined}
-    >
+    <MessageDialog isOpen={code !== null} onClose={onClose} title={title} action={t('goBack')} code={code ?? undefined}>
       <p>{code && textOf(code)}</p>
     </MessageDialog>
   );

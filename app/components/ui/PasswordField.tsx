@@ -22,6 +22,7 @@ export function PasswordField({
         <button
           className="iconbtn"
           type="button"
+          data-wakes
           aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
           onClick={() => setShown(!isShown)}
         >

@@ -5,10 +5,10 @@ export type Toast = { id: number; text: string; tone: 'plain' | 'failed'; undo: 
 export const toasts = new Shared<readonly Toast[]>([]);
 
 /** How long a toast is shown (spec 3 §2.8). Milliseconds. */
-export const toastMs = 5000;
+const toastMs = 5000;
 
 /** A toast that can be undone stays longer: it has to be read and reached (WCAG 2.2.1). Milliseconds. */
-export const undoMs = 10_000;
+const undoMs = 10_000;
 
 let nextId = 1;
 

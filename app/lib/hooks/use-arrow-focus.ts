@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { directionOf, type Direction } from '~/player/keyboard/spatial';
-import { controls, controlsIn, keepsArrow, pressByKey, step } from '~/player/keyboard/spatial-focus';
+import { controls, controlsIn, isBack, keepsArrow, pressByKey, step } from '~/player/keyboard/spatial-focus';
 
 const pressKeys = new Set(['Enter', 'Accept', 'Select']);
 
@@ -12,6 +12,17 @@ const firstOf = (all: HTMLElement[]): HTMLElement | undefined =>
 const placeOf = (root: HTMLElement, focused: HTMLElement, direction: Direction): Element =>
   (direction === 'left' || direction === 'right' ? focused.closest('.row__track') : null) ?? root;
 
+/** The remote control's "back": closes what lies over the page, the last first, else returns to the page before. */
+function goBack(): void {
+  const dialog = document.querySelector('dialog[open]');
+  if (dialog) return dialog.querySelector<HTMLElement>('.dialog__close')?.click();
+  const menu = document.querySelector<HTMLElement>(':popover-open');
+  if (menu) return menu.hidePopover();
+  // A list of suggestions closes on Escape, and says that it did.
+  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  if ((document.activeElement ?? document.body).dispatchEvent(escape)) history.back();
+}
+
 /** Navigates a page by four arrow keys and OK: the focus moves between controls by their position on the screen. */
 export function useArrowFocus(place: RefObject<HTMLElement>): void {
   useEffect(() => {
@@ -20,6 +31,10 @@ export function useArrowFocus(place: RefObject<HTMLElement>): void {
       if (!root || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       // The player handles its own keys, and the remaining ones are for its video.
       if (root === document.body && document.querySelector('.player')) return;
+      if (isBack(event)) {
+        event.preventDefault();
+        return goBack();
+      }
       const active = document.activeElement;
       const focused =
         active instanceof HTMLElement && root.contains(active) && active.matches(controls) ? active : null;

@@ -14,7 +14,7 @@ const isNativeApp = (): boolean => navigator.userAgent.includes('ApiceApp/');
 type Opened = { url: string } | { refusal: Refusal };
 
 /** Waits for the address of the payment page that an operation requested (spec 2 §7: sessionId and url, or error). */
-export async function addressOf(docId: string): Promise<Opened> {
+async function addressOf(docId: string): Promise<Opened> {
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
     const asked = await ask('GetCheckoutSession', { docId });
     if ('refusal' in asked) return { refusal: asked.refusal };

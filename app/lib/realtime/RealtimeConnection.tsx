@@ -11,6 +11,9 @@ const UpdateDialog = lazyOr(
   () => null,
 );
 
+/** A line that lost the socket's code is given this long; a film plays on meanwhile, and needs its socket. Milliseconds. */
+const retryMs = 4000;
+
 /** Keeps the tab's socket open while a user is signed in. Its code is loaded later and only then: a visitor loads none of it. */
 export function RealtimeConnection({ showsCatalogue }: { showsCatalogue: boolean }) {
   const shell = useOptionalShell();
@@ -36,19 +39,27 @@ export function RealtimeConnection({ showsCatalogue }: { showsCatalogue: boolean
       },
       announceUpdate: isAdmin ? () => setUpdate(true) : null,
     };
-    const cancel = whenIdle(async () => {
-      const [{ realtime }, { obey }] = await Promise.all([import('./realtime'), import('./realtime-orders')]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const connect = async (): Promise<void> => {
+      const code = await Promise.all([import('./realtime'), import('./realtime-orders')]).catch(() => null);
       if (isOver) return;
+      if (!code) {
+        timer = setTimeout(() => void connect(), retryMs);
+        return;
+      }
+      const [{ realtime }, { obey }] = code;
       const stopListening = realtime.listen((message) => obey(message, versions.current, orders));
       realtime.open(deviceId);
       close = () => {
         stopListening();
         realtime.close();
       };
-    });
+    };
+    const cancel = whenIdle(connect);
     return () => {
       isOver = true;
       cancel();
+      clearTimeout(timer);
       close?.();
     };
   }, [userId, deviceId, isAdmin]);

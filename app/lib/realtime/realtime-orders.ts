@@ -43,12 +43,16 @@ export function obey(message: ServerMessage, versions: PageVersions, orders: Ord
   }
 }
 
-/** Reloads once per version, however many messages announce it (spec 3 §4.6); a playing video delays it to its next pause. */
+/**
+ * Reloads each tab once per version, however many messages announce it (spec 3 §4.6); a playing video delays it to its next
+ * pause. The tab's own storage survives the reload: a page that comes back old, from a cache, is not reloaded again.
+ */
 function reloadOnce(version: number): void {
-  if (localStorage.getItem(reloadedKey) === String(version)) return;
+  const isDone = () => Number(sessionStorage.getItem(reloadedKey)) >= version;
+  if (isDone()) return;
   afterFilm(() => {
-    if (localStorage.getItem(reloadedKey) === String(version)) return;
-    localStorage.setItem(reloadedKey, String(version));
+    if (isDone()) return;
+    sessionStorage.setItem(reloadedKey, String(version));
     location.reload();
   });
 }

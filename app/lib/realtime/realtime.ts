@@ -6,9 +6,39 @@ import {
 } from '../../../durable-objects/viewer/messages';
 import { noteOtherDevice } from './other-devices';
 import { pageReadAt } from './page-read';
-import { keepTabId } from './realtime-tab';
 import { keepReceipts } from './receipts';
-import { askSession } from './session-check';
+
+const tabKey = 'apice-tab';
+
+let tabId: string | undefined;
+
+/**
+ * Identifies this tab to the viewer's object, so that a reloaded page keeps the place of the one before. The id is in session
+ * storage only while no page is alive: a duplicated tab copies that storage and must not find it.
+ */
+function keepTabId(): string {
+  if (tabId) return tabId;
+  const kept = sessionStorage.getItem(tabKey) ?? crypto.randomUUID();
+  tabId = kept;
+  sessionStorage.removeItem(tabKey);
+  window.addEventListener('pagehide', () => sessionStorage.setItem(tabKey, kept));
+  window.addEventListener('pageshow', () => sessionStorage.removeItem(tabKey));
+  return kept;
+}
+
+/** The server's answer about this browser's session; `unknown` if there was none. */
+type SessionState = 'open' | 'ended' | 'unknown';
+
+/** Asks whether the session is still valid: a script cannot see why a socket was refused. */
+async function askSession(): Promise<SessionState> {
+  try {
+    const { status } = await fetch('/realtime/session', { cache: 'no-store' });
+    if (status === 401) return 'ended';
+    return status === 204 ? 'open' : 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}
 
 type Listener = (message: ServerMessage) => void;
 

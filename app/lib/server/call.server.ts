@@ -10,6 +10,8 @@ declare module '@remix-run/cloudflare' {
     nonce: string;
     /** Every address that has a page. */
     paths: readonly string[];
+    /** The build that answers has only the routes that this page can match (workers/page-branches.ts). */
+    isOfBranch?: boolean;
   }
 }
 
@@ -19,7 +21,7 @@ export type Answer<N extends OperationName> = Awaited<ReturnType<Operations[N]['
 
 /**
  * Calls an operation in process, for a loader or an action. Throws a refusal as the Response that the route's error boundary
- * shows.
+ * shows. Of a page's typed input only the address can be malformed: then there is no such page (404).
  */
 export async function call<N extends OperationName>(
   context: AppLoadContext,
@@ -27,7 +29,9 @@ export async function call<N extends OperationName>(
   input: InputOf<N>,
 ): Promise<Answer<N>> {
   const answer = await attempt(context, name, input);
-  if ('refusal' in answer) throw refusalResponse(answer.refusal, answer.status);
+  if ('refusal' in answer) {
+    throw refusalResponse(answer.refusal, answer.refusal.reason === 'invalid-input' ? 404 : answer.status);
+  }
   return answer.result;
 }
 
@@ -49,8 +53,15 @@ export async function attempt<N extends OperationName>(
  * `call` and `attempt` for form input: it is not validated yet, and the operation's own schema does that (one rule for page and
  * gateway). Refused fields are named in the refusal's `details`.
  */
-export const callForm = <N extends OperationName>(context: AppLoadContext, name: N, form: object): Promise<Answer<N>> =>
-  call(context, name, unchecked<N>(form));
+export async function callForm<N extends OperationName>(
+  context: AppLoadContext,
+  name: N,
+  form: object,
+): Promise<Answer<N>> {
+  const answer = await attemptForm(context, name, form);
+  if ('refusal' in answer) throw refusalResponse(answer.refusal, answer.status);
+  return answer.result;
+}
 export const attemptForm = <N extends OperationName>(context: AppLoadContext, name: N, form: object) =>
   attempt(context, name, unchecked<N>(form));
 

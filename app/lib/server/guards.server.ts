@@ -2,13 +2,15 @@ import { redirect, type AppLoadContext, type ServerBuild } from '@remix-run/clou
 import { DomainError } from '../../../domain/shared/errors';
 import { isProfileComplete } from '../../../domain/accounts/profile';
 import { signInRedirect } from '../../../domain/platform/redirects';
-import { guardRoute, type RouteViewer } from '../../../domain/platform/routes';
+import { guardRoute, ruleOf, type RouteViewer } from '../../../domain/platform/routes';
 import type { Identity, RequestScope, SignedInUser } from '../../../operations/context';
 import { languageOf } from '../../../operations/operation';
+import { noteRefusal } from '../../../operations/security-log';
 import { refusalResponse } from './call.server';
+import { urlOf } from '../../../domain/shared/url-of';
 
 const pathOf = (request: Request): string => {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = urlOf(request);
   return pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + search.replace(/[?&]_routes=[^&]*/, '');
 };
 
@@ -31,12 +33,22 @@ const stillNeeded = (reason: 'second-factor-needed' | 'email-verification-needed
   refusalResponse(new DomainError('failed-precondition', reason).toBody(), 403);
 
 /** Applies a page's rule (domain/platform/routes.ts) to this request: redirects, or refuses with the step needed first. */
-export async function guardPage(request: Request, { scope }: AppLoadContext): Promise<void> {
+async function guardPage(request: Request, { scope }: AppLoadContext): Promise<void> {
   const identity = await scope.identify();
   const answer = guardRoute(pathOf(request), routeViewer(identity, scope), identity.settings);
   if (answer.opens) return;
-  if ('to' in answer) throw redirect(answer.to);
+  if ('to' in answer) {
+    if (answer.lacks) noteLackingRight(request, scope, identity, answer.lacks);
+    throw redirect(answer.to);
+  }
   throw stillNeeded(answer.needs === 'second-factor' ? 'second-factor-needed' : 'email-verification-needed');
+}
+
+/** Somebody signed in who asks for a page beyond their rights is noted as one who asks for such an operation is. */
+function noteLackingRight(request: Request, scope: RequestScope, { caller }: Identity, reason: string): void {
+  const [path = ''] = pathOf(request).split('?');
+  const person = 'user' in caller ? { userId: caller.user.id } : null;
+  noteRefusal(scope, new DomainError('permission-denied', reason), ruleOf(path)?.path ?? 'page', person);
 }
 
 type Loader = NonNullable<ServerBuild['routes'][string]>['module']['loader'];
@@ -56,11 +68,21 @@ const guarded =
 
 type Build = Pick<ServerBuild, 'routes'>;
 
-/** The server build with every page guarded by its rule (inventory 002, 011 to 016): no page has to remember to guard itself. */
+/** Layouts have none: the pages inside them do. */
+const hasAddress = ({ path, index }: { path?: string; index?: boolean }): boolean =>
+  index === true || path !== undefined;
+
+const nothing = (): null => null;
+
+/**
+ * The server build with every page guarded by its rule (inventory 002, 011 to 016): no page has to remember to guard itself.
+ * A page without a loader gets one that only asks the rule, or it would open to everybody.
+ */
 export function guardedBuild<B extends Build>(build: B): B {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route || id === 'root') return [id, route];
-    const { loader, action } = route.module;
+    const { action } = route.module;
+    const loader = route.module.loader ?? (hasAddress(route) ? nothing : undefined);
     const module = {
       ...route.module,
       ...(loader && { loader: guarded(loader) }),

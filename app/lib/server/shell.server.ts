@@ -1,5 +1,6 @@
 import { lateUntil } from '../../../domain/billing/access';
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { isNewAccount } from '../../../domain/platform/analytics';
 import { roleOf } from '../../../domain/platform/admin-roles';
 import type { Settings } from '../../../domain/platform/settings';
 import type { Caller } from '../../../operations/context';
@@ -28,9 +29,6 @@ const publicFlags = [
   'PLAY_STORE_URL',
 ] as const;
 
-/** A sign-up can still be counted for this long (components/consent/SignUpConversion). Milliseconds. */
-const newAccountMs = 86_400_000;
-
 /** The shell: language, flags and the signed-in user. All of it comes from the session look-up, without a query of its own. */
 export async function shellData({ scope, paths }: AppLoadContext) {
   const identity = await scope.identify();
@@ -50,6 +48,9 @@ export async function shellData({ scope, paths }: AppLoadContext) {
     // Callers beside the page, a store's app or a television, need an identity token.
     keepsToken: !impersonation && (scope.isNativeApp || ('user' in caller && caller.session.kind === 'tv')),
     isNativeApp: scope.isNativeApp,
+    /** Its pages are drawn larger from the first picture on. */
+    isTelevision: scope.isTelevision,
+    hasCookieChoice: scope.hasCookieChoice,
     now: scope.now,
     readAt: scope.receivedAt,
     flags: pick(settings, publicFlags),
@@ -74,7 +75,7 @@ export async function shellData({ scope, paths }: AppLoadContext) {
       /** Until when everything stays open although a renewal is unpaid; null if none is. Milliseconds. */
       lateUntil: lateUntil(user.subscription, settings.GRACE_DAYS),
       isNewTrial: user.isNewTrial,
-      isNewAccount: scope.now - user.createdAt < newAccountMs,
+      isNewAccount: isNewAccount(user.createdAt, scope.now),
       isProfileComplete: hasCompleteProfile(user, identity, scope),
     },
   };

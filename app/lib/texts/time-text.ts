@@ -12,9 +12,6 @@ export function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** Whole minutes of a duration in milliseconds, never less than one: durations are written in words. */
-export const minutesOf = (durationMs: number): number => Math.max(1, Math.round(durationMs / 60_000));
-
 /** "3:06" below ten minutes, else the result of `inMinutes` for the whole minutes: a duration where there is little room. */
 export function shortLength(durationMs: number, inMinutes: (count: number) => string): string {
   const told = toldTime(durationMs);

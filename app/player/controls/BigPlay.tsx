@@ -19,7 +19,7 @@ export function BigPlay({ isBlocked }: { isBlocked: boolean }) {
   if (!isBlocked && !(isResting && (hasFingers || isAnApp))) return null;
   return (
     <button className="player__go" type="button" onClick={commands.play} aria-label={t('play')}>
-      <Play aria-hidden />
+      <Play className="i" aria-hidden />
     </button>
   );
 }

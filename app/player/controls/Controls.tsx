@@ -19,9 +19,9 @@ import { KeyboardButton } from '../keyboard/KeyboardOverlay';
 import { useMedia } from '../playback/media-store';
 import { PipButton } from '../pip/PipWindow';
 import { usePlayer, type PanelName } from '../player-context';
-import { EpisodeButtons } from './episodes/EpisodeButtons';
-import { SeekIcon } from './SeekIcon';
-import { hasEpisodes } from '../panels/EpisodesPanel';
+import { EpisodeButtons } from '../episodes/EpisodeButtons';
+import { SeekIcon } from '../SeekIcon';
+import { hasEpisodes } from '../video';
 import { TranscriptButton } from '../panels/TranscriptPanel';
 import { Volume } from './Volume';
 

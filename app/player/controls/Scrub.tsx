@@ -5,7 +5,7 @@ import { clock } from '~/lib/texts/time-text';
 import { CoursePockets } from '../course/CourseParts';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
-import { ScrubPreview } from './ScrubPreview';
+import { Storyboard } from './Storyboard';
 
 /** The preview stays visible for this long after a key press. Milliseconds. */
 const previewMs = 2000;
@@ -13,6 +13,19 @@ const seekKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'P
 
 /** Custom properties are not part of React's style type. */
 const measures = (names: Record<`--${string}`, string | number>) => names as CSSProperties;
+
+/** Previews a second of the video above the pointer or the thumb: its thumbnail, the chapter and the time. */
+function ScrubPreview({ seconds, chapter }: { seconds: number; chapter: string | undefined }) {
+  return (
+    <span className="scrub__preview" aria-hidden>
+      <Storyboard seconds={seconds} />
+      <span className="scrub__what num">
+        {chapter && <b>{chapter}</b>}
+        {clock(seconds)}
+      </span>
+    </span>
+  );
+}
 
 /** The seek bar as a slider: it can be clicked, dragged or moved by keys; notches mark where chapters begin. */
 export function Scrub() {

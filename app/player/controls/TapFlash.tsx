@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SeekIcon } from './SeekIcon';
+import { SeekIcon } from '../SeekIcon';
 import type { Tapped } from './use-chrome';
 
 /** Shows how far a double tap has moved, on the side that was tapped; it disappears by itself. */

@@ -10,6 +10,11 @@ import { usePreferences } from '../preferences/use-preferences';
 
 const overlay = new Shared(false);
 
+/** Keys whose print differs by the keyboard's language. */
+const named = ['space', 'pageUp', 'pageDown', 'home', 'end'] as const;
+type Named = (typeof named)[number];
+const isNamed = (key: string): key is Named => named.some((one) => one === key);
+
 /** The listed shortcuts: the keys as printed, and the text key of what they do. */
 const rows = [
   { keys: ['space', 'K'], does: 'play' },
@@ -18,8 +23,8 @@ const rows = [
   { keys: ['↑', '↓'], does: 'volume' },
   { keys: [',', '.'], does: 'frame' },
   { keys: ['0', '…', '9'], does: 'tenths' },
-  { keys: ['Home', 'End'], does: 'ends' },
-  { keys: ['Pag↑', 'Pag↓'], does: 'chapters' },
+  { keys: ['home', 'end'], does: 'ends' },
+  { keys: ['pageUp', 'pageDown'], does: 'chapters' },
   { keys: ['R'], does: 'loop' },
   { keys: ['M'], does: 'mute' },
   { keys: ['F'], does: 'fullscreen' },
@@ -96,7 +101,7 @@ function KeyList() {
           <div key={does}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key}>{key === 'space' ? t('comfort.keys.space') : key}</kbd>
+                <kbd key={key}>{isNamed(key) ? t(`comfort.keys.${key}`) : key}</kbd>
               ))}
             </dt>
             <dd>{t(`comfort.keys.does.${does}`)}</dd>

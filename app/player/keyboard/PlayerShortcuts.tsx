@@ -1,12 +1,21 @@
 import { chapterAt } from '../../../domain/watching/progress';
 import { usePlayer } from '../player-context';
-import { frameSecondsOf } from '../playback/frames';
 import { useShortcut } from './shortcuts';
+import type { ShakaPlayer } from '../playback/shaka';
 
 /** Within this time after a chapter's start, the key for the previous chapter skips to the one before it. Seconds. */
 const restartMargin = 3;
 
 const tenths = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** The default for a video without a frame rate. Frames a second. */
+const usualRate = 25;
+
+/** The duration of one frame of the video. Seconds. */
+function frameSecondsOf(player: ShakaPlayer | null): number {
+  const rate = player?.getVariantTracks().find(({ active }) => active)?.frameRate;
+  return 1 / (rate && rate > 0 ? rate : usualRate);
+}
 
 /** The keys that seek: to chapters, tenths, the start and end, single frames; and the key for the repeated section. */
 export function PlayerShortcuts() {

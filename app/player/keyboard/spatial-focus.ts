@@ -1,14 +1,17 @@
 import { nearestBox, type Direction } from './spatial';
 
-/** The elements that can take the focus. */
+/** The elements that can take the focus; a row whose cards are still coming takes it in their place, or it would be passed by. */
 export const controls =
-  'a[href], button:not(:disabled), input:not(:disabled), summary, [role="slider"][tabindex="0"], section[tabindex="0"]';
+  'a[href], button:not(:disabled), :is(input, select, textarea):not(:disabled), summary, [role="slider"][tabindex="0"], section[tabindex="0"], .row[data-waiting]';
 
 /** The "back" key of a remote control: by name, or by the key codes of Tizen and webOS, which give it no name. */
 export const isBack = ({ key, keyCode }: KeyboardEvent): boolean =>
   ['GoBack', 'BrowserBack', 'XF86Back'].includes(key) || keyCode === 10_009 || keyCode === 461;
 
-const isText = (element: Element): boolean => element.matches('input:is([type="search"], [type="text"]), textarea');
+const notText = '[type="radio"], [type="checkbox"], [type="range"], [type="file"], [type="submit"], [type="button"]';
+
+const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element.matches(`input:not(${notText}), textarea`);
 
 /** Visible controls and those one key press away: hidden controls appear with the first key. */
 export const controlsIn = (place: Element): HTMLElement[] =>
@@ -23,7 +26,7 @@ export const controlsIn = (place: Element): HTMLElement[] =>
  * Where the focus enters: the item that plays or is chosen, else the first one; while there is none yet, the way out. Measures
  * no sizes: that would lay out a transcript's thousands of lines.
  */
-export function panelEntry(panel: Element): HTMLElement | null {
+function panelEntry(panel: Element): HTMLElement | null {
   const body = panel.querySelector('.panel__body') ?? panel;
   const current = body.querySelector('[aria-current]') ?? body.querySelector(':checked');
   const chosen = current?.matches(controls) ? current : current?.querySelector(controls);
@@ -51,11 +54,23 @@ export function focusPanel(player: Element | null): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
-/** A slider or a text field keeps the arrow keys that move inside it; off a television a choice keeps all of them. */
+/** Whether an arrow moves the caret of a text field; at the text's end, and between lines at its last, it leads on. */
+function movesCaret(field: HTMLInputElement | HTMLTextAreaElement, direction: Direction): boolean {
+  const { value, selectionStart: start, selectionEnd: end } = field;
+  const isAcross = direction === 'left' || direction === 'right';
+  // Fields for addresses and numbers do not tell where their caret is.
+  if (start === null || end === null) return isAcross && value !== '';
+  const isBack = direction === 'left' || direction === 'up';
+  const rest = isBack ? value.slice(0, end) : value.slice(start);
+  return isAcross ? rest !== '' : rest.includes('\n');
+}
+
+/** A slider, a list of options or a text field keeps the arrows that move inside it; off a television a choice keeps all. */
 export function keepsArrow(element: Element, direction: Direction, isTv: boolean): boolean {
   const isAcross = direction === 'left' || direction === 'right';
-  if (element.matches('input[type="radio"]')) return !isTv;
-  return isAcross && (isText(element) || element.matches('[role="slider"], input[type="range"]'));
+  if (element.matches('input[type="radio"], select, textarea') && !isTv) return true;
+  if (isText(element)) return isTv ? movesCaret(element, direction) : isAcross;
+  return isAcross && element.matches('[role="slider"], input[type="range"], select');
 }
 
 /** Moves the focus to the nearest control in a direction. Returns whether there was one. */
@@ -86,6 +101,8 @@ export function stepInPanel(panel: Element, from: Element, direction: Direction)
 export function pressByKey(event: KeyboardEvent, focused: HTMLElement | null): boolean {
   if (!focused || isText(focused)) return false;
   if (event.key === 'Enter' && !focused.matches('input:is([type="radio"], [type="checkbox"])')) return false;
+  // Its options are passed by left and right; no remote control could close the list that a click opens.
+  if (focused.matches('select')) return true;
   focused.click();
   return true;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { usePlayer } from '../player-context';
 import { directionOf } from './spatial';
-import { controls, isBack, keepsArrow, pressByKey, step, stepInPanel } from './spatial-focus';
+import { controls, controlsIn, isBack, keepsArrow, pressByKey, step, stepInPanel } from './spatial-focus';
 import { isTelevision } from './television';
 
 /**
@@ -36,7 +36,7 @@ export function useSpatialKeys(player: RefObject<HTMLElement>): void {
       const isOnStage = focused?.closest('.player__stage') !== null;
       const direction = directionOf(event.key);
       if (['Enter', 'Accept', 'Select'].includes(event.key)) {
-        if (!isTv || (focused && !(isHidden && isOnStage))) return pressByKey(event, focused);
+        if (!isTv || place !== root || (focused && !(isHidden && isOnStage))) return pressByKey(event, focused);
         latest.current.commands.togglePlay();
         return true;
       }
@@ -45,7 +45,9 @@ export function useSpatialKeys(player: RefObject<HTMLElement>): void {
       if (!focused || (isHidden && isOnStage)) {
         // No controls are visible: left and right seek, up and down show the controls.
         if (!isTv || isAcross) return false;
-        if (!focused) root.querySelector<HTMLElement>('.iconbtn--play')?.focus();
+        // A dialog that scrolls has the focus itself when it opens.
+        if (place !== root) controlsIn(place)[0]?.focus();
+        else if (!focused) root.querySelector<HTMLElement>('.iconbtn--play')?.focus();
         return true;
       }
       // On a television the seek bar uses left and right, unless a panel is open on its right.

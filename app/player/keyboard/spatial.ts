@@ -24,20 +24,23 @@ function turned(box: Box, direction: Direction) {
 /** Controls in the same row or column come first; for the others, the sideways offset counts more than the distance. */
 const sideways = 3;
 const outOfLine = 2000;
+/** Controls whose near edges differ by less stand on one line, like a field and the button inside it: the best aligned wins. Pixels. */
+const sameLine = 12;
 
 /** The index of the nearest box in a direction, or -1. A box that starts before the middle is beside, not ahead. */
 export function nearestBox(from: Box, boxes: readonly Box[], direction: Direction): number {
   const start = turned(from, direction);
   const middle = (start.near + start.far) / 2;
-  let best = { index: -1, cost: Infinity };
-  for (const [index, box] of boxes.entries()) {
+  const ahead = boxes.flatMap((box, index) => {
     const to = turned(box, direction);
-    if (to.near < middle || to.far <= start.far) continue;
+    if (to.near < middle || to.far <= start.far) return [];
     const along = Math.max(0, to.near - start.far);
     const across = Math.max(0, to.low - start.high, start.low - to.high);
-    const offset = Math.abs((to.low + to.high) / 2 - (start.low + start.high) / 2) / 100;
-    const cost = along + offset + (across > 0 ? outOfLine + across * sideways : 0);
-    if (cost < best.cost) best = { index, cost };
-  }
-  return best.index;
+    const offset = Math.abs((to.low + to.high) / 2 - (start.low + start.high) / 2);
+    return [{ index, along, across, offset, cost: along + (across > 0 ? outOfLine + across * sideways : 0) }];
+  });
+  const [first, ...others] = ahead.sort((a, b) => a.cost - b.cost || a.offset - b.offset);
+  if (!first) return -1;
+  const line = [first, ...others.filter((one) => one.across === 0 && one.along - first.along <= sameLine)];
+  return line.reduce((best, one) => (one.offset < best.offset ? one : best)).index;
 }

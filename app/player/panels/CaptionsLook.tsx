@@ -4,6 +4,8 @@ import { chapterFrameUrl } from '../../../domain/catalogue/catalogue';
 import {
   captionBackgrounds,
   captionColours,
+  captionEdges,
+  captionFonts,
   captionPlaces,
   readableCaptions,
   type CaptionLook,
@@ -56,6 +58,20 @@ export function CaptionsLook() {
         chosen={look.background}
         nameOf={(background) => t(`comfort.look.backgrounds.${background}`)}
         onChoose={(background) => change({ background })}
+      />
+      <Options
+        legend={t('comfort.look.font')}
+        values={captionFonts}
+        chosen={look.font}
+        nameOf={(font) => t(`comfort.look.fonts.${font}`)}
+        onChoose={(font) => change({ font })}
+      />
+      <Options
+        legend={t('comfort.look.edge')}
+        values={captionEdges}
+        chosen={look.edge}
+        nameOf={(edge) => t(`comfort.look.edges.${edge}`)}
+        onChoose={(edge) => change({ edge })}
       />
       <Options
         legend={t('comfort.look.place')}

@@ -2,13 +2,13 @@ import { Link } from '@remix-run/react';
 import { Check, Lock, Play } from 'lucide-react';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lengthOnClock } from '../../../domain/platform/told-time';
 import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 import { Poster } from '~/components/Poster';
 import { playPath } from '~/components/catalogue/card-target';
 import { Button } from '~/components/ui/Button';
 import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/server/call.server';
-import { clock } from '~/lib/texts/time-text';
 import { usePlayer } from '../player-context';
 
 type Series = Answer<'GetSeries'>['series'];
@@ -91,7 +91,7 @@ function Episode({ number, card, seriesId }: { number: number; card: PersonalCar
           {number}. {card.title}
         </b>
         <span className="small muted num">
-          {card.comingSoon ? t('episodes.soon') : clock(card.duration / 1000)}
+          {card.comingSoon ? t('episodes.soon') : lengthOnClock(card.duration / 1000)}
           {card.locked && ` · ${t('episodes.locked')}`}
           {isCurrent && ` · ${t('episodes.current')}`}
         </span>
@@ -123,7 +123,3 @@ function Episode({ number, card, seriesId }: { number: number; card: PersonalCar
     </li>
   );
 }
-
-/** Whether the series has other lessons to show. */
-export const hasEpisodes = (seriesId: string | null, isInCourse: boolean): seriesId is string =>
-  seriesId !== null && !isInCourse;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AutoplaySwitch } from '../controls/AutoplaySwitch';
+import { AutoplaySwitch } from '../preferences/AutoplaySwitch';
 import { CaptionsLook } from './CaptionsLook';
-import { Flag } from './Flag';
+import { Flag } from '~/components/Flag';
 import { KeyboardLine } from '../keyboard/KeyboardOverlay';
 import { usePlayer } from '../player-context';
 

@@ -5,7 +5,7 @@ import { playPath } from '~/components/catalogue/card-target';
 import { useCopied } from '~/lib/hooks/use-copied';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { clock } from '~/lib/texts/time-text';
-import { AutoplaySwitch } from '../controls/AutoplaySwitch';
+import { AutoplaySwitch } from '../preferences/AutoplaySwitch';
 import { openKeyboardOverlay } from '../keyboard/KeyboardOverlay';
 import { usePip } from '../pip/PipWindow';
 import { pictureSupport } from '../pip/pip';

@@ -6,7 +6,7 @@ import { ChaptersPanel } from './ChaptersPanel';
 import { EpisodesPanel } from './EpisodesPanel';
 import { LanguagePanel } from './LanguagePanel';
 import { MorePanel } from './MorePanel';
-import { NextEpisodeCard } from '../controls/episodes/NextEpisodeCard';
+import { NextEpisodeCard } from '../episodes/NextEpisodeCard';
 import { usePlayer, type PanelName } from '../player-context';
 import { Tools } from './Tools';
 import { TranscriptPanel } from './TranscriptPanel';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimeLeft } from '~/lib/texts/time-text';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
-import { hasEpisodes } from './EpisodesPanel';
+import { hasEpisodes } from '../video';
 import { TranscriptButton } from './TranscriptPanel';
 
 /** Italian titles take an article in a sentence, and no capital: "con la dott.ssa Bellandi", but "con Amina Diallo". */

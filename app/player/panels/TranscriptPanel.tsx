@@ -1,9 +1,16 @@
-import { ScrollText } from 'lucide-react';
+import { Check, Copy, ScrollText } from 'lucide-react';
 import { useCallback, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
+import { useCopied } from '~/lib/hooks/use-copied';
 import { useShell } from '~/lib/hooks/use-shell';
-import { cueAt, neighbouringFinding, searchTranscript, type Finding } from '../../../domain/watching/transcript';
+import {
+  cueAt,
+  neighbouringFinding,
+  searchTranscript,
+  type Cue,
+  type Finding,
+} from '../../../domain/watching/transcript';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 import { useShortcut } from '../keyboard/shortcuts';
@@ -153,7 +160,10 @@ function TranscriptText({ transcript, languages }: { transcript: Transcript; lan
   );
   return (
     <div className="transcript">
-      {languages}
+      <div className="transcript__top">
+        {languages}
+        <CopyText cues={cues} />
+      </div>
       <TranscriptSearch
         query={query}
         count={findings.length}
@@ -177,5 +187,18 @@ function TranscriptText({ transcript, languages }: { transcript: Transcript; lan
         </Button>
       )}
     </div>
+  );
+}
+
+/** Copies the whole text, a line for each sentence, to be read or kept elsewhere. */
+function CopyText({ cues }: { cues: readonly Cue[] }) {
+  const { t } = useTranslation('watch');
+  const { isCopied, copy } = useCopied(cues.map(({ text }) => text).join('\n'));
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button size="small" onClick={copy}>
+      <Icon className="i" aria-hidden />
+      <span aria-live="polite">{t(isCopied ? 'comfort.transcript.copied' : 'comfort.transcript.copy')}</span>
+    </Button>
   );
 }

@@ -8,7 +8,7 @@ import { seekStepSeconds } from '../commands';
 import { useMedia } from '../playback/media-store';
 import { closePicture, openPicture, pictureSupport, pictureWindow } from './pip';
 import { usePlayer } from '../player-context';
-import { SeekIcon } from '../controls/SeekIcon';
+import { SeekIcon } from '../SeekIcon';
 import { useShared } from '../../lib/store';
 
 /** Moves the video into the small window, or back; the lesson's texts open beside its place. */

@@ -1,9 +1,8 @@
 import { drmConfig, findDrmType } from './drm';
-import { audioLanguage } from '../preferences/languages';
 import { keepRenewed } from './renewal';
 import { manifestAddress, readInlineManifests } from './inline-manifest';
 import { canPlayDash, type Shaka, type ShakaPlayer } from './shaka';
-import type { PlayableVideo } from '../video';
+import type { FilmSource } from '../video';
 
 /** The connection counts as slow until it is measured: a small first segment shows the first frame soonest. Bits a second. */
 const assumedBandwidth = 200_000;
@@ -13,19 +12,15 @@ export const bufferingGoal = 20;
 
 const retries = { maxAttempts: 3, baseDelay: 300, backoffFactor: 2, fuzzFactor: 0.5, timeout: 15_000 };
 
-/** The preferences that decide which tracks of a video are loaded first. */
-export type Wishes = { interfaceLanguage: string; isAudioSelectable: boolean };
-
 /** The address and MIME type that this browser plays. */
-export const sourceOf = (video: PlayableVideo): { uri: string; mimeType: string } =>
+export const sourceOf = (video: FilmSource): { uri: string; mimeType: string } =>
   canPlayDash()
     ? { uri: manifestAddress(video), mimeType: 'application/dash+xml' }
     : { uri: video.hls, mimeType: 'application/vnd.apple.mpegurl' };
 
-/** A player for one video, configured but not yet attached to a media element. */
-export function createEngine(shaka: Shaka, video: PlayableVideo, wishes: Wishes): ShakaPlayer {
+/** A player for one video whose sound starts in a language, configured but not yet attached to a media element. */
+export function createEngine(shaka: Shaka, video: FilmSource, language: string): ShakaPlayer {
   const player = new shaka.Player();
-  const language = audioLanguage(video, wishes.interfaceLanguage, wishes.isAudioSelectable);
   player.configure({
     drm: { ...drmConfig(video), retryParameters: { ...retries, maxAttempts: 2 } },
     manifest: { retryParameters: retries },

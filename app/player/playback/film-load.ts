@@ -1,8 +1,8 @@
-import { bufferingGoal, createEngine, sourceOf, type Wishes } from './engine';
+import { bufferingGoal, createEngine, sourceOf } from './engine';
 import type { Picture } from './picture';
 import { keepSeeks, seek } from './seek';
 import { loadShaka, type ShakaPlayer } from './shaka';
-import type { PlayableVideo } from '../video';
+import type { FilmSource } from '../video';
 
 /** What Shaka has in memory of a video; null if it has nothing. */
 export type Preload = Awaited<ReturnType<ShakaPlayer['preload']>>;
@@ -15,13 +15,16 @@ export type HeldPicture = { picture: Picture; film: FilmLoad | null };
 
 type FilmLoadOptions = {
   picture: Picture;
-  video: PlayableVideo;
+  video: FilmSource;
   startSeconds: number;
-  wishes: Wishes;
+  /** The language that its sound starts in. */
+  language: string;
   /** The first segments, if they were preloaded. */
   ahead?: Ahead | null;
   /** How far ahead to buffer while the video has not been opened yet. Seconds. */
   bufferingGoal?: number;
+  /** That goal holds only once there is a frame, which may need more: a browser wants several, seconds apart in a still picture. */
+  isFrameFirst?: boolean;
 };
 
 /** A picture this close to a second counts as being there. Seconds. */
@@ -127,10 +130,25 @@ export class FilmLoad {
     });
   }
 
-  /** What is in memory is of one quality: a choice before it is shown would fetch, and wait for, another. */
+  /** Another choice of quality before the first frame would fetch again what that waits for. */
   #keepQuality(player: ShakaPlayer): void {
     player.configure('abr.enabled', false);
     void this.framed().then(() => this.#isOver || player.configure('abr.enabled', true));
+  }
+
+  /**
+   * Shaka keeps a prefetched init segment whose request a seek has aborted, and tries it for ever (5.2.12): a first choice of
+   * quality and the viewer's seek at once left no picture. A limit set later would fetch again what is prefetched by then.
+   */
+  #putFrameFirst(player: ShakaPlayer): void {
+    player.configure('streaming.segmentPrefetchLimit', 0);
+    void this.framed().then(() => this.#holdBack());
+  }
+
+  /** Buffers no further than to its goal, until it is opened. */
+  #holdBack(): void {
+    if (this.#bufferingGoal === undefined || this.#isOver) return;
+    this.player?.configure('streaming.bufferingGoal', this.#bufferingGoal);
   }
 
   #fail(error: unknown): void {
@@ -142,12 +160,13 @@ export class FilmLoad {
 
   async #load(): Promise<ShakaPlayer> {
     const { picture } = this;
-    const { video, wishes, ahead } = this.#options;
+    const { video, language, ahead } = this.#options;
     const [shaka] = await Promise.all([loadShaka(), endings.get(picture.media)]);
     if (this.#isOver) throw new Error('ended');
-    const player = ahead?.player ?? createEngine(shaka, video, wishes);
+    const player = ahead?.player ?? createEngine(shaka, video, language);
     this.player = player;
-    if (this.#bufferingGoal !== undefined) player.configure('streaming.bufferingGoal', this.#bufferingGoal);
+    if (this.#options.isFrameFirst) this.#putFrameFirst(player);
+    else this.#holdBack();
     // With a refused licence `load` succeeds and `play` waits for ever: only this event reports it.
     player.addEventListener('error', (event) => this.#fail('detail' in event ? event.detail : event));
     keepSeeks(picture.media, player);
@@ -157,7 +176,7 @@ export class FilmLoad {
     await player.attach(picture.media);
     const { uri, mimeType } = sourceOf(video);
     const preload = ahead?.take();
-    if (preload) this.#keepQuality(player);
+    if (preload || this.#options.isFrameFirst) this.#keepQuality(player);
     await (preload ? player.load(preload) : player.load(uri, this.#startSeconds, mimeType));
     if (this.#isOver) throw new Error('ended');
     return player;

@@ -1,7 +1,8 @@
-import type { Wishes } from './engine';
 import { failureOf, isInterruption, isMissingPiece, type Failure } from './failure';
 import { FilmLoad } from './film-load';
+import { renewGrantsBy } from './grant-keeper';
 import type { Picture } from './picture';
+import { renewGrant } from './renew-grant';
 import type { ShakaPlayer } from './shaka';
 import type { PlayableVideo } from '../video';
 
@@ -11,7 +12,8 @@ type FilmOptions = {
   ready: FilmLoad | null;
   video: PlayableVideo;
   startSeconds: number;
-  wishes: Wishes;
+  /** The language that its sound starts in. */
+  language: string;
   onReady: (player: ShakaPlayer) => void;
   onFailure: (failure: Failure) => void;
   /** The connection is lost. Playback resumes by itself when it is back. */
@@ -20,16 +22,18 @@ type FilmOptions = {
   onBlocked: () => void;
 };
 
+renewGrantsBy(renewGrant);
+
 /** A video whose connection is lost retries after this, for as long as it is open. Seconds. */
 const retryDelaySeconds = 1;
 
 /** Loads a video into a picture, unless it is there, and plays it. Returns a function that ends it. */
 export function startFilm(options: FilmOptions): () => void {
-  const { picture, ready, video, startSeconds, wishes, onReady, onFailure, onLost, onBlocked } = options;
+  const { picture, ready, video, startSeconds, language, onReady, onFailure, onLost, onBlocked } = options;
   const { media } = picture;
   let isOver = false;
   // What is ready has been opened where its page starts (use-picture.ts), and plays on from where it is.
-  const film = ready ?? new FilmLoad({ picture, video, startSeconds, wishes });
+  const film = ready ?? new FilmLoad({ picture, video, startSeconds, language });
 
   film.hear((error) => {
     if (isOver || isInterruption(error)) return;

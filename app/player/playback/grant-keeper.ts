@@ -1,19 +1,17 @@
 import { isRenewalDue, renewalPauseSeconds, underNewest } from '../../../domain/watching/play-grant';
 import { excerptOf, isWithin } from '../../../domain/watching/preload';
-import { ask, type Asked } from '~/lib/ask';
+import type { Asked } from '~/lib/ask';
 import { openedGrant, untilTold, type PlayGrant } from './opening-grant';
 
-/** After sleep the socket may connect a moment after the video's request: until then the view is not open. Milliseconds. */
-const pausesMs = [1500, 4000];
+type Renew = (videoId: string) => Promise<Asked<'RenewGrant'>>;
 
-/** Calls RenewGrant, and retries after a pause while the view is not open. */
-async function askForRenewal(videoId: string, pauses = pausesMs): Promise<Asked<'RenewGrant'>> {
-  const asked = await ask('RenewGrant', { videoId });
-  const [pauseMs, ...later] = pauses;
-  if ('result' in asked || asked.refusal.reason !== 'view-not-open' || pauseMs === undefined) return asked;
-  await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  return askForRenewal(videoId, later);
-}
+let tellRenewal: (renew: Renew) => void = () => undefined;
+const renewal = new Promise<Renew>((resolve) => {
+  tellRenewal = resolve;
+});
+
+/** How grants are renewed: the page says so. A film that starts before it has no code to call operations with, and waits. */
+export const renewGrantsBy = (renew: Renew): void => tellRenewal(renew);
 
 const secondsNow = () => performance.now() / 1000;
 
@@ -113,7 +111,8 @@ export class GrantKeeper {
 
   async #askForNew(): Promise<void> {
     this.#triedAt = secondsNow();
-    const asked = await askForRenewal(this.#videoId);
+    const renew = await renewal;
+    const asked = await renew(this.#videoId);
     if ('result' in asked) {
       this.#grant = asked.result;
       this.#since = secondsNow();

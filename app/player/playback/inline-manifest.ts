@@ -1,5 +1,5 @@
 import type { Shaka, SchemePlugin } from './shaka';
-import type { PlayableVideo } from '../video';
+import type { FilmSource } from '../video';
 
 const mimeType = 'application/dash+xml';
 const prefix = `data:${mimeType},`;
@@ -11,7 +11,7 @@ const folderOf = (address: string): string => new URL('.', new URL(address, loca
  * The manifest's address: inline if it came with the response, else on the server. Its relative addresses start at the signed
  * folder, so that a renewed grant is applied to them like to any other.
  */
-export function manifestAddress({ dash, manifest }: Pick<PlayableVideo, 'dash' | 'manifest'>): string {
+export function manifestAddress({ dash, manifest }: Pick<FilmSource, 'dash' | 'manifest'>): string {
   if (manifest === null) return dash;
   const base = `<BaseURL>${folderOf(dash)}</BaseURL>`;
   return prefix + encodeURIComponent(manifest.replace('<Period', `${base}<Period`));

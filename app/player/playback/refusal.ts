@@ -1,10 +1,11 @@
 import type { WatchRefusal } from '../../../domain/watching/access';
 import type { Device } from '../../../domain/devices/devices';
 import { detailsOf, type ErrorBody } from '../../../domain/shared/errors';
-import type { Holder, WatchedVideo } from '../session/watch-session';
+import type { Holder } from '../../../domain/watching/simultaneous-views';
+import type { WatchedVideo } from '../video';
 
 /** Why a video does not open, with the data that its dialog shows. */
-export type Refused = {
+export type RefusedLesson = {
   reason: WatchRefusal;
   video: WatchedVideo;
   /** Drawn behind the dialog, if the visitor may see it. */
@@ -50,11 +51,11 @@ const behind = [
 ] as const;
 
 /** The refusal to show, or null if GetVideo failed for a reason that is no watch rule. */
-export function refusalOf(
+export function refusedLessonOf(
   refusal: Pick<ErrorBody, 'reason' | 'details'>,
   video: WatchedVideo,
   startSeconds = 0,
-): Refused | null {
+): RefusedLesson | null {
   const known = knownReason(refusal.reason);
   if (!isReason(known)) return null;
   const poster = behind.map((one) => detailsOf(refusal, one)?.poster).find(Boolean) ?? null;

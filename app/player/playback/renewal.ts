@@ -1,9 +1,10 @@
 import { isExpiry } from '../../../domain/watching/play-grant';
 import { reasonOf } from './failure';
 import { GrantKeeper } from './grant-keeper';
+import { licenceAhead } from './licence-ahead';
 import type { PlayGrant } from './opening-grant';
 import type { SchemePlugin, Shaka, ShakaPlayer, ShakaRequest } from './shaka';
-import type { PlayableVideo } from '../video';
+import type { FilmSource } from '../video';
 
 /** The grant that a request was sent with, needed when the request is refused. */
 const sentWith = new WeakMap<ShakaRequest, { keeper: GrantKeeper; grant: PlayGrant; isLicence: boolean }>();
@@ -20,7 +21,7 @@ let hasScheme = false;
  * renewed when most of its lifetime has passed, and a request that is refused as expired is retried with a new one. Requests
  * that a preload does not cover wait for the opening.
  */
-export function keepRenewed(shaka: Shaka, player: ShakaPlayer, video: PlayableVideo): void {
+export function keepRenewed(shaka: Shaka, player: ShakaPlayer, video: FilmSource): void {
   if (!hasScheme) addScheme(shaka);
   hasScheme = true;
   const keeper = new GrantKeeper(video.id, video);
@@ -41,7 +42,8 @@ export function keepRenewed(shaka: Shaka, player: ShakaPlayer, video: PlayableVi
 function addScheme(shaka: Shaka): void {
   const { HttpFetchPlugin, NetworkingEngine } = shaka.net;
   const plugin: SchemePlugin = (uri, request, ...rest) => {
-    let current = HttpFetchPlugin.parse(uri, request, ...rest);
+    const isLicence = sentWith.get(request)?.isLicence ?? false;
+    let current = isLicence ? licenceFirst(uri, request, ...rest) : HttpFetchPlugin.parse(uri, request, ...rest);
     let isAborted = false;
     const again = async (error: unknown) => {
       const sent = sentWith.get(request);
@@ -56,6 +58,19 @@ function addScheme(shaka: Shaka): void {
       isAborted = true;
       return current.abort();
     });
+  };
+  /** A licence that was asked for before the player, else the request as usual. */
+  const licenceFirst: SchemePlugin = (uri, request, ...rest) => {
+    let asked: ReturnType<SchemePlugin> | null = null;
+    const answer = async () => {
+      const known = await licenceAhead(uri, request.body);
+      if (known) {
+        return { uri, originalUri: uri, data: await known.arrayBuffer(), headers: {}, originalRequest: request };
+      }
+      asked = HttpFetchPlugin.parse(uri, request, ...rest);
+      return asked.promise;
+    };
+    return new shaka.util.AbortableOperation(answer(), async () => asked?.abort());
   };
   for (const scheme of ['http', 'https']) {
     NetworkingEngine.registerScheme(scheme, plugin, NetworkingEngine.PluginPriority.APPLICATION, true);

@@ -4,8 +4,6 @@ import hlsUrl from 'shaka-player/dist/shaka-player.hls-es2021.js?url';
 
 export type Shaka = typeof shaka;
 export type ShakaPlayer = shaka.Player;
-export type AudioTrack = shaka.extern.AudioTrack;
-export type TextTrack = shaka.extern.TextTrack;
 export type ShakaRequest = shaka.extern.Request;
 export type SchemePlugin = shaka.extern.SchemePlugin;
 

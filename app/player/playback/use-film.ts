@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { ask, type Refusal } from '~/lib/ask';
 import { knownDrmType } from './drm';
-import type { Wishes } from './engine';
 import { failureOfAnswer, type Failure } from './failure';
 import { startFilm } from './film';
 import type { HeldPicture } from './film-load';
 import { tellOpening } from './opening-grant';
 import type { MediaStore } from './media-store';
 import { isWatchRefusal } from './refusal';
+import { audioLanguage } from '../preferences/languages';
 import type { ShakaPlayer } from './shaka';
 import type { PlayableVideo } from '../video';
 
@@ -33,7 +33,7 @@ type FilmInput = {
   /** The element that captions are drawn into. */
   captions: RefObject<HTMLElement>;
   video: PlayableVideo;
-  wishes: Wishes;
+  wishes: { interfaceLanguage: string; isAudioSelectable: boolean };
   /** Only for refusals by a watch rule; any other error of a retry is the next `failure`. */
   onRefused: (refusal: Refusal) => void;
 };
@@ -58,8 +58,10 @@ export function useFilm({ store, takePicture, captions, video, wishes, onRefused
     const { picture, film: ready } = taken;
     const { media } = picture;
     captions.current.appendChild(picture.captions);
+    const { interfaceLanguage, isAudioSelectable } = playing.wishes;
     const stop = startFilm({
-      ...playing,
+      video: playing.video,
+      language: audioLanguage(playing.video, interfaceLanguage, isAudioSelectable),
       picture,
       ready,
       startSeconds: store.state.position,

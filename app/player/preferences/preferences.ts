@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import {
   captionBackgrounds,
   captionColours,
+  captionEdges,
+  captionFonts,
   captionPlaces,
   captionSizes,
   joinPatches,
@@ -29,6 +31,8 @@ const Kept = z.object({
           colour: z.enum(captionColours),
           background: z.enum(captionBackgrounds),
           place: z.enum(captionPlaces),
+          font: z.enum(captionFonts),
+          edge: z.enum(captionEdges),
         }),
       ),
       keyboard: z.boolean(),

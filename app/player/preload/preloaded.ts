@@ -1,7 +1,8 @@
 import { pieceAt, soundMargin } from '../../../domain/content/pieces';
-import { createEngine, sourceOf, type Wishes } from '../playback/engine';
+import { createEngine, sourceOf } from '../playback/engine';
 import type { Ahead, Preload } from '../playback/film-load';
 import type { Shaka, ShakaPlayer } from '../playback/shaka';
+import { audioLanguage } from '../preferences/languages';
 import { startSecond } from './watch-link';
 import type { PlayableVideo } from '../video';
 
@@ -26,8 +27,8 @@ class SegmentPreload implements Ahead {
   #preload: Preload = null;
   #isOver = false;
 
-  constructor(shaka: Shaka, video: PlayableVideo, startSeconds: number, wishes: Wishes) {
-    this.player = createEngine(shaka, video, wishes);
+  constructor(shaka: Shaka, video: PlayableVideo, startSeconds: number, language: string) {
+    this.player = createEngine(shaka, video, language);
     this.player.configure('streaming.segmentPrefetchLimit', piecesAhead(startSeconds));
     this.#fetch(video, startSeconds).catch(() => undefined);
   }
@@ -80,10 +81,16 @@ export class PreloadedLessons {
     const key = keyOf(video.id, seriesId);
     this.#drop(key);
     const isFree = video.licences.every(({ drmType }) => drmType === 'clearkey');
-    const wishes = { interfaceLanguage: document.documentElement.lang, isAudioSelectable: true };
+    const preload = () =>
+      new SegmentPreload(
+        shaka,
+        video,
+        startSecond(video, null),
+        audioLanguage(video, document.documentElement.lang, true),
+      );
     this.#lessons.set(key, {
       video,
-      film: isFree ? new SegmentPreload(shaka, video, startSecond(video, null), wishes) : null,
+      film: isFree ? preload() : null,
       timer: setTimeout(() => this.#drop(key), keptMs),
     });
   }

@@ -1,10 +1,15 @@
 import { ask } from '~/lib/ask';
 import { knownDrmType } from '../playback/drm';
 import { FilmLoad, type Ahead } from '../playback/film-load';
+import { renewGrantsBy } from '../playback/grant-keeper';
 import { createPicture } from '../playback/picture';
+import { renewGrant } from '../playback/renew-grant';
+import { audioLanguage } from '../preferences/languages';
 import { preferencesNow } from '../preferences/preferences';
 import type { PlayableVideo } from '../video';
 import { startSecond } from './watch-link';
+
+renewGrantsBy(renewGrant);
 
 /** How far ahead a video is buffered before it is opened; a preload covers 12. Seconds. */
 const goalBeforeOpening = 4;
@@ -59,8 +64,8 @@ export class PreparedLesson {
   load(video: PlayableVideo, startSeconds: number, onLoss: () => void, ahead: Ahead | null = null): void {
     const picture = createPicture();
     picture.media.volume = preferencesNow(video.preferences).volume;
-    const wishes = { interfaceLanguage: document.documentElement.lang, isAudioSelectable: true };
-    const film = new FilmLoad({ picture, video, startSeconds, wishes, ahead, bufferingGoal: goalBeforeOpening });
+    const language = audioLanguage(video, document.documentElement.lang, true);
+    const film = new FilmLoad({ picture, video, startSeconds, language, ahead, bufferingGoal: goalBeforeOpening });
     this.video = video;
     this.film = film;
     this.isFromMemory = ahead?.isReady ?? false;

@@ -3,6 +3,7 @@ import type { HeldPicture } from '../playback/film-load';
 import type { MediaStore } from '../playback/media-store';
 import { createPicture, putInto } from '../playback/picture';
 import type { PlayableVideo } from '../video';
+import { takeEarlyFilm } from '../early/early-film';
 import { instantStart } from './instant-start';
 
 type PictureInput = { store: MediaStore; video: PlayableVideo; startSeconds: number; label: string };
@@ -27,10 +28,12 @@ export function usePicture({ store, video, startSeconds, label }: PictureInput):
         held.current = null;
         return;
       }
-      const film = instantStart.take(first.video, first.startSeconds, ({ media }) => putInto(element, media));
+      const film =
+        takeEarlyFilm(first.video.id, first.startSeconds) ??
+        instantStart.take(first.video, first.startSeconds, ({ media }) => putInto(element, media));
       const picture = film?.picture ?? createPicture();
       held.current = { picture, film };
-      if (!film) putInto(element, picture.media);
+      if (picture.media.parentElement !== element) putInto(element, picture.media);
       film?.open(first.startSeconds);
       store.attach(picture.media);
     },

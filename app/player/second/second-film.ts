@@ -1,4 +1,4 @@
-import { createEngine, sourceOf, type Wishes } from '../playback/engine';
+import { createEngine, sourceOf } from '../playback/engine';
 import { isInterruption } from '../playback/failure';
 import { loadShaka, type ShakaPlayer } from '../playback/shaka';
 import type { PlayableVideo } from '../video';
@@ -11,7 +11,8 @@ type SecondOptions = {
   second: HTMLVideoElement;
   video: PlayableVideo;
   pip: Pip;
-  wishes: Wishes;
+  /** The film's language: a second picture has no sound of its own. */
+  language: string;
   onReady: () => void;
   onLate: (isLate: boolean) => void;
   /** The second picture has stopped; the viewer sees no message, and the video continues. */
@@ -20,7 +21,7 @@ type SecondOptions = {
 
 /** Loads a second picture and keeps it in step with the video. Returns a function that ends both. Never throws. */
 export function startSecond(options: SecondOptions): () => void {
-  const { film, second, video, pip, wishes, onReady, onLate, onFailure } = options;
+  const { film, second, video, pip, language, onReady, onLate, onFailure } = options;
   let isOver = false;
   let player: ShakaPlayer | null = null;
   let unfollow = () => undefined as void;
@@ -35,7 +36,7 @@ export function startSecond(options: SecondOptions): () => void {
     second.muted = true;
     // The inline manifest in the answer belongs to the main video.
     const source = { ...video, ...pip, title: video.title, manifest: null };
-    const engine = createEngine(shaka, source, wishes);
+    const engine = createEngine(shaka, source, language);
     player = engine;
     engine.configure({
       manifest: { disableAudio: true, disableText: true, disableThumbnails: true },

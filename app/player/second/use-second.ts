@@ -46,7 +46,7 @@ export function useSecond(second: RefObject<HTMLVideoElement>, pip: Pip, isWante
         second: element,
         video: source.video,
         pip: source.pip,
-        wishes: { interfaceLanguage: source.interfaceLanguage, isAudioSelectable: false },
+        language: source.interfaceLanguage,
         onReady: () => setShown({ state: 'ready', isLate: false }),
         onLate: (isLate) => setShown((before) => (before.isLate === isLate ? before : { ...before, isLate })),
         onFailure: fail,

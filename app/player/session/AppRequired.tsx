@@ -1,11 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { Platform } from '../../../domain/platform/client-platform';
-import { ButtonLink } from '~/components/ui/Button';
+import { Button, ButtonLink } from '~/components/ui/Button';
+import { useMediaQuery } from '~/lib/hooks/use-media-query';
+import { install, installOffer } from '~/lib/news/install';
+import { useShared } from '~/lib/store';
 import { Notice } from './Notice';
 
-/** In a phone's browser: says that the lesson is watched in the installed app, and how to install it (spec 3 §2.2). */
-export function AppRequired({ platform }: { platform: Platform }) {
+type AppRequiredProps = {
+  platform: Platform;
+  /** Opens the lesson all the same, on what is no phone. */
+  onGoOn: () => void;
+};
+
+/**
+ * In a phone's browser: says that the lesson is watched in the installed app (spec 3 §2.2). It installs it where the browser
+ * offers that, and else says how. A mouse is a computer's that was taken for a phone: it has a way on (decision 133).
+ */
+export function AppRequired({ platform, onGoOn }: AppRequiredProps) {
   const { t } = useTranslation(['watch', 'common']);
+  const isOffered = useShared(installOffer) !== null;
+  const hasMouse = useMediaQuery('(pointer: fine) and (hover: hover)');
   return (
     <Notice
       isOpen
@@ -13,16 +27,32 @@ export function AppRequired({ platform }: { platform: Platform }) {
       text={t('watch:controls.app.text')}
       code="app-required"
       actions={
-        <ButtonLink look="primary" size="big" to="/browse">
-          {t('common:toCatalogue')}
-        </ButtonLink>
+        <>
+          {isOffered && (
+            <Button look="primary" size="big" onClick={() => void install()}>
+              {t('common:install')}
+            </Button>
+          )}
+          <ButtonLink look={isOffered ? undefined : 'primary'} size="big" to="/browse">
+            {t('common:toCatalogue')}
+          </ButtonLink>
+          {hasMouse && (
+            <Button look="plain" size="big" onClick={onGoOn}>
+              {t('watch:controls.app.onComputer')}
+            </Button>
+          )}
+        </>
       }
     >
-      <ol className="notice__steps">
-        <li>{t(platform === 'ios' ? 'watch:controls.app.ios' : 'watch:controls.app.android')}</li>
-        <li>{t('watch:controls.app.add')}</li>
-        <li>{t('watch:controls.app.open')}</li>
-      </ol>
+      {isOffered ? (
+        <p>{t('watch:controls.app.open')}</p>
+      ) : (
+        <ol className="notice__steps">
+          <li>{t(platform === 'ios' ? 'watch:controls.app.ios' : 'watch:controls.app.android')}</li>
+          <li>{t('watch:controls.app.add')}</li>
+          <li>{t('watch:controls.app.open')}</li>
+        </ol>
+      )}
     </Notice>
   );
 }

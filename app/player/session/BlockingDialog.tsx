@@ -3,7 +3,7 @@ import { playPath } from '~/components/catalogue/card-target';
 import { ButtonLink } from '~/components/ui/Button';
 import { DeviceLimitDialog } from './DeviceLimitDialog';
 import { Notice } from './Notice';
-import type { Refused } from '../playback/refusal';
+import type { RefusedLesson } from '../playback/refusal';
 import { plansPath } from '~/lib/money/plans-path';
 import { ViewLimitDialog } from './ViewLimitDialog';
 
@@ -11,7 +11,7 @@ import { ViewLimitDialog } from './ViewLimitDialog';
 const paidFor: ReadonlySet<string> = new Set(['subscribers-only', 'plan-needed', 'subscription-needed', 'trial-over']);
 
 /** The lesson at its second: where the viewer returns after paying. */
-const goingOn = ({ video: { videoId, seriesId }, startSeconds }: Refused): string =>
+const goingOn = ({ video: { videoId, seriesId }, startSeconds }: RefusedLesson): string =>
   playPath(
     { id: videoId, parent: null },
     seriesId ?? undefined,
@@ -19,7 +19,7 @@ const goingOn = ({ video: { videoId, seriesId }, startSeconds }: Refused): strin
   );
 
 /** Explains why this video does not open, and what to do about it (spec 3 §4.1). `now` is milliseconds since 1970. */
-export function BlockingDialog({ refused, now }: { refused: Refused; now: number }) {
+export function BlockingDialog({ refused, now }: { refused: RefusedLesson; now: number }) {
   const { t, i18n } = useTranslation(['watch', 'common']);
   const { reason } = refused;
   const names = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(refused.plans);

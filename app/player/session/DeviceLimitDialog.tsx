@@ -1,14 +1,14 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDeviceLocked, type Device } from '../../../domain/devices/devices';
+import { describedName, freeFrom, toldApart, type Device } from '../../../domain/devices/devices';
 import { ButtonLink } from '~/components/ui/Button';
 import { ask } from '~/lib/ask';
 import { DeviceLine } from './DeviceLine';
 import { shortDateOf } from '~/lib/texts/time-text';
 import { Notice } from './Notice';
 
-const lockOf = ({ lockedUntil }: Device): number => lockedUntil;
+const nameOf = (device: Device): string => device.name || describedName(device);
 
 /** Too many devices: lists them, with those that may already be removed. Removing one loads the page again. */
 export function DeviceLimitDialog({ devices, now }: { devices: Device[]; now: number }) {
@@ -18,7 +18,8 @@ export function DeviceLimitDialog({ devices, now }: { devices: Device[]; now: nu
   const [failure, setFailure] = useState<string | null>(null);
 
   // None of them can be removed yet: asking for that would lead nowhere, so the dialog names the day.
-  const freeFrom = devices.every((one) => isDeviceLocked(one, now)) ? Math.min(...devices.map(lockOf)) : null;
+  const freeAt = freeFrom(devices, now);
+  const names = toldApart(devices.map(nameOf));
 
   const remove = async (deviceId: string) => {
     setFailure(null);
@@ -35,9 +36,9 @@ export function DeviceLimitDialog({ devices, now }: { devices: Device[]; now: nu
       isOpen
       title={t('watch:refusals.device-limit.title')}
       text={
-        freeFrom === null
+        freeAt === null
           ? t('watch:refusals.device-limit.text', { count: devices.length })
-          : t('watch:refusals.device-limit.lockedText', { count: devices.length, date: shortDateOf(freeFrom) })
+          : t('watch:refusals.device-limit.lockedText', { count: devices.length, date: shortDateOf(freeAt) })
       }
       code="device-limit"
       actions={
@@ -52,10 +53,11 @@ export function DeviceLimitDialog({ devices, now }: { devices: Device[]; now: nu
       }
     >
       <ul className="notice__list">
-        {devices.map((device) => (
+        {devices.map((device, at) => (
           <DeviceLine
             key={device.deviceId}
             device={device}
+            name={names[at] || null}
             now={now}
             isRemoving={removing === device.deviceId || (removing === null && state !== 'idle')}
             onRemove={() => remove(device.deviceId)}

@@ -1,28 +1,27 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDeviceLocked, type Device } from '../../../domain/devices/devices';
+import { describedWithVersions, isDeviceLocked, type Device } from '../../../domain/devices/devices';
 import { Button } from '~/components/ui/Button';
 import { shortDateOf } from '~/lib/texts/time-text';
 
-/**
- * The user's name for it, else "Chrome 142, Windows 11": browser and system with their versions (inventory 138). A television
- * has one name for both.
- */
-const nameOf = ({ name, browser, browserVersion, os, osVersion }: Device): string =>
-  name ||
-  [browser && browser !== os && `${browser} ${browserVersion}`, os && `${os} ${osVersion}`]
-    .flatMap((part) => (part ? part.trim() : []))
-    .join(', ');
+type DeviceLineProps = {
+  device: Device;
+  /** Null if nothing is known about it. */
+  name: string | null;
+  now: number;
+  isRemoving: boolean;
+  onRemove: () => void;
+};
 
-type DeviceLineProps = { device: Device; now: number; isRemoving: boolean; onRemove: () => void };
-
-/** One registered device. Removing asks first, and names it; a locked one shows when it may be removed. */
-export function DeviceLine({ device, now, isRemoving, onRemove }: DeviceLineProps) {
+/** One registered device, with its versions (inventory 138). Removing asks first, and names it; a locked one shows when it may be. */
+export function DeviceLine({ device, name: known, now, isRemoving, onRemove }: DeviceLineProps) {
   const { t } = useTranslation(['watch', 'common']);
   const [isAsking, setAsking] = useState(false);
-  const name = nameOf(device) || t('watch:unnamedDevice');
-  const within = nameOf(device) || t('watch:unnamedDeviceWithin');
+  const name = known ?? t('watch:unnamedDevice');
+  const within = known ?? t('watch:unnamedDeviceWithin');
+  const versions = describedWithVersions(device);
+  const lastUse = t('watch:device.lastUse', { date: shortDateOf(device.ts) });
   const isLocked = isDeviceLocked(device, now);
   const questionId = useId();
   const line = useRef<HTMLLIElement>(null);
@@ -38,7 +37,7 @@ export function DeviceLine({ device, now, isRemoving, onRemove }: DeviceLineProp
       <div className="line__main" id={questionId}>
         <b>{isAsking ? t('watch:device.ask', { name: within }) : name}</b>
         <span className="small muted">
-          {isAsking ? t('watch:device.askText') : t('watch:device.lastUse', { date: shortDateOf(device.ts) })}
+          {isAsking ? t('watch:device.askText') : [versions, lastUse].filter(Boolean).join(' · ')}
           {isLocked && <br />}
           {isLocked && t('watch:device.lockedUntil', { date: shortDateOf(device.lockedUntil) })}
         </span>

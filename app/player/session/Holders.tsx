@@ -1,8 +1,9 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useId } from 'react';
+import { toldApart } from '../../../domain/devices/devices';
 import { useTranslation } from 'react-i18next';
 import { useVideoTitle } from '~/lib/hooks/use-video-title';
-import type { Holder } from './watch-session';
+import type { Holder } from '../../../domain/watching/simultaneous-views';
 
 type HoldersProps = {
   holders: Holder[];
@@ -17,19 +18,20 @@ type HoldersProps = {
 export function Holders({ holders, now, chosen, onChoose }: HoldersProps) {
   const { t } = useTranslation('watch');
   const name = useId();
+  const names = toldApart(holders.map(({ device }) => device || t('unnamedDevice')));
   const [only] = holders;
   if (!only) return null;
   if (holders.length === 1) {
     return (
       <div className="notice__line">
-        <HolderFacts holder={only} now={now} />
+        <HolderFacts holder={only} name={names[0] ?? ''} now={now} />
       </div>
     );
   }
   return (
     <fieldset className="holders">
       <legend className="small muted">{t('holders.choose')}</legend>
-      {holders.map((holder) => (
+      {holders.map((holder, at) => (
         <label key={holder.holderId} className="notice__line holders__line">
           <input
             type="radio"
@@ -37,14 +39,14 @@ export function Holders({ holders, now, chosen, onChoose }: HoldersProps) {
             checked={holder.holderId === (chosen ?? only.holderId)}
             onChange={() => onChoose(holder.holderId)}
           />
-          <HolderFacts holder={holder} now={now} />
+          <HolderFacts holder={holder} name={names[at] ?? ''} now={now} />
         </label>
       ))}
     </fieldset>
   );
 }
 
-function HolderFacts({ holder, now }: { holder: Holder; now: number }) {
+function HolderFacts({ holder, name, now }: { holder: Holder; name: string; now: number }) {
   const { t } = useTranslation('watch');
   const title = useVideoTitle(holder.videoId);
   const minutes = Math.max(0, Math.floor((now - holder.since) / 60_000));
@@ -53,7 +55,7 @@ function HolderFacts({ holder, now }: { holder: Holder; now: number }) {
     <>
       <MonitorSmartphone className="i" aria-hidden />
       <span className="line__main">
-        <b>{holder.device || t('unnamedDevice')}</b>
+        <b>{name}</b>
         <span className="small muted">{title ? t('holders.watching', { title, since }) : since}</span>
       </span>
     </>

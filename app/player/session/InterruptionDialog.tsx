@@ -9,7 +9,7 @@ import { StoppedByApice } from './StoppedByApice';
 import { TakeOverTrouble } from './TakeOverTrouble';
 import { usePlaces } from './use-places';
 import type { Interruption, TakeOver } from './use-watch-session';
-import type { Holder } from './watch-session';
+import type { Holder } from '../../../domain/watching/simultaneous-views';
 
 type InterruptionDialogProps = {
   interruption: Interruption | null;

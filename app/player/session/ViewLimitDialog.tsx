@@ -6,7 +6,7 @@ import { realtime } from '~/lib/realtime/realtime';
 import { useShell } from '~/lib/hooks/use-shell';
 import { Holders } from './Holders';
 import { Notice } from './Notice';
-import type { Refused } from '../playback/refusal';
+import type { RefusedLesson } from '../playback/refusal';
 import { TakeOverTrouble } from './TakeOverTrouble';
 import { usePlaces } from './use-places';
 import type { TakeOver } from './use-watch-session';
@@ -16,7 +16,7 @@ import { WatchSession } from './watch-session';
  * All places are taken: the viewer may take the one that another device holds, and the page then loads again. A place that
  * becomes free meanwhile is offered.
  */
-export function ViewLimitDialog({ refused, now }: { refused: Refused; now: number }) {
+export function ViewLimitDialog({ refused, now }: { refused: RefusedLesson; now: number }) {
   const { t } = useTranslation(['watch', 'common']);
   const { deviceId, user } = useShell();
   const { revalidate, state } = useRevalidator();

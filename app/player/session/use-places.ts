@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { realtime } from '~/lib/realtime/realtime';
-import type { Holder } from './watch-session';
+import type { Holder } from '../../../domain/watching/simultaneous-views';
 
 /** How often a dialog that waits for a place asks for it, while the page is visible. Milliseconds. */
 const askMs = 4000;

@@ -1,11 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { realtime } from '~/lib/realtime/realtime';
 import { saveByBeacon } from '~/lib/ask';
-import { followBackground } from './background';
 import type { MediaStore } from '../playback/media-store';
 import { seek } from '../playback/seek';
 import type { PlayableVideo } from '../video';
 import { WatchSession, type Verdict } from './watch-session';
+
+/**
+ * A page that goes to the background (docs/decisions/0017): a video that keeps playing unseen keeps its place; one that is
+ * paused, or a page that the system freezes, reports a pause. A video that plays again afterwards reports that.
+ */
+function followBackground(media: HTMLVideoElement, session: WatchSession, store: MediaStore, signal: AbortSignal) {
+  const pause = () => session.pause(store.state.position);
+  const goOn = () => {
+    if (!media.paused && media.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) session.play(media.currentTime);
+  };
+  const change = () => {
+    if (document.visibilityState === 'visible') goOn();
+    else if (media.paused) pause();
+  };
+  document.addEventListener('visibilitychange', change, { signal });
+  document.addEventListener('freeze', pause, { signal });
+  document.addEventListener('resume', goOn, { signal });
+}
 
 /** Why a video that the viewer did not stop is paused, and since when. Milliseconds since 1970. */
 export type Interruption = Extract<Verdict, { kind: 'view-limit' | 'stopped' }> & { at: number };

@@ -2,8 +2,7 @@ import type { ServerMessage } from '../../../durable-objects/viewer/messages';
 import type { Holder } from '../../../domain/watching/simultaneous-views';
 import { progressStepSeconds } from '../../../domain/watching/progress';
 import type { Realtime } from '~/lib/realtime/realtime';
-
-export type { Holder };
+import type { WatchedVideo } from '../video';
 
 /** The viewer object's decision about this tab, for the page to show. */
 export type Verdict =
@@ -24,14 +23,6 @@ const signStepSeconds = 2;
 
 /** A take-over without an answer is given up after this: without a socket, no answer ever arrives. */
 export const takeOverPatienceMs = 10_000;
-
-export type WatchedVideo = {
-  videoId: string;
-  seriesId: string | null;
-  /** The course unit that it counts for. */
-  courseId?: string | undefined;
-  unitId?: string | undefined;
-};
 
 /**
  * One video in one tab, as reported to the viewer's object: that it plays, its position every two seconds, that it pauses or

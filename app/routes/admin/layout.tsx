@@ -1,6 +1,7 @@
 import type { LinksFunction } from '@remix-run/cloudflare';
 import { Outlet } from '@remix-run/react';
 import { AdminPage } from '~/components/admin/AdminPage';
+import { ErrorPage } from '~/components/ErrorPage';
 import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/components/admin/admin.css?url';
 import { sheets } from '~/lib/sheets';
@@ -17,3 +18,6 @@ export default function AdminLayout() {
     </AdminPage>
   );
 }
+
+/** A page that failed leaves the sections where they are. */
+export const ErrorBoundary = () => <ErrorPage Around={AdminPage} hasLessons={false} />;

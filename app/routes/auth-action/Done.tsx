@@ -1,9 +1,11 @@
+import { Link } from '@remix-run/react';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needsPassword } from '../../../domain/accounts/action-links';
 import { signInRedirect } from '../../../domain/platform/redirects';
 import type { Answer } from '~/lib/server/call.server';
+import { knowEmail } from '~/lib/account/typed-email';
 import { useShell } from '~/lib/hooks/use-shell';
 
 /** Confirms the action and links on: to log-in after a new password, else back to the page where the link was requested. */
@@ -19,16 +21,23 @@ export function Done({ done: { mode, email, returnPath } }: { done: Answer<'Appl
   return (
     <>
       <div>
-        <Check className="done__mark" aria-hidden />
+        <Check className="i done__mark" aria-hidden />
         <h1 className="split__title" ref={title} tabIndex={-1}>
           {t(`action.${mode}.doneTitle`)}
         </h1>
         <p className="split__lead breaks">{t(`action.${mode}.done`, { email })}</p>
       </div>
-      {/* The link loads a new document: this page's data about the person is outdated. */}
-      <a className="btn btn--primary btn--big" href={target}>
-        {label}
-      </a>
+      {user === null ? (
+        // In this document, so that the log-in's form knows the address.
+        <Link className="btn btn--primary btn--big" to={target} onClick={() => knowEmail(email)}>
+          {label}
+        </Link>
+      ) : (
+        // A new document: what this page knows about the person is outdated.
+        <a className="btn btn--primary btn--big" href={target}>
+          {label}
+        </a>
+      )}
     </>
   );
 }

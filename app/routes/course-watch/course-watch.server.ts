@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
 import { nextPath } from '~/components/courses/next-step';
 import { attempt, refusalResponse } from '~/lib/server/call.server';
-import { refusalOf } from '../../player/playback/refusal';
+import { refusedLessonOf } from '../../player/playback/refusal';
 
 /** Loads a lesson's video in its course, or why it does not open; a locked lesson redirects to the course, which says why. */
 export async function courseWatchPage(request: Request, context: AppLoadContext, courseId: string, unitId: string) {
@@ -16,7 +16,7 @@ export async function courseWatchPage(request: Request, context: AppLoadContext,
   const title = unit.name;
   const answer = await attempt(context, 'GetVideo', { videoId: unit.videoId });
   if ('refusal' in answer) {
-    const refused = refusalOf(answer.refusal, { videoId: unit.videoId, seriesId: null });
+    const refused = refusedLessonOf(answer.refusal, { videoId: unit.videoId, seriesId: null });
     if (!refused) throw refusalResponse(answer.refusal, answer.status);
     return { kind: 'closed' as const, title, now, refused };
   }

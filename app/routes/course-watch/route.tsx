@@ -2,11 +2,12 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useCallback, useState } from 'react';
 import type { ErrorBody } from '../../../domain/shared/errors';
+import { unlessFreshening } from '~/lib/freshen';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { BlockingDialog } from '~/player/session/BlockingDialog';
 import { Player } from '~/player/Player';
-import { refusalOf, type Refused } from '~/player/playback/refusal';
+import { refusedLessonOf, type RefusedLesson } from '~/player/playback/refusal';
 import { isShakaLoaded, playerScriptUrl } from '~/player/playback/shaka';
 import parts from '~/components/courses/course-parts.css?url';
 import courseStyles from '~/components/courses/courses.css?url';
@@ -20,15 +21,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   courseWatchPage(request, context, params.courseId ?? '', params.unitId ?? '');
 
+/** An order from the server does not open the lesson again, which would count an opening and could close the player. */
+export const shouldRevalidate = unlessFreshening;
+
 /** A lesson of a course, in the player that counts its time. */
 export default function CourseWatch() {
   const page = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
-  const [closed, setClosed] = useState<Refused | null>(page.kind === 'closed' ? page.refused : null);
+  const [closed, setClosed] = useState<RefusedLesson | null>(page.kind === 'closed' ? page.refused : null);
   const videoId = page.kind === 'open' ? page.video.id : '';
   const close = useCallback(
     (refusal: Pick<ErrorBody, 'reason' | 'details'>, seconds: number) =>
-      setClosed(refusalOf(refusal, { videoId, seriesId: null }, seconds)),
+      setClosed(refusedLessonOf(refusal, { videoId, seriesId: null }, seconds)),
     [videoId],
   );
   if (closed || page.kind === 'closed') {

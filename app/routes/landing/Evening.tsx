@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { posterUrl, posterWidths } from '../../../domain/catalogue/catalogue';
+import { posterUrl, posterWidths, watchPath } from '../../../domain/catalogue/catalogue';
 import { PosterTitle } from '~/components/Poster';
-import { minutesOf, shortLength } from '~/lib/texts/time-text';
+import { shortLength } from '~/lib/texts/time-text';
 import type { EveningLesson, Evening as EveningChoice } from './evening';
 
 /** "Quanto tempo hai stasera?": real lessons, grouped by their duration. */
@@ -38,14 +38,14 @@ export function Evening({ evening: { short, pair, series } }: { evening: Evening
 
 type SlotProps = { lessons: readonly EveningLesson[]; when: string; isWide?: boolean; children: ReactNode };
 
-/** The total duration of its lessons, in rounded minutes. */
+/** The total duration of its lessons. */
 function Slot({ lessons, when, isWide = false, children }: SlotProps) {
   const { t } = useTranslation('landing');
-  const minutes = minutesOf(lessons.reduce((total, { durationMs }) => total + durationMs, 0));
+  const total = lessons.reduce((sum, { durationMs }) => sum + durationMs, 0);
   return (
     <div className={isWide ? 'evening__slot evening__slot--2' : 'evening__slot'}>
       <h3>
-        {t('evening.minutes', { count: minutes })} <span>{when}</span>
+        {shortLength(total, (count) => t('evening.minutes', { count }))} <span>{when}</span>
       </h3>
       <div className="evening__cards">{children}</div>
     </div>
@@ -56,9 +56,9 @@ function Slot({ lessons, when, isWide = false, children }: SlotProps) {
 const aloneSizes = '(min-width: 83rem) 19.5rem, (min-width: 48rem) 23vw, 92vw';
 const pairSizes = '(min-width: 83rem) 19.5rem, (min-width: 48rem) 23vw, 45vw';
 
-/** A lesson's poster; it links to the sign-up doors, because watching requires an account. */
+/** A lesson's poster; it links to the lesson, which asks a visitor to log in or to begin the trial, and then goes on there. */
 function Lesson({
-  lesson: { title, poster, durationMs, chapters },
+  lesson: { id, title, poster, durationMs, chapters },
   caption,
   isPair = false,
 }: {
@@ -69,7 +69,7 @@ function Lesson({
   const { t } = useTranslation('landing');
   const [small, large] = posterWidths.wide;
   return (
-    <a className="taste" href="#doors">
+    <a className="taste" href={watchPath({ id, parent: null })}>
       <span className="taste__poster">
         <img
           className="taste__pic"

@@ -10,11 +10,10 @@ import { signedInHome } from '../../../domain/platform/redirects';
 import { leaveImpersonationHost, requireVisitor } from '~/lib/server/guards.server';
 import { lazyOr } from '~/lib/lazy-or';
 import type { RouteHandle } from '~/lib/route-handle';
-import landingStyles from '~/routes/landing/landing.css?url';
-import posterStyles from '~/components/Poster.css?url';
 import loginStyles from '~/components/login/login.css?url';
 import securityStyles from '~/components/account/security.css?url';
-import { sheets } from '~/lib/sheets';
+import { loadSheets, sheets } from '~/lib/sheets';
+import styles from './whole.css?url';
 import { Anatomy } from './Anatomy';
 import { useArrival } from './arrival';
 import { Evening } from './Evening';
@@ -27,15 +26,15 @@ import { signIn } from './sign-in.server';
 import { Teachers } from './Teachers';
 
 const LoginDialog = lazyOr(
-  () => import('~/components/login/LoginDialog').then((module) => module.LoginDialog),
+  () =>
+    Promise.all([import('~/components/login/LoginDialog'), loadSheets(loginStyles, securityStyles)]).then(
+      ([module]) => module.LoginDialog,
+    ),
   LoginNotLoaded,
 );
 
-export const handle = { i18n: ['landing'], theme: 'dark' } satisfies RouteHandle;
-export const links: LinksFunction = () => [
-  ...fontLinks(),
-  ...sheets(posterStyles, loginStyles, securityStyles, landingStyles),
-];
+export const handle = { i18n: ['landing'], theme: 'dark', hasWholeSheet: true } satisfies RouteHandle;
+export const links: LinksFunction = () => [...fontLinks(), ...sheets(styles)];
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ title: 'Apice' }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

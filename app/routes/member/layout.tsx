@@ -1,5 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { ErrorPage } from '~/components/ErrorPage';
 import { Footer } from '~/components/shell/Footer';
 import { TabBar } from '~/components/shell/TabBar';
 import { TopBar } from '~/components/shell/TopBar';
@@ -17,16 +19,46 @@ export const loader = ({ context }: LoaderFunctionArgs) => marksOf(context);
 
 export const shouldRevalidate = unlessOnlySearchChanged;
 
-/** The layout of every signed-in viewer's page. Access is decided before (domain/platform/routes.ts). */
-export default function MemberLayout() {
+type MemberPageProps = {
+  children: ReactNode;
+  /** See TopBar. */
+  fadePx?: number | undefined;
+  /** Whether the page itself says that a payment is late. */
+  hasOwnLate?: boolean;
+};
+
+/** The frame of every signed-in viewer's page. Access is decided before (domain/platform/routes.ts). */
+function MemberPage({ children, fadePx, hasOwnLate }: MemberPageProps) {
   const handles = useHandles();
   return (
     <>
-      <TopBar fadePx={handles.find(({ barFadePx }) => barFadePx)?.barFadePx} />
-      {!handles.some(({ barFadePx, tellsLate }) => barFadePx || tellsLate) && <LateLine />}
-      <Outlet />
+      <TopBar fadePx={fadePx} />
+      {!hasOwnLate && <LateLine />}
+      {children}
       {!handles.some(({ hasNoFooter }) => hasNoFooter) && <Footer />}
       <TabBar />
     </>
   );
 }
+
+export default function MemberLayout() {
+  const handles = useHandles();
+  const fadePx = handles.find((one) => one.barFadePx)?.barFadePx;
+  const hasOwnLate = fadePx !== undefined || handles.some(({ tellsLate }) => tellsLate);
+  return (
+    <MemberPage fadePx={fadePx} hasOwnLate={hasOwnLate}>
+      <Outlet />
+    </MemberPage>
+  );
+}
+
+const FailedPage = ({ children }: { children: ReactNode }) => (
+  <MemberPage>
+    <main className="page page--centred" id="main" tabIndex={-1}>
+      {children}
+    </main>
+  </MemberPage>
+);
+
+/** A page that failed leaves the bars where they are. */
+export const ErrorBoundary = () => <ErrorPage Around={FailedPage} />;

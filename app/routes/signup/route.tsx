@@ -6,16 +6,14 @@ import { LanguageMenu } from '~/components/shell/LanguageMenu';
 import { SplitPage } from '~/components/SplitPage';
 import { keepingForm } from '~/components/ui/form-action';
 import type { RouteHandle } from '~/lib/route-handle';
-import splitStyles from '~/components/SplitPage.css?url';
-import loginStyles from '~/components/login/login.css?url';
-import securityStyles from '~/components/account/security.css?url';
 import { sheets } from '~/lib/sheets';
+import styles from './whole.css?url';
 import { ProviderSignUp } from './ProviderSignUp';
 import { signUp, signUpPage } from './sign-up.server';
 import { SignUpForm } from './SignUpForm';
 
-export const handle = { i18n: ['account', 'login'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => [...fontLinks(), ...sheets(splitStyles, loginStyles, securityStyles)];
+export const handle = { i18n: ['account', 'login'], theme: 'auto', hasWholeSheet: true } satisfies RouteHandle;
+export const links: LinksFunction = () => [...fontLinks(), ...sheets(styles)];
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ title: 'Apice' }];
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => signUpPage(request, context);

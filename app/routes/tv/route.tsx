@@ -15,7 +15,7 @@ import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/routes/tv/tv.css?url';
 import bellStyles from '~/components/notifications/Bell.css?url';
 import { sheets } from '~/lib/sheets';
-import { CodeForm } from './CodeForm';
+import { TvCodeForm } from './TvCodeForm';
 import { Confirm, Done } from './Confirm';
 import { Screen } from './Screen';
 import { answerTv, tvPage, type TvPage } from './tv.server';
@@ -52,7 +52,7 @@ function Phone({ page }: { page: Exclude<TvPage, { kind: 'screen' }> }) {
         ) : page.kind === 'ask' ? (
           <Confirm page={page} refused={answer?.code ?? null} />
         ) : (
-          <CodeForm address={`${page.host}/tv`} typed={page.typed} refused={page.refused} />
+          <TvCodeForm address={`${page.host}/tv`} typed={page.typed} refused={page.refused} />
         )}
       </main>
       <TabBar />

@@ -10,8 +10,8 @@ import { useShell } from '~/lib/hooks/use-shell';
 import { AppRequired } from '~/player/session/AppRequired';
 import { BlockingDialog } from '~/player/session/BlockingDialog';
 import { Player } from '~/player/Player';
-import { refusalOf, type Refused } from '~/player/playback/refusal';
-import { isShakaLoaded, playerScriptUrl } from '~/player/playback/shaka';
+import { EarlyFilm } from '~/player/early/EarlyFilm';
+import { refusedLessonOf, type RefusedLesson } from '~/player/playback/refusal';
 import { startSecond } from '~/player/preload/watch-link';
 import type { PlayableVideo } from '~/player/video';
 import type { RouteHandle } from '~/lib/route-handle';
@@ -49,7 +49,7 @@ export default function Watch() {
 }
 
 /** Why the player closed, and over which loader result: the next result reopens it, at the same position. Seconds. */
-type Closing = { refused: Refused; at: number; page: OpenPage; seconds: number | null };
+type Closing = { refused: RefusedLesson; at: number; page: OpenPage; seconds: number | null };
 
 /** The player, until the server refuses to continue. */
 function Open({ page }: { page: OpenPage }) {
@@ -66,7 +66,7 @@ function Open({ page }: { page: OpenPage }) {
   const { id: videoId, seriesId, thumbnail } = video;
   const close = useCallback(
     (refusal: Pick<ErrorBody, 'reason' | 'details'>, seconds: number) => {
-      const known = refusalOf(refusal, { videoId, seriesId }, seconds);
+      const known = refusedLessonOf(refusal, { videoId, seriesId }, seconds);
       if (!known) return;
       setClosed({ refused: { ...known, poster: thumbnail }, at: Date.now(), page: shown.current, seconds });
     },
@@ -91,17 +91,18 @@ function Open({ page }: { page: OpenPage }) {
   }, [opening]);
   const { flags } = useShell();
   const platform = usePlatform();
+  const [isComputer, setComputer] = useState(false);
   if (closed?.page === page) return <Closed refused={closed.refused} now={closed.at} />;
-  if (flags.APP_REQUIRED_ON_MOBILE_WEB && isMobileWeb(platform)) {
+  if (flags.APP_REQUIRED_ON_MOBILE_WEB && isMobileWeb(platform) && !isComputer) {
     return (
       <Behind poster={thumbnail}>
-        <AppRequired platform={platform} />
+        <AppRequired platform={platform} onGoOn={() => setComputer(true)} />
       </Behind>
     );
   }
   return (
     <>
-      {!isShakaLoaded() && <link rel="preload" as="script" href={playerScriptUrl} />}
+      <EarlyFilm video={announced} startSeconds={startSecond(announced, requested)} rule={page.early} />
       <Player
         video={video}
         startSeconds={closed?.seconds ?? startSecond(announced, requested)}
@@ -112,7 +113,7 @@ function Open({ page }: { page: OpenPage }) {
   );
 }
 
-function Closed({ refused, now }: { refused: Refused; now: number }) {
+function Closed({ refused, now }: { refused: RefusedLesson; now: number }) {
   return (
     <Behind poster={refused.poster}>
       <BlockingDialog refused={refused} now={now} />

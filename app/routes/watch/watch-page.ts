@@ -1,11 +1,12 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { isNetworkError } from '~/lib/network-error';
 import { pageTitle } from '~/lib/texts/page-title';
-import type { Refused } from '~/player/playback/refusal';
+import type { RefusedLesson } from '~/player/playback/refusal';
 import { startSecond, requestedSecond } from '~/player/preload/watch-link';
 import type { PlayableVideo } from '~/player/video';
 import { showFirst } from '~/player/preload/show-first';
 import { instantStart } from '~/player/preload/instant-start';
+import type { EarlyRule } from '~/player/early/early-start';
 
 /** The parameter with the other device's view that is handed off to this page. */
 export const handOffParameter = 'from';
@@ -20,12 +21,14 @@ export type OpenPage = Page & {
   requested: number | null;
   /** The page was prefetched: nothing has been opened yet. */
   isPreload: boolean;
+  /** Whether the page's document starts the film. */
+  early: EarlyRule;
   /** The server's own answer, if the page did not wait for it. */
   opening?: Promise<WatchPage>;
 };
 
 /** The data of the watch page: a video to play, or why it does not open. */
-export type WatchPage = OpenPage | (Page & { refused: Refused });
+export type WatchPage = OpenPage | (Page & { refused: RefusedLesson });
 
 /** Shows a video that was preloaded on its card at once; the server opens it meanwhile, and may still refuse. */
 export async function warmPage({ params, request, serverLoader }: ClientLoaderFunctionArgs): Promise<WatchPage> {
@@ -71,6 +74,7 @@ export async function warmPage({ params, request, serverLoader }: ClientLoaderFu
     video,
     requested,
     isPreload: false,
+    early: 'never',
     opening,
   };
 }

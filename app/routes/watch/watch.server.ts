@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { posterUrl } from '../../../domain/catalogue/catalogue';
-import { refusalOf, type Refused } from '../../player/playback/refusal';
+import { refusedLessonOf, type RefusedLesson } from '../../player/playback/refusal';
 import { requestedSecond } from '../../player/preload/watch-link';
+import { earlyRule } from '../../player/early/early-start';
 import { i18nFor } from '~/i18n/i18n.server';
 import { attempt, call, refusalResponse } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
@@ -24,14 +25,18 @@ export async function watchPage(request: Request, context: AppLoadContext, video
     const { video } = await call(context, 'PreloadVideo', { ...wish, startSeconds: requested ?? undefined });
     // A browser drops a prefetch that fails and loads the page when it is opened, which then says why it does not open.
     if (!video) throw new Response(null, { status: 503 });
-    return { pageTitle: pageTitle(video.title), now, video, requested, isPreload: true };
+    return { pageTitle: pageTitle(video.title), now, video, requested, isPreload: true, early: 'never' };
   }
   const answer = await attempt(context, 'GetVideo', wish);
   if ('result' in answer) {
     const { video } = answer.result;
-    return { pageTitle: pageTitle(video.title), now, video, requested, isPreload: false };
+    const { settings } = await context.scope.identify();
+    const userAgent = request.headers.get('user-agent') ?? '';
+    // A hand-off goes on wherever the other device stops.
+    const early = movedFrom === undefined ? earlyRule(userAgent, settings.APP_REQUIRED_ON_MOBILE_WEB) : 'never';
+    return { pageTitle: pageTitle(video.title), now, video, requested, isPreload: false, early };
   }
-  const known = refusalOf(answer.refusal, { videoId, seriesId: seriesId ?? null });
+  const known = refusedLessonOf(answer.refusal, { videoId, seriesId: seriesId ?? null });
   if (!known) throw refusalResponse(answer.refusal, answer.status);
   const { language } = await shellData(context);
   const t = i18nFor(language).getFixedT(null, 'watch');
@@ -44,7 +49,7 @@ export async function watchPage(request: Request, context: AppLoadContext, video
  * The background of a limit's dialog, and where the viewer left the video: a tab that takes a place over reports that position,
  * and must not report the beginning.
  */
-async function lookOf(context: AppLoadContext, videoId: string): Promise<Partial<Refused>> {
+async function lookOf(context: AppLoadContext, videoId: string): Promise<Partial<RefusedLesson>> {
   const answer = await attempt(context, 'GetVideoDetails', { videoId });
   if ('refusal' in answer) return {};
   const { poster, time } = answer.result.video;

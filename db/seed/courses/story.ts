@@ -2,7 +2,7 @@
  * A question: the spoken line of the lesson that teaches it (counted over all chapters, first is 0), the question's text,
  * the right answer and three wrong ones. The seconds come from the video's own timing.
  */
-export type QuestionStory = [line: number, ask: string, right: string, ...wrong: [string, string, string]];
+type QuestionStory = [line: number, ask: string, right: string, ...wrong: [string, string, string]];
 
 /** The questions of a lesson. */
 export type LessonQuestions = { lesson: string; questions: QuestionStory[] };

@@ -5,7 +5,7 @@ const names: Record<string, Required<InOthers>> = {
   'Sterilizzazione e tracciabilità': { en: 'Sterilisation and traceability', es: 'Esterilización y trazabilidad' },
   'Il riunito in ordine': { en: 'The dental unit in order', es: 'El equipo dental en orden' },
   'Il percorso dello strumento': { en: 'The instrument’s journey', es: 'El recorrido del instrumento' },
-  'Alla poltrona': { en: 'At the chair', es: 'Junto al sillón' },
+  'Alla poltrona': { en: 'At the chair', es: 'A pie de sillón' },
   'Il campo e le mani': { en: 'The field and the hands', es: 'El campo y las manos' },
   'La persona': { en: 'The person', es: 'La persona' },
   'Prova finale': { en: 'Final test', es: 'Prueba final' },

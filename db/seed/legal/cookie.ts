@@ -17,7 +17,7 @@ export const cookie: Text = {
 <h2>Misura e pubblicità</h2>
 <p>Solo se accetti, usiamo strumenti che contano le visite e ci dicono se un’iscrizione o un acquisto arrivano da un annuncio. Durano al massimo tredici mesi. Se rifiuti non vengono caricati, e non perdi nessuna funzione.</p>
 <h2>Terze parti</h2>
-<p>Quando paghi, la pagina del fornitore dei pagamenti usa i propri cookie per prevenire le frodi: valgono le sue informative. Lo stesso accade se entri con un account Google o Apple.</p>
+<p>Quando paghi, la pagina del fornitore dei pagamenti usa i propri cookie per prevenire le frodi: valgono le sue informative. Lo stesso accade se accedi con un account Google o Apple.</p>
 <h2>Come cambiare idea</h2>
 <p>Puoi accettare, rifiutare o scegliere voce per voce, e rivedere la decisione in ogni momento dal link in fondo alla pagina. Puoi anche cancellare i cookie dal browser: al ritorno dovrai fare di nuovo l’accesso, e il dispositivo potrà contare come nuovo. Per altre domande scrivi a privacy@apice.example, oppure leggi l’informativa sulla privacy.</p>`,
   en: `<h2>What they are</h2>
@@ -27,7 +27,7 @@ export const cookie: Text = {
 <ul>
 <li>Session: remembers that you are signed in. Scripts on the page cannot read it, and it is removed when you sign out.</li>
 <li>Device: a random code that recognises this browser, to count the devices of your plan.</li>
-<li>Sign-in with Google or Apple: protects the passage from one site to the other and lasts a few minutes.</li>
+<li>Log-in with Google or Apple: protects the passage from one site to the other and lasts a few minutes.</li>
 <li>Consistent reading: makes sure you see at once what you have just saved.</li>
 <li>Cookie choice: keeps the answer you gave to the banner, for six months.</li>
 </ul>
@@ -36,9 +36,9 @@ export const cookie: Text = {
 <h2>Measurement and advertising</h2>
 <p>Only if you accept, we use tools that count visits and tell us whether a sign-up or a purchase came from an advertisement. They last thirteen months at most. If you refuse they are not loaded, and you lose no feature.</p>
 <h2>Third parties</h2>
-<p>When you pay, the payment provider’s page uses its own cookies to prevent fraud: its own notices apply. The same happens if you sign in with a Google or Apple account.</p>
+<p>When you pay, the payment provider’s page uses its own cookies to prevent fraud: its own notices apply. The same happens if you log in with a Google or Apple account.</p>
 <h2>How to change your mind</h2>
-<p>You can accept, refuse or choose item by item, and review the decision at any time from the link at the bottom of the page. You can also delete cookies from your browser: when you come back you will have to sign in again, and the device may count as a new one. For other questions write to privacy@apice.example, or read the privacy notice.</p>`,
+<p>You can accept, refuse or choose item by item, and review the decision at any time from the link at the bottom of the page. You can also delete cookies from your browser: when you come back you will have to log in again, and the device may count as a new one. For other questions write to privacy@apice.example, or read the privacy notice.</p>`,
   es: `<h2>Qué son</h2>
 <p>Las cookies son pequeños textos que el navegador conserva y nos devuelve en cada visita. Junto a ellas usamos el almacenamiento local del navegador, que hace un trabajo parecido. Apice Formazione S.r.l., número de IVA IT00000000000, usa pocas y te explica aquí para qué sirven.</p>
 <h2>Las necesarias</h2>
@@ -55,7 +55,7 @@ export const cookie: Text = {
 <h2>Medición y publicidad</h2>
 <p>Solo si aceptas, usamos herramientas que cuentan las visitas y nos dicen si un registro o una compra proceden de un anuncio. Duran como máximo trece meses. Si las rechazas no se cargan, y no pierdes ninguna función.</p>
 <h2>Terceros</h2>
-<p>Cuando pagas, la página del proveedor de pagos usa sus propias cookies para prevenir fraudes: se aplican sus avisos. Lo mismo ocurre si entras con una cuenta de Google o Apple.</p>
+<p>Cuando pagas, la página del proveedor de pagos usa sus propias cookies para prevenir fraudes: se aplican sus avisos. Lo mismo ocurre si inicias sesión con una cuenta de Google o Apple.</p>
 <h2>Cómo cambiar de opinión</h2>
 <p>Puedes aceptar, rechazar o elegir punto por punto, y revisar la decisión en cualquier momento desde el enlace al pie de la página. También puedes borrar las cookies del navegador: al volver tendrás que iniciar sesión de nuevo, y el dispositivo podrá contar como nuevo. Para otras preguntas escribe a privacy@apice.example o lee la información de privacidad.</p>`,
 };

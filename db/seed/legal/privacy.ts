@@ -7,7 +7,7 @@ export const privacy: Text = {
 <h2>Quali dati raccogliamo</h2>
 <ul>
 <li>Dati dell’account: e-mail, nome, cognome, categoria professionale, lingua e, se li scegli, i temi che ti interessano.</li>
-<li>Dati di accesso: la password in forma cifrata non reversibile, le passkey, i codici inviati per SMS se attivi la verifica in due passaggi, l’identificativo ricevuto da Google o Apple se entri con loro.</li>
+<li>Dati di accesso: la password in forma cifrata non reversibile, le passkey, i codici inviati per SMS se attivi la verifica in due passaggi, l’identificativo ricevuto da Google o Apple se accedi con loro.</li>
 <li>Dati di visione: lezioni aperte, punto in cui ti sei fermato, minuti visti, voti, domande e risposte, la tua lista.</li>
 <li>Dati dei dispositivi: un identificativo casuale, il tipo di browser e di sistema, il Paese ricavato dalla connessione.</li>
 <li>Dati di acquisto: piano, fatture, dati fiscali e indirizzo di spedizione quando serve. I numeri delle carte restano presso il fornitore dei pagamenti: noi non li vediamo.</li>
@@ -49,7 +49,7 @@ export const privacy: Text = {
 <h2>What we collect</h2>
 <ul>
 <li>Account data: e-mail, first and last name, professional category, language and, if you choose them, the topics you care about.</li>
-<li>Sign-in data: your password in an encrypted form that cannot be reversed, passkeys, codes sent by SMS if you turn on two-step verification, the identifier received from Google or Apple if you sign in with them.</li>
+<li>Log-in data: your password in an encrypted form that cannot be reversed, passkeys, codes sent by SMS if you turn on two-step verification, the identifier received from Google or Apple if you log in with them.</li>
 <li>Viewing data: lessons opened, where you stopped, minutes watched, ratings, questions and answers, your list.</li>
 <li>Device data: a random identifier, the type of browser and system, the country derived from your connection.</li>
 <li>Purchase data: plan, invoices, tax details and a delivery address when one is needed. Card numbers stay with the payment provider: we never see them.</li>
@@ -73,7 +73,7 @@ export const privacy: Text = {
 <p>We keep data in the European Union wherever we can. Some suppliers may process it in other countries: in that case we rely on an adequacy decision or on the contractual clauses approved by the European Commission, of which you can ask us for a copy.</p>
 <h2>For how long</h2>
 <ul>
-<li>Account and viewing data: as long as the account exists. After twenty-four months without sign-ins or a subscription we warn you, then delete it.</li>
+<li>Account and viewing data: as long as the account exists. After twenty-four months without log-ins or a subscription we warn you, then delete it.</li>
 <li>Invoices and accounting documents: ten years, as the law requires.</li>
 <li>Technical and security logs: twelve months.</li>
 <li>Data used with your consent: until you withdraw it.</li>
@@ -84,14 +84,14 @@ export const privacy: Text = {
 <h2>Minors and security</h2>
 <p>Apice is reserved for adults who work or train in dentistry. We protect data with encrypted connections, personal access and regular checks. If a breach put your rights at risk, we would tell you without delay.</p>
 <h2>Changes</h2>
-<p>If we change something important we tell you by e-mail or at your next sign-in, before it takes effect. Versions from earlier years are available on request.</p>`,
+<p>If we change something important we tell you by e-mail or at your next log-in, before it takes effect. Versions from earlier years are available on request.</p>`,
   es: `<h2>Quién trata tus datos</h2>
 <p>El responsable del tratamiento es Apice Formazione S.r.l., número de IVA IT00000000000, que gestiona la plataforma Apice. Para cualquier pregunta sobre tus datos escribe a privacy@apice.example: responde una persona, normalmente en pocos días y siempre en el plazo de un mes.</p>
 <p>Esta información se aplica desde 2026 y sigue el Reglamento (UE) 2016/679 (RGPD). Explica qué datos usamos, por qué, durante cuánto tiempo y qué puedes pedirnos.</p>
 <h2>Qué datos recogemos</h2>
 <ul>
 <li>Datos de la cuenta: correo electrónico, nombre, apellidos, categoría profesional, idioma y, si los eliges, los temas que te interesan.</li>
-<li>Datos de acceso: la contraseña cifrada de forma irreversible, las llaves de acceso, los códigos enviados por SMS si activas la verificación en dos pasos, el identificador recibido de Google o Apple si entras con ellos.</li>
+<li>Datos de acceso: la contraseña cifrada de forma irreversible, las llaves de acceso, los códigos enviados por SMS si activas la verificación en dos pasos, el identificador recibido de Google o Apple si inicias sesión con ellos.</li>
 <li>Datos de visualización: lecciones abiertas, punto en el que te detuviste, minutos vistos, valoraciones, preguntas y respuestas, tu lista.</li>
 <li>Datos de los dispositivos: un identificador aleatorio, el tipo de navegador y de sistema, el país deducido de la conexión.</li>
 <li>Datos de compra: plan, facturas, datos fiscales y dirección de envío cuando hace falta. Los números de las tarjetas quedan en manos del proveedor de pagos: nosotros no los vemos.</li>

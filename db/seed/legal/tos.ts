@@ -80,7 +80,7 @@ export const tos: Text = {
 <h2>Changes, law and complaints</h2>
 <p>If we change the terms in an important way we tell you thirty days before, and you can leave at no cost. Italian law applies, without taking away the protection of the law of the country where a consumer lives. For consumers the competent court is that of their place of residence; in other cases that of the company’s registered office. First of all, though, write to us: a message almost always settles it.</p>`,
   es: `<h2>Quiénes somos y qué ofrecemos</h2>
-<p>Apice es una plataforma de lecciones en vídeo para asistentes dentales y odontólogos, gestionada por Apice Formazione S.r.l., número de IVA IT00000000000. Estos términos regulan el uso del sitio y de las aplicaciones desde 2026. Al crear una cuenta los aceptas: si algo no te convence, escríbenos antes a aiuto@apice.example.</p>
+<p>Apice es una plataforma de lecciones en vídeo para auxiliares dentales y odontólogos, gestionada por Apice Formazione S.r.l., número de IVA IT00000000000. Estos términos regulan el uso del sitio y de las aplicaciones desde 2026. Al crear una cuenta los aceptas: si algo no te convence, escríbenos antes a aiuto@apice.example.</p>
 <h2>Tu cuenta</h2>
 <p>Para registrarte debes ser mayor de edad y trabajar, o estudiar para trabajar, en el sector dental. Indica datos verdaderos, empezando por la categoría profesional: algunas lecciones están reservadas a una sola categoría. La cuenta es personal. Guarda bien tus credenciales y avísanos enseguida si crees que otra persona las está usando.</p>
 <p>Puedes ver Apice en los dispositivos y con las visualizaciones simultáneas previstas en tu plan. Cuando se alcanza el límite, un dispositivo nuevo se rechaza hasta que liberes otro.</p>

@@ -1,10 +1,10 @@
 import type { CoverageWrite, DayWrite } from '../../../db/courses';
 import { union, type Interval } from '../../../domain/courses/intervals';
 import type { Presence } from '../../../domain/courses/presence';
-import type { StoredStretch } from '../../../domain/courses/stretch';
+import type { StoredForm } from '../../../domain/shared/stored-form';
+import { stored, type Running } from '../stored';
 
-/** What a tab was counting: a redeployment closes sockets, and what they knew is gone (docs/decisions/0087). */
-export type Running = StoredStretch & { tab: string };
+export type { Running } from '../stored';
 
 type Unit = { courseId: string; unitId: string };
 
@@ -31,7 +31,7 @@ export class CoverageStore {
     const [row] = this.sql
       .exec<{ seen: string }>('select seen from coverage where courseId = ? and unitId = ?', courseId, unitId)
       .toArray();
-    return row ? JSON.parse(row.seen) : [];
+    return (row && stored.seen.fromText(row.seen)) ?? [];
   }
 
   secondsOn(day: string, courseId: string, unitId: string): number {
@@ -57,16 +57,16 @@ export class CoverageStore {
 
   /** What was last stored as counting in a unit. */
   running(courseId: string, unitId: string): Running | null {
-    return parsed(this.#row(courseId, unitId)?.running);
+    return parsed(stored.running, this.#row(courseId, unitId)?.running);
   }
 
   /** What counted in a unit when an instance ended with its sockets, and another tab began since. */
   brokenOff(courseId: string, unitId: string): Running | null {
-    return parsed(this.#row(courseId, unitId)?.brokenOff);
+    return parsed(stored.running, this.#row(courseId, unitId)?.brokenOff);
   }
 
   presence(courseId: string, unitId: string): Presence {
-    return parsed(this.#row(courseId, unitId)?.presence);
+    return parsed(stored.presence, this.#row(courseId, unitId)?.presence);
   }
 
   /** Stores when the next presence question comes; a row that stays as it is is not written. */
@@ -75,7 +75,7 @@ export class CoverageStore {
       'update coverage set presence = ?3 where courseId = ?1 and unitId = ?2 and presence is not ?3',
       courseId,
       unitId,
-      presence && JSON.stringify(presence),
+      presence && stored.presence.toText(presence),
     );
   }
 
@@ -99,18 +99,21 @@ export class CoverageStore {
        where running is not null or (?3 is not null and courseId = ?1 and unitId = ?2)`,
       courseId,
       unitId,
-      running && JSON.stringify(running),
+      running && stored.running.toText(running),
     );
   }
 
-  /** Returns what D1 does not have yet. */
+  /** Returns what D1 does not have yet; a row that cannot be read must not overwrite what D1 has. */
   dirty(): { seen: CoverageWrite[]; days: DayWrite[] } {
     const seen = this.sql
       .exec<{ userId: string; courseId: string; unitId: string; seen: string; lastSecond: number }>(
         'select userId, courseId, unitId, seen, lastSecond from coverage where isDirty = 1',
       )
       .toArray()
-      .map((row) => ({ ...row, seen: JSON.parse(row.seen) as Interval[] }));
+      .flatMap((row) => {
+        const seen = stored.seen.fromText(row.seen);
+        return seen ? [{ ...row, seen }] : [];
+      });
     const days = this.sql
       .exec<DayWrite>('select userId, day, courseId, unitId, seconds from coverageDays where isDirty = 1')
       .toArray();
@@ -124,7 +127,7 @@ export class CoverageStore {
         'update coverage set isDirty = 0 where courseId = ? and unitId = ? and seen = ?',
         courseId,
         unitId,
-        JSON.stringify(intervals),
+        stored.seen.toText(intervals),
       );
     }
     for (const { day, courseId, unitId, seconds } of days) {
@@ -154,11 +157,11 @@ export class CoverageStore {
       courseId,
       unitId,
       userId,
-      JSON.stringify(seen),
+      stored.seen.toText(seen),
       lastSecond,
       isDirty ? 1 : 0,
-      running && JSON.stringify(running),
-      presence && JSON.stringify(presence),
+      running && stored.running.toText(running),
+      presence && stored.presence.toText(presence),
     );
   }
 
@@ -188,4 +191,5 @@ export class CoverageStore {
   }
 }
 
-const parsed = (json: string | null | undefined) => (json ? JSON.parse(json) : null);
+const parsed = <T>(form: StoredForm<T>, text: string | null | undefined): T | null =>
+  text ? form.fromText(text) : null;

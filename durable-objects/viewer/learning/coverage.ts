@@ -20,6 +20,7 @@ import { romeDay } from '../../../domain/shared/rome-day';
 import { clock } from '../clock';
 import type { CoverageStore, Running } from './coverage-store';
 import type { Learning } from './learning';
+import type { Subjects } from '../log-subject';
 import type { Tab } from '../tab';
 
 type Lesson = { courseId: string; unitId: string; videoId: string };
@@ -44,6 +45,7 @@ export class Coverage {
     private readonly store: CoverageStore,
     private readonly tabs: () => Tab[],
     private readonly retryLater: () => Promise<void>,
+    private readonly subjects: Subjects,
   ) {}
 
   /**
@@ -231,14 +233,20 @@ export class Coverage {
       this.store.askAfter({ courseId, unitId }, goOnWith(stored, presenceEvery, Math.random()));
       return learningOf(courseId, found.unit);
     } catch (error) {
-      logFailure('unit-not-read', error);
+      this.#logFailure('unit-not-read', error);
       return null;
     }
   }
 
+  #logFailure(event: string, error: unknown): void {
+    log('error', event, this.subjects(), errorFields(error));
+  }
+
   #write(): void {
     this.#writtenAt = clock.now();
-    this.#writing = this.#writing.then(() => this.#writeAll()).catch((error) => logFailure('coverage-not-kept', error));
+    this.#writing = this.#writing
+      .then(() => this.#writeAll())
+      .catch((error) => this.#logFailure('coverage-not-kept', error));
   }
 
   async #writeAll(): Promise<void> {
@@ -248,13 +256,11 @@ export class Coverage {
       await writeCoverage(this.db, dirty.seen, dirty.days, clock.now());
       this.store.written(dirty);
     } catch (error) {
-      logFailure('coverage-not-written', error);
+      this.#logFailure('coverage-not-written', error);
       await this.retryLater();
     }
   }
 }
-
-const logFailure = (event: string, error: unknown): void => log('error', event, errorFields(error));
 
 const isWhole = (seen: readonly Interval[], { durationSeconds, needed }: Learning): boolean =>
   totalSeconds(withoutTrifles(seen, durationSeconds)) >= needed;

@@ -7,6 +7,7 @@ import { log } from '../../../domain/shared/log';
 import { clock } from '../clock';
 import type { Flushes } from '../flushes';
 import type { Seal } from './seal';
+import type { Subjects } from '../log-subject';
 import type { Tab } from '../tab';
 
 const receiptShape: z.ZodType<Receipt> = z.object({
@@ -33,6 +34,7 @@ export class Receipts {
     private readonly db: Database,
     private readonly flushes: Flushes,
     private readonly tabs: () => Tab[],
+    private readonly subjects: Subjects,
   ) {}
 
   /**
@@ -92,7 +94,7 @@ export class Receipts {
       return row === undefined || row.countedAt >= at;
     } catch (error) {
       // The statement that counts it asks D1 again.
-      log('error', 'receipt-not-checked', errorFields(error));
+      log('error', 'receipt-not-checked', this.subjects(), errorFields(error));
       return false;
     }
   }

@@ -1,22 +1,11 @@
 import { linesOf } from '../baskets.ts';
 import { find, put } from '../store.ts';
-import type { CheckoutSession } from '../hosted-types.ts';
+import type { Bought, CheckoutSession, Debit } from '../hosted-types.ts';
 import type { World } from '../world.ts';
 import { charge, collect, finalize, type Payer } from './collecting.ts';
 import { bankTakes } from './debiting.ts';
 import { draftInvoice, lineFor } from './drafts.ts';
 import { nameOfPrice } from './starting.ts';
-
-/** What a session of single goods sells, and to whom. Cents. */
-export type Bought = {
-  customer: string;
-  total: number;
-  coupons: string[];
-  customFields: { name: string; value: string }[];
-};
-
-/** A debit that a bank has yet to answer: how it will, and when by itself. Seconds. */
-export type Debit = Bought & { isPaid: boolean; at: number };
 
 /** Pays single goods; the invoice exists only once they are paid, so a refused debit leaves no hole in the numbers. */
 export function settleSession(world: World, session: CheckoutSession, bought: Bought, payer: Payer): void {

@@ -17,12 +17,19 @@ import { countAttempt, type RateLimit } from '../../shared/rate-limit';
 const hourMs = 3_600_000;
 
 /** As in SignIn: attempts beyond an address's limit do not count against the account (decision 18). */
-const limitsOf = (context: RequestScope, email: string): RateLimit[] =>
+const limitsOfSender = (context: RequestScope, email: string): RateLimit[] =>
   [
     { kind: 'recover-address', subject: context.address, limit: perAddress(context, 30) },
     { kind: 'recover-pair', subject: `${context.address} ${email}`, limit: 4 },
-    { kind: 'recover-account', subject: email, limit: 12 },
   ].map((rateLimit) => ({ ...rateLimit, windowMs: hourMs }));
+
+/** The mails of an account, from everywhere. Only what is mailed counts, so that whoever fills it leaves the owner a link that works. */
+const limitOfAccount = (email: string): RateLimit => ({
+  kind: 'recover-account',
+  subject: email,
+  limit: 12,
+  windowMs: hourMs,
+});
 
 /** How often per hour an address may ask without the bot check; the dialog always includes it. */
 const uncheckedLimit = (context: RequestScope): RateLimit => ({
@@ -106,9 +113,9 @@ export const RecoverPassword = defineOperation({
   async handler(context, { botCheck, ...input }, found) {
     const email = normaliseEmail(input.email);
     requireEmail(email);
-    const limits = limitsOf(context, email);
-    await countAgainst(context, limits);
+    await countAgainst(context, limitsOfSender(context, email));
     await checkSender(context, botCheck, email);
+    await countAttempt(context, limitOfAccount(email));
     const userId = opensByLink(found) ? (found.account?.id ?? null) : null;
     await issueLink(context, { kind: 'reset-password', userId, email }, (link) => ({
       to: email,

@@ -5,6 +5,7 @@ import { maskedEmail } from '../../../domain/accounts/email';
 import { mails } from '../../mails';
 import type { HandlerContext } from '../../operation';
 import { requireNewPassword } from '../credentials/credentials';
+import { moveContact } from '../../contact/crm-contact';
 import { deadLink, issueLink, isUnused, type OpenLink } from './links';
 import { emailInUse, readIdByEmail } from '../sign-in/new-account';
 import { occasionOf } from '../notices';
@@ -55,7 +56,7 @@ const ofOldAddress = ['reset-password', 'verify-email', 'change-email'] as const
 /** Moves the account to the address of the link. Links to the old address end, except the one that undoes the change. */
 export async function changeAddress(context: Context, link: OpenLink): Promise<void> {
   const { db, now } = context;
-  const { id, userId, email } = link;
+  const { id, userId, email, account } = link;
   await requireFree(context, link);
   const wayBack = await tellOldAddress(context, link);
   const isOpen = and(isUnused(context, id), isFree(db, link));
@@ -71,7 +72,9 @@ export async function changeAddress(context: Context, link: OpenLink): Promise<v
       .delete(challenges)
       .where(and(eq(challenges.id, id), isOpen))
       .returning({ id: challenges.id }),
+    moveContact(db, { userId, from: account.email }, now),
   ]);
+  context.jobs.soon();
   if (used.length > 0) return void (await viewerOf(context.viewers, userId).tellRights());
   if (wayBack) await db.delete(challenges).where(eq(challenges.id, wayBack));
   throw deadLink();

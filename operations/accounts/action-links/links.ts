@@ -51,7 +51,7 @@ export async function issueLink(
   const mail = { ...write(actionAddress(env.baseUrl, modeOf[kind], code)), key: `${kind}-${id}` };
   await db.batch([
     db.insert(challenges).values({ id, kind, userId, facts, createdAt: now, expiresAt }),
-    insertMail(db, mail, now),
+    insertMail(db, { ...mail, until: expiresAt, ...(userId !== null && { userId }) }, now),
     ...(kind === 'recover-email' ? [] : [endOlderLinks({ db }, kind, userId)]),
   ]);
   jobs.soon();

@@ -4,13 +4,17 @@ import { challenges, identities, passkeys, recoveryCodes, secondFactors, session
 import { actionAddress } from '../../../domain/accounts/action-links';
 import { viewerOf } from '../../../durable-objects/stubs';
 import type { Database } from '../../../db/client';
-import { mails } from '../../mails';
+import type { Language } from '../../../domain/platform/language';
+import { mails, type Occasion } from '../../mails';
 import type { HandlerContext } from '../../operation';
+import { moveContact } from '../../contact/crm-contact';
 import { requireNewPassword } from '../credentials/credentials';
 import { deadLink, isUnused, type OpenLink } from './links';
-import { notify } from '../notices';
+import { noticeMail } from '../notices';
 import { resetAttempts } from '../../shared/rate-limit';
+import { liftAfterRecovery } from '../limits';
 import { byAccount, byPair } from '../sign-in/SignIn';
+import { phoneOf } from '../sign-in/second-step';
 import { endVisits, tellVisits } from '../sessions/visits';
 
 const others = alias(users, 'others');
@@ -33,14 +37,17 @@ export async function setPasswordByLink(
   link: OpenLink,
   password: string,
 ): Promise<void> {
-  const { db, now, viewers, ports, caller, outgoing } = context;
-  const { id, userId, email } = link;
+  const { db, now, viewers, ports, caller, outgoing, env, jobs } = context;
+  const { id, userId, email, account } = link;
   const passwordHash = await ports.passwords.hash(password);
   const isOpen = and(isUnused(context, id), isFree(db, link));
   const since = strangersSince(link);
   const strange = (table: typeof passkeys | typeof identities | typeof secondFactors | typeof recoveryCodes) =>
     db.delete(table).where(and(eq(table.userId, userId), gte(table.createdAt, since), isOpen));
-  const [visits, , , , , , , , , used] = await db.batch([
+  const again = actionAddress(env.baseUrl, 'resetPassword');
+  const notice = (language: Language, occasion: Occasion) =>
+    mails.passwordChanged(language, { email, link: again, occasion });
+  const [visits, , , , , , , , , , used] = await db.batch([
     ...endVisits(db, userId, isOpen),
     db
       .update(users)
@@ -58,12 +65,15 @@ export async function setPasswordByLink(
     strange(recoveryCodes),
     db.delete(sessions).where(and(eq(sessions.userId, userId), isOpen)),
     db.delete(challenges).where(and(eq(challenges.userId, userId), ne(challenges.id, id), isEnding(link), isOpen)),
+    noticeMail(context, { email, language: link.account.language }, notice, isOpen),
     db
       .delete(challenges)
       .where(and(eq(challenges.id, id), isOpen))
       .returning({ id: challenges.id }),
+    ...(email === account.email ? [] : [moveContact(db, { userId, from: account.email }, now)]),
   ]);
   if (used.length === 0) throw deadLink();
+  jobs.soon();
   if ('user' in caller && caller.user.id === userId) outgoing.session = 'clear';
   await Promise.all([
     viewerOf(viewers, userId).logOut(null),
@@ -71,6 +81,7 @@ export async function setPasswordByLink(
     // A user who has just proved that the account is theirs must not be locked out by the wrong tries of strangers.
     resetAttempts(context, byPair(context, email)),
     resetAttempts(context, byAccount(email)),
+    phoneOf(context, userId).then((phone) => liftAfterRecovery(context, userId, phone)),
   ]);
 }
 
@@ -94,9 +105,4 @@ export async function resetPassword(
 ): Promise<void> {
   requireNewPassword(password, link.email);
   await setPasswordByLink(context, link, password);
-  const { email } = link;
-  const again = actionAddress(context.env.baseUrl, 'resetPassword');
-  notify(context, { email, language: link.account.language }, (language, occasion) =>
-    mails.passwordChanged(language, { email, link: again, occasion }),
-  );
 }

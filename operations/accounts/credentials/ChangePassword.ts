@@ -6,9 +6,9 @@ import { viewerOf } from '../../../durable-objects/stubs';
 import { mails } from '../../mails';
 import { defineOperation } from '../../operation';
 import { requireNewPassword } from './credentials';
-import { notify } from '../notices';
+import { noticeMail } from '../notices';
 import { countAttempt } from '../../shared/rate-limit';
-import { rotateSession } from '../sessions/session';
+import { otherSessions, rotateSession } from '../sessions/session';
 import { endVisits, tellVisits } from '../sessions/visits';
 
 const hourMs = 3_600_000;
@@ -24,23 +24,24 @@ export const ChangePassword = defineOperation({
   input: z.strictObject({ password: z.string() }),
   output: z.object({ changed: z.literal(true) }),
   async handler(context, { password }) {
-    const { db, now, env, ports, viewers, caller, language } = context;
+    const { db, now, env, ports, viewers, caller, language, jobs } = context;
     const { id, email } = caller.user;
     requireNewPassword(password, email);
     await countAttempt(context, { kind: 'change-password', subject: id, limit: 20, windowMs: hourMs });
     const passwordHash = await ports.passwords.hash(password);
+    const link = actionAddress(env.baseUrl, 'resetPassword');
     const [visits] = await db.batch([
       ...endVisits(db, id),
       db.update(users).set({ passwordHash, passwordChangedAt: now, updatedAt: now }).where(eq(users.id, id)),
-      db.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, caller.sessionId))),
+      db.delete(sessions).where(otherSessions(id, caller.sessionId)),
       db.delete(challenges).where(and(eq(challenges.userId, id), ne(challenges.kind, 'recover-email'))),
+      noticeMail(context, { email, language }, (own, occasion) =>
+        mails.passwordChanged(own, { email, link, occasion }),
+      ),
     ]);
+    jobs.soon();
     await Promise.all([viewerOf(viewers, id).logOutOthers(caller.sessionId), tellVisits(context, visits)]);
     await rotateSession(context);
-    const link = actionAddress(env.baseUrl, 'resetPassword');
-    notify(context, { email, language }, (language, occasion) =>
-      mails.passwordChanged(language, { email, link, occasion }),
-    );
     return { changed: true as const };
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
-import { notifyOfMethod } from '../notices';
+import { methodNotice } from '../notices';
 import { newRecoveryCodes } from './recovery-codes';
 
 export const CreateRecoveryCodes = defineOperation({
@@ -16,8 +16,9 @@ export const CreateRecoveryCodes = defineOperation({
     const { db, caller } = context;
     if (!caller.user.hasSecondFactor) throw new DomainError('failed-precondition', 'second-factor-not-enrolled');
     const { codes, statements } = await newRecoveryCodes(context, caller.user.id);
-    await db.batch([...statements]);
-    notifyOfMethod(context, 'recovery-codes-made');
+    const notice = methodNotice(context, { change: 'recovery-codes-made' });
+    await db.batch([...statements, ...notice.statements]);
+    notice.send();
     return { recoveryCodes: codes };
   },
 });

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, count, eq, exists, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../../db/client';
 import { passkeys } from '../../../db/schema';
@@ -6,7 +6,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { suggestedPasskeyName } from '../../../domain/accounts/passkeys';
 import { mostPasskeys } from '../../../domain/accounts/second-factor';
 import { defineOperation } from '../../operation';
-import { notifyOfMethod } from '../notices';
+import { methodNotice } from '../notices';
 import { MadePasskeyInput } from './passkey-input';
 import { PasskeyNameInput } from './passkey-name';
 import { answeredQuestion } from './passkey-questions';
@@ -37,6 +37,12 @@ export const FinishPasskeyRegistration = defineOperation({
     if (!made) throw new DomainError('invalid-argument', 'auth/passkey-not-accepted');
     const name = requested ?? suggestedPasskeyName(device);
     const own = eq(passkeys.userId, userId);
+    const isKept = and(own, eq(passkeys.id, made.id), eq(passkeys.createdAt, now));
+    const notice = methodNotice(context, {
+      change: 'passkey-added',
+      detail: name,
+      condition: exists(db.select({ id: passkeys.id }).from(passkeys).where(isKept)),
+    });
     const [kept, , [mine]] = await db.batch([
       db
         .insert(passkeys)
@@ -44,18 +50,17 @@ export const FinishPasskeyRegistration = defineOperation({
         .onConflictDoNothing()
         .returning({ id: passkeys.id }),
       // Many challenges may have been requested at once: a passkey beyond the limit is removed in the same moment.
-      db
-        .delete(passkeys)
-        .where(and(own, eq(passkeys.id, made.id), eq(passkeys.createdAt, now), gt(countOf(db, userId), mostPasskeys))),
+      db.delete(passkeys).where(and(isKept, gt(countOf(db, userId), mostPasskeys))),
       db
         .select({ id: passkeys.id })
         .from(passkeys)
         .where(and(own, eq(passkeys.id, made.id))),
+      ...notice.statements,
     ]);
     if (kept.length > 0 && !mine) throw new DomainError('failed-precondition', 'passkey-limit');
     if (kept.length === 0) throw new DomainError('already-exists', 'auth/passkey-already-in-use');
     await rotateSession(context);
-    notifyOfMethod(context, 'passkey-added', name);
+    notice.send();
     return { id: made.id, name };
   },
 });

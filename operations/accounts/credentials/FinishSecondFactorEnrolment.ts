@@ -4,7 +4,7 @@ import { secondFactors } from '../../../db/schema';
 import { phoneEnding } from '../../../domain/accounts/phones';
 import { defineOperation } from '../../operation';
 import { answerLimits, countAgainst, forgive, forgivenMessages } from '../limits';
-import { notifyOfMethod } from '../notices';
+import { methodNotice } from '../notices';
 import { newRecoveryCodes } from './recovery-codes';
 import { CodeInput } from '../sign-in/second-step-input';
 import { rotateSession } from '../sessions/session';
@@ -25,15 +25,17 @@ export const FinishSecondFactorEnrolment = defineOperation({
     await countAgainst(context, limits);
     const phone = await spendCode(context, { purpose: 'enrolment', userId, boundTo: '' }, input.code);
     const { codes, statements } = await newRecoveryCodes(context, userId);
+    const notice = methodNotice(context, { change: 'sms-added', detail: phoneEnding(phone) });
     await db.batch([
       // Another phone may have been enrolled meanwhile: only the last one stays.
       db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
       db.insert(secondFactors).values({ id: crypto.randomUUID(), userId, kind: 'sms', phone, createdAt: now }),
       ...statements,
+      ...notice.statements,
     ]);
     await forgive(context, [...limits, ...forgivenMessages(context, userId, phone)]);
     await rotateSession(context);
-    notifyOfMethod(context, 'sms-added', phoneEnding(phone));
+    notice.send();
     return { recoveryCodes: codes };
   },
 });

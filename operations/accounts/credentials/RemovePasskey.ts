@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, exists } from 'drizzle-orm';
 import * as z from 'zod';
 import { passkeys } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
-import { notifyOfMethod } from '../notices';
+import { methodNotice } from '../notices';
 import { rotateSession } from '../sessions/session';
 
 export const RemovePasskey = defineOperation({
@@ -16,13 +16,19 @@ export const RemovePasskey = defineOperation({
   output: z.object({ removed: z.literal(true) }),
   async handler(context, { id }) {
     const { db, caller } = context;
-    const [removed] = await db
-      .delete(passkeys)
-      .where(and(eq(passkeys.id, id), eq(passkeys.userId, caller.user.id)))
-      .returning({ name: passkeys.name });
-    if (!removed) throw new DomainError('not-found', 'passkey-not-found');
+    const own = and(eq(passkeys.id, id), eq(passkeys.userId, caller.user.id));
+    const named = db.select({ name: passkeys.name }).from(passkeys).where(own);
+    const [known] = await named;
+    const notice = methodNotice(context, {
+      change: 'passkey-removed',
+      detail: known?.name ?? '',
+      condition: exists(named),
+    });
+    const removing = db.delete(passkeys).where(own).returning({ id: passkeys.id });
+    const [, , , , , removed] = await db.batch([...notice.statements, removing]);
+    if (removed.length === 0) throw new DomainError('not-found', 'passkey-not-found');
     await rotateSession(context);
-    notifyOfMethod(context, 'passkey-removed', removed.name);
+    notice.send();
     return { removed: true as const };
   },
 });

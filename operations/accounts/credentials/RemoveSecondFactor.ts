@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, exists, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { challenges, recoveryCodes, secondFactors } from '../../../db/schema';
 import { phoneEnding } from '../../../domain/accounts/phones';
 import { defineOperation } from '../../operation';
-import { notifyOfMethod } from '../notices';
+import { methodNotice } from '../notices';
 import { rotateSession } from '../sessions/session';
 
 export const RemoveSecondFactor = defineOperation({
@@ -17,15 +17,20 @@ export const RemoveSecondFactor = defineOperation({
   async handler(context) {
     const { db, caller } = context;
     const userId = caller.user.id;
-    const [[removed]] = await db.batch([
-      db.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning({ phone: secondFactors.phone }),
+    const own = db.select({ phone: secondFactors.phone }).from(secondFactors).where(eq(secondFactors.userId, userId));
+    const [known] = await own;
+    const detail = known ? phoneEnding(known.phone) : '';
+    const notice = methodNotice(context, { change: 'sms-removed', detail, condition: exists(own) });
+    await db.batch([
+      ...notice.statements,
+      db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
       db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
       db
         .delete(challenges)
         .where(and(eq(challenges.userId, userId), inArray(challenges.kind, ['sign-in', 'sms-code']))),
     ]);
     await rotateSession(context);
-    if (removed) notifyOfMethod(context, 'sms-removed', phoneEnding(removed.phone));
+    if (known) notice.send();
     return { removed: true as const };
   },
 });

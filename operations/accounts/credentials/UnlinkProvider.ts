@@ -5,7 +5,7 @@ import { identities, passkeys, users } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import { providerName } from '../../../domain/accounts/providers';
 import { defineOperation, type HandlerContext } from '../../operation';
-import { notifyOfMethod } from '../notices';
+import { methodNotice } from '../notices';
 import { ProviderInput } from '../sign-in/provider-visit';
 import { rotateSession } from '../sessions/session';
 
@@ -42,10 +42,14 @@ export const UnlinkProvider = defineOperation({
     const { db, caller } = context;
     const linked = and(eq(identities.userId, caller.user.id), eq(identities.provider, provider));
     // One statement checks and deletes: two concurrent unlinks must not leave an account without a sign-in method.
-    const gone = await db
-      .delete(identities)
-      .where(and(linked, anotherWayIn(context, provider)))
-      .returning({ subject: identities.subject });
+    const mayGo = and(linked, anotherWayIn(context, provider));
+    const notice = methodNotice(context, {
+      change: 'provider-unlinked',
+      detail: providerName[provider],
+      condition: exists(db.select({ subject: identities.subject }).from(identities).where(mayGo)),
+    });
+    const unlinking = db.delete(identities).where(mayGo).returning({ subject: identities.subject });
+    const [, , , , , gone] = await db.batch([...notice.statements, unlinking]);
     if (gone.length === 0) {
       const [left] = await db.select({ subject: identities.subject }).from(identities).where(linked).limit(1);
       throw left
@@ -53,7 +57,7 @@ export const UnlinkProvider = defineOperation({
         : new DomainError('not-found', 'provider-not-linked');
     }
     await rotateSession(context);
-    notifyOfMethod(context, 'provider-unlinked', providerName[provider]);
+    notice.send();
     return { unlinked: true as const };
   },
 });

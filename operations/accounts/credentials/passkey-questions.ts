@@ -7,7 +7,7 @@ import type { RequestScope } from '../../context';
 import type { PasskeyQuestion } from '../../ports';
 import { fromBase64Url, sha256, toBase64Url } from '../../shared/signing';
 
-export type PasskeyPurpose = 'register' | 'sign-in' | 'second-factor' | 'reauthenticate';
+type PasskeyPurpose = 'register' | 'sign-in' | 'second-factor' | 'reauthenticate';
 
 /** The user and the purpose of a challenge; `boundTo` is the sign-in it is part of. */
 export type PasskeyUse = { purpose: PasskeyPurpose; userId: string | null; boundTo?: string };

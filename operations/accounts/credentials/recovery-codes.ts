@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, exists, inArray, type SQL } from 'drizzle-orm';
 import { recoveryCodes } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import { parseRecoveryCode, recoveryCodeFrom, recoveryCodesPerSet } from '../../../domain/accounts/second-factor';
 import type { RequestScope } from '../../context';
+import type { methodMail } from '../notices';
 import { macs } from '../../shared/signing';
 
 type CodesScope = Pick<RequestScope, 'db' | 'now' | 'env'>;
@@ -27,17 +28,27 @@ export async function newRecoveryCodes(scope: CodesScope, userId: string) {
   return { codes, statements };
 }
 
-/** Uses up a recovery code and returns how many are left. Of two concurrent attempts with one code, only one succeeds. */
-export async function spendRecoveryCode(scope: CodesScope, userId: string, written: string): Promise<number> {
+/**
+ * Uses up a recovery code and returns how many are left; `tell` is the statement that tells the owner, if it was one. Of two
+ * concurrent attempts with one code, only one succeeds.
+ */
+export async function spendRecoveryCode(
+  scope: CodesScope,
+  userId: string,
+  written: string,
+  tell: (codesLeft: number, condition: SQL) => ReturnType<typeof methodMail>,
+): Promise<number> {
   const { db } = scope;
   const code = parseRecoveryCode(written);
   const wrong = () => new DomainError('unauthenticated', 'auth/invalid-recovery-code');
   if (!code) throw wrong();
-  const [spent, left] = await db.batch([
-    db
-      .delete(recoveryCodes)
-      .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.hash, await hashesOf(scope, userId, code))))
-      .returning({ hash: recoveryCodes.hash }),
+  const own = eq(recoveryCodes.userId, userId);
+  const isIt = and(own, inArray(recoveryCodes.hash, await hashesOf(scope, userId, code)));
+  const all = await db.select({ hash: recoveryCodes.hash }).from(recoveryCodes).where(own);
+  const it = db.select({ hash: recoveryCodes.hash }).from(recoveryCodes).where(isIt);
+  const [, spent, left] = await db.batch([
+    tell(Math.max(0, all.length - 1), exists(it)),
+    db.delete(recoveryCodes).where(isIt).returning({ hash: recoveryCodes.hash }),
     db.select({ hash: recoveryCodes.hash }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
   ]);
   if (spent.length === 0) throw wrong();

@@ -8,11 +8,9 @@ export type CodePurpose = 'sign-in' | 'enrolment';
  */
 const sentences: Record<CodePurpose, Record<Language, (code: string) => string>> = {
   'sign-in': {
-    it: (code) =>
-      `${code} è il tuo codice per entrare in Apice. Non darlo a nessuno. Non stai entrando? Cambia password.`,
-    en: (code) => `${code} is your code to enter Apice. Share it with nobody. Not you? Change your password.`,
-    es: (code) =>
-      `${code} es tu clave para entrar en Apice. No la des a nadie. Si no la pediste, cambia la contraseña.`,
+    it: (code) => `${code} è il tuo codice per accedere ad Apice. Non darlo a nessuno. Non sei tu? Cambia password.`,
+    en: (code) => `${code} is your code to log in to Apice. Share it with nobody. Not you? Change your password.`,
+    es: (code) => `${code} es tu clave de acceso a Apice. No la des a nadie. ¿No la pediste? Cambia la contraseña.`,
   },
   enrolment: {
     it: (code) => `${code} è il codice per collegare questo numero al tuo account Apice. Non darlo a nessuno.`,

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { roleOf } from '../../../domain/platform/admin-roles';
-import { mails } from '../../mails';
 import { defineOperation } from '../../operation';
-import { notify } from '../notices';
 import { eraseAccount } from './erase-account';
 
 export const DeleteAccount = defineOperation({
@@ -18,9 +16,9 @@ export const DeleteAccount = defineOperation({
   async handler(context) {
     const { caller, outgoing, language } = context;
     const { id, email, isAdmin } = caller.user;
-    await eraseAccount(context, { id, isAdmin, isOwner: roleOf(caller.user) === 'owner' });
+    const account = { id, email, isAdmin, isOwner: roleOf(caller.user) === 'owner' };
+    await eraseAccount(context, account, { email, language });
     outgoing.session = 'clear';
-    notify(context, { email, language }, (language) => mails.accountDeleted(language, { email }));
     return { deleted: true as const };
   },
 });

@@ -15,13 +15,22 @@ const mostTags = 50;
 
 type ProfileContext = HandlerContext<'user'>;
 
-/** The names to store. The native form does not ask for them (spec 2 §5): names that it leaves out do not change. */
-function namesFor({ caller, isNativeApp }: ProfileContext, requested: { nome: string; cognome: string }) {
-  const { nome, cognome } = caller.user;
-  if (isNativeApp) return { nome: requested.nome || nome, cognome: requested.cognome || cognome };
-  const missing = [...(requested.nome ? [] : ['nome']), ...(requested.cognome ? [] : ['cognome'])];
+type Names = { nome?: string | undefined; cognome?: string | undefined };
+
+/** The names to store: those that are sent. The native form does not ask for them (spec 2 §5), so an empty one counts as left out. */
+function namesFor({ caller, isNativeApp }: ProfileContext, { nome, cognome }: Names): Names {
+  if (isNativeApp) return { ...(nome && { nome }), ...(cognome && { cognome }) };
+  const whole = { nome: nome ?? caller.user.nome, cognome: cognome ?? caller.user.cognome };
+  const missing = (['nome', 'cognome'] as const).filter((name) => whole[name] === '');
   if (missing.length > 0) throw new DomainError('invalid-argument', 'name-needed', { missing });
-  return requested;
+  return { nome, cognome };
+}
+
+function neededCategory(category: Category | null): Category {
+  if (category) return category;
+  throw new DomainError('invalid-argument', 'invalid-input', [
+    { path: 'categoriaProfessionale', problem: 'is not chosen yet' },
+  ]);
 }
 
 /** The category, and with it the trial: both may change until the profile is complete, never after. */
@@ -48,34 +57,40 @@ function tagsFor(
 }
 
 export const SaveProfile = defineOperation({
-  summary: 'Saves names, category, consents and interests of the caller (spec 2 §2, first login).',
+  summary:
+    'Saves names, category, consents and interests of the caller (spec 2 §2, first login); what is left out stays as it is.',
   allowed: 'user',
   isPersonal: true,
   isOpenBeforeLaunch: true,
   isCommand: true,
   input: z.strictObject({
-    nome: Name.default(''),
-    cognome: Name.default(''),
-    categoriaProfessionale: z.enum(categories),
-    privacy: PrivacySchema,
+    nome: Name.optional(),
+    cognome: Name.optional(),
+    /** Needed until there is one. */
+    categoriaProfessionale: z.enum(categories).optional(),
+    privacy: PrivacySchema.partial().default({}),
     /** Ids of GetInterests; without them the chosen ones stay. */
     tags: z.array(z.string().max(64)).max(mostTags).optional(),
   }),
   output: z.object({ saved: z.literal(true) }),
   reads: ({ db, reads }) => reads.read(readActiveInterests(db)),
-  async handler(context, { categoriaProfessionale: category, privacy, tags, ...requested }, active) {
+  async handler(context, { categoriaProfessionale, privacy: given, tags, ...requested }, active) {
     const { db, now, caller, settings } = context;
+    const category = neededCategory(categoriaProfessionale ?? caller.user.category);
+    const privacy = { ...caller.user.privacy, ...given };
     const names = namesFor(context, requested);
     requireConsents(privacy, settings.REQUIRED_CONSENTS);
     const change = categoryFor(context, category);
     const chosen = tagsFor(context, interestsFor(active, category), tags, privacy.privacyProfiling);
+    const touchesTags = tags !== undefined || given.privacyProfiling !== undefined;
     const userId = caller.user.id;
     const wasComplete = isProfileComplete(caller.user, settings.REQUIRED_CONSENTS, context.isNativeApp);
     const source = wasComplete ? 'profile' : 'first-login';
     await db.batch([
       db
         .update(users)
-        .set({ ...names, ...change, ...privacy, tags: chosen, updatedAt: now })
+        // Only what was sent: a page that is older than another one must not give a withdrawn consent back.
+        .set({ ...names, ...change, ...given, ...(touchesTags && { tags: chosen }), updatedAt: now })
         .where(eq(users.id, userId)),
       // The CRM is updated after the response, with retries until it succeeds (spec 2 §2).
       insertJob(db, { operation: 'UpdateCrmContact', input: { userId } }, now),

@@ -11,7 +11,7 @@ export const SetLanguage = defineOperation({
   isCommand: true,
   input: z.strictObject({ language: z.enum(languages) }),
   output: z.object({ language: z.enum(languages) }),
-  async handler({ db, caller, outgoing, now, changed }, { language }) {
+  async handler({ db, caller, outgoing, now, told, changed, unchanged }, { language }) {
     if ('user' in caller) {
       // An assistant always uses the default language.
       if (caller.user.category === 'aso') throw new DomainError('failed-precondition', 'language-fixed');
@@ -20,6 +20,6 @@ export const SetLanguage = defineOperation({
       changed({ before: { language: preferredLanguage }, after: { language } });
     }
     outgoing.language = language;
-    return { language };
+    return 'user' in caller ? told({ language }) : unchanged({ language });
   },
 });

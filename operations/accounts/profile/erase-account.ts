@@ -1,10 +1,11 @@
-import { and, count, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { checkoutSessions, customers, jobs, users } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import { audienceOf, viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
 import { insertJob } from '../../shared/jobs';
+import { goodbyeMail, type Recipient } from '../notices';
 import { endVisits, tellVisits } from '../sessions/visits';
 
 export const lastAdministrator = () => new DomainError('failed-precondition', 'last-administrator');
@@ -65,12 +66,30 @@ const closeCustomer = (db: Database, userId: string, now: number) => {
 const forgetEvents = (db: Database, userId: string, now: number) =>
   insertJob(db, { operation: 'EraseArchivedEvents', input: { userId } }, now);
 
+/** Whether the account is gone, where this stands in the batch. */
+const isGone = (db: Database, userId: string) =>
+  notExists(db.select({ id: users.id }).from(users).where(eq(users.id, userId)));
+
+/** Forgets what was still to be done for the account or mailed to its address; a gift on its way is its giver's. */
+const forgetJobs = (db: Database, { id, email }: { id: string; email: string }) =>
+  db
+    .delete(jobs)
+    .where(
+      and(
+        inArray(jobs.state, ['waiting', 'failed']),
+        or(sql`${jobs.input} ->> 'userId' = ${id}`, sql`${jobs.input} ->> 'to' = ${email}`),
+        sql`coalesce(${jobs.key}, '') not like 'mail/gift-%'`,
+        isGone(db, id),
+      ),
+    );
+
 type EraseScope = Pick<RequestScope, 'db' | 'viewers' | 'audience' | 'now' | 'jobs'>;
 
-/** Deletes an account with all its data, for good; the last owner cannot be deleted. */
+/** Deletes an account with all its data, for good, and mails its owner if they are named; the last owner cannot be deleted. */
 export async function eraseAccount(
   scope: EraseScope,
-  { id, isOwner, isAdmin }: { id: string; isOwner: boolean; isAdmin: boolean },
+  { id, email, isOwner, isAdmin }: { id: string; email: string; isOwner: boolean; isAdmin: boolean },
+  owner?: Recipient,
 ): Promise<void> {
   const { db, viewers, audience } = scope;
   if (isOwner) {
@@ -84,7 +103,10 @@ export async function eraseAccount(
   const [, [deleted]] = await db.batch([
     closeCustomer(db, id, scope.now),
     deleteUser(db, id),
+    forgetJobs(db, { id, email }),
     forgetEvents(db, id, scope.now),
+    ...(owner ? [goodbyeMail(scope, owner, isGone(db, id))] : []),
+    insertJob(db, { operation: 'EraseCrmContact', input: { email } }, scope.now),
   ]);
   if (!deleted) throw lastAdministrator();
   scope.jobs.soon();

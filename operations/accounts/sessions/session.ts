@@ -1,4 +1,4 @@
-import { and, eq, exists, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { challenges, secondFactors, sessions, users } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
@@ -131,6 +131,17 @@ export async function confirmSession(scope: OwnScope): Promise<void> {
   await scope.db.update(sessions).set({ authenticatedAt: scope.now }).where(eq(sessions.id, scope.caller.sessionId));
   await rotateSession(scope);
 }
+
+/**
+ * The sessions of a user besides the caller's own, inside a statement. Another request of the same browser may have given
+ * that one a new secret meanwhile: it is the caller's under its new name too.
+ */
+export const otherSessions = (userId: string, ownId: string) =>
+  and(
+    eq(sessions.userId, userId),
+    ne(sessions.id, ownId),
+    or(isNull(sessions.previousId), ne(sessions.previousId, ownId)),
+  );
 
 /**
  * Ends every session of a user, including open tabs, and whatever was started in one, including impersonations: only the

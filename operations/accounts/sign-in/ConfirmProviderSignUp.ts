@@ -18,6 +18,7 @@ export const ConfirmProviderSignUp = defineOperation({
   summary: 'Opens the account that a visitor was asked about after Google or Apple named them (spec 1 §3).',
   allowed: 'visitor',
   isCommand: true,
+  isPersonal: true,
   input: z.strictObject({ token: z.string().min(1).max(200) }),
   output: z.object({ uid: z.string(), isNew: z.boolean() }),
   async handler(context, { token }) {

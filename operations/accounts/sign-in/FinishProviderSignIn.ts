@@ -10,8 +10,8 @@ import {
 import { providerName, providerPurposes } from '../../../domain/accounts/providers';
 import { safeRedirect } from '../../../domain/platform/redirects';
 import { defineOperation, type HandlerContext } from '../../operation';
-import { notifyOfMethod } from '../notices';
-import { enterWith, linkIdentity, readAccounts, refuse } from './provider-accounts';
+import { methodNotice } from '../notices';
+import { enterWith, isLinked, linkIdentity, readAccounts, refuse } from './provider-accounts';
 import { comeBack, ProviderInput, type VisitFacts } from './provider-visit';
 import { confirmSession, rotateSession } from '../sessions/session';
 
@@ -47,8 +47,12 @@ async function linkTo(context: Context, visit: Visit, identity: ProviderIdentity
   const { linked, ownsOther } = await readAccounts(context, visit.provider, identity, caller.user.id);
   refuseIf(linkRefusal(caller.user.id, linked?.userId ?? null, ownsOther));
   if (!linked) {
-    await linkIdentity(context, caller.user.id, visit.provider, identity);
-    notifyOfMethod({ ...context, caller }, 'provider-linked', providerName[visit.provider]);
+    const { provider } = visit;
+    const condition = isLinked(context, caller.user.id, provider, identity.subject);
+    const told = { change: 'provider-linked', detail: providerName[provider], condition } as const;
+    const notice = methodNotice({ ...context, caller }, told);
+    await linkIdentity(context, caller.user.id, provider, identity, notice.statements);
+    notice.send();
   }
   await rotateSession({ ...context, caller });
 }
@@ -76,6 +80,7 @@ export const FinishProviderSignIn = defineOperation({
   summary: 'Ends a visit to Google or Apple with what the provider answered: signs in, links, or confirms the session.',
   allowed: 'visitor',
   isCommand: true,
+  isPersonal: true,
   input: z.strictObject({
     provider: ProviderInput,
     state: z.string().min(1).max(200),

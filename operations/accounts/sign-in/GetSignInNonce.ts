@@ -9,6 +9,7 @@ export const GetSignInNonce = defineOperation({
   summary: 'What an app has Google or Apple put into a token for us; good for ten minutes and one sign-in.',
   allowed: 'visitor',
   isCommand: true,
+  isPersonal: true,
   input: z.strictObject({}),
   output: z.object({
     nonce: z.string(),

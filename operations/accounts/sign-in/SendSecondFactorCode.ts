@@ -9,6 +9,7 @@ export const SendSecondFactorCode = defineOperation({
   summary: 'Sends the code of the second step of a sign-in by SMS (spec 1 §4); a new code ends the one before.',
   allowed: 'visitor',
   isCommand: true,
+  isPersonal: true,
   input: z.strictObject({ resolver: ResolverInput }),
   output: z.object({
     /** The last four digits. */

@@ -75,6 +75,7 @@ export const SignIn = defineOperation({
   summary: 'Signs in with e-mail and password (spec 1 §4, login flow; refusals in spec 1 §8).',
   allowed: 'visitor',
   isCommand: true,
+  isPersonal: true,
   input: z.strictObject({ email: z.string(), password: z.string() }),
   output: z.object({ uid: z.string() }),
   reads: (context, { email }) => readAccount(context, normaliseEmail(email)),

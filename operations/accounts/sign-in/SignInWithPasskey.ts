@@ -11,6 +11,7 @@ export const SignInWithPasskey = defineOperation({
   summary: 'Signs in with a passkey: alone, which counts as both factors, or as the second step of a sign-in.',
   allowed: 'visitor',
   isCommand: true,
+  isPersonal: true,
   input: z.strictObject({ response: UsedPasskeyInput, resolver: ResolverInput.optional() }),
   output: z.object({ uid: z.string() }),
   async handler(context, { response, resolver }) {

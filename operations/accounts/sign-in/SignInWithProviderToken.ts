@@ -10,6 +10,7 @@ export const SignInWithProviderToken = defineOperation({
     'Signs in with a token that an app got from Google or Apple itself, asked for with a nonce of GetSignInNonce.',
   allowed: 'visitor',
   isCommand: true,
+  isPersonal: true,
   input: z.strictObject({
     provider: ProviderInput,
     idToken: z.string().min(1).max(8000),

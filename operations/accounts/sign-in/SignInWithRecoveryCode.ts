@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../../operation';
-import { notifyOwnerOfMethod } from '../notices';
+import { methodMail } from '../notices';
 import { spendRecoveryCode } from '../credentials/recovery-codes';
 import { finishSecondStep, languageOfStep, openSecondStep } from './second-step';
 import { CodeInput, ResolverInput } from './second-step-input';
@@ -9,14 +9,17 @@ export const SignInWithRecoveryCode = defineOperation({
   summary: 'Ends a sign-in with one of the recovery codes, which is used up, and tells how many are left.',
   allowed: 'visitor',
   isCommand: true,
+  isPersonal: true,
   input: z.strictObject({ resolver: ResolverInput, code: CodeInput }),
   output: z.object({ uid: z.string(), codesLeft: z.number() }),
   async handler(context, { resolver, code }) {
     const step = await openSecondStep(context, resolver);
-    const codesLeft = await spendRecoveryCode(context, step.user.id, code);
-    await finishSecondStep(context, step);
     const owner = { email: step.user.email, language: languageOfStep(context, step.user) };
-    notifyOwnerOfMethod(context, owner, 'recovery-code-used', String(codesLeft));
+    const codesLeft = await spendRecoveryCode(context, step.user.id, code, (left, condition) =>
+      methodMail(context, owner, { change: 'recovery-code-used', detail: String(left), condition }),
+    );
+    context.jobs.soon();
+    await finishSecondStep(context, step);
     return { uid: step.user.id, codesLeft };
   },
 });

@@ -8,6 +8,7 @@ export const SignInWithSecondFactor = defineOperation({
   summary: 'Ends a sign-in with the code that came by SMS (spec 1 §4); refusals in spec 1 §8.',
   allowed: 'visitor',
   isCommand: true,
+  isPersonal: true,
   input: z.strictObject({ resolver: ResolverInput, code: CodeInput }),
   output: z.object({ uid: z.string() }),
   async handler(context, { resolver, code }) {

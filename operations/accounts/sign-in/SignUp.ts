@@ -25,6 +25,7 @@ export const SignUp = defineOperation({
   summary: 'Opens an account with e-mail and password, and signs it in (spec 2 §2, sign-up).',
   allowed: 'visitor',
   isCommand: true,
+  isPersonal: true,
   input: z.strictObject({
     email: z.string(),
     password: z.string(),

@@ -10,6 +10,7 @@ export const StartPasskeySignIn = defineOperation({
   summary: 'What the browser needs to sign in with a passkey; with a resolver, as the second step of that sign-in.',
   allowed: 'visitor',
   isCommand: true,
+  isPersonal: true,
   input: z.strictObject({ resolver: ResolverInput.optional() }),
   output: z.object({ options: RequestOptions }),
   async handler(context, { resolver }) {

@@ -6,6 +6,7 @@ export const StartProviderSignIn = defineOperation({
   summary: 'The address at Google or Apple where a visitor signs in; the answer comes back to this browser only.',
   allowed: 'visitor',
   isCommand: true,
+  isPersonal: true,
   input: VisitInput,
   output: z.object({ url: z.string() }),
   handler: async (context, input) => setOut(context, { ...input, purpose: 'sign-in' }, null),

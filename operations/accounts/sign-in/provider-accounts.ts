@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, ne, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { challenges, identities, secondFactors, users } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import { signInAnswer, type ProviderIdentity, type ProviderRefusal } from '../../../domain/accounts/provider-account';
@@ -7,7 +8,7 @@ import type { HandlerContext } from '../../operation';
 import { randomText, sha256 } from '../../shared/signing';
 import { finishSignIn } from './finish-sign-in';
 import { createAccount } from './new-account';
-import { notifyOwnerOfMethod } from '../notices';
+import { methodMail } from '../notices';
 import { visitMs } from './provider-visit';
 
 type Context = HandlerContext<'visitor'>;
@@ -62,18 +63,43 @@ export async function readAccounts(
   return { linked: linked ?? null, holder: holder ?? null, ownsOther };
 }
 
-/** Links a provider's account to a user; the primary key decides which of two is first. */
+/** Whether a provider's account has just been linked to a user, where this stands in the batch. */
+export const isLinked = (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: string,
+  provider: Provider,
+  subject: string,
+) =>
+  exists(
+    db
+      .select({ subject: identities.subject })
+      .from(identities)
+      .where(
+        and(
+          eq(identities.provider, provider),
+          eq(identities.subject, subject),
+          eq(identities.userId, userId),
+          eq(identities.createdAt, now),
+        ),
+      ),
+  );
+
+/** Links a provider's account to a user, and writes `notice` with it; the primary key decides which of two is first. */
 export async function linkIdentity(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
   provider: Provider,
   { subject, email, isEmailVerified }: ProviderIdentity,
+  notice: readonly BatchItem<'sqlite'>[] = [],
 ): Promise<void> {
-  const [linked] = await db
-    .insert(identities)
-    .values({ provider, subject, userId, email: email ?? '', createdAt: now })
-    .onConflictDoNothing()
-    .returning({ userId: identities.userId });
+  const [[linked]] = await db.batch([
+    db
+      .insert(identities)
+      .values({ provider, subject, userId, email: email ?? '', createdAt: now })
+      .onConflictDoNothing()
+      .returning({ userId: identities.userId }),
+    ...notice,
+  ]);
   if (!linked) throw refuse('provider-linked-elsewhere');
   if (!email || !isEmailVerified) return;
   // The provider has just verified the address; this counts only if the account still has it.
@@ -98,10 +124,6 @@ async function askFirst({ db, now }: Context, provider: Provider, identity: Prov
 }
 
 type Manner = { asksFirst: boolean /** SHA-256 of the browser's key; null for an app. */; key: string | null };
-
-/** Notifies the owner: an account that was found by its address has a new sign-in method that they may not have asked for. */
-const tellNewWay = (context: Context, email: string, provider: Provider): void =>
-  notifyOwnerOfMethod(context, { email, language: context.language }, 'provider-linked', providerName[provider]);
 
 /** Signs in the user whom a provider identified (domain/accounts/provider-account.ts); returns whether the account is new. */
 export async function enterWith(
@@ -131,8 +153,13 @@ export async function enterWith(
   }
   // Before the second factor is checked, the account must not change: it opens by its address, and is linked in the profile.
   if (answer.act === 'link' && !holder?.hasSecondFactor) {
-    await linkIdentity(context, answer.userId, provider, identity);
-    if (identity.email) tellNewWay(context, identity.email, provider);
+    const { email, subject } = identity;
+    // An account that was found by its address has a new sign-in method that its owner may not have asked for.
+    const condition = isLinked(context, answer.userId, provider, subject);
+    const told = { change: 'provider-linked', detail: providerName[provider], condition } as const;
+    const notice = email ? [methodMail(context, { email, language: context.language }, told)] : [];
+    await linkIdentity(context, answer.userId, provider, identity, notice);
+    context.jobs.soon();
   }
   const factor = answer.act === 'enter' ? linked?.hasSecondFactor : holder?.hasSecondFactor;
   await finishSignIn(context, { id: answer.userId, hasSecondFactor: factor ?? false });

@@ -6,7 +6,7 @@ import type { CheckoutField } from '../../../domain/billing/provider';
 import { DomainError } from '../../../domain/shared/errors';
 import { languages, type Language } from '../../../domain/platform/language';
 import type { HandlerContext } from '../../operation';
-import type { PromotionCode } from '../../ports';
+import type { PromotionCode } from '../../payment-port';
 import { FiscalInput } from '../account/fiscal';
 
 const text = z.string().trim().min(1).max(200);

@@ -21,7 +21,7 @@ export const ReconcileVisits = defineOperation({
   input: z.strictObject({ after: z.string().default(''), run: z.string().optional() }),
   output: z.object({ asked: z.number() }),
   async handler(context, { after, run = context.requestId }) {
-    const { db, now, requestId } = context;
+    const { db, now, subject } = context;
     const { id, sessionId, status, createdAt, expiresAt } = checkoutSessions;
     const forBank = and(eq(status, 'paying'), lte(createdAt, now - waitsMs));
     const pastTime = and(eq(status, 'open'), lte(expiresAt, now - waitsMs));
@@ -36,7 +36,7 @@ export const ReconcileVisits = defineOperation({
         if (visit.sessionId) await applyCheckout(context, visit.sessionId);
       } catch (error) {
         // One visit that cannot be settled must not hold up the others.
-        log('error', 'visit-waits', { requestId, docId: visit.id, ...errorFields(error) });
+        log('error', 'visit-waits', subject, { docId: visit.id, ...errorFields(error) });
       }
     }
     const last = waiting[perRun - 1];

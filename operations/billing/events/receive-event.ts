@@ -19,7 +19,7 @@ const retryAfterMs = 60_000;
  * stored it counts as received, whatever happens next: the provider need not send it again. Refuses forged and stale ones.
  */
 export async function receiveEvent(scope: RequestScope, { body, signature, receivedAt }: Webhook): Promise<void> {
-  const { db, ports, now, requestId } = scope;
+  const { db, ports, now } = scope;
   const event = await ports.payments.readEvent(body, signature, receivedAt);
   if (!event) throw new DomainError('invalid-argument', 'webhook-not-signed');
   if (!concernsUs(event.type)) return;
@@ -32,6 +32,6 @@ export async function receiveEvent(scope: RequestScope, { body, signature, recei
   try {
     await ApplyPaymentEvent.run(asSystem(scope), input);
   } catch (error) {
-    log('error', 'webhook-waits', { requestId, type, ...errorFields(error) });
+    log('error', 'webhook-waits', scope.subject, { type, ...errorFields(error) });
   }
 }

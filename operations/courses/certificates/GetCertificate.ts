@@ -7,7 +7,7 @@ import { defineOperation } from '../../operation';
 import { countAttempt } from '../../shared/rate-limit';
 import { fingerprint, keyOf } from './credential/sign';
 
-export const CertificateFactsSchema = z.object({
+const CertificateFactsSchema = z.object({
   person: z.string(),
   course: z.string(),
   countedSeconds: z.number(),

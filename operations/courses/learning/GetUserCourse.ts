@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
-import { users } from '../../../db/schema';
+import { certificates, enrolments, users } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
-import { writeEntry } from '../../audit';
+import { writeEntry, type Change } from '../../audit';
 import { defineOperation, type HandlerContext } from '../../operation';
 import { insertJob } from '../../shared/jobs';
 import { countAttempt } from '../../shared/rate-limit';
@@ -14,14 +14,53 @@ import { AttemptResult, readAnswers, readAttempts, resultOf } from '../tests/tes
 
 const hourMs = 3_600_000;
 
-/** Allows only the user's own course, or an administrator with a second factor, which is logged. */
-async function requireOwn(context: HandlerContext<'user'>, uid: string, action: string, courseId: string) {
-  const { caller } = context;
+/** Allows only the user's own course, or an administrator with a second factor. */
+function requireOwn({ caller }: HandlerContext<'user'>, uid: string): void {
   if (caller.user.id === uid) return;
   const isOffice = caller.kind === 'admin' && caller.user.hasSecondFactor && !caller.session.impersonatorId;
   if (!isOffice) throw new DomainError('permission-denied', 'not-allowed');
-  const entry = { actorId: caller.user.id, act: 'GetUserCourse', userId: uid, subject: `${courseId} ${action}` };
-  await writeEntry(context, { ...entry, isImpersonated: false, before: null, after: null, outcome: 'done' });
+}
+
+type Course = { uid: string; courseId: string };
+
+const outcomeOf = (error: unknown): string => (error instanceof DomainError ? error.reason : 'internal');
+
+/** Records that an administrator looked at somebody's course, or sent its certificate: the wrapper knows only of own ones. */
+async function record(
+  context: HandlerContext<'user'>,
+  { uid, courseId }: Course,
+  action: string,
+  { outcome = 'done', ...change }: Change & { outcome?: string },
+) {
+  if (context.caller.user.id === uid) return;
+  const isLook = action !== 'SEND_CERTIFICATION_MYSELF';
+  await writeEntry(context, {
+    actorId: context.caller.user.id,
+    // Acts called `Get…` are looks (db/schema/audit.ts).
+    act: isLook ? 'GetUserCourse' : 'SendCourseCertificate',
+    userId: uid,
+    subject: isLook ? `${courseId} ${action}` : courseId,
+    isImpersonated: false,
+    before: change.before ?? null,
+    after: change.after ?? null,
+    outcome,
+  });
+}
+
+/** Where a learner's completion stands: what sending a certificate may change. */
+async function completionOf({ db }: HandlerContext<'user'>, { uid, courseId }: Course) {
+  const valid = and(
+    eq(certificates.userId, enrolments.userId),
+    eq(certificates.courseId, enrolments.courseId),
+    isNull(certificates.revokedAt),
+  );
+  const [row] = await db
+    .select({ completedAt: enrolments.completedAt, number: certificates.number })
+    .from(enrolments)
+    .leftJoin(certificates, valid)
+    .where(and(eq(enrolments.userId, uid), eq(enrolments.courseId, courseId)))
+    .limit(1);
+  return { completedAt: row?.completedAt ?? null, certificate: row?.number ?? null };
 }
 
 /** Mails the certificate of a completed course (spec 2 §5), as often as it is requested within reason. */
@@ -53,13 +92,21 @@ export const GetUserCourse = defineOperation({
     certificate: z.object({ number: z.string() }).optional(),
   }),
   async handler(context, { uid, courseId, action, payload }) {
-    const { db, country, caller, settings, now, language, unchanged } = context;
+    const { db, country, caller, settings, now, language, changed, unchanged } = context;
     const isOwn = caller.user.id === uid;
     if (isOwn && !caller.user.isAdmin) requireItaly(country);
-    await requireOwn(context, uid, action, courseId);
+    requireOwn(context, uid);
     if (action === 'SEND_CERTIFICATION_MYSELF') {
-      return unchanged({ certificate: await sendCertificate(context, uid, courseId) });
+      const before = await completionOf(context, { uid, courseId });
+      const certificate = await sendCertificate(context, uid, courseId).catch(async (error: unknown) => {
+        await record(context, { uid, courseId }, action, { outcome: outcomeOf(error) });
+        throw error;
+      });
+      const change = { subject: courseId, before, after: await completionOf(context, { uid, courseId }) };
+      await record(context, { uid, courseId }, action, change);
+      return changed(change, { certificate });
     }
+    await record(context, { uid, courseId }, action, {});
     if (action === 'GET_TEST_ATTEMPTS') {
       if (!payload)
         throw new DomainError('invalid-argument', 'invalid-input', [{ path: 'payload', problem: 'testId' }]);

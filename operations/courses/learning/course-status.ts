@@ -43,7 +43,7 @@ export const UnitStatus = z.object({
 });
 
 /** A test for its learner, without its questions. */
-export const TestStatus = z.object({
+const TestStatus = z.object({
   id: z.string(),
   name: z.string(),
   completed: z.boolean(),
@@ -121,7 +121,7 @@ function unitStatus(
   };
 }
 
-export function testStatus(
+function testStatus(
   test: CourseTest,
   attempts: readonly AttemptFacts[],
   state: StepState,

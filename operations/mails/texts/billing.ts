@@ -82,18 +82,18 @@ export const billingTexts: Record<Language, Texts> = {
       action: 'Go to your profile',
     },
     purchaseRefused: {
-      subject: 'Your purchase did not go through',
+      subject: 'Your purchase didn’t go through',
       paragraphs: [
-        'The purchase below did not go through: your bank did not confirm the payment, or the payment arrived when there was nothing left to activate.',
-        'You are not charged anything: if the amount reached us, we have refunded all of it. What you had before stays as it was.',
+        'The purchase below didn’t go through: your bank didn’t confirm the payment, or the payment arrived when there was nothing left to activate.',
+        'You aren’t charged anything: if the amount reached us, we have refunded all of it. What you had before stays as it was.',
         'You can try again whenever you like, with another method too.',
       ],
       action: 'Go to your profile',
     },
     paymentFailed: {
-      subject: 'The payment did not go through',
+      subject: 'The payment didn’t go through',
       paragraphs: [
-        'We could not renew your subscription: the bank declined the payment.',
+        'We couldn’t renew your subscription: the bank declined the payment.',
         'The catalogue stays open for a few more days. Add another card and we try again at once.',
       ],
       action: 'Update the card',
@@ -108,7 +108,7 @@ export const billingTexts: Record<Language, Texts> = {
     subscriptionCanceled: {
       subject: 'You have cancelled your subscription',
       paragraphs: [
-        'It will not renew. Until the end of the period you paid for everything stays open.',
+        'It won’t renew. Until the end of the period you paid for everything stays open.',
         'Changed your mind? Take it up again in your profile.',
       ],
       action: 'Go to your profile',

@@ -27,7 +27,7 @@ export const es: MailTexts = {
     title: `Inicia sesión con ${providers}`,
     paragraphs: [
       `Has pedido una nueva contraseña para ${email}. Esta cuenta no tiene: se abre con ${providers}.`,
-      'Si además quieres una contraseña, elígela en tu perfil cuando hayas entrado.',
+      'Si además quieres una contraseña, elígela en tu perfil cuando hayas iniciado sesión.',
     ],
     action: 'Ir al acceso',
     notes: [notYou],
@@ -46,7 +46,7 @@ export const es: MailTexts = {
     subject: 'Confirma tu correo',
     preheader: 'Basta un clic, antes de 24 horas.',
     paragraphs: [
-      `Confirma que ${email} es tu dirección: la necesitamos para devolverte el acceso si algún día lo pierdes.`,
+      `Confirma que ${email} es tu dirección: la necesitamos para que puedas volver a tu cuenta si un día no consigues iniciar sesión.`,
     ],
     action: 'Confirmar la dirección',
     lifetime: 'El enlace dura 24 horas y funciona una sola vez.',
@@ -55,7 +55,7 @@ export const es: MailTexts = {
   changeEmail: ({ email }) => ({
     subject: 'Confirma la nueva dirección',
     preheader: 'Hasta que la confirmes no cambia nada.',
-    paragraphs: [`Has pedido entrar en Apice con ${email}. Hasta que la confirmes no cambia nada.`],
+    paragraphs: [`Has pedido iniciar sesión en Apice con ${email}. Hasta que la confirmes no cambia nada.`],
     action: 'Usar esta dirección',
     lifetime: 'El enlace dura 24 horas y funciona una sola vez.',
     notes: ['¿No tienes cuenta en Apice? Alguien escribió tu dirección por error: ignora este correo.'],
@@ -64,7 +64,7 @@ export const es: MailTexts = {
     subject: 'Tu dirección ha cambiado',
     preheader: 'Si no fuiste tú, puedes recuperar la de antes.',
     paragraphs: [
-      `Desde ahora tu cuenta de Apice se abre con ${newEmail}. Con esta dirección ya no se entra.`,
+      `Desde ahora tu cuenta de Apice se abre con ${newEmail}. Con esta dirección ya no se inicia sesión.`,
       '¿Fuiste tú? No hagas nada. Si no, recupera tu dirección: elegirás una nueva contraseña y la cuenta se cerrará en todos los dispositivos.',
     ],
     action: 'Recuperar mi dirección',
@@ -75,7 +75,7 @@ export const es: MailTexts = {
     subject: 'Tu contraseña ha cambiado',
     preheader: 'Si no fuiste tú, elige otra ahora mismo.',
     paragraphs: [
-      `La contraseña de la cuenta ${email} acaba de cambiar. En los demás dispositivos hay que entrar de nuevo.`,
+      `La contraseña de la cuenta ${email} acaba de cambiar. En los demás dispositivos hay que iniciar sesión de nuevo.`,
       '¿Fuiste tú? No hagas nada. Si no, elige otra contraseña ahora mismo.',
     ],
     action: 'Elegir otra contraseña',
@@ -86,7 +86,7 @@ export const es: MailTexts = {
     preheader: 'No ha cambiado nada.',
     paragraphs: [
       `Alguien ha intentado usar ${email} para otra cuenta de Apice, pero esta dirección ya tiene una.`,
-      'Si fuiste tú, entra con la cuenta que tienes.',
+      'Si fuiste tú, inicia sesión con la cuenta que tienes.',
     ],
     action: 'Ir al acceso',
     notes: ['¿No fuiste tú? No hagas nada: no ha cambiado nada.'],
@@ -121,35 +121,35 @@ export const es: MailTexts = {
   methodChanged: {
     'sms-added': (digits) => ({
       subject: 'La autenticación en dos pasos está activa',
-      text: `Desde ahora, para entrar hace falta también el código que enviamos al teléfono que termina en ${digits}.`,
+      text: `Desde ahora, para iniciar sesión hace falta también el código que enviamos al teléfono que termina en ${digits}.`,
     }),
     'sms-removed': (digits) => ({
       subject: 'La autenticación en dos pasos ya no está activa',
-      text: `Para entrar ya no hace falta el código enviado al teléfono que termina en ${digits}.`,
+      text: `Para iniciar sesión ya no hace falta el código enviado al teléfono que termina en ${digits}.`,
     }),
     'passkey-added': (name) => ({
       subject: 'Hay una nueva passkey',
-      text: `Desde ahora en tu cuenta se entra también con la passkey «${name}».`,
+      text: `Desde ahora en tu cuenta se inicia sesión también con la passkey «${name}».`,
     }),
     'passkey-removed': (name) => ({
-      subject: 'Una passkey ya no vale',
-      text: `En tu cuenta ya no se entra con la passkey «${name}».`,
+      subject: 'Se ha quitado una passkey',
+      text: `En tu cuenta ya no se inicia sesión con la passkey «${name}».`,
     }),
     'provider-linked': (name) => ({
       subject: `${name} está vinculado`,
-      text: `Desde ahora en tu cuenta se entra también con ${name}.`,
+      text: `Desde ahora en tu cuenta se inicia sesión también con ${name}.`,
     }),
     'provider-unlinked': (name) => ({
       subject: `${name} ya no está vinculado`,
-      text: `En tu cuenta ya no se entra con ${name}.`,
+      text: `En tu cuenta ya no se inicia sesión con ${name}.`,
     }),
     'recovery-codes-made': () => ({
       subject: 'Tienes nuevos códigos de recuperación',
-      text: 'Has creado nuevos códigos de recuperación. Los de antes ya no valen.',
+      text: 'Has creado nuevos códigos de recuperación. Los de antes ya no son válidos.',
     }),
     'recovery-code-used': (left) => ({
       subject: 'Se ha usado un código de recuperación',
-      text: `En tu cuenta se ha entrado con un código de recuperación. Códigos que quedan: ${left}.`,
+      text: `En tu cuenta se ha iniciado sesión con un código de recuperación. Códigos que quedan: ${left}.`,
     }),
   },
   methodFrame: {

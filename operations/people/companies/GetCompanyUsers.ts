@@ -6,7 +6,7 @@ import { defineOperation } from '../../operation';
 import { lastOpening, requireCompany } from './read';
 import { CompanyId } from './schemas';
 
-export const companyUsersPerPage = 25;
+const companyUsersPerPage = 25;
 
 export const GetCompanyUsers = defineOperation({
   summary: 'The users of a company by e-mail, 25 a page, with what each has watched (spec 3 §7).',

@@ -1,14 +1,31 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { companies, users } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
+import { companies, users } from '../../../db/schema';
+import { rowsOfCsv } from '../../shared/csv';
 import { defineOperation, type HandlerContext } from '../../operation';
 import { Uid } from '../users/schemas';
-import { linesOfCsv } from './csv-lines';
 import { deleteCompany } from './delete-company';
 import { addMembers } from './members';
 import { logoKey, readCompany, requireCompany } from './read';
 import { ChangedSchema, CompanyId, nothingChanged, type Changed } from './schemas';
+
+const heads = new Set(['email utente', 'user e-mail', 'user email', 'e-mail utente']);
+const mostRows = 2000;
+
+/** The addresses of a file with their line numbers: the column `Email utente` is required (spec 2 §5). */
+function linesOfCsv(csv: string): { row: number; email: string }[] {
+  const [head = [], ...rows] = rowsOfCsv(csv);
+  const column = head.findIndex((name) => heads.has(name.trim().toLowerCase()));
+  if (column === -1) throw new DomainError('invalid-argument', 'csv-header-missing');
+  const lines = rows.flatMap((cells, index) => {
+    const email = (cells[column] ?? '').trim();
+    return email ? [{ row: index + 2, email }] : [];
+  });
+  if (lines.length === 0) throw new DomainError('invalid-argument', 'csv-empty');
+  if (lines.length > mostRows) throw new DomainError('invalid-argument', 'csv-too-long', { mostRows });
+  return lines;
+}
 
 const Email = z.string().trim().min(1).max(254);
 

@@ -48,7 +48,7 @@ export const companyOf = (row: Row) => ({
   updatedAt: seconds(row.updatedAt),
 });
 
-export const companyNotFound = () => new DomainError('not-found', 'company-not-found');
+const companyNotFound = () => new DomainError('not-found', 'company-not-found');
 
 type Signed = Extract<Caller, { user: unknown }>;
 

@@ -16,7 +16,7 @@ export const CompanySchema = z.object({
 });
 
 /** The outcome for one line of a file, or for the one typed address. */
-export const RowSchema = z.object({
+const RowSchema = z.object({
   row: z.number(),
   email: z.string(),
   result: z.enum(memberResults),

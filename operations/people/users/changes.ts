@@ -9,6 +9,7 @@ import { roleOf } from '../../../domain/platform/admin-roles';
 import { appendEvent, resetEvent } from '../../../db/events';
 import { endAllSessions } from '../../accounts/sessions/session';
 import { administrators, eraseAccount, lastAdministrator } from '../../accounts/profile/erase-account';
+import { insertJob } from '../../shared/jobs';
 import type { HandlerContext } from '../../operation';
 import { removeDeviceOf } from '../../devices/remove-device';
 
@@ -110,11 +111,15 @@ export const changes: { [N in ChangeName]: (context: Context, user: UserRow, val
   async accountDelete(context, user) {
     requireOwner(context, user);
     const role = roleOf({ isAdmin: user.admin, role: user.role });
-    await eraseAccount(context, { id: user.id, isAdmin: user.admin, isOwner: role === 'owner' });
+    await eraseAccount(context, { id: user.id, email: user.email, isAdmin: user.admin, isOwner: role === 'owner' });
     return { before: { alias: user.alias, admin: user.admin }, after: {} };
   },
   async name(context, user, { newName, newSurname }) {
     await save(context, user, { nome: newName, cognome: newSurname });
+    const { db, now, jobs } = context;
+    // The CRM knows only who has saved a profile.
+    if (user.category) await insertJob(db, { operation: 'UpdateCrmContact', input: { userId: user.id } }, now);
+    jobs.soon();
     return { before: { nome: user.nome, cognome: user.cognome }, after: { nome: newName, cognome: newSurname } };
   },
   async customTrial(context, user, customTrialSeconds) {

@@ -24,7 +24,7 @@ const mostListed = 50;
 /** Identifies a user by one of the three names an account has (spec 2 §4, admin search). */
 export type UserName = { uid?: string | undefined; alias?: number | undefined; email?: string | undefined };
 
-export const isNamed = (name: UserName): SQL =>
+const isNamed = (name: UserName): SQL =>
   name.uid !== undefined
     ? eq(users.id, name.uid)
     : name.alias !== undefined

@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import { events } from '../../../db/schema';
 import { archiveFolder, archiveKey } from '../../../domain/watching/event-archive';
-import type { MediaStore } from '../../ports';
+import { storedForm } from '../../../domain/shared/stored-form';
+import type { MediaStore } from '../../file-ports';
 
 export type LoggedEvent = typeof events.$inferSelect;
 
@@ -8,7 +10,7 @@ export type LoggedEvent = typeof events.$inferSelect;
 export async function storeEvents(media: MediaStore, userId: string | null, leaving: readonly LoggedEvent[]) {
   const [first, last] = [leaving[0], leaving.at(-1)];
   if (!first || !last) return;
-  const lines = leaving.map((event) => `${JSON.stringify(event)}\n`).join('');
+  const lines = leaving.map((event) => `${storedEvent.toText(event)}\n`).join('');
   await media.put(archiveKey(userId, first, last), new TextEncoder().encode(lines));
 }
 
@@ -18,15 +20,27 @@ export async function* archivedEvents(media: MediaStore, userId: string): AsyncI
   for (const { key } of await media.list(archiveFolder(userId))) {
     for (const line of ((await media.text(key)) ?? '').split('\n')) {
       if (line === '') continue;
-      const event = eventOf(line);
+      const event = storedEvent.fromText(line);
+      if (!event) continue;
       if (!seen.has(event.id)) yield event;
       seen.add(event.id);
     }
   }
 }
 
-/** Only `storeEvents` writes these lines. */
-const eventOf = (line: string): LoggedEvent => JSON.parse(line) as LoggedEvent;
+const loggedEvent: z.ZodType<LoggedEvent> = z.object({
+  id: z.string(),
+  at: z.number(),
+  name: z.string(),
+  userId: z.string().nullable().default(null),
+  shard: z.string().nullable().default(null),
+  videoId: z.string().nullable().default(null),
+  seconds: z.number().nullable().default(null),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).default({}),
+});
+
+/** Lines stay for years: a later release's form of an event reads those of all before. */
+const storedEvent = storedForm('archived-event', loggedEvent);
 
 export async function eraseArchived(media: MediaStore, userId: string): Promise<void> {
   await media.remove((await media.list(archiveFolder(userId))).map(({ key }) => key));

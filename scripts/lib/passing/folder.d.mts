@@ -1,1 +1,2 @@
 export function passingFolder(): string;
+export function copyContents(from: string, to: string): void;

@@ -83,7 +83,7 @@ test('a refusal ends it at once, a line that stays broken after four tries', asy
   expect(asked).not.toContain('/api/FinishUpload');
 });
 
-test('who pauses is told nothing, and nothing more is asked', async () => {
+test('a paused upload reports no error and sends nothing more', async () => {
   const stopping = new AbortController();
   onPart = () => {
     stopping.abort();

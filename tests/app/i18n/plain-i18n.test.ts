@@ -2,16 +2,16 @@ import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { languages } from '../../../domain/platform/language';
 import type { Texts } from '../../../domain/platform/translations';
-import { namespaces } from '../../../app/i18n/options';
+
 import { plainI18n } from '../../../app/i18n/plain-i18n';
-import { textsOf } from '../../../app/i18n/texts.server';
+import { namespaces, textsOf } from '../../../app/i18n/texts.server';
 
 const keysOf = (texts: Texts, above = ''): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string' ? [above + key] : keysOf(text, `${above}${key}.`),
   );
 
-/** The forms of a number are one text for whoever shows it. */
+/** The plural forms of a text are one text to its callers. */
 const asked = (key: string): string => key.replace(/_(?:zero|one|other)$/, '');
 
 const variables = (texts: Texts): string[] =>

@@ -10,6 +10,8 @@ const unspoken = new Set([
   'licence-token-missing',
   'licence-token-of-another-user',
   'licence-too-often',
+  'media-not-found',
+  'media-preload-expired',
   'operation-not-found',
   'row-not-found',
   'series-not-found',

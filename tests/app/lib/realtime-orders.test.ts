@@ -11,11 +11,12 @@ beforeEach(() => {
   reload.mockReset();
   films = [];
   listeners.clear();
-  vi.stubGlobal('localStorage', {
+  vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   });
   vi.stubGlobal('location', { reload });
+  vi.stubGlobal('window', {});
   vi.stubGlobal('document', {
     querySelectorAll: () => films,
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
@@ -32,6 +33,42 @@ test('reloads once per version, however often it is told', () => {
   expect(reload).toHaveBeenCalledTimes(1);
   obey({ type: 'reload', version: 5 }, known, given);
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('a page that comes back old is not reloaded again for the same version', () => {
+  obey({ type: 'reload', version: 4 }, versions(), orders());
+  obey({ type: 'reload', version: 4 }, versions(), orders());
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('reloads every tab of a browser: what one of them remembers is its own', () => {
+  const shared = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => shared.get(key) ?? null,
+    setItem: (key: string, value: string) => void shared.set(key, value),
+  });
+  for (let tab = 1; tab <= 2; tab += 1) {
+    stored.clear();
+    obey({ type: 'reload', version: 4 }, versions(), orders());
+    expect(reload).toHaveBeenCalledTimes(tab);
+  }
+});
+
+test('waits for a film in the small window, which is another document', () => {
+  const film = { paused: false, ended: false };
+  const heard = new Set<() => void>();
+  const document = {
+    querySelectorAll: () => [film],
+    addEventListener: (_: string, listener: () => void) => heard.add(listener),
+    removeEventListener: (_: string, listener: () => void) => heard.delete(listener),
+  };
+  vi.stubGlobal('window', { documentPictureInPicture: { window: { document } } });
+  obey({ type: 'reload', version: 4 }, versions(), orders());
+  expect(reload).not.toHaveBeenCalled();
+  film.paused = true;
+  for (const listener of heard) listener();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(heard.size).toBe(0);
 });
 
 test('waits for the next pause of a film that plays', () => {

@@ -74,7 +74,7 @@ test('a page whose socket is refused because its session has ended logs itself o
   expect([FakeSocket.all.length, asked.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a line that is lost, or a server that fails, logs nobody out', async () => {
+test('a lost connection or a failing server does not sign the user out', async () => {
   for (const status of [204, 500, 503]) {
     answers(status);
     last().end(1006);
@@ -86,7 +86,7 @@ test('a line that is lost, or a server that fails, logs nobody out', async () =>
   expect(heard).toEqual([]);
 });
 
-test('a socket that was welcome is only opened again: nobody is asked', async () => {
+test('a socket that had been accepted is only reopened, without asking the server for the session', async () => {
   welcome();
   last().end(1006);
   await vi.advanceTimersByTimeAsync(1000);

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { captionBackgrounds, captionColours, readableCaptions } from '../../../domain/watching/player-preferences';
+import {
+  captionBackgrounds,
+  captionColours,
+  defaultPlayerPreferences,
+  readableCaptions,
+} from '../../../domain/watching/player-preferences';
 
 // The look of captions is a style sheet: this reads its colours and holds every pair that can appear to AA.
 
@@ -65,7 +70,7 @@ function worst(colour: string, background: string): number {
 describe('captions are AA on any film', () => {
   const chosen = captionColours.flatMap((colour) => captionBackgrounds.map((background) => ({ colour, background })));
   test.each(chosen)('$colour on $background', (choice) => {
-    const { colour, background } = readableCaptions({ ...choice, size: 'medium', place: 'bottom' });
+    const { colour, background } = readableCaptions({ ...defaultPlayerPreferences.captions, ...choice });
     expect(worst(colour, background)).toBeGreaterThanOrEqual(4.5);
   });
 

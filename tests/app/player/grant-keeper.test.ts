@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { GrantKeeper } from '../../../app/player/playback/grant-keeper';
+import { GrantKeeper, renewGrantsBy } from '../../../app/player/playback/grant-keeper';
 import type { PlayGrant } from '../../../app/player/playback/opening-grant';
+import { renewGrant } from '../../../app/player/playback/renew-grant';
 
 const grant = (mark: string): PlayGrant => ({
   dash: `/m/1800000000.demo.${mark.repeat(43)}/diga/cbcs/manifest.mpd`,
@@ -12,6 +13,7 @@ const grant = (mark: string): PlayGrant => ({
 const subtitles = (mark: string) => `/m/1800000000.demo.${mark.repeat(43)}/diga/sub-it.vtt`;
 
 beforeEach(() => {
+  renewGrantsBy(renewGrant);
   vi.useFakeTimers();
 });
 afterEach(() => {

@@ -77,7 +77,7 @@ afterEach(() => {
 const playersMade = (count: number) => until(() => expect(players).toHaveLength(count));
 const ended = (index: number) => until(() => expect(players[index]?.destroy).toHaveBeenCalled());
 
-test('a lesson that was preloaded is asked of nobody, and loads from memory', async () => {
+test('a preloaded lesson sends no request, and loads from memory', async () => {
   const asked = serve('no network');
   const video = videoOf('diga');
   start.preloaded.keep(shaka, video, null);
@@ -106,7 +106,7 @@ test('a film that could not be made ready is destroyed, and the next wish tries 
   expect(asked).toHaveLength(2);
 });
 
-test('one that fails after it began is destroyed too, is nobody’s to take, and throws nothing', async () => {
+test('a start that fails after it began is destroyed, cannot be taken over, and throws nothing', async () => {
   serve(answer('sutura'));
   start.wish({ videoId: 'sutura' });
   await playersMade(1);

@@ -35,7 +35,7 @@ const licenceFailures = [
   [503, 'licence-upstream-not-a-licence', 'licence-unavailable'],
 ] as const;
 
-describe('what the viewer is told when a licence is not given', () => {
+describe('what the viewer reads when a licence is refused', () => {
   test.each(licenceFailures)('%d %s: %s', (status, reason, kind) => {
     expect(failureOf(licence(status, reason))).toEqual({ kind, code: reason });
   });

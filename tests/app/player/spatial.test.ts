@@ -47,6 +47,14 @@ describe('an arrow key', () => {
     expect(others[index]).toBe(to);
   });
 
+  test('leads to the field opposite, not to the button inside it that begins a few pixels sooner', () => {
+    const [email, password, show] = [box(448, 134, 384), box(462, 239, 314, 32), box(784, 233, 44, 44)];
+    expect(nearestBox(email, [show, password], 'down')).toBe(1);
+    expect(nearestBox(password, [email, show], 'right')).toBe(1);
+    // What begins later is another line, however well it stands.
+    expect(nearestBox(email, [show, box(462, 300, 314, 32)], 'down')).toBe(0);
+  });
+
   test.each([
     ['ArrowLeft', 'left'],
     ['ArrowDown', 'down'],

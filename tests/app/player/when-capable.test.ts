@@ -55,7 +55,7 @@ test('a device that answers is warmed when it is idle, also where no task was lo
   }
 });
 
-test('a slow one is left alone until somebody points at something, and warmed once', async () => {
+test('a slow device warms nothing before the first pointer event, and then once', async () => {
   tasks = [500, 300];
   const warm = vi.fn();
   whenCapable(warm);

@@ -2,15 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RouteConfigEntry } from '@remix-run/route-config';
 import { ruleOf } from '../../../domain/platform/routes';
 import routes from '../../../app/routes';
-
-/** The addresses of a list of routes, layouts and index routes included; a splat has none of its own. */
-function pathsOf(entries: RouteConfigEntry[], above = ''): string[] {
-  return entries.flatMap(({ path, index, children }) => {
-    const here = path ? `${above}/${path}` : above;
-    const own = (path && path !== '*') || index ? [here || '/'] : [];
-    return [...own, ...pathsOf(children ?? [], here)];
-  });
-}
+import { pathsOf } from './paths';
 
 const unruled = (entries: RouteConfigEntry[]) => pathsOf(entries).filter((path) => ruleOf(path) === null);
 

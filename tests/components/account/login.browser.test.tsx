@@ -72,7 +72,7 @@ test('keeps what was typed when the password is wrong, and names the code', asyn
   await expect.element(email).toHaveValue('nessuno@apice.test');
 });
 
-test('a refused recovery is told in its dialog with its code, and keeps what was typed', async () => {
+test('a refused password recovery shows its code in the dialog, which keeps the typed address', async () => {
   server.answer = () => refusal('mail-not-sent', 503);
   const { screen, login } = await shown();
   await login.getByRole('button', { name: 'Password dimenticata?' }).click();
@@ -111,12 +111,32 @@ describe('the second step', () => {
 
   test('leads back to the form when the sign-in is over', async () => {
     answers.SendSecondFactorCode = () => refusal('auth/invalid-multi-factor-session');
-    const { screen, second, send, email } = await asked();
+    const { login, second, send, email } = await asked();
     await send.click();
-    await expect.element(screen.getByText('Codice: auth/invalid-multi-factor-session')).toBeVisible();
-    await screen.getByRole('button', { name: 'Torna al modulo' }).click();
     await expect.element(second).not.toBeInTheDocument();
-    await expect.element(email).toBeVisible();
+    await expect.element(login.getByText('Codice: auth/invalid-multi-factor-session')).toBeVisible();
+    expect(page.getByRole('dialog').all()).toHaveLength(1);
+    await email.fill('altra@apice.test');
+    await expect.element(login.getByText('Codice:')).not.toBeInTheDocument();
+  });
+
+  test('leads back to the form when its factors cannot be read', async () => {
+    answers.GetSignInFactors = () => refusal('auth/invalid-multi-factor-session');
+    const action = () =>
+      Response.json({ code: 'auth/multi-factor-auth-required', resolver: 'of the first step' }, { status: 400 });
+    const { login, logIn } = await shown({ action });
+    await logIn();
+    await expect.element(login.getByText('Codice: auth/invalid-multi-factor-session')).toBeVisible();
+    expect(page.getByRole('dialog').all()).toHaveLength(1);
+  });
+
+  test('tells inside itself why no code was sent', async () => {
+    answers.SendSecondFactorCode = () => refusal('sms-not-sent', 503);
+    const { second, send } = await asked();
+    await send.click();
+    await expect.element(second.getByText('Codice: sms-not-sent')).toBeVisible();
+    expect(page.getByRole('dialog').all()).toHaveLength(2);
+    await axeClean();
   });
 
   test('goes back to its first screen with an expired code, from where another is sent', async () => {
@@ -149,13 +169,11 @@ describe('who comes back from a provider', () => {
     'provider-answer-expired',
     'provider-unavailable',
     'custom/locationError',
-  ])('is told what went wrong, and can try again: %s', async (code) => {
-    const { screen, login } = await shown({ arrival: { kind: 'refused', code } });
-    const told = screen.getByRole('dialog', { name: 'Accesso non riuscito' });
-    await expect.element(told.getByText(`Codice: ${code}`)).toBeVisible();
-    await told.getByRole('button', { name: 'Torna al modulo' }).click();
-    await expect.element(told).not.toBeInTheDocument();
-    await expect.element(login).toBeVisible();
+  ])('is told what went wrong in the form, and can try again: %s', async (code) => {
+    const { login } = await shown({ arrival: { kind: 'refused', code } });
+    await expect.element(login.getByText(`Codice: ${code}`)).toBeVisible();
+    expect(page.getByRole('dialog').all()).toHaveLength(1);
+    await expect.element(login.getByRole('button', { name: 'Continua con Google' })).toBeEnabled();
   });
 
   test('is asked before an account is opened, where that is wanted', async () => {
@@ -166,7 +184,7 @@ describe('who comes back from a provider', () => {
     await axeClean();
     expect(server.sent).toEqual([]);
     await question.getByRole('button', { name: 'Crea l’account' }).click();
-    await expect.element(screen.getByText('Codice: provider-answer-expired')).toBeVisible();
+    await expect.element(question.getByText('Codice: provider-answer-expired')).toBeVisible();
     expect(server.sent).toEqual([['/api/ConfirmProviderSignUp', { token: 'spent' }]]);
   });
 });

@@ -83,7 +83,7 @@ test.each([
   await until(() => expect(router.state.location.pathname).toBe(path));
 });
 
-test('what could not be deleted is told as failed, and the card stays', async () => {
+test('a deletion that fails is reported, and the card stays', async () => {
   server.answer = () => Response.json({ ...nothing, deleteErrors: ['due@apice.test'] });
   const { screen, router } = await shown();
   await screen.getByRole('button', { name: 'Elimina' }).click();
@@ -92,7 +92,7 @@ test('what could not be deleted is told as failed, and the card stays', async ()
   expect(router.state.location.pathname).toBe('/card');
 });
 
-test('a refused deletion is told in its dialog, which stays', async () => {
+test('a refused deletion is explained in its dialog, which stays open', async () => {
   server.answer = () => Response.json({ error: { code: 'permission-denied', reason: 'not-allowed' } }, { status: 403 });
   const { screen } = await shown();
   await screen.getByRole('button', { name: 'Elimina' }).click();
@@ -101,7 +101,7 @@ test('a refused deletion is told in its dialog, which stays', async () => {
   await expect.element(dialog.getByRole('alert')).toBeVisible();
 });
 
-test('whoever may only read sees the company and no button', async () => {
+test('an administrator with read access sees the company and no button', async () => {
   const { screen } = await shown({}, false, false);
   await expect.element(screen.getByRole('link', { name: 'Studio Neri' })).toBeVisible();
   expect(screen.getByRole('button').all()).toEqual([]);

@@ -58,7 +58,7 @@ test('a file is judged line by line first, and passwords are shown until they ar
   expect(server.sent).toMatchObject([['/api/UpdateCompany', { addCsv: { createMissing: true, dryRun: true } }]]);
   await screen.getByRole('button', { name: 'Aggiungi 1 persona' }).click();
   await expect.element(screen.getByText('Kx7-pq2')).toBeVisible();
-  // One more time, because the first answer left somebody over.
+  // A second request, because the first response left one person out.
   await until(() => expect(server.sent).toHaveLength(3));
   await screen.getByRole('button', { name: 'Le ho copiate' }).click();
   await screen.getByText('Chiudi', { exact: true }).click();

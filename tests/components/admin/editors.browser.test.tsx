@@ -105,7 +105,7 @@ test('what is taken out of the catalogue says so, and comes back by its message 
   expect(server.draft).toBeNull();
 });
 
-test('a page is not left with what nobody saved, unless that is wanted', async () => {
+test('a page with unsaved changes asks before it is left', async () => {
   const screen = await opened();
   const [away, elsewhere] = [screen.getByRole('link', { name: 'Altrove' }), screen.getByText('Un’altra pagina')];
   const dialog = screen.getByRole('dialog', { name: 'Non hai ancora salvato' });

@@ -21,7 +21,7 @@ async function shown(element: JSX.Element) {
   return { screen: await render(<RouterProvider router={router} />), router };
 }
 
-test('a search stands in the address, in the place of the one before it', async () => {
+test('a search is kept in the address and replaces the previous one', async () => {
   const { screen, router } = await shown(<Finder query="anna" refusal={null} />);
   const field = screen.getByRole('textbox');
   await field.fill('');

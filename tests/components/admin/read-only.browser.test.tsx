@@ -107,7 +107,7 @@ test.each([
   expect(reader.getByRole('button', { name: buttons }).all()).toEqual([]);
 });
 
-test('a certificate is mailed again only by whoever may change people', async () => {
+test('only an administrator who may change users can mail a certificate again', async () => {
   const send = { name: /Igiene$/ };
   const part = (mayChange: boolean) => <Courses uid="giulia" courses={person.courses} mayChange={mayChange} />;
   const office = await onPageOf('support', part(true));
@@ -119,7 +119,7 @@ test('a certificate is mailed again only by whoever may change people', async ()
   expect(reader.getByRole('button').all()).toHaveLength(1);
 });
 
-test('people of a company are grouped, appointed and removed only by whoever may change it', async () => {
+test('only an administrator who may change a company can group, appoint and remove its members', async () => {
   const part = (mayChange: boolean) => (
     <People company={company} members={members} page={0} search="" isOffice mayChange={mayChange} />
   );

@@ -74,7 +74,7 @@ test('a lesson that was never published is gone with its draft, and comes back b
   ]);
 });
 
-test('its address says that it is gone to whoever comes later, and leads to the others', async () => {
+test('the address of a deleted draft says that it is gone, and links to the others', async () => {
   draft.document = null;
   const screen = await opened('/admin/content?kind=video&id=uno');
   await expect.element(screen.getByText(/Questa bozza non c’è più/)).toBeVisible();

@@ -54,7 +54,7 @@ test('in the new trial its duration and extension rest, and only they', async ()
   await expect.element(boxes.nth(3)).toBeEnabled();
 });
 
-test('whoever may only read sees what is left and no lever', async () => {
+test('an administrator with read access sees what is left of the trial and no controls', async () => {
   const screen = await render(onRoute(<Trial user={person} mayChange={false} />));
   await expect.element(screen.getByText('Rimanente')).toBeVisible();
   for (const role of ['textbox', 'switch', 'button']) expect(screen.getByRole(role).all()).toEqual([]);

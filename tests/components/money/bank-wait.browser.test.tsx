@@ -61,7 +61,7 @@ async function waiting({ isPaying = false } = {}) {
   return { screen, told, load };
 }
 
-test('whoever waits for the bank is told so, without a way to pay again, and goes on when it is paid', async () => {
+test('the page says that the bank takes its time, offers no second payment, and goes on when the debit is paid', async () => {
   const { screen, told, load } = await waiting();
   const status = screen.getByRole('status');
   await expect.element(status).toBeVisible();
@@ -72,7 +72,7 @@ test('whoever waits for the bank is told so, without a way to pay again, and goe
   await until(() => expect(screen.getByRole('heading', { name: 'Profilo' }).elements()).toHaveLength(1));
 });
 
-test('whoever waits in vain is told what to do meanwhile, once, and still goes on when it is paid', async () => {
+test('after a long wait the page says once what to do meanwhile, and still goes on when the debit is paid', async () => {
   const { screen, told, load } = await waiting();
   const before = screen.getByRole('status').element().textContent;
   await load(14);
@@ -91,7 +91,7 @@ test('a debit that takes days says so at once', async () => {
   expect(screen.getByRole('link').elements()).toHaveLength(2);
 });
 
-test.each([390, 1440])('what is told stands inside a page of %i pixels, one below the other', async (width) => {
+test.each([390, 1440])('the texts fit a page of %i pixels, one below the other', async (width) => {
   await page.viewport(width, 900);
   const { screen } = await waiting({ isPaying: true });
   const parts = [

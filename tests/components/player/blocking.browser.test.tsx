@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { refusalOf } from '../../../app/player/playback/refusal';
+import { refusedLessonOf } from '../../../app/player/playback/refusal';
 import { BlockingDialog } from '../../../app/player/session/BlockingDialog';
 import { onRouteWith } from '../support';
 
-// Whom the server refuses a lesson is told why, and what to do (spec 3 §4.1).
+// A viewer to whom the server refuses a lesson reads why, and what to do (spec 3 §4.1).
 
 const plans = '/plans?next=%2Fwatch%2Fdiga';
 
@@ -16,8 +16,8 @@ test.each([
   ['subscribers-only', 'subscribers-only', 'Questa lezione è per chi ha un abbonamento', plans],
   ['video-unavailable', 'video-unavailable', 'Questa lezione non è disponibile', null],
   ['invalid-input', 'video-unavailable', 'Questa lezione non è disponibile', null],
-] as const)('%s: %s is told, and cannot be closed away', async (reason, code, title, toPlans) => {
-  const refused = refusalOf({ reason }, { videoId: 'diga', seriesId: null });
+] as const)('%s: the dialog shows %s and cannot be closed', async (reason, code, title, toPlans) => {
+  const refused = refusedLessonOf({ reason }, { videoId: 'diga', seriesId: null });
   if (!refused) throw new Error(`${reason} is no refusal`);
   const screen = await render(onRouteWith(<BlockingDialog refused={refused} now={Date.now()} />, {}));
   const dialog = screen.getByRole('dialog', { name: title });
@@ -27,4 +27,36 @@ test.each([
   await expect.element(dialog.getByRole('link', { name: 'Torna al catalogo' })).toHaveAttribute('href', '/browse');
   const offered = dialog.element().querySelector('a[href^="/plans"]');
   expect(offered?.getAttribute('href') ?? null).toBe(toPlans);
+});
+
+test('a third device is refused with the two that are registered and the first day on which one can go', async () => {
+  const now = Date.UTC(2026, 5, 10);
+  const day = 86_400_000;
+  const device = (letter: string, lockedUntil: number) => ({
+    deviceId: letter.repeat(32),
+    name: '',
+    browser: 'Safari',
+    browserVersion: '18',
+    os: 'iOS',
+    osVersion: '18.1',
+    createdAt: now,
+    ts: now,
+    lockedUntil,
+  });
+  const devices = [device('A', now + 20 * day), device('B', now + 9 * day)];
+  const refused = refusedLessonOf(
+    { reason: 'device-limit', details: { limit: 2, devices } },
+    { videoId: 'diga', seriesId: null },
+  );
+  if (!refused) throw new Error('it is no refusal');
+  const screen = await render(onRouteWith(<BlockingDialog refused={refused} now={now} />, {}));
+  const dialog = screen.getByRole('dialog', { name: 'Hai troppi dispositivi' });
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.getByRole('listitem').all()).toHaveLength(2);
+  await expect.element(dialog.getByRole('listitem').first()).toMatchTextContent(/Si può togliere dal 30\/06\/26/);
+  expect(dialog.getByRole('button', { name: /^Togli/ }).all()).toEqual([]);
+  // None can be removed yet: the dialog asks for nothing, and names the first day on which one can be.
+  await expect.element(dialog).toMatchTextContent(/Potrai toglierne uno dal 19\/06\/26\./);
+  expect(dialog.element().textContent).not.toContain('togline uno');
+  await expect.element(dialog.getByRole('link', { name: 'Guarda i dispositivi' })).toHaveAttribute('href', '/profile');
 });

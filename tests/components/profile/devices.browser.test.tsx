@@ -31,8 +31,8 @@ const phone = device('A', {});
 const computer = device('B', { os: 'Windows', browser: 'Edge' });
 
 /** The section, over a server that has these devices until one is removed. */
-async function shown(user: { isAdmin: boolean }) {
-  let devices = [phone, computer];
+async function shown(user: { isAdmin: boolean }, registered = [phone, computer]) {
+  let devices = registered;
   server.answer = () => {
     devices = devices.filter(({ deviceId }) => deviceId !== phone.deviceId);
     return Response.json({ removed: true });
@@ -78,8 +78,15 @@ test('an administrator removes one, after a question that names it', async () =>
 
 test('everybody else reads until when each is locked, and can remove none', async () => {
   const { section } = await shown({ isAdmin: false });
-  await expect.element(section).toMatchTextContent('2 su 2. Per usarne uno nuovo, togline uno.');
+  await expect.element(section).toMatchTextContent(/2 su 2\. Potrai toglierne uno dal \d\d\/\d\d\/\d\d\./);
+  expect(section.element().textContent).not.toContain('togline uno');
   const locked = section.getByRole('listitem').filter({ hasText: 'iPhone' });
   await expect.element(locked).toMatchTextContent(/resta 30 giorni.*: lo puoi togliere dal \d\d\/\d\d\/\d\d$/);
   expect(section.getByRole('button', { name: /^Rimuovi/ }).all()).toEqual([]);
+});
+
+test('one whose lock has passed can be removed for a new one', async () => {
+  const { section } = await shown({ isAdmin: false }, [{ ...phone, lockedUntil: now }, computer]);
+  await expect.element(section).toMatchTextContent('2 su 2. Per usarne uno nuovo, togline uno.');
+  await expect.element(section.getByRole('button', { name: 'Rimuovi iPhone' })).toBeVisible();
 });

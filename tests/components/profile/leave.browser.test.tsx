@@ -33,7 +33,7 @@ test('the question tells why it was not done, apart from its words, and asks on'
   await axeClean();
 });
 
-test('who thinks better of proving who they are is told nothing, and nothing is deleted', async () => {
+test('a cancelled reauthentication shows no error and deletes nothing', async () => {
   server.answer = (path) =>
     path.endsWith('GetWaysToConfirm')
       ? Response.json({ hasPassword: true, providers: [], hasPasskeys: false })

@@ -21,6 +21,8 @@ async function begun() {
   if (!video) throw new Error('the trailer is missing');
   const [playButton, soundButton] = [screen.getByRole('button').first(), screen.getByRole('button').last()];
   await expect.poll(() => video.currentTime).toBeGreaterThan(0.1);
+  // The film may be ahead of the page on a slow machine: the button says "pause" once the picture is drawn as playing.
+  await expect.poll(() => video.hasAttribute('data-shown')).toBe(true);
   return { video, playButton, soundButton };
 }
 

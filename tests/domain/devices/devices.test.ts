@@ -32,7 +32,11 @@ describe('deviceLimit (decisions C12)', () => {
     ['no subscription, own limit', { subscription: null, customDevices: 1 }, null],
     ['an admin has none', { isAdmin: true, customDevices: 1 }, null],
   ])('%s', (_name, change, limit) => {
-    expect(deviceLimit({ ...viewer, ...change })).toBe(limit);
+    expect(deviceLimit({ ...viewer, ...change }, { LOCK_DEVICES_NUMBER: true })).toBe(limit);
+  });
+
+  it('is none for anybody while devices are not locked', () => {
+    expect(deviceLimit({ ...viewer, customDevices: 1 }, { LOCK_DEVICES_NUMBER: false })).toBeNull();
   });
 });
 

@@ -65,7 +65,7 @@ describe('who stays', () => {
     expect(curve.every(({ share }, index) => index === 0 || share <= (curve[index - 1]?.share ?? 0))).toBe(true);
   });
 
-  test('is nobody while nobody opened it', () => {
+  test('is empty while the lesson has no views', () => {
     expect(retentionCurve([], 400)).toEqual([]);
   });
 

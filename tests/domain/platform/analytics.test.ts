@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adMarksIn, mostParams } from '../../../domain/platform/analytics';
+import { adMarksIn, isNewAccount, mostParams } from '../../../domain/platform/analytics';
 
 const cookie = (marks: unknown) => encodeURIComponent(JSON.stringify(marks));
 
@@ -18,4 +18,12 @@ describe('the marks of an advertisement', () => {
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`m${index}`, 'x']));
     expect(Object.keys(adMarksIn(cookie(many), 3))).toHaveLength(mostParams - 3);
   });
+});
+
+test.each([
+  [0, true],
+  [86_399_999, true],
+  [86_400_000, false],
+])('an account of %d milliseconds can still be counted as a sign-up: %s', (age, isNew) => {
+  expect(isNewAccount(1_000_000, 1_000_000 + age)).toBe(isNew);
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   isLocked,
+  quotaSeconds,
   refuseWatching,
-  watchRefusal,
   type GuardedVideo,
   type WatchingViewer,
+  watchRefusal,
 } from '../../../domain/watching/access';
 
 const video: GuardedVideo = {
@@ -144,4 +145,14 @@ it.each([
   expect(error.toBody()).toEqual({ code, message: refusal, reason: refusal, details: { poster: 'x', plans: [] } });
   expect(error.status).toBe(status);
   expect('details' in refuseWatching(refusal).toBody()).toBe(false);
+});
+
+describe('quotaSeconds', () => {
+  it.each([
+    [false, 1800, 1800],
+    [false, 0, null],
+    [true, 1800, null],
+  ])('of an administrator %s where the setting is %i: %s', (isAdmin, setting, quota) => {
+    expect(quotaSeconds({ isAdmin }, { WATCH_LIMIT_SECONDS_PER_DAY: setting })).toBe(quota);
+  });
 });

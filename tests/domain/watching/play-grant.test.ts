@@ -12,6 +12,11 @@ describe('an address under the newest signature', () => {
     [`https://apice.it${old}/cbcs/v720/12.m4s`, `https://apice.it${prefix(1_795_020_000, '_')}/cbcs/v720/12.m4s`],
     [`${old}/cbcs/sub-it/1.vtt?x=1`, `${prefix(1_795_020_000, '_')}/cbcs/sub-it/1.vtt?x=1`],
     [newest, newest],
+    // Keys are changed while a film plays: a signature names the key that made it.
+    [
+      `https://media.apice.it${prefix(1_795_000_000, 'a').replace('.aaa', '.b~aaa')}/1.m4s`,
+      `https://media.apice.it${prefix(1_795_020_000, '_')}/1.m4s`,
+    ],
     // What began as a preload goes on under the opening's signature.
     [`${old.replace('000.anna', '000-1-6.anna')}/cbcs/v360/7.m4s`, `${prefix(1_795_020_000, '_')}/cbcs/v360/7.m4s`],
     [`${prefix(1_795_000_000, 'a', 'altra')}/cbcs/1.m4s`, `${prefix(1_795_000_000, 'a', 'altra')}/cbcs/1.m4s`],

@@ -43,6 +43,8 @@ test.each([
   expect(isInExcerpt(file, excerptAt(41))).toBe(isOpen);
   const address = `https://apice.example/m/1800000000-10-13.anna.${'s'.repeat(43)}/diga/${file}`;
   expect(excerptOf(address)).toEqual({ from: 10, to: 13 });
+  // A signature by a key with a name is one as well.
+  expect(excerptOf(address.replace(/\.(?=[^.]*\/diga)/, '.b~'))).toEqual({ from: 10, to: 13 });
   expect(isWithin(address, excerptAt(41))).toBe(isOpen);
 });
 

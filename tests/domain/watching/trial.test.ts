@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingDefaults } from '../../../domain/platform/settings';
-import { isTrialOver, startingTrial, trialOf } from '../../../domain/watching/trial';
+import { isTrialOver, oldTrialSeconds, startingTrial, trialOf } from '../../../domain/watching/trial';
 
 const settings = { ...settingDefaults, DEFAULT_TRIAL_SECONDS: 3600, DEFAULT_TRIAL_VIDEOS: 5 };
 const user = { isNewTrial: false, customTrialSeconds: null, trialExtension: 0, customTrialVideos: null };
@@ -22,6 +22,18 @@ describe('trialOf', () => {
   ])('%s', (_name, change, viewsSeconds, expected) => {
     const state = trialOf({ ...user, ...change }, settings, { viewsSeconds, videos: 3 });
     expect(state).toMatchObject({ videosWatched: 3, ...expected });
+  });
+});
+
+describe('oldTrialSeconds', () => {
+  it.each([
+    ['the default', {}, 3600],
+    ['own seconds and an extension', { customTrialSeconds: 1800, trialExtension: 600 }, 2400],
+    ['none on the new trial', { isNewTrial: true }, null],
+    ['none with a subscription', { subscription: {} }, null],
+    ['none for administrators', { isAdmin: true }, null],
+  ])('%s', (_name, change, seconds) => {
+    expect(oldTrialSeconds({ ...user, isAdmin: false, subscription: null, ...change }, settings)).toBe(seconds);
   });
 });
 

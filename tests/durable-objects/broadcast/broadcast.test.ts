@@ -22,7 +22,7 @@ const news = (type: BroadcastMessage['type'] = 'settings'): BroadcastMessage => 
 
 const shardOf = (userId: string) => broadcastOf(env.BROADCAST, userId);
 
-/** Tells everybody; the alarms that do it are run here, as many turns as they ask for. */
+/** Sends to all pages; the alarms that do it are run here, as many turns as they ask for. */
 async function tellAll(message: BroadcastMessage): Promise<void> {
   await broadcast({ broadcasts: env.BROADCAST }, message);
   await runAlarms();

@@ -78,4 +78,16 @@ describe('a log-out', () => {
     await viewer(userId).logOut('new');
     for (const tab of [before, late]) expect(await tab.closed).toMatchObject({ code: closeCodes.loggedOut });
   });
+
+  it('of the others leaves the one that asked under its new secret, whichever the object hears of first', async () => {
+    const userId = await createViewer();
+    const own = await connect(userId, { sessionId: 'old' });
+    const late = { identifiedAt: time.now() };
+    await viewer(userId).logOutOthers('old');
+    await viewer(userId).renameSession('old', 'new');
+    expect(await isLoggedOut(await arrive(userId, { sessionId: 'old', ...late }))).toBe(false);
+    await viewer(userId).logOutOthers('old');
+    expect(await own.heard()).toEqual([]);
+    expect(await isLoggedOut(await arrive(userId, { sessionId: 'new', ...late }))).toBe(false);
+  });
 });

@@ -3,6 +3,15 @@ import { expect, type BrowserContext } from 'playwright/test';
 /** Remix logs that the reading of an answer ended because a newer loading overtook it; the newer one's is what is shown. */
 const overtaken = /^AbortError: signal is aborted without reason/;
 
+/** In a page: a document without its type is laid out by the rules of 1999, which nothing else would say. */
+function tellOfQuirks(): void {
+  if (window !== window.top || !location.protocol.startsWith('http')) return;
+  addEventListener('DOMContentLoaded', () => {
+    if (document.contentType === 'text/html' && document.compatMode !== 'CSS1Compat')
+      console.error('a page in quirks mode');
+  });
+}
+
 /** Collects what went wrong in the pages of a test: console errors (refused by the CSP among them) and thrown errors. */
 export class ConsoleErrors {
   #seen: string[] = [];
@@ -18,13 +27,14 @@ export class ConsoleErrors {
     this.#allowed.push(pattern);
   }
 
-  watch(context: BrowserContext): void {
+  async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
       if (message.type() !== 'error') return;
       const { url } = message.location();
       this.#seen.push(`${message.text()} (${url.replace(this.#baseURL, '')})`);
     });
     context.on('weberror', (thrown) => this.#seen.push(`thrown: ${thrown.error().stack ?? thrown.error().message}`));
+    await context.addInitScript(tellOfQuirks);
   }
 
   check(): void {

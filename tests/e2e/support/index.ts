@@ -15,7 +15,7 @@ import {
 
 import { endingReady } from './ready';
 
-export { expect } from 'playwright/test';
+export { expect } from './expect';
 export type { BrowserContext, Locator, Page, Request } from 'playwright/test';
 export { axeClean } from './axe';
 export { endingReady } from './ready';
@@ -45,6 +45,16 @@ const cookieOf = (baseURL: string, name: string, value: string) => ({
   sameSite: 'Lax' as const,
 });
 
+/**
+ * Every browser counts as a quick one, which makes lessons ready while it rests: the page measures that by its long tasks, which
+ * a busy machine has too (app/player/preload/when-capable.ts, whose own test covers slow devices).
+ */
+const asQuick = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const supported = PerformanceObserver.supportedEntryTypes.filter((type) => type !== 'longtask');
+    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: supported });
+  });
+
 /** A browser that has been here: a device, and a choice of cookies, whose banner would lie over pages. */
 const firstCookies = (baseURL: string) => [
   cookieOf(baseURL, 'deviceId', newDeviceId()),
@@ -58,7 +68,7 @@ const needed = (baseURL: string | undefined): string => {
 
 /**
  * A user whom no other test has, with the rows of a demo user: for whatever plays, registers devices or changes the
- * account. The demo users themselves are for reading. Nobody is signed in by this.
+ * account. The demo users themselves are for reading. This does not sign in.
  */
 export function freshUser({ like }: { like: DemoEmail }): { email: string; uid: string; password: string } {
   const available = like === nearlyOver.like ? doubles - nearlyOver.count : doubles;
@@ -82,7 +92,8 @@ export const test = base.extend<Fixtures>({
   ],
 
   context: async ({ context, baseURL, consoleErrors }, use) => {
-    consoleErrors.watch(context);
+    await consoleErrors.watch(context);
+    await asQuick(context);
     await context.addCookies(firstCookies(needed(baseURL)));
     await use(context);
   },
@@ -96,7 +107,8 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL: needed(baseURL), locale, timezoneId });
       opened.push(context);
-      consoleErrors.watch(context);
+      await consoleErrors.watch(context);
+      await asQuick(context);
       await context.addCookies(firstCookies(needed(baseURL)));
       return endingReady(await context.newPage());
     });

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect } from './expect';
 
 /** Where the mail emulator of the Worker under test listens (scripts/lib/settings.mjs). */
 function inbox(): string {

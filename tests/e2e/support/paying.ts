@@ -18,7 +18,7 @@ export async function choose(page: Page, plan: string) {
   await page.getByRole('button', { name: 'Vai al pagamento' }).click();
 }
 
-/** Somebody who has just paid a plan. */
+/** Pays a plan; ends on the page that confirms it. */
 export async function subscribe(page: Page, plan: string, number = good) {
   await page.goto('/plans');
   await choose(page, plan);
@@ -26,7 +26,7 @@ export async function subscribe(page: Page, plan: string, number = good) {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('È tutto aperto.');
 }
 
-/** Lets days pass for one customer alone: tests share the clock, and whoever moves it signs everybody out. */
+/** Lets days pass for one customer alone: tests share the Worker's clock, and moving that would end every session. */
 export const letPass = (customer: string, days: number) => tellProvider('clock', { customer, days });
 
 /** The banks confirm or refuse the debits that wait for them. */

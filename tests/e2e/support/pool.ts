@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Everybody knows it: the Worker under test runs with the development secret (workers/env.ts). */
+/** It is public: the Worker under test runs with the development secret (workers/env.ts). */
 const sessionSecret = 'development-SESSION_SECRET-is-known-to-everybody';
 
 export const demoEmails = [
@@ -42,6 +42,13 @@ export const sessionText = (userId: string, number: number) => `e2e-${userId}-${
 export function sessionCookie(userId: string, number: number): string {
   const payload = `${sessionText(userId, number)}.${userId}`;
   return `${payload}.${createHmac('sha256', sessionSecret).update(`session:${payload}`).digest('base64url')}`;
+}
+
+/** The token of a mail's unsubscribe link, as operations/notifications/unsubscribe-token.ts makes it. */
+export function unsubscribeToken(email: string, topic: string): string {
+  const uid = userIdOf(email);
+  const signature = createHmac('sha256', sessionSecret).update(`unsubscribe:${uid}:${topic}`).digest('base64url');
+  return `${uid}.${topic}.${signature}`;
 }
 
 /** Where it is noted what has been taken; seeding empties it. */

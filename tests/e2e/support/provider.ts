@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from 'playwright/test';
 
 export type ProviderName = 'Google' | 'Apple';
 
-/** An address that nobody has yet. */
+/** An address without an account. */
 export const newcomer = (): string => `e2e-${crypto.randomUUID()}@apice.test`;
 
 /** Opens the log-in dialog and presses a provider's button; answers the window that opens. */

@@ -6,7 +6,7 @@ const isReady = (): boolean =>
   document.getElementById('app-modules')?.getAttribute('type') === 'text/plain' ||
   document.querySelector('script[type="module"]') === null;
 
-/** Lets `goto` and `reload` of a page end when it answers: a press that comes before is lost to whoever is that fast. */
+/** Lets `goto` and `reload` of a page end when it answers: an earlier press would be lost. */
 export function endingReady(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   return Object.assign(page, {

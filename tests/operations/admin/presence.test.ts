@@ -17,7 +17,7 @@ const log = () => vi.spyOn(console, 'info').mockImplementation(() => undefined);
 beforeEach(() => void log());
 afterEach(() => vi.restoreAllMocks());
 
-/** Somebody who watches a lesson from second 30 on, and the tab in which they do. */
+/** A viewer who watches a lesson from second 30 on, and their tab. */
 async function createWatcher(nome: string, videoId: string): Promise<{ id: string; tab: TestTab }> {
   const { id } = await createUser({ nome, cognome: 'Riva' });
   await createSubscription(id, { planMetadata: { VIEWS: '1' } });

@@ -101,7 +101,7 @@ describe('a pay page', () => {
     expect(Object.keys(provider.state.subscriptions)).toHaveLength(1);
   });
 
-  test('tells whoever comes back before its webhook what was bought', async () => {
+  test('tells a buyer who returns before its webhook what was bought', async () => {
     const user = await createUser();
     const { url, sessionId } = await openCheckout(user);
     await provider.pay(url ?? '');
@@ -207,7 +207,7 @@ describe('a pay page', () => {
     expect((await check('NIENTE')).code).toBe('resource-exhausted');
   });
 
-  test('is refused to whoever subscribes already', async () => {
+  test('is refused to a subscriber', async () => {
     const user = await createUser();
     await provider.pay((await openCheckout(user)).url ?? '');
     await provider.told();

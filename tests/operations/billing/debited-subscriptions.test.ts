@@ -61,7 +61,7 @@ async function debited(debit: { act: string; iban: string }, plan = 'mensile') {
   return () => callAs(user, 'GetCheckoutSession', { docId }, options());
 }
 
-/** What happens to the account of somebody who is debited: from now on its bank refuses. */
+/** From now on the bank of a debited subscriber refuses. */
 const empties = () => {
   for (const id of Object.keys(provider.state.manners)) provider.state.manners[id] = 'debit-fails';
 };

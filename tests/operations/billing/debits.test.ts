@@ -132,9 +132,11 @@ describe('a debit whose event never arrives', () => {
   });
 
   test('does not refuse its buyer for ever when the bank refused it', async () => {
-    await renewed(fails);
+    const { docId } = await renewed(fails);
     await loseEvents();
-    await callAs(user, 'EarlyRenew', {}, options());
+    const again = await callAs(user, 'EarlyRenew', {}, options());
+    expect(again.url).not.toBe('');
+    expect(again.docId).not.toBe(docId);
   });
 
   test('is read again by the document of its visit', async () => {

@@ -50,7 +50,7 @@ test('an open page hears that an invoice it shows has changed, when nothing else
   });
 });
 
-/** Somebody has just paid, and the webhook has told of it. */
+/** A user has just paid, and the webhook has been handled. */
 async function paid() {
   const provider = createProvider();
   const price = await sellDemo(provider);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutSessions, customers, invoices, jobs, paymentEvents, subscriptions } from '../../../db/schema';
 import { operations } from '../../../operations';
 import * as subscriptionMirror from '../../../operations/billing/mirror/subscription';
-import type { PaymentProvider } from '../../../operations/ports';
+import type { PaymentProvider } from '../../../operations/payment-port';
 import { asSystem } from '../../../operations/run-jobs';
 import { createUser } from '../../support/factories';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';

@@ -65,7 +65,7 @@ const ask = ({ user, provider }: Ground, name: Parameters<typeof callUncheckedAs
   callUncheckedAs(user, name, input, provider.options());
 const update = (ground: Ground, input: object) =>
   callAs(ground.user, 'UpdateCustomerSubscription', input, ground.provider.options());
-/** Pays what an operation opened; its webhooks wait, as they do while somebody comes back from the pay page. */
+/** Pays what an operation opened; its webhooks wait, as they do while the buyer returns from the checkout. */
 async function paid(ground: Ground, url: string) {
   await ground.provider.pay(url);
   ground.provider.state.held.length = 0;

@@ -6,7 +6,7 @@ import { subscriptions } from '../../../db/schema';
 import type { ProviderSubscription } from '../../../domain/billing/provider';
 import { compareSlice } from '../../../operations/billing/events/reconcile';
 import { rowOf } from '../../../operations/billing/mirror/subscription';
-import type { PaymentProvider } from '../../../operations/ports';
+import type { PaymentProvider } from '../../../operations/payment-port';
 import { createUser } from '../../support/factories';
 import { createProvider, sellDemo } from '../../support/payments';
 import { db, makeScope } from '../../support/scope';

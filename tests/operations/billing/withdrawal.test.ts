@@ -48,7 +48,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  test('gives all back to whoever did not ask for the beginning', async () => {
+  test('refunds the whole amount unless the immediate start was requested', async () => {
     const user = await createUser();
     await buy(provider, user, { price: price.annuale });
     await forgetRequest(user);

@@ -21,7 +21,7 @@ const prices: Record<string, LedgerPrice> = {
 };
 const priceNamed = (name: string): LedgerPrice => prices[name] ?? { unitAmount: 0, interval: 'month' };
 
-/** A step of a story: after so many days somebody does something. */
+/** A step of a story: what a user does after so many days. */
 type Step = [
   days: number,
   act:

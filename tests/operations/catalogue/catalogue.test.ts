@@ -240,7 +240,7 @@ describe('series and details', () => {
     const moreOf = async (videoId: string) => ids((await callAs(dentist, 'GetVideoDetails', { videoId })).more);
     expect(await moreOf(order[0] ?? '')).toEqual(order.slice(1, 4));
     expect(await moreOf(order.at(-1) ?? '')).toEqual(order.slice(0, 3));
-    // A lesson of no series has none; somebody sees only what is for their profession.
+    // A lesson without a series has none; users see only what is for their category.
     const { videos } = await callAs(dentist, 'GetVideosNew', {});
     const alone = videos.find(({ seriesId }) => !seriesId)?.id;
     if (alone) expect(await moreOf(alone)).toEqual([]);

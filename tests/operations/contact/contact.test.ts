@@ -162,6 +162,7 @@ describe('the CRM', () => {
           lastname: 'Rossi',
           categoria_professionale: 'odontoiatra',
           accettazione_privacy: true,
+          accettazione_profilazione: false,
           accettazione_marketing: true,
           accettazione_newsletter: false,
         },

@@ -36,7 +36,7 @@ const runAt = async (now: number) => {
   return scope.outbox.mails;
 };
 
-test('whoever saw the last lesson and never came back has the certificate with the next hour, once', async () => {
+test('a learner who saw the last lesson and never came back gets the certificate within the hour, once', async () => {
   const user = await watching(20);
   expect(await db.select().from(jobs)).toHaveLength(1);
   expect(await runAt(nextHour - 1)).toEqual([]);
@@ -47,7 +47,7 @@ test('whoever saw the last lesson and never came back has the certificate with t
   expect(await db.select().from(certificates)).toHaveLength(1);
 });
 
-test('whoever has not, has none, and an administrator has none to send', async () => {
+test('a learner who has not seen it gets none, and an administrator has none to send', async () => {
   const user = await watching(10);
   expect(await runAt(nextHour)).toEqual([]);
   expect(await db.select().from(certificates)).toEqual([]);
@@ -93,7 +93,7 @@ const narrativeOf = (lessons: number, test: CertificateFacts['test'], issuedAt =
 
 test('a badge counts in the singular where there is one', () => {
   expect(narrativeOf(1, { errors: 1, questions: 4 })).toMatch(/^1 lezione .*1 minuto .*1 errore su/);
-  // A file that somebody has kept stays what it was.
+  // A file that was downloaded stays what it was.
   expect(narrativeOf(1, { errors: 1, questions: 4 }, since - 1)).toMatch(/^1 lezioni .*1 minuti .*1 errori su/);
   expect(narrativeOf(2, { errors: 2, questions: 4 })).toMatch(/^2 lezioni .*2 minuti .*2 errori su/);
 });

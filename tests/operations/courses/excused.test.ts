@@ -34,7 +34,7 @@ async function runAt(now: number) {
   return scope.outbox.mails;
 }
 
-test('whoever had seen everything else has the certificate once the withdrawn lesson opens no more', async () => {
+test('a learner who had seen everything else gets the certificate once the withdrawn lesson no longer opens', async () => {
   const [done, halfway] = [await createAssistant(), await createAssistant()];
   await enrol(done.id, ['seconda']);
   await enrol(halfway.id);

@@ -64,7 +64,7 @@ test('publishing gives the course its moment: nine in Rome, in summer too', asyn
   expect(await publishOn('', 3)).toBeNull();
 });
 
-test('who asked is told once when it opens, by bell and mail, and nobody else', async () => {
+test('only users who asked are notified once when it opens, by bell and mail', async () => {
   await createComing();
   const [asking, silent, changed] = [await createAssistant(), await createAssistant(), await createAssistant()];
   for (const user of [asking, changed]) await callAs(user, 'SetCourseAlert', { ...ids, isOn: true });
@@ -104,7 +104,7 @@ test('a Worker that dies between writing and sending tells everybody all the sam
   expect(await toldOf(user.id)).toHaveLength(1);
 });
 
-test('nobody is told of what is open, or not for them', async () => {
+test('no user is notified of a course that is open already, or not for them', async () => {
   await createComing();
   const user = await createAssistant();
   const ask = (now: number, courseId = 'prova') =>

@@ -15,7 +15,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-/** Somebody at an open test, and a way to ask something of a Worker that dies; it answers whether it lived. */
+/** A learner at an open test, and a way to ask something of a Worker that dies; it answers whether it lived. */
 async function atTheTest() {
   await createCourse();
   const user = await createAssistant();

@@ -8,7 +8,7 @@ import { createProvider, sellDemo } from '../../support/payments';
 import { call, db, makeScope } from '../../support/scope';
 import { order, recipient } from './support';
 
-test('whoever gave by a debit is led to the codes, not to their profile', async () => {
+test('the mail about a gift paid by debit links to the codes, not to the profile', async () => {
   const provider = createProvider();
   const price = await sellDemo(provider);
   const giver = await createUser();

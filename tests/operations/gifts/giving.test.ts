@@ -87,7 +87,7 @@ describe('a gift', () => {
     expect(await runJobs(provider)).toEqual([]);
   });
 
-  test('gets its coupons from whoever comes back, should its webhook never come', async () => {
+  test('gets its coupons when the buyer returns, even if its webhook never arrives', async () => {
     const { orderId, url } = await order(provider, buyer, [recipient(price.mensile, { deliverOn: today })]);
     await provider.pay(url);
     provider.state.held.length = 0;

@@ -58,7 +58,7 @@ describe('jobs', () => {
     expect(await runAt(now + 1e9)).toBe(0);
   });
 
-  test('of whoever died are taken up again after their lease, and by nobody before', async () => {
+  test('of a runner that died are taken up again after their lease, and not before', async () => {
     await ask('a');
     const scope = await makeScope();
     vi.spyOn(operations.SweepJobs, 'run').mockReturnValueOnce(new Promise(() => undefined));

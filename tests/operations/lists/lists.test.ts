@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { listEntries, providers, sponsors, userVideos, videos, videoSponsors } from '../../../db/schema';
+import { listEntries, userVideos, videos } from '../../../db/schema';
 import { longestList, placeKeptMs } from '../../../domain/lists/my-list';
-import { createUser, createVideo, growCatalogue, saveSettings } from '../../support/factories';
+import { createUser, createVideo, growCatalogue } from '../../support/factories';
 import { call, callAs, db, makeScope, openSession, readSettings, refusalOf, testNow } from '../../support/scope';
 import { present } from '../../support/present';
 
@@ -149,23 +149,6 @@ describe('keep watching', () => {
     expect(await refusalOf(callAs(other, 'ShowInKeepWatching', { videoId }))).toMatchObject({
       code: 'not-found',
       reason: 'video-not-watched',
-    });
-  });
-});
-
-describe('providers', () => {
-  test('are listed with their lessons and prizes while the flag is on', async () => {
-    const user = await createUser();
-    const video = await createVideo();
-    await db.insert(sponsors).values({ id: 'brenta', name: 'Brenta', url: 'https://brenta.example', logo: '/b.svg' });
-    await db.insert(videoSponsors).values({ videoId: video.id, sponsorId: 'brenta' });
-    const texts = { it: 'Strumenti', en: 'Instruments', es: 'Instrumentos' };
-    const prizes = { it: ['Specchietti'], en: ['Mirrors'], es: ['Espejos'] };
-    await db.insert(providers).values({ sponsorId: 'brenta', descriptions: texts, prizes, order: 1 });
-    expect(await refusalOf(callAs(user, 'GetProviders', {}))).toMatchObject({ reason: 'providers-off' });
-    await saveSettings({ SHOW_PROVIDERS_LIST: true });
-    expect(await callAs(user, 'GetProviders', {})).toMatchObject({
-      providers: [{ id: 'brenta', description: 'Strumenti', prizes: ['Specchietti'], videos: [{ id: video.id }] }],
     });
   });
 });

@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>('../../../operations/**/*.ts', {
   eager: true,
 });
 
-/** Whether a file sends a mail itself though somebody waits for its answer: only the system's jobs may, which are tried again. */
+/** Whether a file sends a mail within a request: only the system's jobs may, which are tried again. */
 const sendsDirectly = (source: string): boolean => /\bmail\.send\(/.test(source) && !/allowed: 'system'/.test(source);
 
 /** Helpers of the system's jobs alone. */

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seed } from '../../../db/seed';
-import { recommendationClicks, userVideos, versions, neighbourLists, videoPairs } from '../../../db/schema';
+import {
+  recommendationClicks,
+  recommendationGenerations,
+  userVideos,
+  versions,
+  neighbourLists,
+  videoPairs,
+} from '../../../db/schema';
 import { asSystem, runDueJobs } from '../../../operations/run-jobs';
 import { createUser, createVideo, saveSettings } from '../../support/factories';
 import { call, callAs, db, makeScope, refusalOf, testNow } from '../../support/scope';
@@ -62,6 +69,19 @@ describe('recommendations', () => {
     await watch(viewer.id, ['sutura'], -1);
     const answer = await callAs(viewer, 'Recommendations', {});
     expect(answer.recommendations_confidence).toEqual([]);
+  });
+
+  test.each([
+    ['enough of a lesson', 240, true],
+    ['too little of it', 239, false],
+  ])('are learned from having watched %s, without a rating', async (_name, views, isLearned) => {
+    const [known, near] = [await createVideo({ durationMs: 600_000 }), await createVideo()];
+    await db.insert(recommendationGenerations).values({ name: 'current', generation: 1, builtAt: testNow });
+    await db.insert(neighbourLists).values({ generation: 1, videoId: known.id, near: [[near.id, 0.5]] });
+    const viewer = await createUser(inExperiment);
+    await db.insert(userVideos).values({ userId: viewer.id, videoId: known.id, openedAt: testNow, views });
+    const { recommendations_confidence: found } = await callAs(viewer, 'Recommendations', {});
+    expect(found.map(({ id }) => id)).toEqual(isLearned ? [near.id] : []);
   });
 
   test('are by subject while nobody has watched anything, and by category for newcomers', async () => {
@@ -131,6 +151,7 @@ describe('recommendations', () => {
     const silent = { recommend: () => Promise.reject(new Error('silent')) };
     const own = await callAs(viewer, 'Recommendations', {}, { recommender: silent });
     expect(own.recommendations_videos.length).toBeGreaterThan(1);
+    expect(own.recommendations_confidence.length).toBeGreaterThan(0);
   });
 });
 

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { languages } from '../../../domain/platform/language';
 import { completedBy } from '../../../domain/platform/translations';
-import { namespaces } from '../../../app/i18n/options';
+import { namespaces } from '../../../app/i18n/texts.server';
 import { backend } from '../../../workers/backend';
 import { callAs } from '../../support/scope';
 

@@ -111,7 +111,7 @@ async function filesAfter(dying: number, isSwept: boolean): Promise<number> {
 }
 
 describe('a slice that stores while an account is deleted', () => {
-  test('leaves nothing of it, wherever the slice dies', async () => {
+  test('leaves nothing of it, wherever the slice dies', { timeout: 180_000 }, async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     await createVideo({ id: 'diga' });
     for (let dying = 0; dying <= steps; dying += 1) expect(await filesAfter(dying, true), `step ${dying}`).toBe(0);
@@ -120,9 +120,8 @@ describe('a slice that stores while an account is deleted', () => {
   test('leaves its file without the sweep: the measure can fail', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     await createVideo({ id: 'diga' });
-    let left = 0;
-    for (let dying = 0; dying <= steps; dying += 1) left += await filesAfter(dying, false);
-    expect(left).toBeGreaterThan(0);
+    // A slice that nothing interrupts has stored for certain, after the account was deleted.
+    expect(await filesAfter(steps, false)).toBe(1);
   });
 });
 

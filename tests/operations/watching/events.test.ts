@@ -50,7 +50,7 @@ describe('TrackEvent', () => {
     expect(await all()).toEqual([]);
   });
 
-  test('refuses whoever tells more than 60 in a minute, until it is over', async () => {
+  test('refuses a client’s events above 60 in a minute, until the minute is over', async () => {
     const user = await createUser();
     const tell = (now: number) =>
       callAs(user, 'TrackEvent', { id: crypto.randomUUID(), name: 'TIMESTAMP_USED' }, { now });

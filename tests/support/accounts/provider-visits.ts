@@ -25,7 +25,14 @@ export async function setOut(
   return { state: visit.state, key, scope, visit };
 }
 
-type Answer = { state: string; code?: string; error?: string; errorDescription?: string; user?: string };
+type Answer = {
+  state: string;
+  provider?: 'google' | 'apple';
+  code?: string;
+  error?: string;
+  errorDescription?: string;
+  user?: string;
+};
 
 export async function comeBack(port: ProvidersAtHand, key: string | null, answer: Answer, options: ScopeOptions = {}) {
   const scope = await makeScope({ signInProviders: port, signInKey: key, ...options });

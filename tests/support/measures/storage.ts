@@ -7,20 +7,27 @@ const mostTries = 5;
 /** Whether an object, a file or a cached answer was used since the storage was last emptied: only `reset` deletes those. */
 let isUsed = true;
 
+/** The objects that were used since then. The runtime lists all that ever were, by the hundred after a test of a crowd. */
+const used = new Set<string>();
+
 /** Calls the original and notes that more than the databases was used. */
-function noting(owner: object, names: string[]): void {
+function noting(owner: object, names: string[], note: (result: unknown) => void = () => undefined): void {
   const prototype: Record<string, unknown> = Object.getPrototypeOf(owner);
   for (const name of names) {
     const original = prototype[name];
     if (typeof original !== 'function') throw new Error(`${name} is no longer there to be watched`);
     prototype[name] = function noted(...args: unknown[]): unknown {
       isUsed = true;
-      return Reflect.apply(original, this, args);
+      const result: unknown = Reflect.apply(original, this, args);
+      note(result);
+      return result;
     };
   }
 }
 
-noting(env.VIEWER, ['get']);
+noting(env.VIEWER, ['get', 'getByName'], (stub) => {
+  if (stub && typeof stub === 'object' && 'id' in stub) used.add(String(stub.id));
+});
 noting(env.MEDIA, ['put', 'createMultipartUpload']);
 noting(nearest(), ['put']);
 
@@ -125,15 +132,26 @@ const databases = [
 
 const every = async (asked: Promise<boolean>[]): Promise<boolean> => (await Promise.all(asked)).every(Boolean);
 
-/** An object that is not used falls asleep after ten seconds. Milliseconds. */
-const awakeMs = 8000;
-
-/** Wakes the objects of a class that have ever had a file. */
-async function wake<O extends Rpc.DurableObjectBranded>(namespace: DurableObjectNamespace<O>): Promise<void> {
-  for (const id of await listDurableObjectIds(namespace)) await runInDurableObject(namespace.get(id), () => undefined);
+/** Empties the used objects of a class by hand: `reset` deletes only what is awake, and one may sleep or have been evicted. */
+async function emptyObjects<O extends Rpc.DurableObjectBranded>(namespace: DurableObjectNamespace<O>): Promise<void> {
+  const ids = (await listDurableObjectIds(namespace)).filter((id) => used.has(id.toString()));
+  await Promise.all(
+    ids.map((id) =>
+      runInDurableObject(namespace.get(id), async (_object, { storage }) => {
+        await storage.deleteAlarm();
+        await storage.deleteAll();
+      }),
+    ),
+  );
 }
 
-const wakeAll = () => Promise.all([wake(env.VIEWER), wake(env.AUDIENCE), wake(env.LOGIN_CODE), wake(env.BROADCAST)]);
+const emptyAllObjects = (): Promise<unknown> =>
+  Promise.all([
+    emptyObjects(env.VIEWER),
+    emptyObjects(env.AUDIENCE),
+    emptyObjects(env.LOGIN_CODE),
+    emptyObjects(env.BROADCAST),
+  ]);
 
 /** `reset` deletes only what is awake, and a database may have fallen asleep: then once more. */
 async function resetAll(): Promise<void> {
@@ -144,18 +162,12 @@ async function resetAll(): Promise<void> {
   throw new Error('the storage of the test before is still there');
 }
 
-let emptiedAt = Date.now();
-
-/**
- * Empties all storage: by its rows where a test used nothing but the databases, which costs a tenth. `usedMs` is how long it was in
- * use: of a slow test, objects are asleep.
- */
-export async function emptyStorage(usedMs = Date.now() - emptiedAt): Promise<void> {
-  if (isUsed || !(await every(databases.map((database) => database.deleteRows())))) {
-    if (usedMs > awakeMs) await wakeAll();
-    await resetAll();
-    await Promise.all(databases.map((database) => database.makeTables()));
-    isUsed = false;
-  }
-  emptiedAt = Date.now();
+/** Empties all storage: by its rows where a test used nothing but the databases, which costs a tenth. */
+export async function emptyStorage(): Promise<void> {
+  if (!isUsed && (await every(databases.map((database) => database.deleteRows())))) return;
+  await emptyAllObjects();
+  await resetAll();
+  await Promise.all(databases.map((database) => database.makeTables()));
+  isUsed = false;
+  used.clear();
 }

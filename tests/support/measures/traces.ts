@@ -55,7 +55,7 @@ const holds = (value: unknown, texts: readonly string[]): boolean => {
   return texts.some((one) => text.toLowerCase().includes(one.toLowerCase()));
 };
 
-/** Where anything of somebody still is: in the database, in any object, in the bucket. */
+/** Where data of a user still is: in the database, in any object, in the bucket. */
 export async function tracesOf(...texts: string[]): Promise<string[]> {
   const places = await Promise.all([
     inDatabase(texts),

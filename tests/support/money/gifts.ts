@@ -1,10 +1,10 @@
 import { giftOrders, gifts, plans, prices } from '../../../db/schema';
 import { db, testNow } from '../scope';
 
-/** Names what belongs to somebody without their id in it, which must be found nowhere once they have gone. */
+/** Names a user's things without the user's id, which must be found nowhere after the account's deletion. */
 export const markOf = (userId: string): string => userId.split('').toReversed().join('');
 
-/** A gift that somebody bought and opened themselves; delivered long ago, or on a day to come. */
+/** A gift whose buyer is its recipient; delivered long ago, or on a day to come. */
 export async function fillGifts(userId: string): Promise<void> {
   const mark = markOf(userId);
   const [planId, priceId, orderId] = [`plan-gift-${mark}`, `price-gift-${mark}`, `order-${mark}`];

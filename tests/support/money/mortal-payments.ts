@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../../operations/ports';
+import type { PaymentProvider } from '../../../operations/payment-port';
 import { mortalWorker } from '../mortal-database';
 import type { TestProvider } from '../payments';
 

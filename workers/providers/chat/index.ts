@@ -1,11 +1,12 @@
 import { DomainError } from '../../../domain/shared/errors';
 import { log } from '../../../domain/shared/log';
+import { subjectNow } from '../../log/subject';
 import type { Chat } from '../../../operations/office-ports';
 import { askService } from '../ask-service';
 import type { ChatConfig } from './config';
 
 function notSent(problem: string): DomainError {
-  log('error', 'chat-not-sent', { problem });
+  log('error', 'chat-not-sent', subjectNow(), { problem });
   return new DomainError('unavailable', 'chat-not-sent');
 }
 

@@ -1,5 +1,6 @@
 import { DomainError } from '../../../domain/shared/errors';
 import { log } from '../../../domain/shared/log';
+import { subjectNow } from '../../log/subject';
 import { readAtMost } from '../../request/read-at-most';
 import type { UpstreamRequest } from './adapter';
 
@@ -67,7 +68,7 @@ export async function askUpstream(request: UpstreamRequest, timeoutMs: number): 
     return unwrap(await Promise.race([exchange(request, signal), timeUp(signal)]), request.read);
   } catch (error) {
     const refusal = error instanceof DomainError ? error : signal.aborted ? failure('timeout') : failure('unreachable');
-    log('error', 'licence-upstream', {
+    log('error', 'licence-upstream', subjectNow(), {
       host: new URL(request.url).host,
       reason: refusal.reason,
       details: refusal.details,

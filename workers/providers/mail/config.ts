@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { serviceAddress } from '../address';
 
 /** A sender in the form that mail services expect: a name for people, and an address. */
-export type Sender = { name: string; email: string };
+type Sender = { name: string; email: string };
 
 /**
  * The parameter of Workers' `send_email` binding: `SendEmail` of @cloudflare/workers-types, as far as we use it. A sender

@@ -1,12 +1,13 @@
 import { DomainError } from '../../../domain/shared/errors';
 import type { Mailer } from '../../../operations/ports';
 import { log } from '../../../domain/shared/log';
+import { subjectNow } from '../../log/subject';
 import { askService } from '../ask-service';
 import type { MailConfig } from './config';
 
 /** The refusal for a mail that was not sent; the log says why, without the address. */
 function notSent(problem: string): DomainError {
-  log('error', 'mail-not-sent', { problem });
+  log('error', 'mail-not-sent', subjectNow(), { problem });
   return new DomainError('unavailable', 'mail-not-sent');
 }
 

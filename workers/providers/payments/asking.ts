@@ -1,13 +1,14 @@
 import { Stripe } from 'stripe';
 import { DomainError } from '../../../domain/shared/errors';
 import { log } from '../../../domain/shared/log';
+import { subjectNow } from '../../log/subject';
 
 /** Converts Stripe's error or missing response into our refusal; the log has the cause, without personal data. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { type, code, statusCode, requestId } = error;
   if (error instanceof Stripe.errors.StripeCardError) return new DomainError('failed-precondition', 'card-declined');
-  log('error', 'payments-refused', { type, code, statusCode, providerRequestId: requestId });
+  log('error', 'payments-refused', subjectNow(), { type, code, statusCode, providerRequestId: requestId });
   const isTheirs = (statusCode ?? 500) >= 500 || statusCode === 429 || statusCode === 409;
   return isTheirs
     ? new DomainError('unavailable', 'payments-unavailable')

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { ProviderPlan } from '../../../domain/billing/provider';
-import type { PaymentProvider } from '../../../operations/ports';
+import type { PaymentProvider } from '../../../operations/payment-port';
 import { asking, findingOut } from './asking';
 import { toPrice } from './objects';
 

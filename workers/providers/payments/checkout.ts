@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { CheckoutLine, CheckoutRequest } from '../../../domain/billing/provider';
 import { DomainError } from '../../../domain/shared/errors';
-import type { PaymentProvider } from '../../../operations/ports';
+import type { PaymentProvider } from '../../../operations/payment-port';
 import { asking, findingOut } from './asking';
 import { idOf, ms, toCheckout } from './objects';
 

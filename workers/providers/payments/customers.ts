@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { PaymentProvider } from '../../../operations/ports';
+import type { PaymentProvider } from '../../../operations/payment-port';
 import { asking, findingOut } from './asking';
 import { setTaxIds, toFiscalParams } from './fiscal';
 import { toCustomer } from './objects';

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { PaymentProvider } from '../../../operations/ports';
+import type { PaymentProvider } from '../../../operations/payment-port';
 import { idOf, ms } from './objects';
 
 /** How old a signature may be. Seconds. */

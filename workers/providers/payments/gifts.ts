@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { PaymentProvider } from '../../../operations/ports';
+import type { PaymentProvider } from '../../../operations/payment-port';
 import { asking } from './asking';
 
 type Calls = Pick<PaymentProvider, 'promotionCode' | 'createGiftCode' | 'redeemGift'>;

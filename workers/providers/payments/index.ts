@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { DomainError } from '../../../domain/shared/errors';
-import type { PaymentProvider } from '../../../operations/ports';
+import type { PaymentProvider } from '../../../operations/payment-port';
 import { catalogueCalls } from './catalogue';
 import { checkoutCalls } from './checkout';
 import type { PaymentsConfig } from './config';

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { PaymentProvider } from '../../../operations/ports';
+import type { PaymentProvider } from '../../../operations/payment-port';
 import { asking, findingOut } from './asking';
 import { idOf, ms, toInvoice } from './objects';
 

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { DomainError } from '../../../domain/shared/errors';
-import type { PaymentProvider } from '../../../operations/ports';
+import type { PaymentProvider } from '../../../operations/payment-port';
 import { asking, findingOut } from './asking';
 import { toSubscription } from './objects';
 

@@ -1,6 +1,7 @@
 import { importJWK, SignJWT } from 'jose';
 import { DomainError } from '../../../domain/shared/errors';
 import { log } from '../../../domain/shared/log';
+import { subjectNow } from '../../log/subject';
 import type { PushSender } from '../../../operations/ports';
 import { fromBase64Url, sha256, toBase64Url } from '../../../operations/shared/signing';
 import type { PushConfig } from './config';
@@ -13,7 +14,7 @@ const timeoutMs = 8000;
 const signatureSeconds = 12 * 3600;
 
 function notSent(problem: string): DomainError {
-  log('info', 'push-not-sent', { problem });
+  log('info', 'push-not-sent', subjectNow(), { problem });
   return new DomainError('unavailable', 'push-not-sent');
 }
 

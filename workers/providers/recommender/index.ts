@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { log } from '../../../domain/shared/log';
+import { subjectNow } from '../../log/subject';
 import type { Recommender } from '../../../operations/ports';
 import { askService } from '../ask-service';
 import type { RecommenderConfig } from './config';
@@ -25,7 +26,7 @@ export function recommender({ RECOMMENDATIONS_URL, RECOMMENDATIONS_KEY }: Recomm
       });
       const lists = response?.ok ? Lists.safeParse(await response.json().catch(() => null)) : null;
       if (!lists?.success) {
-        log('error', 'recommender-unavailable', { status: response?.status ?? 0 });
+        log('error', 'recommender-unavailable', subjectNow(), { status: response?.status ?? 0 });
         throw new Error('the recommender did not answer');
       }
       const scores = new Map(lists.data.recommendations_confidence.map(({ id, score }) => [id, score]));

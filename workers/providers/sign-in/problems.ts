@@ -3,6 +3,7 @@ import { ClientError, ResponseBodyError } from 'openid-client';
 import { DomainError } from '../../../domain/shared/errors';
 import type { Provider } from '../../../domain/accounts/providers';
 import { log } from '../../../domain/shared/log';
+import { subjectNow } from '../../log/subject';
 
 /** The part of a chain of causes that may be logged: names and codes; messages could quote a token. */
 function traceOf(error: unknown): string[] {
@@ -23,7 +24,11 @@ function isOutage(error: unknown): boolean {
 /** The refusal for an error in checking a provider's answer; the log says which check failed. */
 export function refusalFor(provider: Provider, error: unknown): DomainError {
   const refused = (reason: string, code: 'failed-precondition' | 'unavailable' = 'failed-precondition') => {
-    log(code === 'unavailable' ? 'error' : 'info', 'provider-refused', { provider, reason, trace: traceOf(error) });
+    log(code === 'unavailable' ? 'error' : 'info', 'provider-refused', subjectNow(), {
+      provider,
+      reason,
+      trace: traceOf(error),
+    });
     return new DomainError(code, reason);
   };
   if (error instanceof DomainError) return error;

@@ -1,11 +1,12 @@
 import { DomainError } from '../../../domain/shared/errors';
 import type { SmsSender } from '../../../operations/ports';
 import { log } from '../../../domain/shared/log';
+import { subjectNow } from '../../log/subject';
 import { askService } from '../ask-service';
 import type { SmsConfig } from './config';
 
 function notSent(problem: string): DomainError {
-  log('error', 'sms-not-sent', { problem });
+  log('error', 'sms-not-sent', subjectNow(), { problem });
   return new DomainError('unavailable', 'sms-not-sent');
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DomainError } from '../../../domain/shared/errors';
 import type { Turnstile } from '../../../operations/ports';
 import { log } from '../../../domain/shared/log';
+import { subjectNow } from '../../log/subject';
 import { askService } from '../ask-service';
 import type { TurnstileConfig } from './config';
 
@@ -16,7 +17,7 @@ const Verdict = z.object({
 const areOurs = (codes: string[]): boolean => codes.some((code) => /secret|internal-error|bad-request/.test(code));
 
 function unavailable(problem: string): DomainError {
-  log('error', 'turnstile-unavailable', { problem });
+  log('error', 'turnstile-unavailable', subjectNow(), { problem });
   return new DomainError('unavailable', 'bot-check-unavailable');
 }
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '~/lib/texts/time-text';
 
-export type Clip = { key: string; from: number; to: number; name: string; isBad: boolean };
+type Clip = { key: string; from: number; to: number; name: string; isBad: boolean };
 export type Track = { key: string; name: string; clips: Clip[] };
 
 type TimelineProps = {

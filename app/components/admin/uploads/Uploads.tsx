@@ -1,12 +1,12 @@
 import { useNavigate } from '@remix-run/react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lengthOnClock } from '../../../../domain/platform/told-time';
 import { Button } from '~/components/ui/Button';
 import { FileInput } from '~/components/ui/FileInput';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/server/call.server';
-import { clock } from '~/lib/texts/time-text';
 import { useAsking } from '~/lib/hooks/use-asking';
 import { Checks } from './Checks';
 import { sendFilm, unpack, type Sending } from './sender';
@@ -127,7 +127,7 @@ export function Uploads({ title, first, videoId }: UploadsProps) {
             <p className="small muted num">
               {t(`upload.states.${upload.state}`)} · {megabytes(upload.receivedBytes, i18n.language)} /{' '}
               {megabytes(upload.bytes, i18n.language)} MB
-              {upload.durationMs > 0 && ` · ${clock(upload.durationMs / 1000)}`} · {upload.by}
+              {upload.durationMs > 0 && ` · ${lengthOnClock(upload.durationMs / 1000)}`} · {upload.by}
             </p>
             <Checks checks={upload.checks} />
           </li>

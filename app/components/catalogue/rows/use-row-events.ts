@@ -3,7 +3,7 @@ import type { PersonalCard } from '../../../../domain/catalogue/catalogue';
 import { ask } from '~/lib/ask';
 import { cardTarget, followedSeries } from '../card-target';
 import { useCatalogueActions } from '../catalogue-actions';
-import { isPlainClick } from '../InAppLink';
+import { isPlainClick } from '~/lib/page-link';
 import { closePeek, restOn } from '../peek';
 import { warmUp } from '../warm-up';
 
@@ -19,6 +19,9 @@ const cardAround = (target: EventTarget): HTMLElement | null =>
 
 /** Opening one of its lessons is counted (spec 3 §7, recommendation click). */
 const recommendedRow = 'recommended/recommended';
+
+/** The details are read; the lesson is not opened. */
+const leadsToDetails = (path: string): boolean => new URL(path, location.origin).searchParams.has('details');
 
 const linkStep: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -69,7 +72,8 @@ export function useRowEvents({ rowKey, cards, seriesId, scrollTo }: RowEvents) {
         const card = cardOf(element);
         if (!link || !path || !card || !isPlainClick(event)) return;
         event.preventDefault();
-        if (rowKey === recommendedRow) void ask('CountRecommendationClick', { videoId: card.id });
+        if (rowKey === recommendedRow && !leadsToDetails(path))
+          void ask('CountRecommendationClick', { videoId: card.id });
         // The peek closes when the card loses the focus, so the focus moves to the card's link: a dialog can return it there.
         element?.querySelector<HTMLElement>('.card__link')?.focus({ preventScroll: true });
         closePeek();

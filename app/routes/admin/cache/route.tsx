@@ -12,6 +12,7 @@ import type { RouteHandle } from '~/lib/route-handle';
 import { shellData } from '~/lib/server/shell.server';
 import { dateTimeOf } from '~/lib/texts/time-text';
 import { useAsking } from '~/lib/hooks/use-asking';
+import { WaitingWork } from './WaitingWork';
 import contentStyles from '~/components/admin/content/content.css?url';
 import { sheets } from '~/lib/sheets';
 
@@ -98,26 +99,7 @@ export default function CachePage() {
           ))}
         </ul>
       </section>
-      <section className="block">
-        <h2>{t('cache.jobs')}</h2>
-        <p className="muted">
-          {t('cache.waiting', { count: jobs.waiting })} {t('cache.failed', { count: jobs.failed })}
-        </p>
-        {failures.length > 0 && (
-          <ul>
-            {failures.map(({ id, operation, attempts, error }) => (
-              <li key={id} className="line">
-                <div className="line__main">
-                  <b>{operation}</b>
-                  <span className="small muted">
-                    {t('cache.attempts', { count: attempts })} {error}
-                  </span>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <WaitingWork jobs={jobs} failures={failures} />
     </>
   );
 }

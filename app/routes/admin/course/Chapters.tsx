@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { lengthOnClock } from '../../../../domain/platform/told-time';
 import type { CourseChapter, CourseContent, CourseUnit } from '../../../../domain/courses/content';
 import { changed, idsIn, moved, newChapter, newTest, newUnit, without } from '../../../../domain/courses/editing';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { Order } from '~/components/admin/courses/Order';
 import { Button } from '~/components/ui/Button';
-import { clock } from '~/lib/texts/time-text';
 import type { Lesson } from './edited';
 import { TimeField, type ChangeCourse } from './fields';
 import { LessonFinder } from './LessonFinder';
@@ -129,7 +129,7 @@ function UnitFields({ unit, lesson, place, last, set }: UnitProps) {
           <span>
             <b>{name}</b>
             <span className="small muted crs__under">
-              {lesson?.title ?? t('noFilm')} · {clock(unit.durationSeconds)}
+              {lesson?.title ?? t('noFilm')} · {lengthOnClock(unit.durationSeconds)}
               {lesson?.isHidden && ` · ${t('withdrawn')}`}
             </span>
           </span>

@@ -1,9 +1,9 @@
 import { useFetcher } from '@remix-run/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lengthOnClock } from '../../../../domain/platform/told-time';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { Button } from '~/components/ui/Button';
-import { clock } from '~/lib/texts/time-text';
 import type { Lesson } from './edited';
 import type { coursePage } from './course.server';
 
@@ -34,7 +34,7 @@ export function LessonFinder({ name, onTake }: { name: string; onTake: (lesson: 
                 <img src={posterUrl(lesson.poster, 'wide', 640)} width={64} height={36} alt="" loading="lazy" />
                 <span>{lesson.title}</span>
               </span>
-              <span className="small muted num">{clock(lesson.durationSeconds)}</span>
+              <span className="small muted num">{lengthOnClock(lesson.durationSeconds)}</span>
               <Button size="small" aria-label={t('addNamed', { name: lesson.title })} onClick={() => onTake(lesson)}>
                 {t('add')}
               </Button>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
-import { Flag, MessageSquare, UserCheck } from 'lucide-react';
+import { Flag, KeyRound, MessageSquare, UserCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { mayOpenPage } from '../../../../domain/platform/admin-roles';
 import { ButtonLink } from '~/components/ui/Button';
@@ -15,8 +15,12 @@ const dayMs = 86_400_000;
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const { language, now } = await shellData(context);
-  const office = await call(context, 'GetOffice', { since: now - dayMs });
-  return { title: i18nFor(language).getFixedT(null, 'admin')('sections.home'), office };
+  const [office, { phone, recoveryCodes }] = await Promise.all([
+    call(context, 'GetOffice', { since: now - dayMs }),
+    call(context, 'GetSecondFactor', {}),
+  ]);
+  const lacksCodes = phone !== null && recoveryCodes === 0;
+  return { title: i18nFor(language).getFixedT(null, 'admin')('sections.home'), office, lacksCodes };
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
@@ -24,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 export default function AdminHome() {
   const { t } = useTranslation('admin');
   const { user } = useShell();
-  const { title, office } = useLoaderData<typeof loader>();
+  const { title, office, lacksCodes } = useLoaderData<typeof loader>();
   const sees = (path: string) => mayOpenPage(user?.role ?? null, path);
   const { tickets, reports, requests } = office;
   const hasTickets = tickets.count > 0 && sees('/admin/tickets');
@@ -37,8 +41,11 @@ export default function AdminHome() {
       </div>
       <section className="block block--first">
         <h2>{t('home.waiting')}</h2>
-        {!hasTickets && !hasReports && requests.length === 0 && <p className="muted">{t('home.quiet')}</p>}
+        {!hasTickets && !hasReports && !lacksCodes && requests.length === 0 && (
+          <p className="muted">{t('home.quiet')}</p>
+        )}
         <ul>
+          {lacksCodes && <NoCodes />}
           {hasTickets && (
             <li className="line">
               <MessageSquare className="i" aria-hidden />
@@ -112,5 +119,22 @@ export default function AdminHome() {
         </ol>
       </section>
     </>
+  );
+}
+
+/** Without the phone and without a recovery code nobody gets in: it stands here until there are codes again. */
+function NoCodes() {
+  const { t } = useTranslation('admin');
+  return (
+    <li className="line">
+      <KeyRound className="i" aria-hidden />
+      <div className="line__main">
+        <b>{t('home.noCodes')}</b>
+        <span className="small muted">{t('home.noCodesText')}</span>
+      </div>
+      <ButtonLink size="small" to="/admin/2fa">
+        {t('home.makeCodes')}
+      </ButtonLink>
+    </li>
   );
 }

@@ -94,7 +94,9 @@ function Office({ page: { title, filter, isRefused, entries, next } }: { page: O
           </tbody>
         </table>
       </div>
-      {entries.length === 0 && <p className="admin__empty muted">{t('logs.empty')}</p>}
+      {entries.length === 0 && (
+        <p className="admin__empty muted">{t(filter || isRefused ? 'logs.empty' : 'logs.emptyYet')}</p>
+      )}
       {next && (
         <p className="admin__more">
           <Link

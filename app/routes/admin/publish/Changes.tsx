@@ -7,7 +7,18 @@ import { Field } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import type { Answer } from '~/lib/server/call.server';
 import { clock } from '~/lib/texts/time-text';
-import { useFieldName } from './field-name';
+
+/** Returns the name of a field's path; a path without a name of its own is shown as it is. */
+function useFieldName(): (path: string) => string {
+  const { t } = useTranslation('content');
+  return (path) => {
+    const parts = path.split('.');
+    const words = parts.map((part) =>
+      /^\d+$/.test(part) ? String(Number(part) + 1) : t(`paths.${part as 'title'}`, { defaultValue: part }),
+    );
+    return words.filter(Boolean).join(' ');
+  };
+}
 
 type Difference = Answer<'GetPublishDifference'>;
 type Change = Difference['changes'][number];

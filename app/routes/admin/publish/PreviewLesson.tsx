@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { Sonda } from '~/components/Sonda';
-import { clock, minutesOf } from '~/lib/texts/time-text';
+import { clock, shortLength } from '~/lib/texts/time-text';
 import type { Previewed } from './preview.server';
 
 /** A preview of a lesson's page: its texts, chapters and instruments, and whether the video opens. */
@@ -27,7 +27,7 @@ export function PreviewLesson({ lesson }: { lesson: NonNullable<Previewed['lesso
         <div>
           <h2>{title}</h2>
           <p className="small muted">
-            {[author, durationMs > 0 && t('preview.minutes', { count: minutesOf(durationMs) })]
+            {[author, durationMs > 0 && shortLength(durationMs, (count) => t('preview.minutes', { count }))]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -48,6 +48,7 @@ export default function ReplacePage() {
         <Field name="q" label={t('find')} type="search" defaultValue={query} />
         <Button type="submit">{t('findIt')}</Button>
       </Form>
+      {videos.length === 0 && <p className="muted admin__empty">{t('nothing')}</p>}
       <ul className="plainlist">
         {videos.map((video) => (
           <li key={video.id}>

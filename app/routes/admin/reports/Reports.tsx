@@ -31,7 +31,7 @@ export function Reports({ title, kind, isOpen, groups, open, next }: ReportsProp
         <h1 className="page__title">{title}</h1>
         <p className="small muted">{t('reports.open', { count: open })}</p>
       </div>
-      <nav className="tabs tabs--wrap" aria-label={t('reports.kinds')}>
+      <nav className="tabs" aria-label={t('reports.kinds')}>
         <Link to={to(null)} aria-current={kind === null ? 'page' : undefined}>
           {t('reports.all')}
         </Link>

@@ -18,11 +18,20 @@ type HomeProps = {
   gone: ReadonlySet<string>;
 };
 
+/** Rows on the first screen, under a billboard or without one; the cards of those below are left to the browser. */
+const rowsAtOnce = { billboard: 1, none: 3 };
+
 /** The topics follow after these rows: the lists come first, then the series. */
 const isList = ({ kind }: { kind: string }) => kind !== 'series' && kind !== 'tag' && kind !== 'coming-soon';
 
-/** The lesson that an idle viewer is most likely to open: the billboard's, else the last one started. */
-export function likelyLesson({ resume, promoted, keepWatching }: HomeProps['home']): LikelyLesson | null {
+/** The lesson that an idle viewer is most likely to open: the billboard's, else the last one started. None after a trial. */
+export function likelyLesson({
+  resume,
+  promoted,
+  keepWatching,
+  trial,
+}: Pick<HomeProps['home'], 'resume' | 'promoted' | 'keepWatching' | 'trial'>): LikelyLesson | null {
+  if (trial?.isExpired) return null;
   const candidates = [resume?.card, promoted, ...(keepWatching?.cards ?? [])];
   const card = candidates.find((one) => one && !one.locked && !one.comingSoon);
   return card ? { videoId: card.id, seriesId: followedSeries(card) } : null;
@@ -40,6 +49,7 @@ export function Home({ home, isMobile, hidden, gone }: HomeProps) {
   }, [home.keepWatching, hidden]);
   const isTrialOver = trial?.isExpired ?? false;
   const lists = rows.filter(isList);
+  const first = rowsAtOnce[resume || promoted ? 'billboard' : 'none'] - (keepWatching ? 1 : 0);
   const shared = { t, isMobile };
   return (
     <>
@@ -62,9 +72,19 @@ export function Home({ home, isMobile, hidden, gone }: HomeProps) {
       {trial && <TrialBar trial={trial} leadsToPlans />}
       {keepWatching && <Row row={keepWatching} {...shared} isFirst gone={gone} />}
       {lists.map((row, index) => (
-        <Row key={`${row.kind}/${row.id}`} row={row} {...shared} isFirst={!keepWatching && index === 0} />
+        <Row
+          key={`${row.kind}/${row.id}`}
+          row={row}
+          {...shared}
+          isFirst={!keepWatching && index === 0}
+          isLater={index >= first}
+        />
       ))}
-      {rows.map((row) => (isList(row) ? null : <Row key={`${row.kind}/${row.id}`} row={row} {...shared} />))}
+      {rows.map((row) =>
+        isList(row) ? null : (
+          <Row key={`${row.kind}/${row.id}`} row={row} {...shared} isLater={lists.length >= first} />
+        ),
+      )}
       {topics.length > 0 && <Topics topics={topics} />}
       {resume && !isTrialOver && <Dock card={resume.card} chapter={resume.chapter} billboard={billboard} />}
     </>

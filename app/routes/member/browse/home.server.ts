@@ -7,6 +7,7 @@ import { homeBackground } from '../../../../domain/platform/home-background';
 import type { Settings } from '../../../../domain/platform/settings';
 import type { Caller } from '../../../../operations/context';
 import { languageOf } from '../../../../operations/operation';
+import { sharing } from './shared-cards';
 
 /** Loads the home page, in one round trip to the database. */
 export async function homePage(request: Request, context: AppLoadContext) {
@@ -15,7 +16,7 @@ export async function homePage(request: Request, context: AppLoadContext) {
   const { caller, settings } = identity;
   const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'browse');
   return {
-    home: await asking,
+    home: sharing(await asking),
     isMobile: isMobileRequest(request),
     title: t('title'),
     background: homeBackground(routeViewer(identity, context.scope), settings, context.paths),

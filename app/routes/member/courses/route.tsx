@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Link, useLoaderData } from '@remix-run/react';
 import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { NothingYet } from '~/components/shell/NothingYet';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import parts from '~/components/courses/course-parts.css?url';
@@ -41,7 +42,11 @@ export default function CoursesPage() {
         </Link>
       </div>
       {hours && <Hours {...hours} />}
-      {courses.length === 0 && <p className="muted">{t('none')}</p>}
+      {courses.length === 0 && (
+        <div className="mt-4">
+          <NothingYet text={t('none')} label={t('toCatalogue')} />
+        </div>
+      )}
       {groups.map((group) => {
         const own = courses.filter(({ status }) => status === group);
         return own.length > 0 ? (

@@ -1,6 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { NothingYet } from '~/components/shell/NothingYet';
+import { Held } from '~/components/shell/Held';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
@@ -27,9 +29,11 @@ export default function Gift() {
         <p>{t('lead.text')}</p>
       </header>
       {page.plans.length > 0 ? (
-        <GiftForm key={String(isHydrated)} page={page} isHydrated={isHydrated} />
+        <Held>
+          <GiftForm key={String(isHydrated)} page={page} isHydrated={isHydrated} />
+        </Held>
       ) : (
-        <p className="muted">{t('none')}</p>
+        <NothingYet text={t('none')} />
       )}
     </main>
   );

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import { Smartphone } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { dateOf } from '~/lib/texts/time-text';
 import type { PlansPage } from './plans.server';
@@ -27,17 +26,6 @@ export function CurrentBar({ current }: { current: NonNullable<PlansPage['curren
       <Link className="link" to="/profile#abbonamento">
         {t('plans.see')}
       </Link>
-    </aside>
-  );
-}
-
-/** A native app sells nothing, and says so in place of the buttons. */
-export function AppBar() {
-  const { t } = useTranslation('money');
-  return (
-    <aside className="bar">
-      <Smartphone className="i text-muted" aria-hidden />
-      <p>{t('plans.app')}</p>
     </aside>
   );
 }

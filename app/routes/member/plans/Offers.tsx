@@ -5,8 +5,10 @@ import { CheckoutFailed } from '~/components/money/CheckoutFailed';
 import { FiscalDialog } from '~/components/money/FiscalDialog';
 import { useFiscalStep } from '~/components/money/fiscal-step';
 import { Offer, type OfferView } from '~/components/money/Offer';
+import { Held } from '~/components/shell/Held';
 import { ask } from '~/lib/ask';
 import { useCheckout } from '~/lib/money/checkout';
+import { useShell } from '~/lib/hooks/use-shell';
 import { cancelAddress, successAddress } from '~/lib/money/checkout-address';
 import { ChangeDialog } from './ChangeDialog';
 import { OldPlan } from './OldPlan';
@@ -48,7 +50,7 @@ export function Offers({ page }: { page: PlansPage }) {
   };
   useChosenBefore(offers, press);
   return (
-    <>
+    <Held>
       <div className="offers" style={columns(sold.length)} aria-label={t('plans.list')} role="group">
         {sold.map((offer) => (
           <Offer
@@ -77,7 +79,7 @@ export function Offers({ page }: { page: PlansPage }) {
       <ChangeDialog offer={changeTo} currentName={current?.name ?? ''} onClose={() => setChangeTo(null)} />
       <FiscalDialog {...fiscal.step} isBeforePaying />
       <CheckoutFailed checkout={checkout} />
-    </>
+    </Held>
   );
 }
 
@@ -86,7 +88,8 @@ export function Offers({ page }: { page: PlansPage }) {
  * once. The address drops it, so that returning from the payment page allows a new choice.
  */
 function useChosenBefore(offers: readonly OfferView[], press: (offer: OfferView) => void): void {
-  const isDone = useRef(false);
+  const { impersonation } = useShell();
+  const isDone = useRef(Boolean(impersonation));
   useEffect(() => {
     const params = new URLSearchParams(location.search);
     if (isDone.current || !params.has('pay')) return;

@@ -1,14 +1,16 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { NothingYet } from '~/components/shell/NothingYet';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
+import { AppBar } from '~/components/money/AppBar';
 import moneyStyles from '~/components/money/money.css?url';
 import planStyles from '~/routes/member/plans/plans.css?url';
 import trialStyles from '~/components/shell/TrialBar.css?url';
 import { sheets } from '~/lib/sheets';
 import { Before, Key } from './Before';
-import { AppBar, CurrentBar } from './CurrentBar';
+import { CurrentBar } from './CurrentBar';
 import { NeededDialog } from './NeededDialog';
 import { Offers } from './Offers';
 import { plansPage } from './plans.server';
@@ -33,8 +35,14 @@ export default function Plans() {
         <h1 className="page__title page__title--big">{t(`plans.lead.${leads[sold.length] ?? 'many'}`)}</h1>
         <p>{t('plans.text')}</p>
       </header>
-      {isNativeApp ? <AppBar /> : current ? <CurrentBar current={current} /> : <ResumeBar page={page} />}
-      {offers.length > 0 ? <Offers page={page} /> : <p className="muted">{t('plans.none')}</p>}
+      {isNativeApp ? (
+        <AppBar>{t('plans.app')}</AppBar>
+      ) : current ? (
+        <CurrentBar current={current} />
+      ) : (
+        <ResumeBar page={page} />
+      )}
+      {offers.length > 0 ? <Offers page={page} /> : <NothingYet text={t('plans.none')} />}
       {!isNativeApp && (
         <>
           <Key />

@@ -32,7 +32,7 @@ export function Account({ page }: { page: ProfilePage }) {
     return t('account.passwordChanged', { date: dateOf(password.changedAt / 1000) });
   };
   return (
-    <Section title={t('account.title')}>
+    <Section isPersonal title={t('account.title')}>
       <Person isEmailVerified={page.isEmailVerified} />
       {!page.isEmailVerified && <Verification email={email} />}
       <Line title={t('account.email')} text={t('account.emailText')}>
@@ -74,7 +74,7 @@ function Verification({ email }: { email: string }) {
         {t('account.sendVerification')}
       </Button>
       <SentDialog email={sentTo} kind="verification" onClose={() => setSentTo(null)} />
-      <ErrorDialog hasForm={false} title={t('account.failed')} code={code} onClose={dismiss} />
+      <ErrorDialog title={t('account.failed')} code={code} onClose={dismiss} />
     </Line>
   );
 }

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDeviceLocked } from '../../../../domain/devices/devices';
+import { freeFrom, isDeviceLocked } from '../../../../domain/devices/devices';
 import { ActDialog } from '~/components/ui/ActDialog';
 import { useFocusWhenShorter } from '~/lib/hooks/use-field-focus';
 import { Button } from '~/components/ui/Button';
@@ -22,6 +22,7 @@ type Device = ProfilePage['devices'][number];
 export function Devices({ page }: { page: Pick<ProfilePage, 'devices' | 'limit' | 'deviceId'> }) {
   const { t } = useTranslation('profile');
   const { nameOf } = useDeviceText();
+  const { now, user } = useShell();
   const { revalidate } = useRevalidator();
   const list = useFocusWhenShorter<HTMLUListElement>(page.devices.length);
   const [leaving, setLeaving] = useState<Device | null>(null);
@@ -78,7 +79,10 @@ export function Devices({ page }: { page: Pick<ProfilePage, 'devices' | 'limit' 
   function leadText(): string {
     const count = devices.length;
     if (limit === null) return count > 0 ? t('devices.unlimited', { count }) : '';
-    return t(count < limit ? 'devices.counted' : 'devices.full', { count, limit });
+    if (count < limit) return t('devices.counted', { count, limit });
+    const at = user?.isAdmin ? null : freeFrom(devices, now);
+    if (at === null) return t('devices.full', { count, limit });
+    return t('devices.fullLocked', { count, limit, date: shortDateOf(at) });
   }
 }
 
@@ -93,7 +97,8 @@ type DeviceLineProps = { device: Device; isThis: boolean; onRemove: () => void; 
 
 function DeviceLine({ device, isThis, onRemove, onRename }: DeviceLineProps) {
   const { t } = useTranslation('profile');
-  const { now, user } = useShell();
+  const { t: common } = useTranslation('common');
+  const { now, user, impersonation } = useShell();
   const { kindOf, nameOf, placeOf, systemOf, usedText } = useDeviceText();
   const name = nameOf(device);
   const details = dotted(placeOf(device), systemOf(device), usedText(device.ts));
@@ -110,6 +115,8 @@ function DeviceLine({ device, isThis, onRemove, onRename }: DeviceLineProps) {
           size="small"
           look="plain"
           needsScript
+          disabled={Boolean(impersonation)}
+          title={impersonation ? common('impersonation.held') : undefined}
           aria-label={t('devices.renameNamed', { name, details })}
           onClick={onRename}
         >

@@ -18,7 +18,7 @@ export function Leave({ account }: Pick<ProfilePage, 'account'>) {
     return asked;
   };
   return (
-    <Section title={t('leave.title')}>
+    <Section isPersonal title={t('leave.title')}>
       <Line title={t('leave.everywhere')} text={t('leave.everywhereText')}>
         <Button size="small" needsScript onClick={() => setLeaving(true)}>
           {t('leave.everywhereAct')}

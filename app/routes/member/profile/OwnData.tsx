@@ -16,13 +16,13 @@ export function OwnData() {
     if (prepared) location.assign(prepared.href);
   };
   return (
-    <Section title={t('data.title')}>
+    <Section isPersonal title={t('data.title')}>
       <Line title={t('data.download')} text={t('data.text')}>
         <Button size="small" needsScript waiting={isWaiting && t('data.waiting')} onClick={download}>
           {t('data.act')}
         </Button>
       </Line>
-      <ErrorDialog hasForm={false} code={code} title={t('data.failed')} onClose={dismiss} />
+      <ErrorDialog code={code} title={t('data.failed')} onClose={dismiss} />
       {dialog}
     </Section>
   );

@@ -17,26 +17,31 @@ import type { ProfilePage } from './profile.server';
 
 type Person = ProfilePage['person'];
 
-/** Saves one property of the profile; the others stay unchanged. */
-function useSaving({ profile }: Person) {
+type Change = { nome?: string; cognome?: string; privacy?: Partial<Privacy>; tags?: string[] };
+
+/** Saves what was changed and nothing else: this page may be older than the profile. */
+function useSaving() {
   const { revalidate } = useRevalidator();
   const { isWaiting, code, dismiss, run } = useAsking();
-  const save = async (change: { nome?: string; cognome?: string; privacy?: Privacy; tags?: string[] }) => {
-    const { formData, privacy, tags } = profile;
-    const { nome, cognome, categoriaProfessionale } = formData;
-    if (!categoriaProfessionale) return false;
-    const whole = { nome, cognome, categoriaProfessionale, privacy, tags, ...change };
-    const isSaved = (await run(() => ask('SaveProfile', whole))) !== null;
+  const save = async (change: Change) => {
+    const isSaved = (await run(() => ask('SaveProfile', change))) !== null;
     if (isSaved) await revalidate();
     return isSaved;
   };
   return { isWaiting, code, dismiss, save };
 }
 
+type Names = { nome: string; cognome: string };
+
+const changedNames = (before: Names, { nome, cognome }: Names): Partial<Names> => ({
+  ...(nome !== before.nome && { nome }),
+  ...(cognome !== before.cognome && { cognome }),
+});
+
 /** Name, interests and consents, which can be changed and withdrawn as easily as they were given (spec 2 §3). */
 export function PersonalData({ person }: { person: Person }) {
   const { t } = useTranslation(['profile', 'account']);
-  const { isWaiting, code, dismiss, save } = useSaving(person);
+  const { isWaiting, code, dismiss, save } = useSaving();
   const [open, setOpen] = useState<'name' | 'interests' | null>(null);
   // The dialog of interests starts with the current values each time it is opened.
   const [times, setTimes] = useState(0);
@@ -52,10 +57,10 @@ export function PersonalData({ person }: { person: Person }) {
   };
   const saveInterests = async ({ isGiven, tags: wanted }: Profiling) => {
     close();
-    if (await save({ privacy: { ...privacy, privacyProfiling: isGiven }, tags: wanted })) toast(t('person.saved'));
+    if (await save({ privacy: { privacyProfiling: isGiven }, tags: wanted })) toast(t('person.saved'));
   };
   return (
-    <Section title={t('person.title')} lead={t('person.lead')}>
+    <Section isPersonal title={t('person.title')} lead={t('person.lead')}>
       <Line title={t('person.name')} text={`${formData.nome} ${formData.cognome}`.trim() || t('person.nameMissing')}>
         <Button size="small" needsScript onClick={() => setOpen('name')}>
           {t('person.change')}
@@ -66,7 +71,7 @@ export function PersonalData({ person }: { person: Person }) {
           {t('person.choose')}
         </Button>
       </Line>
-      <ConsentChecks person={person} onSave={(wanted) => save({ privacy: wanted })} />
+      <ConsentChecks person={person} onSave={(changed) => save({ privacy: changed })} />
       {open === null && <RefusalLine code={code} />}
       <ConsentHistory changes={person.changes} />
       <NameDialog
@@ -76,7 +81,7 @@ export function PersonalData({ person }: { person: Person }) {
         waiting={isWaiting && t('person.saving')}
         onClose={close}
         onSave={async (names) => {
-          if (!(await save(names))) return;
+          if (!(await save(changedNames(formData, names)))) return;
           close();
           toast(t('person.saved'));
         }}
@@ -93,22 +98,24 @@ export function PersonalData({ person }: { person: Person }) {
   );
 }
 
-type ConsentChecksProps = { person: Person; onSave: (privacy: Privacy) => Promise<boolean> };
+type ConsentChecksProps = { person: Person; onSave: (changed: Partial<Privacy>) => Promise<boolean> };
 
 /** One press gives a consent, one withdraws it. Profiling requires interests, so it is given in their dialog. */
 function ConsentChecks({ person, onSave }: ConsentChecksProps) {
   const { t } = useTranslation('profile');
   const { t: words } = useTranslation('account');
-  const [wanted, setWanted] = useState<Privacy | null>(null);
-  const privacy = wanted ?? person.profile.privacy;
-  const shown = consentNames.filter((name) => name !== 'privacyProfiling' || person.profile.privacy.privacyProfiling);
+  const loaded = person.profile.privacy;
+  // What is saved is shown as pressed until the page has loaded it: `revalidate` returns before that.
+  const [pressed, setPressed] = useState<{ on: Privacy; wanted: Privacy } | null>(null);
+  const wanted = pressed?.on === loaded ? pressed.wanted : null;
+  const privacy = wanted ?? loaded;
+  const shown = consentNames.filter((name) => name !== 'privacyProfiling' || loaded.privacyProfiling);
   const isNeeded = (name: (typeof consentNames)[number]) => name !== 'privacyProfiling' && person.required[name];
   const toggle = async (name: (typeof consentNames)[number], isGiven: boolean) => {
     if (wanted) return;
-    const next = { ...privacy, [name]: isGiven };
-    setWanted(next);
-    if (await onSave(next)) toast(t(isGiven ? 'person.given' : 'person.withdrawn'));
-    setWanted(null);
+    setPressed({ on: loaded, wanted: { ...privacy, [name]: isGiven } });
+    if (await onSave({ [name]: isGiven })) toast(t(isGiven ? 'person.given' : 'person.withdrawn'));
+    else setPressed(null);
   };
   return (
     <div className="consents">

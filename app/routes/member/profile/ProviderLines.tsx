@@ -103,12 +103,7 @@ export function ProviderLines({ page, retrying }: { page: ProfilePage; retrying:
       >
         {leaving && t('account.unlinkText', { email: emailOf(leaving) })}
       </AskFirst>
-      <ErrorDialog
-        hasForm={false}
-        title={t('account.failed')}
-        code={linking.code ?? unlinking.code ?? returned}
-        onClose={dismiss}
-      />
+      <ErrorDialog title={t('account.failed')} code={linking.code ?? unlinking.code ?? returned} onClose={dismiss} />
     </>
   );
 }

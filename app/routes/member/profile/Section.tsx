@@ -1,1 +1,15 @@
-export { Line, Section } from '~/components/ui/Section';
+import type { ComponentProps } from 'react';
+import { Held } from '~/components/shell/Held';
+import { Section as AnySection } from '~/components/ui/Section';
+
+export { Line } from '~/components/ui/Section';
+
+type SectionProps = ComponentProps<typeof AnySection> & {
+  /** Whether what it offers is the account holder's alone (`isPersonal` of its operations). */
+  isPersonal?: boolean;
+};
+
+/** A section of the profile. */
+export function Section({ isPersonal = false, children, ...section }: SectionProps) {
+  return <AnySection {...section}>{isPersonal ? <Held>{children}</Held> : children}</AnySection>;
+}

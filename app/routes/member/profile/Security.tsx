@@ -8,7 +8,7 @@ import type { ProfilePage } from './profile.server';
 export function Security({ page }: { page: ProfilePage }) {
   const { t } = useTranslation('profile');
   return (
-    <Section title={t('account.security')}>
+    <Section isPersonal title={t('account.security')}>
       <SecondFactorPanel factor={page.secondFactor} />
       <PasskeysPanel {...page.passkeys} />
     </Section>

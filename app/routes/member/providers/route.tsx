@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { NothingYet } from '~/components/shell/NothingYet';
 import { CataloguePage } from '~/components/catalogue/CataloguePage';
 import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
 import { Row } from '~/components/Row';
@@ -27,7 +28,11 @@ export default function ProvidersPage() {
         <>
           <div className="list">
             <h1 className="page__title">{t('providers.title')}</h1>
-            <p className="muted">{providers.length > 0 ? t('providers.lead') : t('providers.empty')}</p>
+            {providers.length > 0 ? (
+              <p className="muted">{t('providers.lead')}</p>
+            ) : (
+              <NothingYet text={t('providers.empty')} />
+            )}
           </div>
           {providers.map((provider) => (
             <Partner key={provider.id} provider={provider} isMobile={isMobile} />

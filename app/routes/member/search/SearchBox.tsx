@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
+import { isTelevision } from '~/player/keyboard/television';
 import { recentSearches, rememberSearch } from './recent-searches';
 import { longestQuery, shortestQuery } from './search-address';
 import { hintId, hintsOf, SearchHints, type Hint } from './SearchHints';
@@ -50,10 +51,13 @@ export function SearchBox({ query }: { query: string }) {
     }
     if (key === 'ArrowDown' && !isOpen) openHints();
     if (!isShown || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
+    const step = key === 'ArrowDown' ? 1 : -1;
+    const isPast = current + step < -1 || current + step >= hints.length;
+    // A television has no other way out of the box: beyond the list its arrows lead on.
+    if (isPast && isTelevision()) return close();
     // Arrow keys that move through the list must not also move a television's focus.
     event.preventDefault();
     event.stopPropagation();
-    const step = key === 'ArrowDown' ? 1 : -1;
     setCurrent((before) => ((before + 1 + step + hints.length + 1) % (hints.length + 1)) - 1);
   };
   return (

@@ -7,6 +7,7 @@ import { Poster, tintStyle } from '~/components/Poster';
 import { Sonda } from '~/components/Sonda';
 import { clock, shortLength } from '~/lib/texts/time-text';
 import { Marked } from './Marked';
+import { searchPath } from './search-address';
 import { SearchHit, type Found, type TimedHit } from './SearchHit';
 
 /** The number of places shown before the viewer expands the rest. */
@@ -44,7 +45,11 @@ export function SearchResult({ found }: { found: Found }) {
           </DetailsLink>
         </h2>
         <p className="meta small">
-          {video.tagLabels[0] && <span>{video.tagLabels[0]}</span>}
+          {video.tagLabels[0] && (
+            <Link className="result__tag" to={searchPath(video.tagLabels[0])}>
+              {video.tagLabels[0]}
+            </Link>
+          )}
           {duration > 0 && <span>{shortLength(video.duration, (count) => t('browse:minutesShort', { count }))}</span>}
           {video.comingSoon && <span>{t('browse:comingSoon')}</span>}
           {video.author && <span>{video.author.name}</span>}

@@ -1,10 +1,26 @@
-import { Link, useSearchParams } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigation, useSearchParams } from '@remix-run/react';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '~/lib/server/call.server';
-import { orderParameter, withParameter } from './search-address';
+import { orderParameter, withMore, withParameter } from './search-address';
 import { SearchFacets } from './SearchFacets';
 import { SearchResult, timedHits } from './SearchResult';
+
+/** After more results have come, the focus is on the first of them: the link that asked for them is further down, or gone. */
+function useFocusOnMore(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const [from, { activeElement }] = [before.current, document];
+    before.current = count;
+    const wasPressed = activeElement === document.body || activeElement?.matches('.found__more');
+    if (count <= from || !wasPressed) return;
+    const first = list.current?.querySelectorAll<HTMLElement>('[data-result]')[from];
+    first?.querySelector<HTMLElement>('.result__name')?.focus({ preventScroll: true });
+  }, [count]);
+  return list;
+}
 
 /** The results of a search, best first, with the filters for them. */
 export function SearchResults({ answer }: { answer: Answer<'QueryVideos'> }) {
@@ -13,6 +29,9 @@ export function SearchResults({ answer }: { answer: Answer<'QueryVideos'> }) {
   const { results, total, corrected, facets } = answer;
   const places = results.reduce((sum, found) => sum + timedHits(found).length, 0);
   const lessons = t('browse:lessons', { count: total });
+  const more = withMore(params, total);
+  const isAsking = useNavigation().state === 'loading';
+  const list = useFocusOnMore(results.length);
   const isNewest = params.get(orderParameter) === 'newest';
   const orders = [
     ['near', null],
@@ -21,9 +40,9 @@ export function SearchResults({ answer }: { answer: Answer<'QueryVideos'> }) {
   return (
     <div className="found">
       <SearchFacets facets={facets} />
-      <div>
+      <div ref={list}>
         <div className="found__head">
-          <h1>{places > 0 ? t('found', { places: t('places', { count: places }), lessons }) : lessons}</h1>
+          <h1>{places > 0 && !more ? t('found', { places: t('places', { count: places }), lessons }) : lessons}</h1>
           <p className="end">
             {orders.map(([name, value]) => {
               const isCurrent = isNewest === (name === 'newest');
@@ -47,6 +66,11 @@ export function SearchResults({ answer }: { answer: Answer<'QueryVideos'> }) {
         {results.map((found) => (
           <SearchResult key={found.video.id} found={found} />
         ))}
+        {more && (
+          <Link className="btn found__more" to={more} replace preventScrollReset aria-busy={isAsking || undefined}>
+            {t('more')}
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -8,6 +8,23 @@ export const longestQuery = 200;
 /** The page's filter parameters in its address (`?q=&argomento=`), by their group. */
 export const parameterOf = { tag: 'tag', audio: 'lang', author: 'chi', maxMinutes: 'durata', free: 'free' } as const;
 export const orderParameter = 'ordine';
+/** How many lessons the page shows (`?mostra=40`): a multiple of a page's, so that "back" finds the place again. */
+const shownParameter = 'mostra';
+export const perPage = 20;
+/** The search ranks no more lessons than this. */
+const mostShown = 200;
+
+/** The number of lessons that an address shows; anything else than whole pages is a first page. */
+export function shownOf(params: URLSearchParams): number {
+  const shown = Number(params.get(shownParameter));
+  return shown > 0 && shown <= mostShown && shown % perPage === 0 ? shown : perPage;
+}
+
+/** The address with one page more; null where the last is shown. */
+export function withMore(params: URLSearchParams, total: number): string | null {
+  const shown = shownOf(params);
+  return shown >= Math.min(total, mostShown) ? null : withParameter(params, shownParameter, String(shown + perPage));
+}
 
 export const queryOf = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, longestQuery);
 
@@ -18,6 +35,7 @@ export function searchInput(params: URLSearchParams) {
   return {
     query,
     ...filtersOf(params),
+    limit: shownOf(params),
     order: params.get(orderParameter) === 'newest' ? ('newest' as const) : ('near' as const),
   };
 }
@@ -42,6 +60,8 @@ export function filtersOf(params: URLSearchParams): Filters {
 export function withParameter(params: URLSearchParams, name: string, value: string | null): string {
   const next = new URLSearchParams(params);
   next.delete('details');
+  // Another filter or order is another list: it begins at its first page.
+  next.delete(shownParameter);
   if (value === null) next.delete(name);
   else next.set(name, value);
   return `?${next}`;

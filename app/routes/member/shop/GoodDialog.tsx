@@ -4,6 +4,7 @@ import { CheckoutFailed } from '~/components/money/CheckoutFailed';
 import type { useFiscalStep } from '~/components/money/fiscal-step';
 import { Tick } from '~/components/money/Offer';
 import { Waiting } from '~/components/money/Waiting';
+import { Held } from '~/components/shell/Held';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { ask } from '~/lib/ask';
@@ -90,7 +91,7 @@ function GoodDetails({ good, isNativeApp, fiscal }: { good: Good; isNativeApp: b
         )}
         {good.moreInfo && <MoreInfo text={good.moreInfo} />}
         <div className="good__buy">
-          {button}
+          <Held>{button}</Held>
           {!isNativeApp && good.isBuyable && <p className="small muted">{t('shop.note')}</p>}
         </div>
       </div>

@@ -1,6 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { NothingYet } from '~/components/shell/NothingYet';
+import { AppBar } from '~/components/money/AppBar';
 import { FiscalDialog } from '~/components/money/FiscalDialog';
 import { useFiscalStep } from '~/components/money/fiscal-step';
 import { pageTitle } from '~/lib/texts/page-title';
@@ -9,7 +11,6 @@ import moneyStyles from '~/components/money/money.css?url';
 import planStyles from '~/routes/member/plans/plans.css?url';
 import shopStyles from '~/routes/member/shop/shop.css?url';
 import { sheets } from '~/lib/sheets';
-import { AppBar } from './AppBar';
 import { GoodCard } from './GoodCard';
 import { GoodDialog } from './GoodDialog';
 import { shopPage } from './shop.server';
@@ -38,7 +39,7 @@ export default function Shop() {
         <h1 className="page__title page__title--big">{t('shop.lead')}</h1>
         <p>{t('shop.text')}</p>
       </header>
-      {isNativeApp && <AppBar />}
+      {isNativeApp && <AppBar>{t('shop.app')}</AppBar>}
       {goods.length > 0 ? (
         <div className="goods">
           {goods.map((good) => (
@@ -46,7 +47,7 @@ export default function Shop() {
           ))}
         </div>
       ) : (
-        <p className="muted">{t('shop.none')}</p>
+        <NothingYet text={t('shop.none')} />
       )}
       <FiscalDialog {...fiscal.step} isBeforePaying />
       <GoodDialog good={open} isNativeApp={isNativeApp} fiscal={fiscal} onClose={() => show(null)} />

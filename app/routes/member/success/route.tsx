@@ -13,13 +13,26 @@ import { Failed } from './Failed';
 import { Hints } from './Hints';
 import { Lesson } from './Lesson';
 import { successPage } from './success.server';
-import { tellPurchase } from './tell-purchase';
 import { Waiting } from './Waiting';
+import { purchaseParams } from '../../../../domain/platform/analytics';
+import { consentGiven } from '~/components/consent/consent-events';
+import { trackConversion } from '~/lib/conversions';
 
 export const handle = { i18n: ['money', 'browse'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(moneyStyles, successStyles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context }: LoaderFunctionArgs) => successPage(request, context);
+
+/**
+ * Reports a purchase, for the server to count (spec 2 §7): by its session's id, so it counts once however often the page is
+ * opened. Without consent it waits until there is some. Returns a function that stops waiting.
+ */
+function tellPurchase(id: string, amount: number | null): () => void {
+  const tell = () => void trackConversion('purchase', purchaseParams(id, amount));
+  tell();
+  addEventListener(consentGiven, tell);
+  return () => removeEventListener(consentGiven, tell);
+}
 
 /** The page after payment (inventory 145): it waits until the purchase is active, and never shows only a spinner. */
 export default function Success() {

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Link, useLoaderData } from '@remix-run/react';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { NothingYet } from '~/components/shell/NothingYet';
 import { countedTime } from '~/components/courses/words';
 import { call } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
@@ -34,7 +35,7 @@ export default function TeamRegisterPage() {
         </a>
       </div>
       {people.length === 0 ? (
-        <p className="muted">{t('team.none')}</p>
+        <NothingYet text={t('team.none')} to={`/company/${company.id}/manage`} label={t('team.add')} />
       ) : (
         <table className="tbl">
           <thead>

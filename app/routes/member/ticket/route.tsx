@@ -9,6 +9,7 @@ import {
 } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { longestMessage } from '../../../../domain/support/tickets';
+import { Held } from '~/components/shell/Held';
 import { FileField } from '~/components/support/FileField';
 import { filesOf } from '~/components/support/files.server';
 import { MessageLine } from '~/components/support/Thread';
@@ -60,17 +61,19 @@ export default function Ticket() {
           <MessageLine key={message.id} message={message} />
         ))}
       </div>
-      <Form key={ticket.messages.length} className="ticketform" method="post" encType="multipart/form-data">
-        <label className="field">
-          <span className="field__label">{t(ticket.state === 'closed' ? 'reply.reopen' : 'reply.label')}</span>
-          <textarea className="input" name="text" rows={4} required maxLength={longestMessage} />
-        </label>
-        <FileField />
-        <RefusalLine code={answer?.code ?? null} />
-        <Button type="submit" look="primary" waiting={state === 'submitting' && t('sending')}>
-          {t('reply.send')}
-        </Button>
-      </Form>
+      <Held>
+        <Form key={ticket.messages.length} className="ticketform" method="post" encType="multipart/form-data">
+          <label className="field">
+            <span className="field__label">{t(ticket.state === 'closed' ? 'reply.reopen' : 'reply.label')}</span>
+            <textarea className="input" name="text" rows={4} required maxLength={longestMessage} />
+          </label>
+          <FileField />
+          <RefusalLine code={answer?.code ?? null} />
+          <Button type="submit" look="primary" waiting={state === 'submitting' && t('sending')}>
+            {t('reply.send')}
+          </Button>
+        </Form>
+      </Held>
     </main>
   );
 }

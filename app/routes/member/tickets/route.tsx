@@ -15,6 +15,7 @@ import {
 } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { longestMessage, longestSubject, ticketTopics } from '../../../../domain/support/tickets';
+import { Held } from '~/components/shell/Held';
 import { FileField } from '~/components/support/FileField';
 import { filesOf } from '~/components/support/files.server';
 import { Button } from '~/components/ui/Button';
@@ -103,28 +104,30 @@ export default function Tickets() {
           <h2 className="section__title">{t('new.title')}</h2>
           <p>{t('new.lead')}</p>
         </div>
-        <Form className="ticketform" method="post" encType="multipart/form-data">
-          <Field name="subject" label={t('new.subject')} required maxLength={longestSubject} />
-          <label className="field">
-            <span className="field__label">{t('new.topic')}</span>
-            <select className="input" name="topic" defaultValue="other">
-              {ticketTopics.map((topic) => (
-                <option key={topic} value={topic}>
-                  {t(`topics.${topic}`)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="field">
-            <span className="field__label">{t('new.text')}</span>
-            <textarea className="input" name="text" rows={6} required maxLength={longestMessage} />
-          </label>
-          <FileField />
-          <RefusalLine code={refused?.code ?? null} />
-          <Button type="submit" look="primary" size="big" waiting={state === 'submitting' && t('sending')}>
-            {t('new.send')}
-          </Button>
-        </Form>
+        <Held>
+          <Form className="ticketform" method="post" encType="multipart/form-data">
+            <Field name="subject" label={t('new.subject')} required maxLength={longestSubject} />
+            <label className="field">
+              <span className="field__label">{t('new.topic')}</span>
+              <select className="input" name="topic" defaultValue="other">
+                {ticketTopics.map((topic) => (
+                  <option key={topic} value={topic}>
+                    {t(`topics.${topic}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className="field">
+              <span className="field__label">{t('new.text')}</span>
+              <textarea className="input" name="text" rows={6} required maxLength={longestMessage} />
+            </label>
+            <FileField />
+            <RefusalLine code={refused?.code ?? null} />
+            <Button type="submit" look="primary" size="big" waiting={state === 'submitting' && t('sending')}>
+              {t('new.send')}
+            </Button>
+          </Form>
+        </Held>
       </section>
     </main>
   );

@@ -1,10 +1,7 @@
 import { lessonCounts, type CertificateFacts } from '../../../../domain/courses/certificate';
 import { didOf } from './sign';
 
-export const contexts = [
-  'https://www.w3.org/ns/credentials/v2',
-  'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
-];
+const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'];
 
 type Issued = { number: string; courseId: string; facts: CertificateFacts; issuedAt: number; statusIndex: number };
 

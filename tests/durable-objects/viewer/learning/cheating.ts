@@ -5,7 +5,7 @@ import { deviceA, time } from '../../support';
 import { connect } from '../../test-tab';
 import { play, type Learner } from './learner';
 
-/** What somebody does who wants hours without watching. */
+/** What a viewer does to collect hours without watching. */
 export type Script = [name: string, run: (learner: Learner) => Promise<unknown>];
 
 /** Each of these is worth nothing. */
@@ -201,7 +201,7 @@ export const worthless: Script[] = [
     },
   ],
   [
-    'says that somebody is there whom nobody asked for',
+    'answers a presence question that was never asked',
     async (learner) => {
       const tab = await learner.tab();
       await learner.watch(tab);

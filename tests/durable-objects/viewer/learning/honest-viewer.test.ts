@@ -12,7 +12,7 @@ useTestClock();
 const mostLateMs = 800;
 
 /**
- * Somebody who watches a lesson of ten minutes whole, as people do: pauses, looks back, skips ahead and comes back, on a
+ * A viewer who watches a lesson of ten minutes whole, as people do: pauses, looks back, skips ahead and comes back, on a
  * line that delays every message, dies now and then, with an object that is restarted. Answers what they truly saw.
  */
 async function watchWhole(learner: Learner, seed: number): Promise<readonly Interval[]> {

@@ -151,7 +151,7 @@ export const ownRules = new Map<string, Plant>([
   ],
   [
     // Two rules: the answer must be to a question that was asked, and the video must be playing.
-    'says that somebody is there whom nobody asked for',
+    'answers a presence question that was never asked',
     () => {
       vi.spyOn(Coverage.prototype, 'present').mockImplementation((tab: Tab, _, seconds) => {
         const { learning } = tab.connection;

@@ -63,7 +63,7 @@ type WayIn = (cookie: string) => Promise<TestScope>;
 const scopeWith = (cookie: string, isImpersonationHost = false) =>
   makeScope({ cookie, passwords: fastPasswords, isDevelopment: true, isImpersonationHost });
 
-/** Somebody new from a provider, who is asked first whether to open an account. */
+/** A new user from a provider, who is asked first whether to open an account. */
 async function askedFirst(cookie: string) {
   await openProviders();
   await saveSettings({ SHOW_SIGNUP_NEEDED_WARNING: true });
@@ -73,7 +73,7 @@ async function askedFirst(cookie: string) {
   return { token, key };
 }
 
-/** How somebody comes in through a browser that already has an attacker's cookie. */
+/** The ways to sign in with a browser that already has an attacker's cookie. */
 const waysIn: Record<string, WayIn> = {
   SignIn: async (cookie) => {
     const { email } = await createUser({ password: 'correct-horse' });
@@ -137,7 +137,7 @@ const waysIn: Record<string, WayIn> = {
   },
 };
 
-/** SignUp refuses a browser in which somebody is signed in, so nothing can be fixed there. */
+/** SignUp refuses a browser with a session, so nothing can be fixed there. */
 const refusing = ['SignUp'];
 
 /** Whether the attacker's cookie still opens anything once the victim has come in, or is what the victim got. */

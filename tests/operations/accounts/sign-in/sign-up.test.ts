@@ -149,7 +149,8 @@ describe('SignUp refuses', () => {
   });
 
   it.each([8, 200])('not a password of %i characters', async (length) => {
-    await signUp({ password: 'otturazi'.repeat(25).slice(0, length) });
+    const { uid } = await signUp({ password: 'otturazi'.repeat(25).slice(0, length) });
+    expect(await userOf('elena@apice.test')).toMatchObject({ id: uid });
   });
 
   it('the consents that the settings require, by name', async () => {

@@ -40,7 +40,7 @@ function Scheduled({ scheduled }: { scheduled: NonNullable<SubscriptionPage['sch
           {t('scheduled.cancel')}
         </Button>
       </div>
-      <ErrorDialog code={code} title={t('failed')} hasForm={false} onClose={dismiss} />
+      <ErrorDialog code={code} title={t('failed')} onClose={dismiss} />
     </section>
   );
 }

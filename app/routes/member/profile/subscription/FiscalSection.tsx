@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FiscalData } from '../../../../../domain/billing/fiscal';
 import { FiscalDialog } from '~/components/money/FiscalDialog';
 import { Button } from '~/components/ui/Button';
-import { Line, Section } from '~/components/ui/Section';
+import { Line, Section } from '../Section';
 import { toast } from '~/components/ui/toast';
 import type { SubscriptionPage } from './subscription.server';
 
@@ -15,7 +15,7 @@ export function FiscalSection({ page: { fiscal } }: { page: SubscriptionPage }) 
   const [isOpen, setOpen] = useState(false);
   const isEmpty = !fiscal?.codiceFiscale;
   return (
-    <Section title={t('title')} lead={t('lead')}>
+    <Section isPersonal title={t('title')} lead={t('lead')}>
       <Line
         title={fiscal?.denominazione ?? t(fiscal?.partitaIva ? 'business' : 'person')}
         text={fiscal && !isEmpty ? <Known fiscal={fiscal} /> : t(fiscal ? 'nonePerson' : 'none')}

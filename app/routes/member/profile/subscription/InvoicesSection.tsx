@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
-import { Section } from '~/components/ui/Section';
+import { Section } from '../Section';
 import { ask } from '~/lib/ask';
 import { priceText } from '~/lib/money/price-text';
 import { dateOf } from '~/lib/texts/time-text';
@@ -22,7 +22,7 @@ export function InvoicesSection({ page }: { page: SubscriptionPage }) {
     if (answer) setEarlier({ list: [...(earlier?.list ?? []), ...answer.invoices], next: answer.next });
   };
   return (
-    <Section title={t('bills.title')} lead={t('bills.lead')}>
+    <Section isPersonal title={t('bills.title')} lead={t('bills.lead')}>
       {all.length === 0 ? (
         <p className="muted">{t('bills.none')}</p>
       ) : (

@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
-import { Line, Section } from '~/components/ui/Section';
+import { Line, Section } from '../Section';
 import { priceText } from '~/lib/money/price-text';
 import type { SubscriptionPage } from './subscription.server';
 import { usePortal } from './use-portal';
@@ -12,7 +12,7 @@ import { usePortal } from './use-portal';
 export function PaymentSection({ page }: { page: SubscriptionPage }) {
   const { t } = useTranslation('subscription');
   return (
-    <Section title={t('pay.title')}>
+    <Section isPersonal title={t('pay.title')}>
       <CardLine page={page} />
       <Balance page={page} />
     </Section>
@@ -63,7 +63,7 @@ function CardLine({ page: { card, isNativeApp } }: { page: SubscriptionPage }) {
           </Button>
         </div>
       )}
-      <ErrorDialog code={portal.code} title={t('failed')} hasForm={false} onClose={portal.dismiss} />
+      <ErrorDialog code={portal.code} title={t('failed')} onClose={portal.dismiss} />
     </div>
   );
 }

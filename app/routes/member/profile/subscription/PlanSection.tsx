@@ -2,7 +2,7 @@ import { Check, Clock, ExternalLink, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
-import { Section } from '~/components/ui/Section';
+import { Section } from '../Section';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
 import { priceText } from '~/lib/money/price-text';
@@ -20,7 +20,7 @@ export function PlanSection({ page }: { page: SubscriptionPage }) {
   const { t } = useTranslation('subscription');
   const { subscription, isNativeApp } = page;
   return (
-    <Section title={t('title')}>
+    <Section isPersonal title={t('title')}>
       <div className="sub">
         {subscription ? (
           <Present page={page} subscription={subscription} />
@@ -146,7 +146,7 @@ export function Manage() {
         <ExternalLink className="i" aria-hidden />
         {t('manage')}
       </Button>
-      <ErrorDialog code={code} title={t('failed')} hasForm={false} onClose={dismiss} />
+      <ErrorDialog code={code} title={t('failed')} onClose={dismiss} />
     </>
   );
 }
@@ -166,7 +166,7 @@ function Reactivate({ subscription }: { subscription: Subscription }) {
       <Button look="primary" needsScript waiting={isWaiting && t('reactivating')} onClick={() => void reactivate()}>
         {ownName('reactivate', subscription)}
       </Button>
-      <ErrorDialog code={code} title={t('failed')} hasForm={false} onClose={dismiss} />
+      <ErrorDialog code={code} title={t('failed')} onClose={dismiss} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
-import { Line, Section } from '~/components/ui/Section';
+import { Line, Section } from '../Section';
 import { priceText } from '~/lib/money/price-text';
 import { dateOf } from '~/lib/texts/time-text';
 import { CancelDialog } from './CancelDialog';
@@ -23,7 +23,7 @@ export function StopSection({ page, onWithdrawn }: StopSectionProps) {
   const date = dateOf(subscription.currentPeriodEnd / 1000);
   const close = () => setOpen(null);
   return (
-    <Section title={t('stop.title')}>
+    <Section isPersonal title={t('stop.title')}>
       {isEnding ? (
         <Line title={t('stop.nothing')} text={t('stop.nothingText')} />
       ) : (

@@ -1,0 +1,10 @@
+import { Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A native app sells nothing, and says so in place of the buttons. */
+export const AppBar = ({ children }: { children: ReactNode }) => (
+  <aside className="bar">
+    <Smartphone className="i text-muted" aria-hidden />
+    <p>{children}</p>
+  </aside>
+);

@@ -1,0 +1,58 @@
+import { useNavigate } from '@remix-run/react';
+import type { MouseEvent, ReactNode } from 'react';
+
+type PageLinkProps = {
+  to: string;
+  className?: string | undefined;
+  label?: string | undefined;
+  isCurrent?: boolean;
+  /** For the router, beside the address. */
+  options?: { state: unknown; preventScrollReset: boolean };
+  onPress?: () => void;
+  /** The link is likely to be pressed: the pointer or the focus is on it. */
+  onNear?: () => void;
+  children: ReactNode;
+};
+
+/** Whether a click is meant for this window: the browser handles all others. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+
+/**
+ * A link to a page of ours by its whole address. The router's own resolves relative addresses and runs a dozen hooks for that: the
+ * two dozen links around a page took a twentieth of its rendering (docs/decisions/0126).
+ */
+export function PageLink({
+  to,
+  className,
+  label,
+  isCurrent = false,
+  options,
+  onPress,
+  onNear,
+  children,
+}: PageLinkProps) {
+  const navigate = useNavigate();
+  return (
+    <a
+      className={className}
+      href={to}
+      aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      data-discover="true"
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onClick={(event) => {
+        onPress?.();
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        navigate(to, { replace: event.currentTarget.href === location.href, ...options });
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Whether a page belongs to an entry of a menu: it is that address, or below it. */
+export const isPartOf = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);

@@ -1,0 +1,26 @@
+import { Scripts as scriptsOf } from '@remix-run/react';
+import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+
+/** The page's modules, held back until the film has its first frame. */
+export const heldId = 'held-modules';
+
+type Props = { type?: string; async?: boolean; id?: string; rel?: string; children?: ReactNode };
+
+/** The same scripts, inert and not fetched: the film needs the line first. */
+function held(node: ReactNode): ReactNode {
+  if (Array.isArray(node)) return node.map(held);
+  if (!isValidElement<Props>(node)) return node;
+  if (node.type === Fragment) return cloneElement(node, undefined, held(node.props.children));
+  if (node.type === 'script' && node.props.type === 'module') {
+    return cloneElement<Props>(node, { type: 'text/plain', async: false, id: heldId });
+  }
+  if (node.type === 'link') return cloneElement<Props>(node, { rel: `x-${node.props.rel}` });
+  return node;
+}
+
+/** Remix's scripts of a page that starts after its film (EarlyFilm.tsx says when). */
+export function HeldScripts({ nonce }: { nonce: string }): ReactElement {
+  const scripts = scriptsOf({ nonce });
+  // Only the server's elements differ: the browser keeps the attributes that it finds.
+  return <>{typeof document === 'undefined' ? held(scripts) : scripts}</>;
+}

@@ -1,0 +1,59 @@
+import { openDatabase, type D1Like, type Database } from '../../db/client';
+import type { AudienceNamespace, BroadcastNamespace } from '../stubs';
+import { Announcements } from './announcements';
+import { clock } from './clock';
+import { Membership } from './connections/membership';
+import { DeviceList } from './device-list';
+import { FlushOutbox } from './flush-outbox';
+import { Coverage } from './learning/coverage';
+import { CoverageReceipts } from './learning/coverage-receipts';
+import { CoverageStore } from './learning/coverage-store';
+import { Flushes } from './flushes';
+import { subjectsOf, type Subjects } from './log-subject';
+import type { MessageParts } from './handle-message';
+import { Places } from './places';
+import { Playback } from './playback';
+import { Reservations } from './reservations';
+import { Stops } from './stops';
+import { Receipts } from './learning/receipts';
+import { wakeBy } from './retry';
+import { Seal } from './learning/seal';
+import type { Tab } from './tab';
+
+export type Bindings = { DB: D1Like; AUDIENCE: AudienceNamespace; BROADCAST: BroadcastNamespace };
+
+/** The delay before course progress that D1 did not accept is written again. */
+const coverageRetryMs = 10_000;
+
+/** What counts in courses, and what pages keep for the object, beside the parts that others need too. */
+function messageParts(
+  storage: DurableObjectStorage,
+  db: Database,
+  { flushes, ...known }: Pick<MessageParts, 'playback' | 'stops'> & { flushes: Flushes },
+  tabs: () => Tab[],
+  subjects: Subjects,
+): MessageParts {
+  const store = new CoverageStore(storage.sql);
+  const coverage = new Coverage(db, store, tabs, () => wakeBy(storage, clock.now() + coverageRetryMs), subjects);
+  const seal = new Seal(storage.kv);
+  const receipts = new Receipts(storage.sql, seal, db, flushes, tabs, subjects);
+  return { ...known, coverage, receipts, coverageReceipts: new CoverageReceipts(seal, store, coverage, tabs) };
+}
+
+/** The parts of a viewer's object, each given those that it needs. */
+export function partsOf({ id, storage }: DurableObjectState, env: Bindings, tabs: () => Tab[]) {
+  const db = openDatabase(env.DB);
+  const subjects = subjectsOf(id.toString(), tabs);
+  const places = new Places(new Reservations(storage.sql), tabs);
+  const flushes = new Flushes(storage, db, new FlushOutbox(storage.sql, subjects), tabs, subjects);
+  const playback = new Playback(db, places, flushes, tabs, subjects);
+  const stops = new Stops(storage.sql);
+  return {
+    places,
+    flushes,
+    ...messageParts(storage, db, { playback, stops, flushes }, tabs, subjects),
+    devices: new DeviceList(storage.sql),
+    announcements: new Announcements(env.AUDIENCE, subjects),
+    membership: new Membership(env.BROADCAST, tabs, subjects),
+  };
+}

@@ -1,0 +1,3 @@
+import type { Server } from 'node:http';
+
+export function serveOffice(options: { port: number; devPage: string }): Promise<Server>;

@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { defineOperation } from '../operation';
+import { tellHolderOf } from './crm-contact';
+
+export const EraseCrmContact = defineOperation({
+  summary: 'Deletes the CRM’s contact of an account that has been deleted, for good.',
+  allowed: 'system',
+  isCommand: true,
+  input: z.strictObject({ email: z.string() }),
+  output: z.strictObject({}),
+  async handler({ db, ports, now, jobs }, { email }) {
+    await ports.crm.erase(email);
+    await tellHolderOf(db, email, now);
+    jobs.soon();
+    return {};
+  },
+});

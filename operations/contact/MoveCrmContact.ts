@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { users } from '../../db/schema';
+import { defineOperation } from '../operation';
+import { tellHolderOf } from './crm-contact';
+
+export const MoveCrmContact = defineOperation({
+  summary: 'Gives the CRM’s contact of a former address the one that the user has now; without a user it is erased.',
+  allowed: 'system',
+  isCommand: true,
+  input: z.strictObject({ userId: z.string(), from: z.string() }),
+  output: z.strictObject({}),
+  async handler({ db, ports, now, jobs }, { userId, from }) {
+    const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId)).limit(1);
+    // The change was undone meanwhile.
+    if (user?.email === from) return {};
+    if (user) await ports.crm.move(from, user.email);
+    else await ports.crm.erase(from);
+    await tellHolderOf(db, from, now);
+    jobs.soon();
+    return {};
+  },
+});

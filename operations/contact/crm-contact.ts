@@ -1,0 +1,36 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { interests, users } from '../../db/schema';
+import type { CrmProperties } from '../office-ports';
+import { insertJob } from '../shared/jobs';
+
+type User = typeof users.$inferSelect;
+
+/** What the CRM holds of a user: every interest by the name it has there, false where it is not chosen or may not be told. */
+export async function propertiesOf(db: Database, user: User): Promise<CrmProperties> {
+  const offered = await db.select({ id: interests.id, property: interests.hubspotTag }).from(interests);
+  const isTold = (id: string) => user.privacyProfiling && user.tags.includes(id);
+  return {
+    firstname: user.nome,
+    lastname: user.cognome,
+    categoria_professionale: user.category ?? '',
+    accettazione_privacy: user.privacyDefault,
+    accettazione_profilazione: user.privacyProfiling,
+    accettazione_marketing: user.privacyMarketing,
+    accettazione_newsletter: user.privacySendNews,
+    ...Object.fromEntries(offered.map(({ id, property }) => [property, isTold(id)])),
+  };
+}
+
+/** After a contact was moved or erased: whoever has its address by now, and once saved a profile, is told again. */
+export const tellHolderOf = async (db: Database, email: string, now: number): Promise<void> => {
+  const [holder] = await db
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.category)));
+  if (holder) await insertJob(db, { operation: 'UpdateCrmContact', input: holder }, now);
+};
+
+/** The statement that lets the CRM follow a change of address, for its batch; if nothing changes, neither does the contact. */
+export const moveContact = (db: Database, input: { userId: string; from: string }, now: number) =>
+  insertJob(db, { operation: 'MoveCrmContact', input }, now);

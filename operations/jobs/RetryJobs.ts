@@ -1,0 +1,31 @@
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { jobs } from '../../db/schema';
+import { DomainError } from '../../domain/shared/errors';
+import { defineOperation } from '../operation';
+
+export const RetryJobs = defineOperation({
+  summary:
+    'Begins a job anew that was given up, or all of them: what they had to do is done as if it had just been queued.',
+  allowed: 'admin',
+  isCommand: true,
+  audit: ({ id }) => ({ subject: id ?? 'jobs' }),
+  input: z.strictObject({ id: z.string().min(1).max(64).optional() }),
+  output: z.object({ retried: z.number() }),
+  async handler({ db, now, jobs: { soon }, changed, unchanged }, { id }) {
+    const retried = await db
+      .update(jobs)
+      .set({ state: 'waiting', attempts: 0, runAt: now, lastError: null })
+      .where(and(eq(jobs.state, 'failed'), id === undefined ? sql`true` : eq(jobs.id, id)))
+      .returning({ operation: jobs.operation });
+    if (id !== undefined && retried.length === 0) throw new DomainError('not-found', 'job-not-found');
+    if (retried.length === 0) return unchanged({ retried: 0 });
+    soon();
+    const names = [...new Set(retried.map(({ operation }) => operation))].sort().join(', ');
+    const facts = { jobs: names, count: retried.length };
+    return changed(
+      { before: { ...facts, state: 'failed' }, after: { ...facts, state: 'waiting' } },
+      { retried: retried.length },
+    );
+  },
+});

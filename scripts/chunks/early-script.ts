@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/** Where a film's start keeps what it exports: a document and its page's modules both bring its code, and it runs once. */
+const kept = 'globalThis.apiceEarly';
+
+const exported = /export\s*\{([^{}]*)\};?\s*$/;
+
+/** A module's code so that it runs once in a page, whether as a module or, without its last line, as a script in the document. */
+export function runOnce(code: string): string {
+  const list = exported.exec(code)?.[1];
+  if (list === undefined) throw new Error('What starts a film has no list of exports at its end.');
+  const pairs = list.split(',').map((entry) => {
+    const [local = '', name = local] = entry.trim().split(/\s+as\s+/);
+    return { local, name };
+  });
+  const answer = pairs.map(({ local, name }) => `${name}:${local}`).join();
+  const body = code.replace(exported, '');
+  return `${kept}??=(()=>{${body}return{${answer}}})();\nexport const{${pairs.map(({ name }) => name).join()}}=${kept};\n`;
+}
+
+/** The part of such a module that a document has as a script of its own. */
+export function inDocument(code: string): string {
+  const script = code.slice(0, code.lastIndexOf('\nexport const{'));
+  if (!script.startsWith(kept) || /<\/script|<!--|\bimport\b/i.test(script)) {
+    throw new Error('What starts a film cannot stand in a document.');
+  }
+  return script;
+}
+
+/** Stops a build whose film's start would wait for another file, and lets that start run once. */
+export const earlyAlone: Plugin = {
+  name: 'early-alone',
+  renderChunk: {
+    // After the code is made small.
+    order: 'post',
+    handler: (code, chunk) => (chunk.name === 'early' ? { code: runOnce(code), map: null } : null),
+  },
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk' || file.name !== 'early' || file.imports.length === 0) continue;
+      throw new Error(`What starts a film imports other files: ${file.imports.join(', ')}`);
+    }
+  },
+};
+
+const assets = 'build/client/assets';
+
+/** Gives the server's build what the browser's has made of a film's start, as a text (early-script.server.ts). */
+export const earlyText: Plugin = {
+  name: 'early-text',
+  transform(_code, id) {
+    if (!id.endsWith('/app/player/early/early-script.server.ts')) return null;
+    const file = readdirSync(assets).find((name) => /^early-[\w-]+\.js$/.test(name));
+    if (!file) throw new Error('The browser’s build has no start of a film.');
+    const script = inDocument(readFileSync(`${assets}/${file}`, 'utf8'));
+    return { code: `export const earlyScript = ${JSON.stringify(script)};`, map: null };
+  },
+};

@@ -1,0 +1,1 @@
+export function tellsOfException(line: string): boolean;

@@ -1,0 +1,172 @@
+/** Journeys import nothing of ours: this says which of them go through what lies in a folder, by the beginnings of their names. */
+const areas = [
+  {
+    folders: [
+      'app/player',
+      'app/routes/watch',
+      'operations/watching',
+      'domain/watching',
+      'durable-objects/viewer',
+      'durable-objects/audience',
+      'workers/drm',
+      'workers/media',
+      'workers/realtime',
+    ],
+    journeys: ['watch', 'series'],
+  },
+  {
+    folders: [
+      'app/routes/course',
+      'app/routes/member/course',
+      'app/routes/member/register',
+      'app/components/courses',
+      'operations/courses',
+      'domain/courses',
+    ],
+    journeys: ['watch-course', 'watch-receipts'],
+  },
+  {
+    folders: [
+      'app/components/account',
+      'app/components/login',
+      'app/lib/account',
+      'app/routes/signup',
+      'app/routes/first-login',
+      'app/routes/impersonate',
+      'app/routes/auth-action',
+      'app/routes/logout',
+      'app/routes/platform-coming-soon',
+      'app/routes/member/profile',
+      'operations/accounts',
+      'operations/devices',
+      'domain/accounts',
+      'domain/devices',
+      'workers/auth',
+    ],
+    journeys: [
+      'account',
+      'coming-soon',
+      'first-login',
+      'fresh-proof',
+      'impersonation',
+      'login',
+      'newcomer',
+      'passkeys',
+      'passwords',
+      'profile',
+      'second-factor',
+      'sign',
+      'signup',
+      'verification',
+    ],
+  },
+  {
+    folders: ['app/routes/tv', 'operations/tv', 'durable-objects/login-code'],
+    journeys: ['tv', 'watch-television'],
+  },
+  {
+    folders: [
+      'app/components/money',
+      'app/lib/money',
+      'app/routes/member/plans',
+      'app/routes/member/shop',
+      'app/routes/member/success',
+      'app/routes/member/gift',
+      'app/routes/redeem',
+      'operations/billing',
+      'operations/gifts',
+      'domain/billing',
+      'domain/gifts',
+      'workers/stripe',
+      'emulators/payments',
+    ],
+    journeys: ['money', 'purchases', 'shop'],
+  },
+  {
+    folders: [
+      'app/routes/admin',
+      'app/components/admin',
+      'operations/admin',
+      'operations/insight',
+      'operations/people',
+    ],
+    journeys: ['admin', 'impersonation', 'money', 'publishing'],
+  },
+  {
+    folders: ['operations/content', 'operations/uploads', 'domain/content'],
+    journeys: ['publishing', 'admin', 'coming-soon'],
+  },
+  {
+    folders: [
+      'app/routes/member/browse',
+      'app/routes/member/list',
+      'app/routes/member/search',
+      'app/routes/member/series',
+      'app/components/billboard',
+      'app/components/catalogue',
+      'operations/catalogue',
+      'operations/lists',
+      'operations/search',
+      'operations/recommendations',
+      'domain/catalogue',
+      'domain/lists',
+      'domain/search',
+      'domain/recommendations',
+    ],
+    journeys: ['browse', 'later-rows', 'lists', 'search', 'series', 'coming-soon', 'watch-preload'],
+  },
+  {
+    folders: [
+      'app/routes/landing',
+      'app/routes/open',
+      'app/components/open',
+      'workers/landing-cache',
+      'workers/open-web',
+    ],
+    journeys: ['landing', 'open', 'newcomer', 'first-load'],
+  },
+  { folders: ['app/routes/dev', 'workers/dev'], journeys: ['dev'] },
+];
+
+/** What every page goes through: for changes in what all areas share. */
+const everywhere = [
+  'browse',
+  'first-load',
+  'hydration',
+  'icons',
+  'landing',
+  'layout',
+  'newcomer',
+  'shell',
+  'stored-scripts',
+];
+
+const ours = /^(?:app|db|domain|durable-objects|emulators|operations|public|workers)\//;
+const journey = /^tests\/e2e\/([\w-]+)\.spec\.ts$/;
+
+/** Whether `name` is a folder or file that a path begins with; `course` begins `course-watch/` too. */
+const liesIn = (file, folder) => file.startsWith(folder);
+
+/** The beginnings of journeys' names that one changed file asks for; null stands for all of them. */
+function askedBy(file) {
+  const own = journey.exec(file);
+  if (own) return [own[1]];
+  if (/^(?:tests\/e2e\/|playwright\.config)/.test(file)) return null;
+  if (!ours.test(file)) return [];
+  const found = areas.filter(({ folders }) => folders.some((folder) => liesIn(file, folder)));
+  return found.length > 0 ? found.flatMap(({ journeys }) => journeys) : everywhere;
+}
+
+/** Which of the specs (paths below tests/e2e) changed files ask for, in their order. */
+export function journeysFor(changed, specs) {
+  const asked = changed.map(askedBy);
+  if (asked.includes(null)) return [...specs];
+  const names = asked.flat();
+  return specs.filter((spec) => {
+    const name = journey.exec(spec)?.[1] ?? '';
+    return names.some((begin) => name === begin || name.startsWith(`${begin}-`));
+  });
+}
+
+/** Every folder that the table names, for the test that they exist. */
+export const namedFolders = areas.flatMap(({ folders }) => folders);

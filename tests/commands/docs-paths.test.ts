@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What the documents name has to be there: a file that was moved takes its mentions with it. */
+
+/** Mentions may leave these out. Components and routes are named below `app/`, tests below `tests/`. */
+const roots = ['', 'app', 'tests', 'operations', 'durable-objects'];
+
+const documents = ['README.md', ...['docs', 'docs/decisions'].flatMap((folder) => markdownIn(folder))];
+
+function markdownIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
+}
+
+/** `texts/{it,en}.ts` names two files. */
+function expanded(name: string): string[] {
+  const braces = /^(.*)\{([^{}]+)\}(.*)$/.exec(name);
+  if (!braces) return [name];
+  const [, before = '', names = '', after = ''] = braces;
+  return names.split(',').flatMap((one) => expanded(`${before}${one.trim()}${after}`));
+}
+
+const file = /`([\w.@$~{},/-]+\/[\w.@${},-]+\.(?:tsx?|mjs|md|json|css|sql|toml|webp|csv))`/g;
+/** Addresses, and paths below a variable. */
+const isElsewhere = /^(?:\/|[A-Z_]+\/)/;
+const link = /\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g;
+
+/** The files that a document names and that do not exist. */
+export function deadMentions(document: string, text: string): string[] {
+  // What is gone may be told of, if it is said to be gone.
+  const lines = text.split('\n').filter((line) => !/\(gone\)/.test(line));
+  const whole = lines.join('\n');
+  const named = [...whole.matchAll(file)]
+    .flatMap(([, name = '']) => expanded(name))
+    .filter((name) => !isElsewhere.test(name) && !roots.some((root) => existsSync(path.join(root, name))));
+  const linked = [...whole.matchAll(link)]
+    .map(([, target = '']) => target)
+    .filter((target) => !existsSync(path.join(path.dirname(document), target)));
+  return [...named, ...linked];
+}
+
+test.each(documents)('what %s names exists', (document) => {
+  expect(deadMentions(document, readFileSync(document, 'utf8'))).toEqual([]);
+});
+
+test('a dead mention is found', () => {
+  expect(
+    deadMentions('docs/a.md', 'see `workers/nowhere.ts` and [b](nowhere.md), `workers/app.ts`, [it](films.md)'),
+  ).toEqual(['workers/nowhere.ts', 'nowhere.md']);
+  expect(deadMentions('docs/a.md', '`i18n/options.ts` and `operations/mails/texts/{it,xx}.ts`')).toEqual([
+    'operations/mails/texts/xx.ts',
+  ]);
+});

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { WaitingWork } from '../../../app/routes/admin/cache/WaitingWork';
+import { playServer, refusal } from '../server';
+import { onRouteWith } from '../support';
+
+// Jobs that were given up begin anew at an administrator's press (decision 131).
+
+const server = playServer();
+const failures = ['SendMail', 'UpdateCrmContact'].map((operation, index) => ({
+  id: `job-${index}`,
+  operation,
+  attempts: 12,
+  error: 'unavailable',
+  failedAt: 0,
+}));
+
+async function shown() {
+  const screen = await render(
+    onRouteWith(<WaitingWork jobs={{ waiting: 0, failed: 2, oldestAt: null }} failures={failures} />, {}),
+  );
+  const asked = () => server.sent.filter(([path]) => path === '/api/RetryJobs').map(([, body]) => body);
+  return { screen, asked };
+}
+
+test('one is tried again by the button of its line, all by the one below', async () => {
+  server.answer = () => Response.json({ retried: 1 });
+  const { screen, asked } = await shown();
+  const named = screen.getByRole('button', { name: /UpdateCrmContact/ });
+  await expect.element(named).toBeEnabled();
+  await named.click();
+  await vi.waitFor(() => expect(asked()).toEqual([{ id: 'job-1' }]));
+  await expect.element(screen.getByRole('button').last()).toBeEnabled();
+  await screen.getByRole('button').last().click();
+  await vi.waitFor(() => expect(asked()).toEqual([{ id: 'job-1' }, {}]));
+});
+
+test('a refusal stands in the block, with its code, and the jobs stay', async () => {
+  server.answer = () => refusal('job-not-failed', 409);
+  const { screen } = await shown();
+  await screen.getByRole('button', { name: /SendMail/ }).click();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/job-not-failed/);
+  expect(screen.getByRole('listitem').all()).toHaveLength(2);
+});

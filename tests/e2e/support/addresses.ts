@@ -1,0 +1,111 @@
+import { unsubscribeToken, type DemoEmail } from './pool';
+
+export type Address = {
+  path: string;
+  /** Who looks at it; a visitor where it is left out. */
+  as?: DemoEmail;
+  /** What an operator has set for it. */
+  settings?: Record<string, boolean>;
+};
+
+const of = (as: DemoEmail, paths: string[]): Address[] => paths.map((path) => ({ path, as }));
+
+export const visitorsPages: Address[] = [
+  '/',
+  '/?login=1',
+  '/signup?category=aso',
+  '/help',
+  '/legal/tos',
+  '/company-info',
+  '/collaborate',
+  '/reservation/serata-alla-poltrona',
+  '/tv',
+  '/redeem',
+  '/verifica/AP-2026-000000',
+  `/unsubscribe/${unsubscribeToken('dentista@apice.test', 'series')}`,
+  '/unsubscribe/none',
+  '/impersonate',
+  '/offline/it',
+  '/__/auth/action',
+  '/dev',
+].map((path) => ({ path }));
+
+export const membersPages: Address[] = [
+  ...of('dentista@apice.test', [
+    '/browse',
+    '/browse?details=diga',
+    '/series/alla-poltrona',
+    '/search?q=diga',
+    '/list',
+    '/providers',
+    '/notifications',
+    '/profile',
+    '/profile/notifications',
+    '/plans',
+    '/gift',
+    '/shop',
+    '/tickets',
+    '/help',
+    '/watch/diga',
+    '/company/studio-bianchi/courses',
+  ]),
+  ...of('assistente@apice.test', [
+    '/courses',
+    '/course/sterilizzazione-base',
+    '/course/sterilizzazione-base/watch/riunito',
+    '/register',
+  ]),
+  ...of('azienda@apice.test', ['/company/studio-bianchi/manage', '/company/studio-bianchi/register']),
+  ...of('incompleta@apice.test', ['/first-login']),
+  { path: '/platform-coming-soon', as: 'prova@apice.test', settings: { PLATFORM_AVAILABLE: false } },
+];
+
+/** The administration, for its owner; every address is below `/admin`. */
+export const adminPaths = [
+  '',
+  '/users',
+  '/users?uid=demo-assistente',
+  '/companies',
+  '/companies?id=studio-bianchi',
+  '/realtime',
+  '/content',
+  '/content?kind=video&id=diga',
+  '/upload',
+  '/publish',
+  '/publish?view=preview&video=diga&plan=subscriber',
+  '/replace',
+  '/coming-soon',
+  '/tickets',
+  '/reports',
+  '/feedbacks',
+  '/notifications',
+  '/stats?span=365',
+  '/stripe-dashboard',
+  '/logs',
+  '/logs?tab=security',
+  '/cache',
+  '/lab?who=demo-assistente',
+  '/courses',
+  '/courses/sterilizzazione-base',
+];
+
+export const adminsPages: Address[] = [
+  ...of(
+    'admin@apice.test',
+    adminPaths.map((path) => `/admin${path}`),
+  ),
+  ...of('admin-new@apice.test', ['/admin/2fa']),
+];
+
+/** Addresses that are in none of these lists, each with its reason. */
+export const notListed: Record<string, string> = {
+  '/logout': 'leads on at once',
+  '/profile/data': 'is a file',
+  '/course/:courseId/test/:testId': 'needs a lesson that was watched: the journey of a learner opens it',
+  '/ticket': 'leads on to all tickets',
+  '/ticket/:ticketId': 'needs a ticket: the journey through the administration opens it',
+  '/admin/ticket/:ticketId': 'needs a ticket: the journey through the administration opens it',
+  '/success': 'needs a payment: the journeys of purchases open it',
+  '/wait': 'needs a debit that its bank has not confirmed: the journey of a renewal opens it',
+  '/gift/details/:id?': 'needs a payment: the journeys of gifts open it',
+};
