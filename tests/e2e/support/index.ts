@@ -45,6 +45,16 @@ const cookieOf = (baseURL: string, name: string, value: string) => ({
   sameSite: 'Lax' as const,
 });
 
+/**
+ * Every browser counts as a quick one, which makes lessons ready while it rests: the page measures that by its long tasks, which
+ * a busy machine has too (app/player/preload/when-capable.ts, whose own test covers slow devices).
+ */
+const asQuick = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const supported = PerformanceObserver.supportedEntryTypes.filter((type) => type !== 'longtask');
+    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: supported });
+  });
+
 /** A browser that has been here: a device, and a choice of cookies, whose banner would lie over pages. */
 const firstCookies = (baseURL: string) => [
   cookieOf(baseURL, 'deviceId', newDeviceId()),
@@ -83,6 +93,7 @@ export const test = base.extend<Fixtures>({
 
   context: async ({ context, baseURL, consoleErrors }, use) => {
     consoleErrors.watch(context);
+    await asQuick(context);
     await context.addCookies(firstCookies(needed(baseURL)));
     await use(context);
   },
@@ -97,6 +108,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({ ...contextOptions, baseURL: needed(baseURL), locale, timezoneId });
       opened.push(context);
       consoleErrors.watch(context);
+      await asQuick(context);
       await context.addCookies(firstCookies(needed(baseURL)));
       return endingReady(await context.newPage());
     });
