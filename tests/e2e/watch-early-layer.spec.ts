@@ -6,6 +6,8 @@ import { lesson, positionOf, watch } from './watch-support';
 /** What the page saw of its pictures: all that were made, and the one that was shown from the press on. */
 type Seen = {
   videos: HTMLVideoElement[];
+  /** Those that are for a film: Shaka makes others to ask the browser what it can play, before or after. */
+  films: () => HTMLVideoElement[];
   shown: HTMLVideoElement[];
   times: number[];
   events: string[];
@@ -20,7 +22,8 @@ declare global {
 /** Keeps every picture that scripts make, and follows what is shown, frame by frame. */
 const notice = (page: Page) =>
   page.addInitScript(() => {
-    const seen: Seen = { videos: [], shown: [], times: [], events: [], earlyLayer: 0 };
+    const films = () => seen.videos.filter((video) => video.matches('.player__film'));
+    const seen: Seen = { videos: [], films, shown: [], times: [], events: [], earlyLayer: 0 };
     window.seen = seen;
     const create = document.createElement.bind(document);
     const made = (name: string, options?: ElementCreationOptions) => {
@@ -62,17 +65,17 @@ const isReady = (page: Page, of = '') =>
     const entries = performance.getEntriesByType('resource');
     const hasLicence = entries.some(({ name }) => name.includes('/api/drm/') && name.endsWith(videoId));
     // An older one is of the lesson that the resting catalogue chose.
-    const newest = window.seen.videos.findLast((video) => !video.isConnected);
+    const newest = window.seen.films().findLast((video) => !video.isConnected);
     return hasLicence && newest !== undefined && newest.readyState >= 2;
   }, of);
 
 /** Chooses a lesson by pointer or keyboard, and waits until it is ready: a resting catalogue has made another one so. */
 async function readyAfter(page: Page, choose: () => Promise<void>): Promise<void> {
   await isReady(page);
-  const before = await page.evaluate(() => window.seen.videos.length);
+  const before = await page.evaluate(() => window.seen.films().length);
   await choose();
   // Its licence may have come long ago, for its pieces in memory: its picture is a new one.
-  await page.waitForFunction((count) => window.seen.videos.length > count, before);
+  await page.waitForFunction((count) => window.seen.films().length > count, before);
   await isReady(page, lesson);
 }
 
@@ -98,7 +101,7 @@ async function expectOnePicture(page: Page): Promise<void> {
     events.filter((name) => name !== 'waiting'),
     'it was never stopped',
   ).toEqual([]);
-  // The clock of a busy machine's sound trembles; whoever begins again goes back further.
+  // The clock of a busy machine's sound trembles; a film that begins again goes back further.
   expect(
     times.filter((time, at) => time < (times[at - 1] ?? 0) - 0.2),
     'it never went back',
