@@ -10,6 +10,7 @@ import { command } from './lib/processes.mjs';
 import { heading, say, step } from './lib/say.mjs';
 import { readStack } from './lib/settings.mjs';
 import { Stop } from './lib/stop.mjs';
+import { changedFiles } from './lib/testing/changed-files.mjs';
 import { startWorker } from './lib/worker.mjs';
 
 /** `npm start`: from a fresh clone to a running platform, until Ctrl-C. */
@@ -18,6 +19,7 @@ command(async () => {
   const stack = readStack();
   await requireFreePorts(stack, (port) => `PORT=${port} npm start`);
   holdData(stack);
+  const before = changedFiles();
   await ensureInstalled();
   await ensureData(stack);
   await ensureBuilt();
@@ -39,6 +41,8 @@ command(async () => {
   say(`  ${inspectors(stack).google}  Google, as it is played here`);
   say(`  ${inspectors(stack).apple}  Apple, as it is played here`);
   say(`  The Worker's log is ${stack.logFile}; Ctrl-C ends everything.`);
+  const left = changedFiles().filter((file) => !before.includes(file));
+  if (left.length > 0) say(`  This start changed files of the checkout: ${left.join(', ')}`);
   say();
   say(`Apice is ready on ${stack.url}`);
   const { code } = await worker.ended;
