@@ -75,7 +75,7 @@ test('two quick presses on a lesson in sight open it once', async ({ page, signI
 });
 
 test('each is asked for once, when it comes into sight', async ({ page, signInAs }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
+  await page.setViewportSize({ width: 390, height: 480 });
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   const asked = follow(page);
   const licence = page.waitForResponse((response) => response.url().includes('/api/drm/'));
