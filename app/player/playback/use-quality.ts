@@ -29,7 +29,11 @@ const chosen = new Shared<Quality | null>(null);
 /** The chosen quality and the available heights: none if a browser plays the video natively. */
 export function useQuality(player: ShakaPlayer | null) {
   const quality = useShared(chosen) ?? 'auto';
-  const heights = useMemo(() => heightsOf(player?.getVariantTracks().map(({ height }) => height) ?? []), [player]);
+  // The manifest's: Shaka's tracks leave out what it has banned for a while because a slow device dropped its frames.
+  const heights = useMemo(
+    () => heightsOf(player?.getManifest()?.variants.map(({ video }) => video?.height ?? null) ?? []),
+    [player],
+  );
   useEffect(() => {
     if (chosen.value === null) chosen.set(kept());
   }, []);
@@ -37,7 +41,13 @@ export function useQuality(player: ShakaPlayer | null) {
     if (!player) return;
     const isFixed = quality !== 'auto';
     // Data buffered in another quality is dropped, except for the seconds needed until the new one has loaded.
-    const abr = { restrictions: heightRange(quality, heights), clearBufferSwitch: isFixed, safeMarginSwitch: 4 };
+    const abr = {
+      restrictions: heightRange(quality, heights),
+      clearBufferSwitch: isFixed,
+      safeMarginSwitch: 4,
+      // A height that the viewer has chosen is kept though frames are dropped.
+      droppedFrames: !isFixed,
+    };
     player.configure({ abr });
   }, [player, quality, heights]);
   const choose = (wanted: Quality) => {
