@@ -94,6 +94,7 @@ export default defineConfig({
               miniflare: {
                 bindings: {
                   APP_ENV: 'development',
+                  FULL_LENGTH: process.env.FULL_LENGTH ?? '',
                   TEST_MIGRATIONS: await readD1Migrations('./db/migrations'),
                   TEST_SEARCH_MIGRATIONS: await readD1Migrations('./db/search/migrations'),
                 },

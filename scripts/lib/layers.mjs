@@ -104,12 +104,12 @@ export async function runVitest(project, files = [], { mayBeEmpty = false, env =
   return judged(project, outcome, counted, mayBeEmpty);
 }
 
-/** The end-to-end tests, in the browser, on a running Worker. */
-export async function runPlaywright(env, files = []) {
+/** The end-to-end tests, in the browser, on a running Worker: of all or some files, those that Playwright's options leave. */
+export async function runPlaywright(env, { files, options, mayBeEmpty = false }) {
   say('Tests in the browser …');
   const outcome = await report(
     'playwright',
-    () => ['node_modules/playwright/cli.js', 'test', '--reporter=list,json', ...files],
+    () => ['node_modules/playwright/cli.js', 'test', '--reporter=list,json', ...options, ...files],
     // Playwright sets FORCE_COLOR for its own processes.
     (file) => ({
       ...toolEnv({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, { isColoured: true }),
@@ -118,6 +118,7 @@ export async function runPlaywright(env, files = []) {
   );
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = outcome.report?.stats ?? {};
   const outcomes = outcomesOfPlaywright(outcome.report, root);
+  say(`${expected + flaky + unexpected} journeys, ${Math.round(outcomes.seconds)} s of browser time`);
   const counted = { passed: expected + flaky, failed: unexpected, skipped, ...outcomes };
-  return judged('browser', outcome, counted, false);
+  return judged('browser', outcome, counted, mayBeEmpty);
 }

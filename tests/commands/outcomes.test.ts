@@ -65,7 +65,9 @@ test('a report of Playwright gives the same, with groups, and the files of a fai
     ok: status !== 'unexpected',
     file: 'watch.spec.ts',
     line: 12,
-    tests: [{ status, results: [{ errors, attachments: files.map((path) => ({ name: 'trace', path })) }] }],
+    tests: [
+      { status, results: [{ duration: 1500, errors, attachments: files.map((path) => ({ name: 'trace', path })) }] },
+    ],
   });
   const report = {
     errors: [{ message: 'Error: no Worker' }],
@@ -107,11 +109,12 @@ test('a report of Playwright gives the same, with groups, and the files of a fai
       'tests/e2e/watch.spec.ts:12 › on a phone › ends',
     ],
     unsteady: ['tests/e2e/watch.spec.ts:12 › seeks: Error: not yet'],
+    seconds: 7.5,
   });
 });
 
 test.each([null, {}])('a run without a report, or without tests, gives nothing', (report) => {
   const nothing = { failures: [], unsteady: [] };
   expect(outcomesOfVitest(report, '/house')).toEqual(nothing);
-  expect(outcomesOfPlaywright(report, '/house')).toEqual(nothing);
+  expect(outcomesOfPlaywright(report, '/house')).toEqual({ ...nothing, seconds: 0 });
 });

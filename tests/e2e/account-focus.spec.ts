@@ -3,7 +3,12 @@ import { newPhone, telephone } from './support/messages';
 
 // Where the focus goes when what had it is gone, or when something has to be said or put right.
 
-test('enrolment starts in the number, and ends at the codes', async ({ page, call, baseURL, request }) => {
+test('enrolment starts in the number, and ends at the codes', { tag: '@faults' }, async ({
+  page,
+  call,
+  baseURL,
+  request,
+}) => {
   const { email, password } = freshUser({ like: 'mensile@apice.test' });
   await call(page, 'SignIn', { email, password });
   await page.goto('/profile');
@@ -28,7 +33,7 @@ test('enrolment starts in the number, and ends at the codes', async ({ page, cal
   await axeClean(page);
 });
 
-test('a television’s phone is led to the field that has a problem, and to the answer', async ({
+test('a television’s phone is led to the field that has a problem, and to the answer', { tag: '@faults' }, async ({
   page,
   newDevice,
   signInAs,

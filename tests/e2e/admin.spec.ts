@@ -32,7 +32,7 @@ test.describe('the administration, light on a desk and dark on a phone', () => {
     ['first', pages.slice(0, half)],
     ['second', pages.slice(half)],
   ] as const) {
-    test(`opens page by page, accessible and no wider than the screen: the ${part} half`, async ({
+    test(`opens page by page, accessible and no wider than the screen: the ${part} half`, { tag: '@faults' }, async ({
       page,
       signInAs,
     }) => {
@@ -53,7 +53,7 @@ test.describe('the administration, light on a desk and dark on a phone', () => {
     await isWholeWhenNarrow(page);
   });
 
-  test('shows a company to those who manage it', async ({ page, signInAs }) => {
+  test('shows a company to those who manage it', { tag: '@faults' }, async ({ page, signInAs }) => {
     await signInAs(page, 'azienda@apice.test');
     await looksRight(page, '/company/studio-bianchi/manage');
   });
@@ -80,7 +80,10 @@ test('a page that cannot be shown leaves the sections where they are', async ({ 
   await opens(() => page.goBack());
 });
 
-test('on a phone the buttons of a head that wraps begin where its title begins', async ({ page, signInAs }) => {
+test('on a phone the buttons of a head that wraps begin where its title begins', { tag: '@faults' }, async ({
+  page,
+  signInAs,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'admin@apice.test');
   await page.goto('/admin/stats');

@@ -23,7 +23,10 @@ for (const [width, height] of [
   test.describe(`in a window of ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('the billboard begins under the bar, which fades in over 512 pixels of scroll', async ({ page, signInAs }) => {
+    test('the billboard begins under the bar, which fades in over 512 pixels of scroll', { tag: '@faults' }, async ({
+      page,
+      signInAs,
+    }) => {
       await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
       await page.goto('/browse');
       await expect(page.locator('html')).toHaveAttribute('data-awake', /.*/);
@@ -91,7 +94,12 @@ for (const [name, settings] of [
     { BACKGROUND: '/pictures/none.svg', ADVENT_BACKGROUND: '/pictures/asked.svg', SHOW_ADVENT: true },
   ],
 ] as const) {
-  test(`the picture of ${name} lies behind the whole home page`, async ({ page, context, baseURL, signInAs }) => {
+  test(`the picture of ${name} lies behind the whole home page`, { tag: '@faults' }, async ({
+    page,
+    context,
+    baseURL,
+    signInAs,
+  }) => {
     await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
     await openedWith(page, context, baseURL ?? '', {}, '#f00');
     for (const [red = 0] of await margin(page)) expect(red).toBeLessThan(20);
@@ -112,12 +120,9 @@ function luminance(colour: number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test('the quietest text can be read on any picture, even a white one, and the billboard ends in it without an edge', async ({
-  page,
-  context,
-  baseURL,
-  signInAs,
-}) => {
+test('the quietest text can be read on any picture, even a white one, and the billboard ends in it without an edge', {
+  tag: '@faults',
+}, async ({ page, context, baseURL, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   await openedWith(page, context, baseURL ?? '', { BACKGROUND: '/pictures/asked.svg' }, '#fff');
   const muted = await page.locator('main').evaluate((main) => {

@@ -25,7 +25,7 @@ test('the billboard takes up the lesson where it was left', async ({ page, signI
   await axeClean(page);
 });
 
-test('rows load when they come near, and nothing moves', async ({ page, signInAs }) => {
+test('rows load when they come near, and nothing moves', { tag: '@faults' }, async ({ page, signInAs }) => {
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 });
     new PerformanceObserver((list) => {
@@ -42,7 +42,11 @@ test('rows load when they come near, and nothing moves', async ({ page, signInAs
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThanOrEqual(0.01);
 });
 
-test('a row that fails keeps its height and offers again', async ({ page, signInAs, consoleErrors }) => {
+test('a row that fails keeps its height and offers again', { tag: '@faults' }, async ({
+  page,
+  signInAs,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/503/);
   await signInAs(page, 'dentista@apice.test');
   let isDown = true;
@@ -81,11 +85,9 @@ test('a card opens its table of contents by pointer and by keyboard, one at a ti
   expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 1440 && box.y + box.height <= 900).toBe(true);
 });
 
-test('what is taken out of keep-watching stays out, and comes back when the server did not hear', async ({
-  page,
-  signInAs,
-  consoleErrors,
-}) => {
+test('what is taken out of keep-watching stays out, and comes back when the server did not hear', {
+  tag: '@faults',
+}, async ({ page, signInAs, consoleErrors }) => {
   consoleErrors.allow(/503/);
   await signInAs(page, freshUser({ like: 'assistente@apice.test' }).email);
   await page.goto('/browse');

@@ -18,7 +18,7 @@ test('the home page starts with little script', async ({ page, signInAs }) => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(mostScript);
 });
 
-test('a missing page has room for the lessons that it suggests: what stands above stays', async ({
+test('a missing page has room for the lessons that it suggests: what stands above stays', { tag: '@faults' }, async ({
   page,
   signInAs,
   consoleErrors,

@@ -21,7 +21,7 @@ async function chooseEndodontics(page: Page): Promise<void> {
     .click();
 }
 
-test('is for signed-in users only', async ({ page }) => {
+test('is for signed-in users only', { tag: '@faults' }, async ({ page }) => {
   await page.goto('/first-login');
   await expect(page).toHaveURL(/\/\?redirectTo=%2Ffirst-login$/);
 });
@@ -53,7 +53,7 @@ test('makes a contact of the CRM out of whoever finishes it, with what they chos
 test.describe('with an incomplete profile', () => {
   test.beforeEach(async ({ page, baseURL }) => void (await signUp(page, baseURL)));
 
-  test('knows the category and the consents already', async ({ page }) => {
+  test('knows the category and the consents already', { tag: '@faults' }, async ({ page }) => {
     await page.goto('/first-login');
     await expect(page.getByRole('group', { name: 'In studio sei' }).getByLabel('Odontoiatra')).toBeChecked();
     await expect(page.getByRole('checkbox', { name: /novità del catalogo/ })).toBeChecked();
@@ -73,7 +73,7 @@ test.describe('with an incomplete profile', () => {
     await expect(page).toHaveURL(/\/browse$/);
   });
 
-  test('has a language menu and a way out, to another account', async ({ page, consoleErrors }) => {
+  test('has a language menu and a way out, to another account', { tag: '@faults' }, async ({ page, consoleErrors }) => {
     // Its socket may be opening just when the session ends; the page then asks whether it has ended, and hears yes.
     consoleErrors.allow(/\/realtime\?.*HTTP Authentication failed|status of 401 .*\/realtime\/session/);
     await page.goto('/first-login');
@@ -86,10 +86,9 @@ test.describe('with an incomplete profile', () => {
     await expect(page).toHaveURL(/\/\?redirectTo=/);
   });
 
-  test('shows the code of the chosen plan, and says on the plans when it counts for nothing', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('shows the code of the chosen plan, and says on the plans when it counts for nothing', {
+    tag: '@faults',
+  }, async ({ page, consoleErrors }) => {
     // The provider knows no such code.
     consoleErrors.allow(/status of 4\d\d/);
     await page.goto('/first-login?price=price_anno&code=AP-24');
@@ -103,7 +102,7 @@ test.describe('with an incomplete profile', () => {
     await expect(page.getByText(/promotion-code-invalid/)).toBeVisible();
   });
 
-  test('loses nothing when the connection breaks', async ({ page, consoleErrors }) => {
+  test('loses nothing when the connection breaks', { tag: '@faults' }, async ({ page, consoleErrors }) => {
     consoleErrors.allow(/ERR_FAILED/);
     await page.goto('/first-login');
     await page.route('**/first-login.data**', (route) => route.abort());

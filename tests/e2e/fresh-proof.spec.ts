@@ -42,11 +42,9 @@ test('comes from Google in a window beside the page, and lets the act go on', as
   await expect(page.getByLabel('Codice', { exact: true })).toBeVisible();
 });
 
-test('fails without an answer from the provider: the action is refused, and nothing has changed', async ({
-  page,
-  signInAs,
-  consoleErrors,
-}) => {
+test('fails without an answer from the provider: the action is refused, and nothing has changed', {
+  tag: '@faults',
+}, async ({ page, signInAs, consoleErrors }) => {
   consoleErrors.allow(/status of 400|ERR_FAILED/);
   await signInAs(page, freshUser({ like: 'admin@apice.test' }).email);
   await page.route('**/api/GetWaysToConfirm', (route) => route.abort());

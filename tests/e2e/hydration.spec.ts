@@ -6,7 +6,7 @@ for (const [where, path, role, name] of [
   ['the catalogue', '/browse', 'main', ''],
   ['a page behind the second factor', '/admin/realtime', 'dialog', 'Autenticazione a due fattori'],
 ] as const) {
-  test(`a key pressed in the moment in which ${where} wakes up breaks nothing`, async ({
+  test(`a key pressed in the moment in which ${where} wakes up breaks nothing`, { tag: '@faults' }, async ({
     page,
     signInAs,
     consoleErrors,

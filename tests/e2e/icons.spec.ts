@@ -12,7 +12,7 @@ async function isDrawn(icon: Locator): Promise<boolean> {
 }
 
 for (const forcedColors of ['none', 'active'] as const) {
-  test(`icons are seen, with forced colours ${forcedColors}`, async ({ page, signInAs }) => {
+  test(`icons are seen, with forced colours ${forcedColors}`, { tag: '@faults' }, async ({ page, signInAs }) => {
     await page.emulateMedia({ forcedColors });
     await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
     await page.goto('/browse');

@@ -45,13 +45,13 @@ test('has a door for each profession, without a script too', async ({ browser, b
   await context.close();
 });
 
-test('tells the plans with their prices', async ({ page }) => {
+test('tells the plans with their prices', { tag: '@faults' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Mensile' })).toBeVisible();
   await expect(page.getByText('29,00 € al mese')).toBeVisible();
 });
 
-test('leads to the page that was asked for', async ({ page }) => {
+test('leads to the page that was asked for', { tag: '@faults' }, async ({ page }) => {
   await page.goto('/?redirectTo=%2Fbrowse%3Fda%3Dprova');
   await expect(page.getByText('Per continuare devi accedere.')).toBeVisible();
   await logIn(page, 'mensile@apice.test', password);
@@ -72,7 +72,7 @@ test('redirects a signed-in visitor to the home page, and says goodbye after the
   expect(await page.evaluate(() => localStorage.getItem('something'))).toBeNull();
 });
 
-test('opens after a log-out, even before the log-out is known everywhere', async ({ page }) => {
+test('opens after a log-out, even before the log-out is known everywhere', { tag: '@faults' }, async ({ page }) => {
   await page.goto('/?login=1');
   await logIn(page, 'dentista@apice.test', password);
   await expect(page).toHaveURL(/\/browse$/);
@@ -83,7 +83,7 @@ test('opens after a log-out, even before the log-out is known everywhere', async
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('shows a legal text and gives the focus back', async ({ page }) => {
+test('shows a legal text and gives the focus back', { tag: '@faults' }, async ({ page }) => {
   await page.goto('/');
   const privacy = page.getByRole('button', { name: 'Privacy' });
   await privacy.click();
@@ -102,13 +102,13 @@ test('speaks the chosen language, and keeps speaking it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cada lección, hasta el ápice.');
 });
 
-test('leads unknown paths home', async ({ page }) => {
+test('leads unknown paths home', { tag: '@faults' }, async ({ page }) => {
   await page.goto('/non-esiste');
   await expect(page).toHaveURL(/\/$/);
 });
 
 for (const path of ['/', '/?redirectTo=/browse', '/signup?category=odontoiatra']) {
-  test(`nothing moves on a phone when the fonts arrive: ${path}`, async ({ page }) => {
+  test(`nothing moves on a phone when the fonts arrive: ${path}`, { tag: '@faults' }, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     await page.addInitScript(() => {
       window.shifts = [];

@@ -2,11 +2,9 @@ import { expect, freshUser, test } from './support';
 
 // Rows below the first screen: their cards are the browser's (decision 126).
 
-test('a reader without scripts finds every row by its heading, and the first with its lessons', async ({
-  browser,
-  baseURL,
-  signInAs,
-}) => {
+test('a reader without scripts finds every row by its heading, and the first with its lessons', {
+  tag: '@faults',
+}, async ({ browser, baseURL, signInAs }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'it-IT', javaScriptEnabled: false });
   await signInAs(context, 'dentista@apice.test');
   const page = await context.newPage();
@@ -19,10 +17,9 @@ test('a reader without scripts finds every row by its heading, and the first wit
   await context.close();
 });
 
-test('the rows that came as boxes are drawn without a scroll, and nothing changes its height', async ({
-  context,
-  signInAs,
-}) => {
+test('the rows that came as boxes are drawn without a scroll, and nothing changes its height', {
+  tag: '@faults',
+}, async ({ context, signInAs }) => {
   await signInAs(context, freshUser({ like: 'dentista@apice.test' }).email);
   // A page as it comes, without the wait for its scripts.
   const page = await context.newPage();

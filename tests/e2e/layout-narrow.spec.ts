@@ -50,7 +50,7 @@ test.describe('in narrow windows', () => {
     ['the first half of the administrators’', adminsPages.slice(0, half)],
     ['the second half of the administrators’', adminsPages.slice(half)],
   ] as const) {
-    test(`${whose} pages are whole`, async ({ page, context, baseURL, signInAs }) => {
+    test(`${whose} pages are whole`, { tag: '@faults' }, async ({ page, context, baseURL, signInAs }) => {
       test.slow();
       const found: Record<string, string[]> = {};
       for (const [index, address] of addresses.entries()) {
@@ -68,7 +68,7 @@ for (const viewport of windows) {
   test.describe(`in a window of ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('what sticks out is found', async ({ page }) => {
+    test('what sticks out is found', { tag: '@faults' }, async ({ page }) => {
       await page.goto('/company-info');
       await page.locator('h1').evaluate((title) => {
         title.style.width = '200vw';
@@ -84,7 +84,10 @@ for (const viewport of windows) {
       expect(await sideways(page)).not.toEqual([]);
     });
 
-    test('the details of a lesson show what they are of before anything is scrolled', async ({ page, signInAs }) => {
+    test('the details of a lesson show what they are of before anything is scrolled', { tag: '@faults' }, async ({
+      page,
+      signInAs,
+    }) => {
       await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
       await page.goto('/browse?details=diga');
       await expect(page.locator('.film__title')).toBeInViewport({ ratio: 1 });

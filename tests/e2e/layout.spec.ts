@@ -2,7 +2,7 @@ import { expect, freshUser, test, type Page } from './support';
 
 // Where things stand on the catalogue's pages, measured as they are drawn.
 
-test('a series that opens scrolled shows nothing through its bar', async ({ page, signInAs }) => {
+test('a series that opens scrolled shows nothing through its bar', { tag: '@faults' }, async ({ page, signInAs }) => {
   await signInAs(page, 'prova@apice.test');
   await page.goto('/series/alla-poltrona?hl=riunito');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(64);
@@ -36,7 +36,7 @@ const captionLines = (page: Page) =>
     }),
   );
 
-test('captions of a row stand on one line, begun or not', async ({ page, signInAs }) => {
+test('captions of a row stand on one line, begun or not', { tag: '@faults' }, async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   await page.goto('/browse');
   const series = page.getByRole('region', { name: 'Alla poltrona', exact: true });
@@ -51,7 +51,10 @@ test('captions of a row stand on one line, begun or not', async ({ page, signInA
   expect((await captionLines(page)).some((lines) => lines.length > 1)).toBe(true);
 });
 
-test('a locked lesson says so in its caption and its name, not on its picture', async ({ page, signInAs }) => {
+test('a locked lesson says so in its caption and its name, not on its picture', { tag: '@faults' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, 'prova@apice.test');
   await page.goto('/browse');
   const card = page.locator('.card[data-locked]').first();
@@ -64,7 +67,10 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`the details keep their way out while they are scrolled (${width})`, async ({ page, signInAs }) => {
+  test(`the details keep their way out while they are scrolled (${width})`, { tag: '@faults' }, async ({
+    page,
+    signInAs,
+  }) => {
     await page.setViewportSize({ width, height });
     await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
     await page.goto('/browse?details=diga');
@@ -84,7 +90,7 @@ for (const [width, height] of [
   });
 }
 
-test('beside the chapters the text begins with them', async ({ page, signInAs }) => {
+test('beside the chapters the text begins with them', { tag: '@faults' }, async ({ page, signInAs }) => {
   await signInAs(page, 'dentista@apice.test');
   await page.goto('/browse?details=diga');
   const top = (selector: string) =>
@@ -93,7 +99,7 @@ test('beside the chapters the text begins with them', async ({ page, signInAs })
   expect(Math.abs((await top('#film-chapters')) - (await top('.film__facts .about p:first-child')))).toBeLessThan(6);
 });
 
-test('details of a lesson that is gone are a small dialog with a way back', async ({
+test('details of a lesson that is gone are a small dialog with a way back', { tag: '@faults' }, async ({
   page,
   signInAs,
   consoleErrors,
@@ -108,7 +114,10 @@ test('details of a lesson that is gone are a small dialog with a way back', asyn
   await expect(page).toHaveURL(/\/browse$/);
 });
 
-test('a trial that is over offers the plans, and no button that is only refused', async ({ page, signInAs }) => {
+test('a trial that is over offers the plans, and no button that is only refused', { tag: '@faults' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, freshUser({ like: 'scaduta@apice.test' }).email);
   await page.goto('/browse');
   const billboard = page.getByRole('region', { name: 'Riprendi', exact: true });

@@ -22,7 +22,7 @@ test('a dentist takes a lesson off the list, finds its place kept, and puts it b
   await expect(off).toHaveCount(before);
 });
 
-test('the list says so when the server did not hear', async ({ page, signInAs, consoleErrors }) => {
+test('the list says so when the server did not hear', { tag: '@faults' }, async ({ page, signInAs, consoleErrors }) => {
   consoleErrors.allow(/503/);
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   await page.goto('/list');
@@ -34,7 +34,7 @@ test('the list says so when the server did not hear', async ({ page, signInAs, c
   await expect(off).toHaveCount(before);
 });
 
-test('an empty list leads to lessons', async ({ page, signInAs }) => {
+test('an empty list leads to lessons', { tag: '@faults' }, async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'mensile@apice.test' }).email);
   await page.goto('/list');
   await expect(page.getByText('La tua lista è vuota.')).toBeVisible();
@@ -70,7 +70,10 @@ test('an assistant hears the bell while the page is open, reads in the box and o
   await axeClean(page);
 });
 
-test('the partners are reached from the account, and a lesson of theirs is opened', async ({ page, signInAs }) => {
+test('the partners are reached from the account, and a lesson of theirs is opened', { tag: '@faults' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   await page.goto('/browse');
   await page.getByRole('button', { name: 'Il tuo account' }).click();

@@ -27,7 +27,7 @@ test('stops guessing, and says how to go on', async ({ page, call, consoleErrors
   await expect(page.getByText('Codice: auth/too-many-requests')).toBeVisible();
 });
 
-test('shows a code that it has no words for, with the code', async ({ page }) => {
+test('shows a code that it has no words for, with the code', { tag: '@faults' }, async ({ page }) => {
   await page.goto('/?login=1#provider=refused&code=auth%2Fsomething-new');
   await expect(page.getByText('Qualcosa non ha funzionato.')).toBeVisible();
   await expect(page.getByText('Codice: auth/something-new')).toBeVisible();
@@ -36,7 +36,7 @@ test('shows a code that it has no words for, with the code', async ({ page }) =>
   await expect(page.getByText('Codice:')).toHaveCount(0);
 });
 
-test('shows and hides the password, and works with the keyboard alone', async ({ page }) => {
+test('shows and hides the password, and works with the keyboard alone', { tag: '@faults' }, async ({ page }) => {
   const { email, password } = freshUser({ like: 'mensile@apice.test' });
   await page.goto('/?login=1');
   const dialog = page.getByRole('dialog', { name: 'Accedi' });
@@ -58,7 +58,7 @@ test('shows and hides the password, and works with the keyboard alone', async ({
 });
 
 for (const redirectTo of ['//evil.example', 'https://evil.example/browse', '/\\evil.example', 'javascript:alert(1)']) {
-  test(`goes nowhere else than home for ${redirectTo}`, async ({ page }) => {
+  test(`goes nowhere else than home for ${redirectTo}`, { tag: '@faults' }, async ({ page }) => {
     const { email, password } = freshUser({ like: 'mensile@apice.test' });
     await page.goto(`/?redirectTo=${encodeURIComponent(redirectTo)}`);
     await logIn(page, email, password);

@@ -4,23 +4,22 @@ import { demoEmails, type DemoEmail } from './support/pool';
 
 // What a developer meets after `npm start`, following the README.
 
-test('the first page answers on both names of this machine', async ({ page, baseURL }) => {
+test('the first page answers on both names of this machine, in Italian and accessible', async ({ page, baseURL }) => {
   const { port } = new URL(baseURL ?? '');
   for (const host of ['localhost', '127.0.0.1']) {
     const response = await page.goto(`http://${host}:${port}/`);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('main')).toBeVisible();
   }
-});
-
-test('the first page is in Italian and accessible', async ({ page }) => {
-  await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
   await axeClean(page);
 });
 
 for (const path of ['/', '/signup?category=aso']) {
-  test(`a browser that comes for the first time to ${path} is named by a cookie`, async ({ page, context }) => {
+  test(`a browser that comes for the first time to ${path} is named by a cookie`, { tag: '@faults' }, async ({
+    page,
+    context,
+  }) => {
     await context.clearCookies();
     await page.goto(path);
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
@@ -29,7 +28,7 @@ for (const path of ['/', '/signup?category=aso']) {
   });
 }
 
-test('the page that visitors share names nobody’s device', async ({ page, context }) => {
+test('the page that visitors share names nobody’s device', { tag: '@faults' }, async ({ page, context }) => {
   const own = (await context.cookies()).find(({ name }) => name === 'deviceId');
   for (const language of ['es', 'es']) {
     await page.setExtraHTTPHeaders({ 'accept-language': language });
@@ -38,11 +37,6 @@ test('the page that visitors share names nobody’s device', async ({ page, cont
     expect(html).toContain('__remixContext');
     expect(html).not.toContain(own?.value ?? 'no device was named');
   }
-});
-
-test('the README names every demo account', () => {
-  const readme = readFileSync('README.md', 'utf8');
-  for (const email of demoEmails) expect(readme).toContain(`| ${email} |`);
 });
 
 const withPassword: DemoEmail[] = [
@@ -56,17 +50,19 @@ const withPassword: DemoEmail[] = [
   'incompleta@apice.test',
 ];
 
-for (const email of withPassword) {
-  test(`${email} signs in with the demo password`, async ({ page, call }) => {
+test('the README names every demo account, and each with a password signs in', async ({ page, call }) => {
+  const readme = readFileSync('README.md', 'utf8');
+  for (const email of demoEmails) expect(readme).toContain(`| ${email} |`);
+  for (const email of withPassword) {
     const { status } = await call(page, 'SignIn', { email, password: 'apice-demo-2026' });
-    expect(status).toBe(200);
+    expect(status, email).toBe(200);
     const profile = await call(page, 'GetProfile');
     expect(profile.status).toBe(200);
     expect(JSON.stringify(profile.body)).toContain(email);
-  });
-}
+  }
+});
 
-test('a user made for a test is signed in without a click', async ({ page, signInAs, call }) => {
+test('a user made for a test is signed in without a click', { tag: '@faults' }, async ({ page, signInAs, call }) => {
   const user = freshUser({ like: 'mensile@apice.test' });
   await signInAs(page, user.email);
   const response = await page.goto('/browse');

@@ -23,7 +23,7 @@ for (const [part, paths] of [
   ['help, the company and its forms', ['/help', '/company-info', '/collaborate', '/reservation/serata-alla-poltrona']],
   ['what is laid down by law', ['/legal/tos', '/legal/privacy', '/legal/cookie']],
 ] as const) {
-  test(`visitors read ${part} in every look`, async ({ page }) => {
+  test(`visitors read ${part} in every look`, { tag: '@faults' }, async ({ page }) => {
     test.slow();
     for (const path of paths) await isAccessible(page, path);
   });
@@ -35,11 +35,9 @@ test('members read of partners and news in every look', async ({ page, signInAs 
   for (const path of ['/providers', '/notifications', '/help']) await isAccessible(page, path);
 });
 
-test('whoever wants no more mails of a topic is asked, told, and told when the link is not ours, in every look', async ({
-  page,
-  request,
-  consoleErrors,
-}) => {
+test('whoever wants no more mails of a topic is asked, told, and told when the link is not ours, in every look', {
+  tag: '@faults',
+}, async ({ page, request, consoleErrors }) => {
   test.slow();
   consoleErrors.allow(/ERR_FAILED/);
   await isAccessible(page, '/unsubscribe/none');

@@ -86,7 +86,7 @@ test('are made, named, used to log in, and removed', async ({ page, signInAs, co
   await expect(page.getByText('Codice: auth/passkey-unknown')).toBeVisible();
 });
 
-test('are offered where the address is typed', async ({ page, signInAs, consoleErrors }) => {
+test('are offered where the address is typed', { tag: '@faults' }, async ({ page, signInAs, consoleErrors }) => {
   consoleErrors.allow(/status of 40[01]/);
   const { email } = freshUser({ like: 'admin@apice.test' });
   await addAuthenticator(page, { offersInFields: true });
@@ -99,7 +99,7 @@ test('are offered where the address is typed', async ({ page, signInAs, consoleE
   await expect(panel(page).getByText(/usata il/)).toBeVisible();
 });
 
-test('stand in for the code of the second factor', async ({ page, signInAs, consoleErrors }) => {
+test('stand in for the code of the second factor', { tag: '@faults' }, async ({ page, signInAs, consoleErrors }) => {
   consoleErrors.allow(/status of 40[01]/);
   const admin = freshUser({ like: 'admin@apice.test' });
   await addAuthenticator(page);
@@ -116,7 +116,7 @@ test('stand in for the code of the second factor', async ({ page, signInAs, cons
   await expect(page).toHaveURL(/\/browse$/);
 });
 
-test('confirm who is there', async ({ page, signInAs, consoleErrors }) => {
+test('confirm who is there', { tag: '@faults' }, async ({ page, signInAs, consoleErrors }) => {
   consoleErrors.allow(/status of 40[01]/);
   const admin = freshUser({ like: 'admin@apice.test' });
   await addAuthenticator(page);
@@ -134,7 +134,11 @@ test('confirm who is there', async ({ page, signInAs, consoleErrors }) => {
   await expect(panel(page).getByRole('listitem')).toHaveCount(0);
 });
 
-test('of an authenticator that does not verify its person open nothing', async ({ page, signInAs, consoleErrors }) => {
+test('of an authenticator that does not verify its person open nothing', { tag: '@faults' }, async ({
+  page,
+  signInAs,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/status of 40[01]/);
   const admin = freshUser({ like: 'admin@apice.test' });
   const authenticator = await addAuthenticator(page);

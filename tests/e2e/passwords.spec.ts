@@ -82,7 +82,11 @@ test('a link says that it was used, and offers another', async ({ page, call }) 
   await expect(sent(page)).toBeVisible();
 });
 
-test('a link that dies while its page is open says so, and offers another', async ({ page, call, consoleErrors }) => {
+test('a link that dies while its page is open says so, and offers another', { tag: '@faults' }, async ({
+  page,
+  call,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/status of 400/);
   const { email } = freshUser({ like: 'mensile@apice.test' });
   await call(page, 'RecoverPassword', { email });
@@ -96,10 +100,9 @@ test('a link that dies while its page is open says so, and offers another', asyn
   await expect(told).toBeFocused();
 });
 
-test('a link is not used up by a program that opens it, and goes into no referrer and no index', async ({
-  page,
-  call,
-}) => {
+test('a link is not used up by a program that opens it, and goes into no referrer and no index', {
+  tag: '@faults',
+}, async ({ page, call }) => {
   const { email } = freshUser({ like: 'mensile@apice.test' });
   await call(page, 'RecoverPassword', { email });
   const link = await linkMailedTo(email, 'Scegli una nuova password');
@@ -118,14 +121,14 @@ test('a link is not used up by a program that opens it, and goes into no referre
   expect(referrers.filter((referrer) => referrer?.includes('code='))).toEqual([]);
 });
 
-test('an address without an account is answered like any other', async ({ page }) => {
+test('an address without an account is answered like any other', { tag: '@faults' }, async ({ page }) => {
   const email = `e2e-${crypto.randomUUID()}@apice.test`;
   await askForPassword(page, email);
   await expect(sent(page).getByText(email)).toBeVisible();
   expect(await linkMailedTo(email, 'Su Apice non c’è un account con questo indirizzo')).toMatch(/\/$/);
 });
 
-test('an address is verified from a mail, and the page leads back', async ({ page, call }) => {
+test('an address is verified from a mail, and the page leads back', { tag: '@faults' }, async ({ page, call }) => {
   const email = await signUp(page, call);
   await call(page, 'SendEmailVerification', { returnPath: '/browse?da=mail' });
   await page.goto(await linkMailedTo(email, 'Conferma la tua e-mail'));
@@ -137,7 +140,11 @@ test('an address is verified from a mail, and the page leads back', async ({ pag
   await expect(page).toHaveURL(/\/browse\?da=mail$/);
 });
 
-test('the way back from a change of address gives the account back', async ({ page, call, newDevice }) => {
+test('the way back from a change of address gives the account back', { tag: '@faults' }, async ({
+  page,
+  call,
+  newDevice,
+}) => {
   const { email, password } = freshUser({ like: 'mensile@apice.test' });
   const other = `e2e-${crypto.randomUUID()}@apice.test`;
   expect((await call(page, 'SignIn', { email, password })).status).toBe(200);
@@ -193,7 +200,11 @@ test.describe('forced verification', () => {
     await expect(gate(page)).toBeHidden();
   });
 
-  test('lets a mistyped address be changed, after which it is verified', async ({ page, context, call }) => {
+  test('lets a mistyped address be changed, after which it is verified', { tag: '@faults' }, async ({
+    page,
+    context,
+    call,
+  }) => {
     await signUp(page, call);
     await page.goto('/browse');
     await gate(page).getByRole('button', { name: 'Cambia indirizzo' }).click();
@@ -212,14 +223,18 @@ test.describe('forced verification', () => {
     expect((await call(page, 'GetProfile')).body).toMatchObject({ email: right, emailVerified: true });
   });
 
-  test('has a way out', async ({ page, call }) => {
+  test('has a way out', { tag: '@faults' }, async ({ page, call }) => {
     await signUp(page, call);
     await page.goto('/browse');
     await gate(page).getByRole('button', { name: 'Esci' }).click();
     await expect(page.getByRole('status').getByText('Sei uscito. A presto.')).toBeVisible();
   });
 
-  test('shows nothing to a user whose address is verified', async ({ page, signInAs, consoleErrors }) => {
+  test('shows nothing to a user whose address is verified', { tag: '@faults' }, async ({
+    page,
+    signInAs,
+    consoleErrors,
+  }) => {
     await signInAs(page, 'mensile@apice.test');
     await page.goto('/browse');
     await expect(page.getByRole('button', { name: 'Il tuo account' })).toBeVisible();

@@ -4,7 +4,7 @@ import { choose, newcomer, openProvider } from './support/provider';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('asks who one is before it hands out data, and then goes on by itself', async ({
+test('asks who one is before it hands out data, and then goes on by itself', { tag: '@faults' }, async ({
   page,
   signInAs,
   consoleErrors,
@@ -45,7 +45,7 @@ test('changes the password, and tells when', async ({ page, call }) => {
   await expect(section(page, 'Account')).toContainText(/Cambiata il \d\d\/\d\d\/\d{4}/);
 });
 
-test('links Google, and takes it off again', async ({ page, call, consoleErrors }) => {
+test('links Google, and takes it off again', { tag: '@faults' }, async ({ page, call, consoleErrors }) => {
   consoleErrors.allow(/favicon\.ico/);
   const user = freshUser({ like: 'mensile@apice.test' });
   const at = newcomer();

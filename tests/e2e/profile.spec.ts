@@ -51,12 +51,12 @@ test('shows who one is and what is paid, and is reached from the menu', async ({
   await axeClean(page);
 });
 
-test('leads a visitor to the log-in and back', async ({ page }) => {
+test('leads a visitor to the log-in and back', { tag: '@faults' }, async ({ page }) => {
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/\?redirectTo=%2Fprofile$/);
 });
 
-test('lists devices with their lock, and this one', async ({ page, signInAs, call, context }) => {
+test('lists devices with their lock, and this one', { tag: '@faults' }, async ({ page, signInAs, call, context }) => {
   await signInAs(page, freshUser({ like: 'mensile@apice.test' }).email);
   const own = (await context.cookies()).find(({ name }) => name === 'deviceId')?.value ?? '';
   await call(page, 'RegisterDevice', {
@@ -85,7 +85,7 @@ test('lists devices with their lock, and this one', async ({ page, signInAs, cal
   await expect(devices.getByRole('listitem').filter({ hasText: 'Studio' })).toContainText('Safari 18 su iOS 18.1');
 });
 
-test('keeps the theme with the account: the server sends it, and the catalogue stays dark', async ({
+test('keeps the theme with the account: the server sends it, and the catalogue stays dark', { tag: '@faults' }, async ({
   page,
   signInAs,
   newDevice,
@@ -112,7 +112,10 @@ test('keeps the theme with the account: the server sends it, and the catalogue s
   await expect.poll(() => html('/profile')).toContain('data-theme="auto"');
 });
 
-test('speaks another language once it is chosen; assistants are told why they cannot', async ({ page, signInAs }) => {
+test('speaks another language once it is chosen; assistants are told why they cannot', { tag: '@faults' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, freshUser({ like: 'mensile@apice.test' }).email);
   await page.goto('/profile');
   await page.getByRole('main').getByLabel('Lingua: Italiano').click();
@@ -149,7 +152,12 @@ test('ends a session in another browser, whose open page leaves by itself', asyn
   expect((await call(page, 'GetProfile')).status).toBe(200);
 });
 
-test('signs out everywhere, this browser and the others', async ({ page, newDevice, signInAs, call }) => {
+test('signs out everywhere, this browser and the others', { tag: '@faults' }, async ({
+  page,
+  newDevice,
+  signInAs,
+  call,
+}) => {
   const user = freshUser({ like: 'mensile@apice.test' });
   const others = [await newDevice(), await newDevice()];
   for (const other of others) {
@@ -165,7 +173,7 @@ test('signs out everywhere, this browser and the others', async ({ page, newDevi
   for (const left of all) expect((await call(left, 'GetProfile')).status).toBe(401);
 });
 
-test('a page whose socket slept through the log-out leaves when it is looked at', async ({
+test('a page whose socket slept through the log-out leaves when it is looked at', { tag: '@faults' }, async ({
   page,
   newDevice,
   call,

@@ -47,11 +47,9 @@ test('suggestions are walked by keyboard, and Escape closes, then empties', asyn
   await expect(page.getByRole('option', { name: 'uncino', exact: true })).toBeVisible();
 });
 
-test('an assistant finds lessons for assistants only; a locked lesson shows the sentence and not the film', async ({
-  page,
-  newDevice,
-  signInAs,
-}) => {
+test('an assistant finds lessons for assistants only; a locked lesson shows the sentence and not the film', {
+  tag: '@faults',
+}, async ({ page, newDevice, signInAs }) => {
   await signInAs(page, 'assistente@apice.test');
   await page.goto('/search?q=portaaghi');
   await expect(page.locator('[data-result="sutura"]')).toHaveCount(0);
@@ -65,7 +63,7 @@ test('an assistant finds lessons for assistants only; a locked lesson shows the 
   await expect(trial).toHaveURL(/details=diga/);
 });
 
-test('an empty search helps on', async ({ page, signInAs }) => {
+test('an empty search helps on', { tag: '@faults' }, async ({ page, signInAs }) => {
   await signInAs(page, 'dentista@apice.test');
   await page.goto('/search?q=zirconia');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('zirconia');
@@ -92,7 +90,7 @@ test('on a telephone the filters are in a sheet', async ({ page, signInAs }) => 
   await axeClean(page);
 });
 
-test('a television is steered by arrows', async ({ page, signInAs }) => {
+test('a television is steered by arrows', { tag: '@faults' }, async ({ page, signInAs }) => {
   await signInAs(page, 'dentista@apice.test');
   await page.goto('/search?q=filo%20cerato&tv');
   await page.keyboard.press('ArrowDown');
@@ -102,7 +100,7 @@ test('a television is steered by arrows', async ({ page, signInAs }) => {
   await expect(page.getByRole('combobox')).toHaveValue('');
 });
 
-test('tags and topics lead to the search', async ({ page, signInAs }) => {
+test('tags and topics lead to the search', { tag: '@faults' }, async ({ page, signInAs }) => {
   await signInAs(page, 'dentista@apice.test');
   await page.goto('/browse?details=diga');
   await page.getByRole('dialog').getByRole('link', { name: 'Conservativa', exact: true }).click();
@@ -110,7 +108,11 @@ test('tags and topics lead to the search', async ({ page, signInAs }) => {
   await expect(page.locator('[data-result="diga"]')).toBeVisible();
 });
 
-test('a search that does not answer says so and keeps the words', async ({ page, signInAs, consoleErrors }) => {
+test('a search that does not answer says so and keeps the words', { tag: '@faults' }, async ({
+  page,
+  signInAs,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/404|400/);
   await signInAs(page, 'dentista@apice.test');
   await page.goto('/search?tool=no-such-tool');

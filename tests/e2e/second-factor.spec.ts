@@ -30,7 +30,12 @@ async function enterCode(dialog: Locator, code: string) {
   await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
 }
 
-test('logs an administrator in with the code that comes by SMS', async ({ page, baseURL, request, consoleErrors }) => {
+test('logs an administrator in with the code that comes by SMS', { tag: '@faults' }, async ({
+  page,
+  baseURL,
+  request,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/status of 40[01]/);
   const phone = await telephone(request, baseURL ?? '', demoPhone);
   const second = await logIn(page, freshUser({ like: 'admin@apice.test' }), '/admin/realtime');
@@ -141,7 +146,11 @@ test('is enrolled in three steps, and recovery codes get in without the phone', 
   await expect(other).toHaveURL(/\/browse$/);
 });
 
-test('is removed after its owner has confirmed who they are', async ({ page, signInAs, consoleErrors }) => {
+test('is removed after its owner has confirmed who they are', { tag: '@faults' }, async ({
+  page,
+  signInAs,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/status of 40[013]/);
   const admin = freshUser({ like: 'admin@apice.test' });
   await signInAs(page, admin.email);

@@ -14,7 +14,7 @@ test('a lesson of a series opens the series with itself marked', async ({ page, 
   await axeClean(page);
 });
 
-test('a series lists its seasons and what is locked in it', async ({ page, signInAs }) => {
+test('a series lists its seasons and what is locked in it', { tag: '@faults' }, async ({ page, signInAs }) => {
   await signInAs(page, 'prova@apice.test');
   await page.goto('/series/alla-poltrona');
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(2);
@@ -25,13 +25,13 @@ test('a series lists its seasons and what is locked in it', async ({ page, signI
   await expect(page.getByRole('dialog')).toContainText('Si apre con l’abbonamento');
 });
 
-test('an assistant sees the lessons that are for assistants', async ({ page, signInAs }) => {
+test('an assistant sees the lessons that are for assistants', { tag: '@faults' }, async ({ page, signInAs }) => {
   await signInAs(page, 'assistente@apice.test');
   await page.goto('/series/mani-ferme');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
 });
 
-test('an unknown series is not found', async ({ page, signInAs, consoleErrors }) => {
+test('an unknown series is not found', { tag: '@faults' }, async ({ page, signInAs, consoleErrors }) => {
   consoleErrors.allow(/404/);
   await signInAs(page, 'mensile@apice.test');
   const response = await page.goto('/series/no-such-series');

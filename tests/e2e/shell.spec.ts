@@ -39,11 +39,9 @@ test.describe('the choice of cookies', () => {
   });
 
   for (const path of ['/', '/help']) {
-    test(`is asked on ${path} with the first paint, before any script, and never of who has chosen`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    test(`is asked on ${path} with the first paint, before any script, and never of who has chosen`, {
+      tag: '@faults',
+    }, async ({ page, context, baseURL }) => {
       await page.route('**/consent.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
       await page.goto(path);
       await expect(banner(page)).toBeVisible();
@@ -54,7 +52,10 @@ test.describe('the choice of cookies', () => {
     });
   }
 
-  test('a sign-up is counted after the consent, once, and not without it', async ({ page, baseURL }) => {
+  test('a sign-up is counted after the consent, once, and not without it', { tag: '@faults' }, async ({
+    page,
+    baseURL,
+  }) => {
     const told: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/TrackConversion')) told.push(request.postDataJSON());
@@ -104,14 +105,17 @@ test('an urgent message is sent from any page, and says when it could not be', a
   await expect(dialog).toBeHidden();
 });
 
-test('a log-out takes the browser’s cached pages along', async ({ page, signInAs, baseURL }) => {
+test('a log-out takes the browser’s cached pages along', { tag: '@faults' }, async ({ page, signInAs, baseURL }) => {
   await signInAs(page, freshUser({ like: 'mensile@apice.test' }).email);
   const headers = { origin: new URL(baseURL ?? '').origin };
   const left = await page.request.post('/logout', { headers, form: {}, maxRedirects: 0 });
   expect(left.headers()).toMatchObject({ location: '/?logout=1', 'clear-site-data': '"cache"' });
 });
 
-test('files carry the headers of pages, and one that is missing is not there', async ({ page, request }) => {
+test('files carry the headers of pages, and one that is missing is not there', { tag: '@faults' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   const built = await page.locator('link[rel="stylesheet"]').first().getAttribute('href');
   for (const path of ['/wake.js', '/favicon.svg', '/app.webmanifest', built ?? '']) {
@@ -128,7 +132,7 @@ test('files carry the headers of pages, and one that is missing is not there', a
   }
 });
 
-test('an installed app says what it is, and where one can go at once', async ({ request }) => {
+test('an installed app says what it is, and where one can go at once', { tag: '@faults' }, async ({ request }) => {
   const app = await (await request.get('/app.webmanifest')).json();
   expect(app).toMatchObject({ name: 'Apice', description: expect.any(String), categories: expect.any(Array) });
   expect(app.screenshots.length).toBeGreaterThan(1);
@@ -140,7 +144,10 @@ for (const [path, words] of [
   ['/legal/tos', 'Termini di servizio'],
   ['/profile', 'Il tuo profilo'],
 ] as const) {
-  test(`${path} is printed dark on light, without what can only be pressed`, async ({ page, signInAs }) => {
+  test(`${path} is printed dark on light, without what can only be pressed`, { tag: '@faults' }, async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs(page, 'mensile@apice.test');
     await page.goto(path);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -189,11 +196,9 @@ test('a page that fails is replaced within its document: nothing stands without 
   await expect(page.locator('html[data-bare]')).toHaveCount(0);
 });
 
-test('a page that fails leaves the bars where they are, on a phone too, and none of an address that nothing has', async ({
-  page,
-  signInAs,
-  consoleErrors,
-}) => {
+test('a page that fails leaves the bars where they are, on a phone too, and none of an address that nothing has', {
+  tag: '@faults',
+}, async ({ page, signInAs, consoleErrors }) => {
   consoleErrors.allow(/404/);
   await signInAs(page, 'mensile@apice.test');
   for (const [width, bar] of [
@@ -215,10 +220,9 @@ test('a page that fails leaves the bars where they are, on a phone too, and none
   }
 });
 
-test('the bell counts on the open pages too, and a ticket without its number leads to all of them', async ({
-  page,
-  signInAs,
-}) => {
+test('the bell counts on the open pages too, and a ticket without its number leads to all of them', {
+  tag: '@faults',
+}, async ({ page, signInAs }) => {
   await signInAs(page, 'dentista@apice.test');
   await page.goto('/help');
   await expect(page.getByRole('button', { name: /^Notifiche, \d+ da leggere/ })).toBeVisible();

@@ -15,7 +15,7 @@ for (const name of ['Google', 'Apple'] as const) {
       await closed;
     });
 
-    test('takes the whole page where no window opens, and comes back to it', async ({ page }) => {
+    test('takes the whole page where no window opens, and comes back to it', { tag: '@faults' }, async ({ page }) => {
       await blockWindows(page);
       await page.goto('/?redirectTo=%2Fbrowse%3Fda%3Dprova');
       await page.getByRole('button', { name: `Continua con ${name}` }).click();
@@ -40,7 +40,7 @@ test('leads a user with an account to the home page, the first time and later', 
   expect((await call(second, 'GetProfile')).body).toMatchObject({ uid, emailVerified: true });
 });
 
-test('shows no error when the user cancels there, or closes the window', async ({ page }) => {
+test('shows no error when the user cancels there, or closes the window', { tag: '@faults' }, async ({ page }) => {
   const provider = await openProvider(page, 'Google');
   const closed = provider.waitForEvent('close');
   await provider.getByRole('button', { name: 'Cancel' }).click();
@@ -54,7 +54,7 @@ test('shows no error when the user cancels there, or closes the window', async (
   await expect(page).toHaveURL(/\/browse$/);
 });
 
-test('explains what went wrong, and lets it be tried again', async ({ page }) => {
+test('explains what went wrong, and lets it be tried again', { tag: '@faults' }, async ({ page }) => {
   await page.goto('/?login=1');
   // One that our Worker finds and one that the provider names; the others are told apart in the Worker's own tests.
   for (const [fault, code] of [
@@ -66,7 +66,7 @@ test('explains what went wrong, and lets it be tried again', async ({ page }) =>
   }
 });
 
-test('hands an account with a second factor over to its second step', async ({ page }) => {
+test('hands an account with a second factor over to its second step', { tag: '@faults' }, async ({ page }) => {
   const { email } = freshUser({ like: 'admin@apice.test' });
   await choose(await openProvider(page, 'Google'), email);
   await expect(page.getByRole('dialog', { name: 'Autenticazione a due fattori' })).toBeVisible();
@@ -80,7 +80,7 @@ test('hands an account with a second factor over to its second step', async ({ p
   expect(cookies.map((cookie) => cookie.name)).not.toContain('session');
 });
 
-test('goes on in the window itself once the page that opened it is closed', async ({ page }) => {
+test('goes on in the window itself once the page that opened it is closed', { tag: '@faults' }, async ({ page }) => {
   const window = await openProvider(page, 'Google');
   // It may lie behind the page.
   await expect(page.getByText('Completa l’accesso nella finestra di Google.')).toBeVisible();
@@ -101,7 +101,7 @@ test('takes the whole page on a phone', async ({ browser, baseURL, consoleErrors
   await context.close();
 });
 
-test('takes an answer once, and only in the browser that set out', async ({ page, newDevice }) => {
+test('takes an answer once, and only in the browser that set out', { tag: '@faults' }, async ({ page, newDevice }) => {
   await blockWindows(page);
   const answers: string[] = [];
   // The answer never arrives by itself: a stranger has got hold of it.
@@ -131,7 +131,7 @@ test('takes an answer once, and only in the browser that set out', async ({ page
   await expired(page);
 });
 
-test('links an account that signs in from then on', async ({ page, newDevice, call }) => {
+test('links an account that signs in from then on', { tag: '@faults' }, async ({ page, newDevice, call }) => {
   const { email, uid, password } = freshUser({ like: 'prova@apice.test' });
   const at = newcomer();
   expect(await call(page, 'SignIn', { email, password })).toMatchObject({ status: 200 });
@@ -144,7 +144,7 @@ test('links an account that signs in from then on', async ({ page, newDevice, ca
   expect((await call(elsewhere, 'GetProfile')).body).toMatchObject({ uid, email });
 });
 
-test('proves again who one is with one’s own account only', async ({ page, signInAs }) => {
+test('proves again who one is with one’s own account only', { tag: '@faults' }, async ({ page, signInAs }) => {
   const { email } = freshUser({ like: 'google@apice.test' });
   await choose(await openProvider(page, 'Google'), email);
   await expect(page).toHaveURL(/\/browse$/);
@@ -159,7 +159,7 @@ test('proves again who one is with one’s own account only', async ({ page, sig
   await expect(page).toHaveURL(/\/browse#provider=done$/);
 });
 
-test('offers the same on the sign-up page, and keeps the chosen plan', async ({ page }) => {
+test('offers the same on the sign-up page, and keeps the chosen plan', { tag: '@faults' }, async ({ page }) => {
   await page.goto('/signup?category=odontoiatra&price=price_anno');
   await axeClean(page);
   await choose(await pressProvider(page, 'Google'), newcomer());

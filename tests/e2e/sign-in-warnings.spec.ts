@@ -18,7 +18,7 @@ test.describe('the warning before Apple', () => {
   const apple = (page: Page) =>
     page.getByRole('group', { name: 'Altri modi per accedere' }).getByRole('button', { name: 'Continua con Apple' });
 
-  test('can be gone back from, and holds for Apple only', async ({ page, context, baseURL }) => {
+  test('can be gone back from, and holds for Apple only', { tag: '@faults' }, async ({ page, context, baseURL }) => {
     await setFlags(context, baseURL, 'SM', { SHOW_APPLE_LOGIN_WARNING: true });
     await page.goto('/?login=1');
     await apple(page).click();
@@ -36,7 +36,11 @@ test.describe('the warning before Apple', () => {
     await expect(warning(page)).toBeHidden();
   });
 
-  test('can be gone on from, and is in the words of the settings', async ({ page, context, baseURL }) => {
+  test('can be gone on from, and is in the words of the settings', { tag: '@faults' }, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const text = 'Con Apple gli attestati arrivano solo nell’app.';
     await setFlags(context, baseURL, 'VA', { SHOW_APPLE_LOGIN_WARNING: true, APPLE_LOGIN_WARNING: text });
     await page.goto('/signup?category=aso');
@@ -74,7 +78,12 @@ test.describe('the question before a new account', () => {
     await expect(question(page).getByText(email)).toBeVisible();
   });
 
-  test('opens one for who says yes, which is theirs from then on', async ({ page, newDevice, call, context }) => {
+  test('opens one for who says yes, which is theirs from then on', { tag: '@faults' }, async ({
+    page,
+    newDevice,
+    call,
+    context,
+  }) => {
     const email = newcomer();
     await choose(await openProvider(page, 'Google'), email);
     const create = question(page).getByRole('button', { name: 'Crea l’account' });
@@ -99,7 +108,11 @@ test.describe('the question before a new account', () => {
     expect((await call(other, 'GetProfile')).body).toMatchObject({ email });
   });
 
-  test('is put to nobody who has an account, or asked for one', async ({ page, newDevice, context }) => {
+  test('is put to nobody who has an account, or asked for one', { tag: '@faults' }, async ({
+    page,
+    newDevice,
+    context,
+  }) => {
     const { email } = freshUser({ like: 'google@apice.test' });
     await choose(await openProvider(page, 'Google'), email);
     await expect(page).toHaveURL(/\/browse$/);

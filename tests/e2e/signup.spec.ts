@@ -11,7 +11,7 @@ async function fill(page: Page, email: string, password = 'una frase lunga'): Pr
 }
 
 for (const category of ['', '?category=igienista']) {
-  test(`leads home without a category that exists (${category || 'none'})`, async ({ page }) => {
+  test(`leads home without a category that exists (${category || 'none'})`, { tag: '@faults' }, async ({ page }) => {
     await page.goto(`/signup${category}`);
     await expect(page).toHaveURL(/\/$/);
   });
@@ -69,7 +69,10 @@ test('sleeps until it is touched: what is typed and pressed before it is awake c
   await expect(page).toHaveURL(/\/first-login$/);
 });
 
-test('tries to wake again when the line broke meanwhile, and keeps what was typed', async ({ page, consoleErrors }) => {
+test('tries to wake again when the line broke meanwhile, and keeps what was typed', { tag: '@faults' }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/ERR_FAILED/);
   let isBroken = true;
   await page.route('**/assets/entry.client-*', (route) => (isBroken ? route.abort() : route.continue()));
@@ -82,7 +85,10 @@ test('tries to wake again when the line broke meanwhile, and keeps what was type
   await expect(page).toHaveURL(/\/first-login$/);
 });
 
-test('shows the code of a refusal, keeps what was typed and can be sent again', async ({ page, consoleErrors }) => {
+test('shows the code of a refusal, keeps what was typed and can be sent again', { tag: '@faults' }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/status of 409/);
   await page.goto('/signup?category=aso');
   await fill(page, 'dentista@apice.test');
@@ -92,7 +98,7 @@ test('shows the code of a refusal, keeps what was typed and can be sent again', 
   await expect(page).toHaveURL(/\/first-login$/);
 });
 
-test('keeps the form when the connection breaks', async ({ page, consoleErrors }) => {
+test('keeps the form when the connection breaks', { tag: '@faults' }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED/);
   await page.goto('/signup?category=aso');
   await page.route('**/signup.data**', (route) => route.abort());

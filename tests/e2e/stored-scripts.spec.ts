@@ -65,7 +65,7 @@ async function staysText(page: Page, address: string) {
   });
 }
 
-test('what people and administrators write stays text wherever it is shown', async ({
+test('what people and administrators write stays text wherever it is shown', { tag: '@faults' }, async ({
   page,
   baseURL,
   newDevice,
@@ -172,7 +172,10 @@ test('what people and administrators write stays text wherever it is shown', asy
   }
 });
 
-test('a text that came alive is found, in the HTML and in the page', async ({ page, consoleErrors }) => {
+test('a text that came alive is found, in the HTML and in the page', { tag: '@faults' }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/x|content security policy/i);
   const html = `<!doctype html><p>${stored}</p>`;
   expect(injectedIn(html)).toHaveLength(1);

@@ -50,7 +50,7 @@ test('a television enters by the phone, and by nothing that was typed on it', as
   await expect(tv.getByText('Sei uscito. A presto.')).toBeVisible();
 });
 
-test('four arrow keys and OK are enough on both screens', async ({ newDevice, signInAs }) => {
+test('four arrow keys and OK are enough on both screens', { tag: '@faults' }, async ({ newDevice, signInAs }) => {
   const [tv, other] = [await newDevice(), await newDevice()];
   await tv.goto('/tv');
   const code = await shownCode(tv);
@@ -69,7 +69,11 @@ test('four arrow keys and OK are enough on both screens', async ({ newDevice, si
   await expect(tv).toHaveURL(/\/browse$/);
 });
 
-test('a code can be typed in any way; a wrong one says what to do', async ({ page, newDevice, signInAs }) => {
+test('a code can be typed in any way; a wrong one says what to do', { tag: '@faults' }, async ({
+  page,
+  newDevice,
+  signInAs,
+}) => {
   const tv = await newDevice();
   await tv.goto('/tv');
   const code = await shownCode(tv);
@@ -90,7 +94,10 @@ test('a code can be typed in any way; a wrong one says what to do', async ({ pag
   await expect(page.getByRole('heading', { name: 'Vuoi collegare questo televisore?' })).toBeVisible();
 });
 
-test('a phone refuses: the television says so, and shows another code on request', async ({ newDevice, signInAs }) => {
+test('a phone refuses: the television says so, and shows another code on request', { tag: '@faults' }, async ({
+  newDevice,
+  signInAs,
+}) => {
   const [tv, phone] = [await newDevice(), await newDevice()];
   await tv.goto('/tv');
   const code = await shownCode(tv);
@@ -103,7 +110,7 @@ test('a phone refuses: the television says so, and shows another code on request
   await expect.poll(() => shownCode(tv)).not.toBe(code);
 });
 
-test('a phone without a session signs in first, and comes back to the code', async ({ page }) => {
+test('a phone without a session signs in first, and comes back to the code', { tag: '@faults' }, async ({ page }) => {
   await page.goto('/tv?code=ABCD2345');
   await expect(page).toHaveURL(`/?redirectTo=${encodeURIComponent('/tv?code=ABCD2345')}`);
 });

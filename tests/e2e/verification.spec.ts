@@ -43,7 +43,11 @@ test.describe('the page that waits', () => {
     await expect(page.getByRole('button', { name: 'Il tuo account' })).toBeVisible();
   });
 
-  test('is left once the password was recovered on another device', async ({ page, call, newDevice }) => {
+  test('is left once the password was recovered on another device', { tag: '@faults' }, async ({
+    page,
+    call,
+    newDevice,
+  }) => {
     const phone = await newDevice();
     await call(phone, 'RecoverPassword', { email });
     await phone.goto(await linkMailedTo(email, 'Scegli una nuova password'));

@@ -16,7 +16,7 @@ const clockAt = (share: number): RegExp => {
 
 const openPanel = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('the measure shows the film at the pointer and while keys seek', async ({ page }) => {
+test('the measure shows the film at the pointer and while keys seek', { tag: '@faults' }, async ({ page }) => {
   await watch(page, { at: 20 });
   const measure = page.getByRole('slider', { name: 'Posizione nella lezione' });
   const box = await measure.boundingBox();
@@ -82,7 +82,7 @@ test('the transcript follows, leads and is searched', async ({ page }) => {
   await axeClean(page);
 });
 
-test('the film goes into a small window with its captions, and comes back', async ({ page }) => {
+test('the film goes into a small window with its captions, and comes back', { tag: '@faults' }, async ({ page }) => {
   await watch(page, { at: 2 });
   await page.keyboard.press('c');
   const opening = page.context().waitForEvent('page');

@@ -12,7 +12,10 @@ const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 const openPanel = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('the list of keys is opened by a key, names them all, and switches them off', async ({ page, call }) => {
+test('the list of keys is opened by a key, names them all, and switches them off', { tag: '@faults' }, async ({
+  page,
+  call,
+}) => {
   await watch(page, { at: 30 });
   await page.keyboard.press('k');
   await expect.poll(() => isPaused(page)).toBe(true);
@@ -45,7 +48,7 @@ const savedPreferences = async (page: Page, call: Call): Promise<object> => {
   return (body as { video: { preferences: object } }).video.preferences;
 };
 
-test('volume keys, and keys in a field are letters', async ({ page }) => {
+test('volume keys, and keys in a field are letters', { tag: '@faults' }, async ({ page }) => {
   await watch(page, { at: 10 });
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -151,7 +154,7 @@ test('captions look as chosen, never behind the controls, and the same on the ne
   expect(await middleOf(second)).toBeLessThan(0.35);
 });
 
-test('preferences that could not be saved cause one message and are saved later', async ({
+test('preferences that could not be saved cause one message and are saved later', { tag: '@faults' }, async ({
   page,
   call,
   consoleErrors,
@@ -187,7 +190,7 @@ test('preferences that could not be saved cause one message and are saved later'
   await expect.poll(async () => await savedPreferences(page, call)).toMatchObject({ volume: 0.8 });
 });
 
-test('the system knows what plays and steers it', async ({ page }) => {
+test('the system knows what plays and steers it', { tag: '@faults' }, async ({ page }) => {
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
     Object.assign(window, { mediaHandlers: handlers });
@@ -228,7 +231,7 @@ test('the system knows what plays and steers it', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/watch/${lesson}\\?s=alla-poltrona`));
 });
 
-test('a television is steered by arrows, OK and Back alone', async ({ page }) => {
+test('a television is steered by arrows, OK and Back alone', { tag: '@faults' }, async ({ page }) => {
   await page.goto('/browse');
   await page.goto(`/watch/${lesson}?t=30&tv`);
   await expect.poll(() => positionOf(page)).toBeGreaterThan(30.5);

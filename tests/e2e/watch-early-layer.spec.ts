@@ -108,10 +108,9 @@ async function expectOnePicture(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-test('a resting catalogue’s first lesson is on the screen with the click, and its player takes the same picture over', async ({
-  page,
-  signInAs,
-}) => {
+test('a resting catalogue’s first lesson is on the screen with the click, and its player takes the same picture over', {
+  tag: '@faults',
+}, async ({ page, signInAs }) => {
   await notice(page);
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   const asked: unknown[] = [];
@@ -132,7 +131,10 @@ test('a resting catalogue’s first lesson is on the screen with the click, and 
   await expect.poll(watched).toContain(opened);
 });
 
-test('out of a dialog it is above it, and by the keyboard it is the same', async ({ page, signInAs }) => {
+test('out of a dialog it is above it, and by the keyboard it is the same', { tag: '@faults' }, async ({
+  page,
+  signInAs,
+}) => {
   await notice(page);
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   await page.goto(`/browse?details=${lesson}`);
@@ -154,7 +156,11 @@ test('out of a dialog it is above it, and by the keyboard it is the same', async
   await expectOnePicture(page);
 });
 
-test('what the server refuses stops, and nothing is left on the screen', async ({ page, newDevice, signInAs }) => {
+test('what the server refuses stops, and nothing is left on the screen', { tag: '@faults' }, async ({
+  page,
+  newDevice,
+  signInAs,
+}) => {
   await notice(page);
   const user = freshUser({ like: 'vecchia-prova@apice.test' });
   const other = await newDevice();
@@ -172,7 +178,7 @@ test('what the server refuses stops, and nothing is left on the screen', async (
   expect(await page.evaluate(() => window.seen.earlyLayer)).toBeGreaterThan(0);
 });
 
-test('a click for another tab is the browser’s', async ({ page, context, signInAs }) => {
+test('a click for another tab is the browser’s', { tag: '@faults' }, async ({ page, context, signInAs }) => {
   await notice(page);
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   await page.goto('/browse');
@@ -186,7 +192,10 @@ test('a click for another tab is the browser’s', async ({ page, context, signI
   await expect(page).toHaveURL(/\/browse$/);
 });
 
-test('a finger that rests on a lesson makes it ready, one that scrolls does not', async ({ page, signInAs }) => {
+test('a finger that rests on a lesson makes it ready, one that scrolls does not', { tag: '@faults' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -213,7 +222,7 @@ test('a finger that rests on a lesson makes it ready, one that scrolls does not'
   await expect.poll(() => asked).toEqual([likely, held]);
 });
 
-test('the end of a drag opens nothing', async ({ page, signInAs }) => {
+test('the end of a drag opens nothing', { tag: '@faults' }, async ({ page, signInAs }) => {
   await notice(page);
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   await page.goto('/browse');
@@ -237,10 +246,9 @@ test('the end of a drag opens nothing', async ({ page, signInAs }) => {
 });
 
 for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }]) {
-  test(`a catalogue at rest asks for nothing over a line like ${JSON.stringify(connection)}`, async ({
-    page,
-    signInAs,
-  }) => {
+  test(`a catalogue at rest asks for nothing over a line like ${JSON.stringify(connection)}`, {
+    tag: '@faults',
+  }, async ({ page, signInAs }) => {
     await page.addInitScript((line) => Object.defineProperty(navigator, 'connection', { value: line }), connection);
     await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
     const asked: string[] = [];

@@ -120,10 +120,9 @@ test.describe('a member’s film', () => {
     ['the second of an address', 5, address],
     ['where a lesson was left', 7, `/watch/${lesson}`],
   ] as const) {
-    test(`has its first frame without its page, from ${from} inside a piece, and fetches no more for it than a film buffers`, async ({
-      page,
-      call,
-    }) => {
+    test(`has its first frame without its page, from ${from} inside a piece, and fetches no more for it than a film buffers`, {
+      tag: '@faults',
+    }, async ({ page, call }) => {
       await page.goto('/legal/privacy');
       await call(page, 'SaveProgress', { videoId: lesson, seconds: 7 });
       await noteFirstFrame(page);
@@ -142,22 +141,24 @@ test.describe('a member’s film', () => {
     });
   }
 
-  test('does not wait for a page that is not there yet, and its page does not wait for a film that does not come', async ({
-    page,
-  }) => {
+  test('does not wait for a page that is not there yet, and its page does not wait for a film that does not come', {
+    tag: '@faults',
+  }, async ({ page }) => {
     await page.route('**/shaka-player*.js', () => undefined);
     await page.goto(address, { waitUntil: 'commit' });
     expect(await isAwake(page)).toBe(true);
     expect(await positionOf(page)).toBeLessThan(5.5);
   });
 
-  test('plays with the build of its own document, whatever player another script has brought', async ({ page }) => {
+  test('plays with the build of its own document, whatever player another script has brought', {
+    tag: '@faults',
+  }, async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { shaka: { Player: { version: 'v0.0.0' } } }));
     await watch(page, { at: 5 });
     expect(await page.evaluate(() => window.shaka?.Player.version)).toMatch(/^v[1-9]/);
   });
 
-  test('starts with its page if the document’s start is of no use', async ({ page }) => {
+  test('starts with its page if the document’s start is of no use', { tag: '@faults' }, async ({ page }) => {
     await whenParsed(page, '#early-film', 'text', '?');
     const asked = requestsOf(page);
     await watch(page, { at: 5 });
@@ -165,10 +166,9 @@ test.describe('a member’s film', () => {
     expect(those(asked, /^\/api\/drm\//)).toHaveLength(1);
   });
 
-  test('a page that was drawn anew for a difference is an error that these tests would see', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('a page that was drawn anew for a difference is an error that these tests would see', {
+    tag: '@faults',
+  }, async ({ page, consoleErrors }) => {
     const errors: string[] = [];
     page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
     page.on('pageerror', (error) => errors.push(error.message));
@@ -178,10 +178,9 @@ test.describe('a member’s film', () => {
     expect(errors.join()).toContain('Minified React error');
   });
 
-  test('has a socket though its code is lost at first: the film does not need it to begin, but to go on', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('has a socket though its code is lost at first: the film does not need it to begin, but to go on', {
+    tag: '@faults',
+  }, async ({ page, consoleErrors }) => {
     consoleErrors.allow(/ERR_FAILED/);
     await page.route('**/assets/realtime-orders-*.js', (route) => route.abort(), { times: 1 });
     const socket = page.waitForEvent('websocket');
@@ -189,7 +188,7 @@ test.describe('a member’s film', () => {
     await socket;
   });
 
-  test('a prefetched page and a hand-off start nothing by themselves', async ({ page }) => {
+  test('a prefetched page and a hand-off start nothing by themselves', { tag: '@faults' }, async ({ page }) => {
     const startOf = async (path: string, headers = {}) => {
       const html = await (await page.request.get(path, { headers })).text();
       return /id="early-film"/.test(html);
@@ -199,7 +198,7 @@ test.describe('a member’s film', () => {
     expect(await startOf(address)).toBe(true);
   });
 
-  test('another lesson of the same tab starts with the router’s page', async ({ page }) => {
+  test('another lesson of the same tab starts with the router’s page', { tag: '@faults' }, async ({ page }) => {
     await watch(page, { at: 5 });
     await page.goto('/browse');
     await page.locator(`a[href*="/watch/"]`).first().click();
@@ -223,7 +222,7 @@ for (const [who, use] of [
 ] as const) {
   test.describe(who, () => {
     test.use(use);
-    test('gets no film where the app is required', async ({ page, signInAs }) => {
+    test('gets no film where the app is required', { tag: '@faults' }, async ({ page, signInAs }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 }));
       await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
       const asked = requestsOf(page);
@@ -236,7 +235,7 @@ for (const [who, use] of [
   });
 }
 
-test('a refused lesson starts nothing', async ({ page, signInAs }) => {
+test('a refused lesson starts nothing', { tag: '@faults' }, async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'scaduta@apice.test' }).email);
   const asked = requestsOf(page);
   await page.goto(address);

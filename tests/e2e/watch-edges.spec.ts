@@ -27,7 +27,7 @@ async function breakFilm(page: Page, seconds: number): Promise<void> {
   }, seconds);
 }
 
-test('a double click closes the video once', async ({ page }) => {
+test('a double click closes the video once', { tag: '@faults' }, async ({ page }) => {
   await page.addInitScript(() => {
     const go = history.go.bind(history);
     history.go = (delta) => {
@@ -50,7 +50,7 @@ test('a double click closes the video once', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-went', '-1');
 });
 
-test('held keys toggle once; those that seek and turn the volume go on', async ({ page }) => {
+test('held keys toggle once; those that seek and turn the volume go on', { tag: '@faults' }, async ({ page }) => {
   await watch(page, { at: 20 });
   for (let count = 0; count < 4; count += 1) await page.keyboard.down('k');
   await page.keyboard.up('k');
@@ -61,9 +61,9 @@ test('held keys toggle once; those that seek and turn the volume go on', async (
   await expect.poll(() => positionOf(page)).toBeGreaterThan(position + 29);
 });
 
-test('a choice and a slider keep only their own keys, and a panel that closes gives the focus back', async ({
-  page,
-}) => {
+test('a choice and a slider keep only their own keys, and a panel that closes gives the focus back', {
+  tag: '@faults',
+}, async ({ page }) => {
   await watch(page, { at: 20 });
   await page.getByRole('slider', { name: 'Volume' }).focus();
   await page.keyboard.press('k');
@@ -87,7 +87,7 @@ test('a choice and a slider keep only their own keys, and a panel that closes gi
   await expect(button(page, 'Trascrizione')).toBeFocused();
 });
 
-test('another try says what it met, and takes a place over at the second of the film', async ({
+test('another try says what it met, and takes a place over at the second of the film', { tag: '@faults' }, async ({
   page,
   consoleErrors,
 }) => {
@@ -115,7 +115,7 @@ test('another try says what it met, and takes a place over at the second of the 
   expect(wanted).toMatchObject({ videoId: lesson, seconds: 60 });
 });
 
-test('a try without a session leads to the sign-in', async ({ page, consoleErrors }) => {
+test('a try without a session leads to the sign-in', { tag: '@faults' }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404|401/);
   await watch(page);
   await breakFilm(page, 60);
@@ -127,7 +127,10 @@ test('a try without a session leads to the sign-in', async ({ page, consoleError
   await expect(button(page, 'Accedi di nuovo')).toBeVisible();
 });
 
-test('a take-over without an answer says so and can be tried again', async ({ page, consoleErrors }) => {
+test('a take-over without an answer says so and can be tried again', { tag: '@faults' }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/404|403/);
   // A socket that opens and never says a word.
   await page.routeWebSocket('**/realtime**', () => undefined);
@@ -144,7 +147,10 @@ test('a take-over without an answer says so and can be tried again', async ({ pa
   await axeClean(page);
 });
 
-test('a lesson that is warm plays on when the page’s own answer is lost', async ({ page, consoleErrors }) => {
+test('a lesson that is warm plays on when the page’s own answer is lost', { tag: '@faults' }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/ERR_FAILED|Failed to fetch/);
   const licences: string[] = [];
   page.on('response', (response) => response.url().includes(`/api/drm/`) && licences.push(response.url()));
@@ -159,7 +165,10 @@ test('a lesson that is warm plays on when the page’s own answer is lost', asyn
   await expect(page.locator('html')).toHaveAttribute('data-marked', '');
 });
 
-test('lessons that follow by themselves are switched off on screen, for good', async ({ page, call }) => {
+test('lessons that follow by themselves are switched off on screen, for good', { tag: '@faults' }, async ({
+  page,
+  call,
+}) => {
   await watch(page, { videoId: first.id, at: first.outro });
   await pause(page);
   const card = page.getByRole('region', { name: 'Prossima lezione' });
@@ -174,7 +183,9 @@ test('lessons that follow by themselves are switched off on screen, for good', a
   await expect.poll(saved).toMatchObject({ video: { preferences: { autoplayNext: false } } });
 });
 
-test('pictures and words that are first wanted after the grant’s end come under a new one', async ({ page }) => {
+test('pictures and words that are first wanted after the grant’s end come under a new one', { tag: '@faults' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + Number(sessionStorage.getItem('hours-later') ?? 0) * 3_600_000;
@@ -196,7 +207,7 @@ test('pictures and words that are first wanted after the grant’s end come unde
 test.describe('where fingers steer', () => {
   test.use({ hasTouch: true, viewport: { width: 844, height: 390 } });
 
-  test('a tap where a hidden control is only brings the controls back', async ({ page }) => {
+  test('a tap where a hidden control is only brings the controls back', { tag: '@faults' }, async ({ page }) => {
     await watch(page, { at: 10 });
     const stage = page.locator('.player__stage');
     await expect(stage).toHaveAttribute('data-chrome', 'hidden');

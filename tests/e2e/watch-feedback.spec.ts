@@ -30,7 +30,7 @@ test('a rating is given, shown everywhere, and taken back by the same button', a
   await expect.poll(() => isPaused(page)).toBe(false);
 });
 
-test('a rating that is not stored goes back and says so', async ({ page, consoleErrors }) => {
+test('a rating that is not stored goes back and says so', { tag: '@faults' }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/503/);
   await page.route('**/api/SetRating', (route) =>
     route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: '' } } }),
@@ -42,7 +42,7 @@ test('a rating that is not stored goes back and says so', async ({ page, console
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the same rating stands in the details and in the peek of a card', async ({ page }) => {
+test('the same rating stands in the details and in the peek of a card', { tag: '@faults' }, async ({ page }) => {
   await page.goto(`/browse?details=${lesson}`);
   await page
     .getByRole('dialog')

@@ -24,7 +24,7 @@ const noteDialogs = (page: Page) =>
 const dialogsOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => ('opened' in window ? window.opened : 'not noted'));
 
-test('a film outlives the Worker, and its place is known when there is one again', async ({
+test('a film outlives the Worker, and its place is known when there is one again', { tag: '@faults' }, async ({
   page,
   baseURL,
   newDevice,

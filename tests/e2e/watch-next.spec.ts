@@ -43,7 +43,7 @@ test('the next lesson is announced, made ready, and starts from memory at its fi
   expect(fetchedFrom[0]).toContain(first.id);
 });
 
-test('a viewer who chooses to stay is not led on', async ({ page }) => {
+test('a viewer who chooses to stay is not led on', { tag: '@faults' }, async ({ page }) => {
   await watch(page, { videoId: first.id, at: first.outro });
   await pause(page);
   const stay = button(page, 'Resta qui');
@@ -73,7 +73,7 @@ test('a viewer who chooses to stay is not led on', async ({ page }) => {
   await page.waitForURL(new RegExp(`/watch/${first.id}\\?`));
 });
 
-test('without motion the next lesson is offered and waits', async ({ page }) => {
+test('without motion the next lesson is offered and waits', { tag: '@faults' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watch(page, { videoId: first.id, at: first.outro });
   const card = page.getByRole('region', { name: 'Prossima lezione' });
@@ -87,7 +87,7 @@ test('without motion the next lesson is offered and waits', async ({ page }) => 
   await page.waitForURL(new RegExp(`/watch/${lesson}\\?`));
 });
 
-test('nothing leads away while a dialog is open', async ({ page }) => {
+test('nothing leads away while a dialog is open', { tag: '@faults' }, async ({ page }) => {
   await watch(page, { videoId: first.id, at: first.outro });
   await pause(page);
   await button(page, 'Aiuto').click();

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
 });
 
-test('a slow connection shows a notice that blocks nothing', async ({ page }) => {
+test('a slow connection shows a notice that blocks nothing', { tag: '@faults' }, async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await watch(page, { at: 10 });
   const notice = page.getByText('La connessione è lenta.');
@@ -43,7 +43,7 @@ test.describe('in a phone’s browser', () => {
     await page.waitForURL('**/browse');
   });
 
-  test('installed it plays', async ({ page }) => {
+  test('installed it plays', { tag: '@faults' }, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
     await watch(page, { at: 20 });
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -7,7 +7,9 @@ test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
 });
 
-test('a jump into the middle of a long piece shows that second, and goes on over its end', async ({ page }) => {
+test('a jump into the middle of a long piece shows that second, and goes on over its end', { tag: '@faults' }, async ({
+  page,
+}) => {
   await watch(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -30,10 +32,9 @@ test('a jump into the middle of a long piece shows that second, and goes on over
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a preload from the middle of a film opens whole pieces around it, and none beside them', async ({
-  page,
-  call,
-}) => {
+test('a preload from the middle of a film opens whole pieces around it, and none beside them', {
+  tag: '@faults',
+}, async ({ page, call }) => {
   await page.goto('/faq');
   const wish = { videoId: lesson, startSeconds: 44 };
   const { dash } = grantIn((await call(page, 'PreloadVideo', wish)).body);

@@ -45,7 +45,10 @@ async function holdOpening(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('a lesson that was warm on its card starts and goes on without a refused request', async ({ page, signInAs }) => {
+test('a lesson that was warm on its card starts and goes on without a refused request', { tag: '@faults' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   const media = watchMedia(page);
   await warm(page, media);
@@ -64,10 +67,9 @@ test('a lesson that was warm on its card starts and goes on without a refused re
   expect(renewals).toEqual([]);
 });
 
-test('a slow opening holds back what lies beyond the first seconds, and nothing is refused', async ({
-  page,
-  signInAs,
-}) => {
+test('a slow opening holds back what lies beyond the first seconds, and nothing is refused', {
+  tag: '@faults',
+}, async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   const media = watchMedia(page);
   const letGo = await holdOpening(page);
@@ -82,7 +84,11 @@ test('a slow opening holds back what lies beyond the first seconds, and nothing 
   expect(media.filter(isRefused)).toEqual([]);
 });
 
-test('a preload alone opens the first seconds of a film, and renews nothing', async ({ page, signInAs, call }) => {
+test('a preload alone opens the first seconds of a film, and renews nothing', { tag: '@faults' }, async ({
+  page,
+  signInAs,
+  call,
+}) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   await page.goto('/faq');
   const { dash } = grantIn((await call(page, 'PreloadVideo', { videoId: lesson })).body);

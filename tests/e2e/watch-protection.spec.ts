@@ -19,7 +19,11 @@ test('a tampered media address is refused, and told; another try plays', async (
   await expect.poll(() => positionOf(page)).toBeGreaterThan(10.5);
 });
 
-test('a wrong licence token is refused, and told; another try plays', async ({ page, signInAs, consoleErrors }) => {
+test('a wrong licence token is refused, and told; another try plays', { tag: '@faults' }, async ({
+  page,
+  signInAs,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/403/);
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   await page.route('**/api/drm/**', (route, request) => {
@@ -36,7 +40,12 @@ test('a wrong licence token is refused, and told; another try plays', async ({ p
   await expect.poll(() => positionOf(page)).toBeGreaterThan(10.5);
 });
 
-test('an address opens only its own film, to its own viewer', async ({ page, newDevice, signInAs, call }) => {
+test('an address opens only its own film, to its own viewer', { tag: '@faults' }, async ({
+  page,
+  newDevice,
+  signInAs,
+  call,
+}) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   const grant = grantIn((await call(page, 'GetVideo', { videoId: lesson })).body);
   const statusFor = async (who: typeof page, address: string) => (await who.request.get(address)).status();
@@ -47,7 +56,7 @@ test('an address opens only its own film, to its own viewer', async ({ page, new
   expect(await statusFor(other, grant.dash)).toBe(403);
 });
 
-test('a licence needs its own token', async ({ page, newDevice, signInAs, call }) => {
+test('a licence needs its own token', { tag: '@faults' }, async ({ page, newDevice, signInAs, call }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   const { licence, drmToken } = grantIn((await call(page, 'GetVideo', { videoId: lesson })).body);
   const ask = async (who: typeof page, headers: Record<string, string>) => {

@@ -3,10 +3,9 @@ import { lesson, positionOf, watch } from './watch-support';
 
 // What is counted of a lesson is kept outside its page, for the object after a redeployment (docs/decisions/0098).
 
-test('a page that plays keeps its newest receipt, brings it back, and keeps none once it pauses', async ({
-  page,
-  signInAs,
-}) => {
+test('a page that plays keeps its newest receipt, brings it back, and keeps none once it pauses', {
+  tag: '@faults',
+}, async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   const told: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => void told.push(String(payload))));

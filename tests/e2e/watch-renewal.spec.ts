@@ -46,7 +46,7 @@ test.beforeEach(async ({ page, signInAs, consoleErrors }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
 });
 
-test('addresses that expire while it plays are renewed, once, and it goes on', async ({ page }) => {
+test('addresses that expire while it plays are renewed, once, and it goes on', { tag: '@faults' }, async ({ page }) => {
   const renewals = watchRequests(page, '/api/RenewGrant');
   const media = watchRequests(page, '/m/');
   await watch(page);
@@ -59,7 +59,7 @@ test('addresses that expire while it plays are renewed, once, and it goes on', a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a licence token that has expired is renewed, and the film starts', async ({ page }) => {
+test('a licence token that has expired is renewed, and the film starts', { tag: '@faults' }, async ({ page }) => {
   const tokens: string[] = [];
   await page.route('**/api/drm/**', (route, request) => {
     tokens.push(request.headers()['x-drm-token'] ?? '');
@@ -75,7 +75,7 @@ test('a licence token that has expired is renewed, and the film starts', async (
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a grant is renewed before it ends, without a request being refused', async ({ page }) => {
+test('a grant is renewed before it ends, without a request being refused', { tag: '@faults' }, async ({ page }) => {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + Number(sessionStorage.getItem('hours-later') ?? 0) * 3_600_000;
@@ -99,7 +99,9 @@ test('a grant is renewed before it ends, without a request being refused', async
   expect(refused).toEqual([]);
 });
 
-test('a renewal that is refused stops the film and says so; another try asks again', async ({ page }) => {
+test('a renewal that is refused stops the film and says so; another try asks again', { tag: '@faults' }, async ({
+  page,
+}) => {
   await watch(page);
   await page.route('**/api/RenewGrant', (route) => route.fulfill(refusal('not-allowed')));
   await expire(page);

@@ -54,7 +54,9 @@ const sizes = [
   { width: 680, height: 400 },
 ];
 
-test('every control is whole beside an open panel, from 1440 down to 200 % zoom', async ({ page }) => {
+test('every control is whole beside an open panel, from 1440 down to 200 % zoom', { tag: '@faults' }, async ({
+  page,
+}) => {
   await watch(page, { at: 20 });
   await pause(page);
   const opened = [

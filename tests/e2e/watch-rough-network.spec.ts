@@ -8,12 +8,9 @@ import { lesson, pixelsOf, positionOf } from './watch-support';
 /** Whether the film stands still for want of data, as the page says. */
 const isWaiting = (page: Page) => page.locator('.player__wait[data-on]').count();
 
-test('a film plays over broken requests, gets coarser on a slow line, and outlives the loss of it', async ({
-  page,
-  baseURL,
-  signInAs,
-  consoleErrors,
-}) => {
+test('a film plays over broken requests, gets coarser on a slow line, and outlives the loss of it', {
+  tag: '@faults',
+}, async ({ page, baseURL, signInAs, consoleErrors }) => {
   test.setTimeout(300_000);
   consoleErrors.allow(/ERR_|WebSocket/);
   const proxy = await startProxy({ target: baseURL ?? '', port: 0, network: { latencyMs: 40 } });
@@ -54,7 +51,12 @@ test('a film plays over broken requests, gets coarser on a slow line, and outliv
   }
 });
 
-test('the check sees a line that is too slow for any quality', async ({ page, baseURL, signInAs, consoleErrors }) => {
+test('the check sees a line that is too slow for any quality', { tag: '@faults' }, async ({
+  page,
+  baseURL,
+  signInAs,
+  consoleErrors,
+}) => {
   // The film may play before its page has all that it loads when idle.
   consoleErrors.allow(/ERR_|WebSocket|Failed to fetch manifest patches/);
   const proxy = await startProxy({ target: baseURL ?? '', port: 0 });

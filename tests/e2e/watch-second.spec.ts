@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, signInAs }) => {
 
 const swapButton = (page: Page) => page.getByRole('button', { name: /: porta in primo piano$/ });
 
-test('it runs in step: playing, after a jump, and paused at the same frame', async ({ page }) => {
+test('it runs in step: playing, after a jump, and paused at the same frame', { tag: '@faults' }, async ({ page }) => {
   await watchSecond(page, 10);
   await expect.poll(async () => Math.abs((await glimpse(page)).drift)).toBeLessThan(0.06);
   await page.getByRole('button', { name: 'Avanti di 10 secondi' }).click();
@@ -44,7 +44,7 @@ test('a click or the keyboard swaps the pictures; what is heard and steered stay
   expect(await shown(page)).toEqual(before);
 });
 
-test('twenty swaps leave no gap in picture or sound', async ({ page }) => {
+test('twenty swaps leave no gap in picture or sound', { tag: '@faults' }, async ({ page }) => {
   await watchSecond(page);
   await expect.poll(async () => Math.abs((await glimpse(page)).drift)).toBeLessThan(0.06);
   // A machine that has other things to do makes gaps too, but not every time; swaps that make one always do.
@@ -62,7 +62,7 @@ test('twenty swaps leave no gap in picture or sound', async ({ page }) => {
   }).toPass({ timeout: 40_000 });
 });
 
-test('a swap that put the elements elsewhere would be noticed', async ({ page }) => {
+test('a swap that put the elements elsewhere would be noticed', { tag: '@faults' }, async ({ page }) => {
   await watchSecond(page);
   await watchForGaps(page);
   await moveOnSwap(page);
@@ -71,7 +71,7 @@ test('a swap that put the elements elsewhere would be noticed', async ({ page })
   await expect.poll(async () => (await gapsOf(page)).longestMs).toBeGreaterThan(150);
 });
 
-test('it is hidden and shown again, and the swap is remembered', async ({ page }) => {
+test('it is hidden and shown again, and the swap is remembered', { tag: '@faults' }, async ({ page }) => {
   await watchSecond(page);
   await swapButton(page).click();
   const swapped = await shown(page);
@@ -86,7 +86,7 @@ test('it is hidden and shown again, and the swap is remembered', async ({ page }
   expect(await shown(page)).toEqual(swapped);
 });
 
-test('on a phone held upright it is a small inset', async ({ page }) => {
+test('on a phone held upright it is a small inset', { tag: '@faults' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await watchSecond(page);
   const { film, second } = await shown(page);
@@ -97,7 +97,7 @@ test('on a phone held upright it is a small inset', async ({ page }) => {
   expect((await shown(page)).second).toEqual(film);
 });
 
-test('nothing of it is fetched before the film shows a picture', async ({ page }) => {
+test('nothing of it is fetched before the film shows a picture', { tag: '@faults' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/second/') && asked.push(request.url()));
   let release = () => undefined as void;
@@ -117,7 +117,7 @@ test('nothing of it is fetched before the film shows a picture', async ({ page }
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test('when it fails, the film goes on alone', async ({ page, consoleErrors }) => {
+test('when it fails, the film goes on alone', { tag: '@faults' }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/\/second\//);
   let failed = 0;
   await page.route('**/second/**', (route) => {
@@ -132,7 +132,7 @@ test('when it fails, the film goes on alone', async ({ page, consoleErrors }) =>
   await expect(page.locator('.pip, .pip__toggle, .second[data-ready]')).toHaveCount(0);
 });
 
-test('a lesson without one has none', async ({ page }) => {
+test('a lesson without one has none', { tag: '@faults' }, async ({ page }) => {
   await watch(page, { videoId: lesson });
   await expect(page.locator('video')).toHaveCount(1);
 });

@@ -7,21 +7,21 @@ test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
 });
 
-test('no request is made for the manifest', async ({ page }) => {
+test('no request is made for the manifest', { tag: '@faults' }, async ({ page }) => {
   const manifests: string[] = [];
   page.on('request', (request) => void (/manifest\.mpd/.test(request.url()) && manifests.push(request.url())));
   await watch(page, { at: 5 });
   expect(manifests).toEqual([]);
 });
 
-test('its page asks the database once to read and once to write the opening', async ({ page }) => {
+test('its page asks the database once to read and once to write the opening', { tag: '@faults' }, async ({ page }) => {
   const open = async () => (await page.request.get(`/watch/${lesson}`)).headers()['server-timing'] ?? '';
   // The first page of a Worker also reads what it keeps.
   await open();
   expect(await open()).toMatch(/batches=2 read=\d+ written=[1-9]/);
 });
 
-test('a catalogue at rest has the player before a lesson is opened', async ({ page }) => {
+test('a catalogue at rest has the player before a lesson is opened', { tag: '@faults' }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => void (/shaka-player/.test(request.url()) && scripts.push(request.url())));
   await page.goto('/browse');

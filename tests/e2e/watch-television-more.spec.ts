@@ -33,7 +33,9 @@ test.describe('on a television', () => {
     await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   });
 
-  test('a search goes from its words to a result and a filter; recent searches hold nobody', async ({ page }) => {
+  test('a search goes from its words to a result and a filter; recent searches hold nobody', {
+    tag: '@faults',
+  }, async ({ page }) => {
     await page.goto('/search');
     await arrow(page, 'ArrowDown', '[role="combobox"]');
     await page.keyboard.type('uncino');
@@ -64,7 +66,7 @@ test.describe('on a television', () => {
     await expect(page.locator('main input[type="checkbox"]:checked')).toHaveCount(0);
   });
 
-  test('the list is sorted by left and right, and left by up and down', async ({ page }) => {
+  test('the list is sorted by left and right, and left by up and down', { tag: '@faults' }, async ({ page }) => {
     await page.goto('/list');
     await arrow(page, 'ArrowDown', 'main button');
     await arrow(page, 'ArrowRight', 'select');
@@ -74,7 +76,7 @@ test.describe('on a television', () => {
     await expect.poll(() => hasFocus(page, 'select')).toBe(false);
   });
 
-  test('a problem is told in words, from help to the button that sends it', async ({ page }) => {
+  test('a problem is told in words, from help to the button that sends it', { tag: '@faults' }, async ({ page }) => {
     await watch(page, { at: 20 });
     await button(page, 'Aiuto').focus();
     await page.keyboard.press('Enter');
@@ -103,7 +105,7 @@ test.describe('on a television', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('a rating is given and left by the remote control alone', async ({ page }) => {
+  test('a rating is given and left by the remote control alone', { tag: '@faults' }, async ({ page }) => {
     await watch(page, { at: 20 });
     await button(page, 'Valuta la lezione').focus();
     await page.keyboard.press('Enter');
@@ -118,11 +120,9 @@ test.describe('on a television', () => {
   });
 });
 
-test('captions and panels are a quarter larger on a television than on a screen of the same size', async ({
-  page,
-  newDevice,
-  signInAs,
-}) => {
+test('captions and panels are a quarter larger on a television than on a screen of the same size', {
+  tag: '@faults',
+}, async ({ page, newDevice, signInAs }) => {
   const boxes = async (screen: Page, query: string) => {
     await signInAs(screen, freshUser({ like: 'dentista@apice.test' }).email);
     await screen.setViewportSize({ width: 1920, height: 1080 });

@@ -33,7 +33,7 @@ async function arrow(page: Page, key: string, isThere: () => Promise<boolean>, m
   expect(moves).toBeLessThanOrEqual(most);
 }
 
-test('a page is as large before its scripts as after them', async ({ page, signInAs }) => {
+test('a page is as large before its scripts as after them', { tag: '@faults' }, async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   const sizeOf = () => page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height);
   let letGo = () => undefined as void;

@@ -56,7 +56,7 @@ test('a lesson in sight shows its first frame out of memory, and goes on once it
   await expect.poll(() => positionOf(page)).toBeGreaterThan(start + 7);
 });
 
-test('two quick presses on a lesson in sight open it once', async ({ page, signInAs }) => {
+test('two quick presses on a lesson in sight open it once', { tag: '@faults' }, async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   const lesson = await openCatalogue(page);
   const opened: string[] = [];
@@ -74,7 +74,7 @@ test('two quick presses on a lesson in sight open it once', async ({ page, signI
   expect(opened).toHaveLength(1);
 });
 
-test('each is asked for once, when it comes into sight', async ({ page, signInAs }) => {
+test('each is asked for once, when it comes into sight', { tag: '@faults' }, async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 480 });
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   const asked = follow(page);
@@ -96,7 +96,7 @@ test('each is asked for once, when it comes into sight', async ({ page, signInAs
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('nothing is fetched for the lessons on a television: there a card is focused first', async ({
+test('nothing is fetched for the lessons on a television: there a card is focused first', { tag: '@faults' }, async ({
   page,
   signInAs,
 }) => {

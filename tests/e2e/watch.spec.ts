@@ -7,14 +7,14 @@ test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
 });
 
-test('the picture moves, decrypted', async ({ page }) => {
+test('the picture moves, decrypted', { tag: '@faults' }, async ({ page }) => {
   await watch(page, { at: 10 });
   const [position, pixels] = [await positionOf(page), await pixelsOf(page)];
   await expect.poll(() => positionOf(page)).toBeGreaterThan(position + 2);
   expect(pixels.equals(await pixelsOf(page))).toBe(false);
 });
 
-test('buttons and keys steer the film', async ({ page }) => {
+test('buttons and keys steer the film', { tag: '@faults' }, async ({ page }) => {
   await watch(page, { at: 30 });
   await page.getByRole('button', { name: 'Pausa' }).click();
   expect(await isPaused(page)).toBe(true);
@@ -32,7 +32,7 @@ test('buttons and keys steer the film', async ({ page }) => {
   await expect.poll(() => positionOf(page)).toBeLessThan(5);
 });
 
-test('the measure seeks, by pointer and by keys', async ({ page }) => {
+test('the measure seeks, by pointer and by keys', { tag: '@faults' }, async ({ page }) => {
   await watch(page);
   const measure = page.getByRole('slider', { name: 'Posizione nella lezione' });
   const duration = Number(await measure.getAttribute('aria-valuemax'));
@@ -45,7 +45,7 @@ test('the measure seeks, by pointer and by keys', async ({ page }) => {
   await expect(measure).toHaveAttribute('aria-valuetext', /^00:0\d di \d\d:\d\d, /);
 });
 
-test('a chapter is chosen in the panel and marked there', async ({ page }) => {
+test('a chapter is chosen in the panel and marked there', { tag: '@faults' }, async ({ page }) => {
   await watch(page);
   await page.getByRole('button', { name: 'Capitoli' }).click();
   const chapter = page
@@ -74,7 +74,7 @@ test('audio and subtitles are chosen, and remembered', async ({ page }) => {
   await expect(audio.getByLabel('English')).toBeChecked();
 });
 
-test('on a phone held upright the chapters are below the picture', async ({ page }) => {
+test('on a phone held upright the chapters are below the picture', { tag: '@faults' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await watch(page);
   await expect(page.getByRole('complementary', { name: 'Capitoli' }).getByRole('listitem').first()).toBeVisible();
@@ -105,7 +105,7 @@ test('another device goes on at the same second', async ({ page, newDevice, sign
   await expect.poll(() => positionOf(second)).toBeGreaterThan(position);
 });
 
-test('closing leads to the catalogue and keeps the second', async ({ page, call }) => {
+test('closing leads to the catalogue and keeps the second', { tag: '@faults' }, async ({ page, call }) => {
   await watch(page, { at: 20 });
   const saving = page.waitForResponse('**/api/SaveProgress');
   await page.getByRole('link', { name: 'Chiudi il video' }).click();
@@ -132,7 +132,7 @@ test('a reload goes on where the lesson was left, whatever second the address ha
   expect(new URL(page.url()).searchParams.has('t')).toBe(false);
 });
 
-test('keys go to chapters, tenths and single frames, and repeat a stretch', async ({ page }) => {
+test('keys go to chapters, tenths and single frames, and repeat a stretch', { tag: '@faults' }, async ({ page }) => {
   await watch(page, { at: 30 });
   await page.keyboard.press('k');
   const at = () => positionOf(page);

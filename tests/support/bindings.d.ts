@@ -12,6 +12,8 @@ declare namespace Cloudflare {
     MAIL: SendEmail;
     LOGIN_CODE: DurableObjectNamespace<import('../../durable-objects/login-code/LoginCode').LoginCode>;
     BROADCAST: DurableObjectNamespace<import('../../durable-objects/broadcast/Broadcast').Broadcast>;
+    /** `1` with `npm run faults`. */
+    FULL_LENGTH: string;
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[];
     TEST_SEARCH_MIGRATIONS: import('cloudflare:test').D1Migration[];
   }

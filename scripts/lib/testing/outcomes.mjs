@@ -49,7 +49,7 @@ export function outcomesOfVitest(report, root) {
   return { failures, unsteady };
 }
 
-/** The same of a report of Playwright, whose suites hold suites; a failure also says where its trace and pictures are. */
+/** The same of a report of Playwright, whose suites hold suites, with all tries' `seconds`; a failure says where its trace and pictures are. */
 export function outcomesOfPlaywright(report, root) {
   const specs = (report?.suites ?? []).flatMap((suite) => specsOf(suite, []));
   const ofSpec = ({ names, spec }) => {
@@ -71,6 +71,9 @@ export function outcomesOfPlaywright(report, root) {
         .map(ofSpec)
         .map(({ line, files }) => [line, ...files].join('\n')),
     ],
+    seconds: specs
+      .flatMap(({ spec }) => spec.tests.flatMap((test) => test.results))
+      .reduce((sum, { duration = 0 }) => sum + duration / 1000, 0),
     unsteady: specs
       .filter(({ spec }) => spec.tests.some(({ status }) => status === 'flaky'))
       .map((found) => ofSpec(found).line),

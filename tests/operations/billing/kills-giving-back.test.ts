@@ -4,6 +4,7 @@ import { checkoutSessions, gifts } from '../../../db/schema';
 import { applyCheckout } from '../../../operations/billing/mirror/checkout';
 import { romeDay } from '../../../domain/shared/rome-day';
 import { createUser } from '../../support/factories';
+import { inFull } from '../../support/full-length';
 import { mortalPayments, survives } from '../../support/money/mortal-payments';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { present } from '../../support/present';
@@ -107,27 +108,30 @@ async function eachDeath(arrange: () => Promise<Late>, forgets = false, isSought
   return deaths;
 }
 
-describe.each([
-  ['a year in advance', lateRenewal, 29_000],
-  ['a subscription bought twice', boughtTwice, 2900],
-])('a Worker that dies while it gives back %s', (_what, arrange, amount) => {
-  const handedOver = { visit: 'complete', has: true, back: 0 };
-  const kept = { visit: 'given-back', has: false, back: amount };
+const advance = ['a year in advance', lateRenewal, 29_000] as const;
+const twice = ['a subscription bought twice', boughtTwice, 2900] as const;
 
-  test('never gives back what it hands over, whichever step was its last', { timeout: 240_000 }, async () => {
-    const deaths = await eachDeath(arrange);
-    expect(deaths.length).toBeGreaterThan(12);
-    // Until it is decided everything is open; from then on the payment goes back, whatever has become possible meanwhile.
-    const decided = deaths.findIndex(({ end }) => end.visit === 'given-back');
-    expect(deaths.map(({ end }) => end)).toEqual(deaths.map((_, steps) => (steps < decided ? handedOver : kept)));
-    expect(deaths.findIndex(({ isBetween }) => isBetween)).toBeGreaterThanOrEqual(decided);
-  });
+describe.each(inFull([advance, twice], [advance]))(
+  'a Worker that dies while it gives back %s',
+  (_what, arrange, amount) => {
+    const handedOver = { visit: 'complete', has: true, back: 0 };
+    const kept = { visit: 'given-back', has: false, back: amount };
 
-  test('gives back what it hands over if the decision is forgotten: the check can fail', {
-    timeout: 240_000,
-  }, async () => {
-    const isBoth = ({ end }: { end: { visit: string; back: number } }) =>
-      end.visit === 'complete' && end.back === amount;
-    expect((await eachDeath(arrange, true, isBoth)).some(isBoth)).toBe(true);
-  });
-});
+    test('never gives back what it hands over, whichever step was its last', { timeout: 240_000 }, async () => {
+      const deaths = await eachDeath(arrange);
+      expect(deaths.length).toBeGreaterThan(12);
+      // Until it is decided everything is open; from then on the payment goes back, whatever has become possible meanwhile.
+      const decided = deaths.findIndex(({ end }) => end.visit === 'given-back');
+      expect(deaths.map(({ end }) => end)).toEqual(deaths.map((_, steps) => (steps < decided ? handedOver : kept)));
+      expect(deaths.findIndex(({ isBetween }) => isBetween)).toBeGreaterThanOrEqual(decided);
+    });
+
+    test('gives back what it hands over if the decision is forgotten: the check can fail', {
+      timeout: 240_000,
+    }, async () => {
+      const isBoth = ({ end }: { end: { visit: string; back: number } }) =>
+        end.visit === 'complete' && end.back === amount;
+      expect((await eachDeath(arrange, true, isBoth)).some(isBoth)).toBe(true);
+    });
+  },
+);

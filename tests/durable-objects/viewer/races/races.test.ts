@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createVideo } from '../../../support/factories';
+import { inFull } from '../../../support/full-length';
 import { createPlantedTable, plantedCount, plantedRegister } from './planted-check-then-insert';
 import { chrome, open, reserved, running, startOfTest, viewer } from '../../support';
 import { connect, useTestClock, type TestTab } from '../../test-tab';
@@ -11,6 +12,8 @@ const attempts = 12;
 /** Half a minute on two idle cores; far more while others use them. */
 const patience = 180_000;
 const deviceIds = Array.from({ length: attempts }, (_, index) => String.fromCharCode(65 + index).repeat(32));
+const many = inFull(300, 60);
+const some = inFull(60, 12);
 const userIds = (count: number) => Array.from({ length: count }, (_, index) => `user-${index}`);
 
 /** How many devices of one user were let in, and how many the store holds afterwards. */
@@ -24,11 +27,11 @@ async function race(
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let start = 0; start < users.length; start += 10) {
-    const some = users.slice(start, start + 10).map(async (userId) => {
+    const ten = users.slice(start, start + 10).map(async (userId) => {
       const answers = await Promise.all(deviceIds.map((deviceId) => attempt(userId, deviceId)));
       return { passed: answers.filter(Boolean).length, held: await held(userId) };
     });
-    outcomes.push(...(await Promise.all(some)));
+    outcomes.push(...(await Promise.all(ten)));
   }
   return outcomes;
 }
@@ -44,8 +47,8 @@ const register = async (userId: string, deviceId: string) =>
   (await viewer(userId).registerDevice(deviceId, chrome, limit, startOfTest)).registered;
 
 describe('12 devices at once against a device limit of 2', () => {
-  it('register 2, who alone pass again, for 300 users', { timeout: patience }, async () => {
-    const users = userIds(300);
+  it(`register 2, who alone pass again, for ${many} users`, { timeout: patience }, async () => {
+    const users = userIds(many);
     const devices = async (userId: string) => (await viewer(userId).listDevices()).map(({ deviceId }) => deviceId);
     const outcomes = await race(users, register, async (userId) => (await devices(userId)).length);
     expect(verdict(outcomes)).toEqual(exactlyTheLimit);
@@ -56,11 +59,11 @@ describe('12 devices at once against a device limit of 2', () => {
     }
   });
 
-  it('are caught by the same check when D1 is asked first and written then, for 300 users', {
+  it(`are caught by the same check when D1 is asked first and written then, for ${many} users`, {
     timeout: patience,
   }, async () => {
     await createPlantedTable();
-    const outcomes = await race(userIds(300), (userId, id) => plantedRegister(userId, id, limit), plantedCount);
+    const outcomes = await race(userIds(many), (userId, id) => plantedRegister(userId, id, limit), plantedCount);
     expect(verdict(outcomes).over).toBeGreaterThan(0);
   });
 });
@@ -92,17 +95,17 @@ describe('12 devices at once against a limit of 2 videos', () => {
     expect(again.filter(isAdmitted)).toHaveLength(limit);
   }
 
-  it('reservation 2 of them a place, for 300 users', { timeout: patience }, async () => {
+  it(`reservation 2 of them a place, for ${many} users`, { timeout: patience }, async () => {
     const attempt = async (userId: string, deviceId: string) => (await open(userId, deviceId, 'diga', limit)).opened;
-    const outcomes = await race(userIds(300), attempt, async (userId) => (await reserved(userId)).length);
+    const outcomes = await race(userIds(many), attempt, async (userId) => (await reserved(userId)).length);
     expect(verdict(outcomes)).toEqual(exactlyTheLimit);
   });
 
   it.each([
     ['GetVideo and the socket run 2, and never disagree', openAndWatch],
     ['sockets alone, with D1 between question and answer, run 2', watch],
-  ])('through %s, for 60 users', { timeout: patience }, async (_, attempt) => {
-    const users = userIds(60);
+  ])(`through %s, for ${some} users`, { timeout: patience }, async (_, attempt) => {
+    const users = userIds(some);
     tabs.clear();
     const outcomes = await race(users, attempt, async (userId) => (await running(userId)).length);
     expect(verdict(outcomes)).toEqual(exactlyTheLimit);
