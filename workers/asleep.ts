@@ -1,8 +1,8 @@
 import { isTelevision } from '../domain/platform/client-platform';
 import { urlOf } from '../domain/shared/url-of';
 
-/** The visitors' pages whose modules wait for a touch, besides the landing page: most visitors only read them first. */
-const sleeping: ReadonlySet<string> = new Set(['/signup']);
+/** The visitors' pages whose modules wait for a touch: most visitors only read them first. */
+const sleeping: ReadonlySet<string> = new Set(['/', '/signup']);
 
 /** Whether a request's page is delivered asleep. A television's needs its scripts for the first arrow. */
 export const sleeps = (request: Request): boolean => sleeping.has(urlOf(request).pathname) && !isForTelevision(request);
@@ -13,13 +13,13 @@ export const isForTelevision = (request: Request): boolean => isTelevision(reque
  * Defers a page's modules until `public/wake.js` inserts them, at the visitor's first interaction. Elements keep their places and
  * kinds, and wake.js is last in the head, because React hydrates the document as it was rendered.
  */
-export const asleep = (html: string): string =>
+const asleep = (html: string): string =>
   html
     .replace(/<script((?: nonce="[^"]*")?) type="module" async="">/, '<script$1 type="text/plain" id="app-modules">')
     .replaceAll('<link rel="modulepreload"', '<link rel="x-modulepreload"')
     .replace('</head>', '<script src="/wake.js" defer></script></head>');
 
-/** The same of a response that is for one visitor. */
+/** Puts the page of a response to sleep. */
 export async function putToSleep(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   return new Response(asleep(await response.text()), response);

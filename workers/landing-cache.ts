@@ -1,10 +1,13 @@
+import { devCountryCookie } from '../domain/platform/development';
 import { chooseLanguage, type Language } from '../domain/platform/language';
 import { languageInAddress } from '../domain/platform/open-web';
 import { randomText } from '../operations/shared/signing';
-import { asleep, isForTelevision } from './asleep';
+import { planParams } from '../app/lib/money/plan-query';
+import { isForTelevision } from './asleep';
 import type { Scope } from './backend-context';
 import { countryOf, requestIdOf } from './context';
 import {
+  consentCookieName,
   deviceCookie,
   hasCookieChoice,
   languageCookie,
@@ -14,7 +17,7 @@ import {
   settingsCookieName,
   shardCookie,
 } from './request/cookies';
-import { deviceIdOf, shardLength, shardOf } from './request/device';
+import { deviceIdOf, isNativeApp, shardLength, shardOf } from './request/device';
 import type { Env } from './env';
 import { isForImpersonation } from './request/impersonation-host';
 import { contentSecurityPolicy, secure } from './security-headers';
@@ -23,14 +26,24 @@ import { urlOf } from '../domain/shared/url-of';
 /** How long all visitors of a language and country share the same landing page. Seconds. */
 const freshSeconds = 60;
 
+/** Parameters that the landing page shows or carries on: with one of them it is drawn for its visitor alone. */
+const personalParams = [...planParams, 'redirectTo'];
+
+/** Whether a request is for the landing page in the form that visitors share: other parameters are read in the browser only. */
+function isForShared(request: Request): boolean {
+  const { pathname, searchParams } = urlOf(request);
+  if (request.method !== 'GET' || pathname !== '/' || isForTelevision(request)) return false;
+  return (
+    !isNativeApp(request.headers.get('user-agent') ?? '') && !personalParams.some((name) => searchParams.has(name))
+  );
+}
+
 /**
- * The key under which a request's landing page is cached, or null when it is another page or somebody is signed in. The query
- * is read in the browser only, so campaign parameters do not change the key; a language, an open question about cookies and a new
- * build do.
+ * The key under which a request's landing page is cached, or null when it is another page or somebody is signed in. Language,
+ * country, an open question about cookies and a new build change it.
  */
 export async function landingKey(request: Request, scope: Scope, buildVersion: string): Promise<string | null> {
-  const url = urlOf(request);
-  if (request.method !== 'GET' || url.pathname !== '/' || isForTelevision(request)) return null;
+  if (!isForShared(request)) return null;
   if (scope.isImpersonationHost || (await scope.claim)) return null;
   if (scope.env.isDevelopment && hasOwnSettings(readCookies(request.headers.get('cookie')))) return null;
   return keyFor(scope, buildVersion);
@@ -39,11 +52,29 @@ export async function landingKey(request: Request, scope: Scope, buildVersion: s
 /** A developer's browser with its own settings gets pages that are not shared. */
 const hasOwnSettings = (cookies: ReadonlyMap<string, string>): boolean => cookies.has(settingsCookieName);
 
+/** What a shared landing page knows of its visitors; its key names all of it. */
 type Visitor = Pick<Scope, 'cookieLanguage' | 'acceptLanguage' | 'country' | 'hasCookieChoice'>;
 
+const languageFor = ({ cookieLanguage, acceptLanguage }: Visitor): Language =>
+  chooseLanguage({ cookie: cookieLanguage, acceptLanguage });
+
+/**
+ * The request that a shared landing page is drawn for, instead of the one that asked first: nothing of a stranger's address,
+ * headers or cookies can enter the page.
+ */
+export function requestForAll(visitor: Visitor, env: Env): Request {
+  const cookies = [
+    [languageCookieName, languageFor(visitor)],
+    ...(visitor.hasCookieChoice ? [[consentCookieName, 'necessary']] : []),
+    ...(env.isDevelopment ? [[devCountryCookie, visitor.country]] : []),
+  ];
+  const headers = { cookie: cookies.map((pair) => pair.join('=')).join('; ') };
+  return new Request(new URL('/', env.baseUrl), { headers, cf: { country: visitor.country } });
+}
+
 function keyFor(visitor: Visitor, buildVersion: string): string {
-  const { cookieLanguage, acceptLanguage, country, hasCookieChoice } = visitor;
-  const language = chooseLanguage({ cookie: cookieLanguage, acceptLanguage });
+  const { country, hasCookieChoice } = visitor;
+  const language = languageFor(visitor);
   return `https://landing.apice.invalid/${buildVersion}/${language}/${country}${hasCookieChoice ? '' : '/asks-for-cookies'}`;
 }
 
@@ -52,13 +83,12 @@ function keyFor(visitor: Visitor, buildVersion: string): string {
  * page, when somebody may be signed in, or when no landing page is cached here.
  */
 export function landingHere(request: Request, env: Env, buildVersion: string, now: number): Response | null {
-  const url = urlOf(request);
-  if (request.method !== 'GET' || url.pathname !== '/' || isForTelevision(request)) return null;
+  if (!isForShared(request)) return null;
   if (isForImpersonation(request, env)) return null;
   const cookies = readCookies(request.headers.get('cookie'));
   if (request.headers.has('authorization') || cookies.has(sessionCookieName(env.isDevelopment))) return null;
   if (env.isDevelopment && hasOwnSettings(cookies)) return null;
-  const language = languageInAddress(url);
+  const language = languageInAddress(urlOf(request));
   const visitor: Visitor = {
     cookieLanguage: language ?? cookies.get(languageCookieName) ?? null,
     acceptLanguage: request.headers.get('accept-language'),
@@ -98,14 +128,14 @@ async function hashOf(script: string): Promise<string> {
 }
 
 /**
- * Makes a rendered page cacheable: a nonce would be shared by everybody, so its inline scripts are identified by their hashes
+ * Makes a page that was drawn for all (`requestForAll`) cacheable: a nonce would be shared by everybody, so its inline scripts are identified by their hashes
  * instead (the deferred one too: it is inserted unchanged). Headers for a single visitor are left out.
  */
 export async function cacheable(
   response: Response,
   outsiders: Parameters<typeof contentSecurityPolicy>[1] = {},
 ): Promise<Response> {
-  const html = asleep((await response.text()).replaceAll(/ nonce="[^"]*"/g, ''));
+  const html = (await response.text()).replaceAll(/ nonce="[^"]*"/g, '');
   const hashes = await Promise.all([...html.matchAll(inlineScripts)].map(([, script = '']) => hashOf(script)));
   const page = new Response(html, response);
   page.headers.delete('set-cookie');

@@ -14,7 +14,8 @@ import type { Env } from './env';
 import { DomainError } from '../domain/shared/errors';
 import { readLimited } from './request/limited-body';
 import { bodyOf } from './request/page-bodies';
-import { cacheable, keepHere, landingKey, nameClient, type ClientNames } from './landing-cache';
+import { makeScope } from './context';
+import { cacheable, keepHere, landingKey, nameClient, requestForAll, type ClientNames } from './landing-cache';
 import { branchesOf, onlyWith } from './page-branches';
 import { requireSameOrigin } from './request/same-origin';
 import { changeable, contentSecurityPolicy, outsidersOf } from './security-headers';
@@ -114,6 +115,8 @@ async function requireReadable(request: Request, takesJson: boolean): Promise<vo
 /** Returns the request with its body read, or the refusal of one that comes from another site or is too large. */
 async function checked(request: Request, scope: Scope): Promise<Request | Response> {
   try {
+    // Remix would answer a loader's data at the page's own address, which caches take for the page. Its pages ask `.data`.
+    if (urlOf(request).searchParams.has('_data')) throw new DomainError('invalid-argument', 'data-at-page');
     requireSameOrigin(request);
   } catch (error) {
     noteRefusal(scope, error, 'page');
@@ -134,6 +137,14 @@ async function checked(request: Request, scope: Scope): Promise<Request | Respon
   }
 }
 
+/** The landing page for everybody who shares this visitor's language and country; null if it cannot be drawn now. */
+async function drawnForAll(visitor: Scope, env: Env, pages: Pages): Promise<Response | null> {
+  const request = requestForAll(visitor, env);
+  const response = await renderOwn(request, makeScope(request, env, visitor.waitUntil), env, pages);
+  const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html');
+  return isPage ? cacheable(response, outsidersOf(env)) : null;
+}
+
 /** Serves a page: a visitor's landing page from the edge's cache, everything else rendered for this request. */
 export async function servePage(asked: Request, scope: Scope, env: Env, pages: Pages): Promise<Response> {
   const elsewhere = await countryPage(asked, scope, env);
@@ -149,9 +160,8 @@ export async function servePage(asked: Request, scope: Scope, env: Env, pages: P
     scope.waitUntil(keepHere(key, found.clone(), scope.now));
     return forVisitor(found, names, env);
   }
-  const response = await renderOwn(request, scope, env, pages);
-  if (response.status !== 200) return response;
-  const page = await cacheable(response, outsidersOf(env));
+  const page = await drawnForAll(scope, env, pages);
+  if (!page) return renderOwn(request, scope, env, pages);
   scope.waitUntil(keepHere(key, page.clone(), scope.now));
   scope.waitUntil(edgeCache().put(key, page.clone()));
   return forVisitor(page, names, env);

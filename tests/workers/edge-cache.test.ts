@@ -70,7 +70,7 @@ async function visit(ask: () => Promise<unknown> = async () => undefined) {
     paths: [],
     render: async () => {
       await ask();
-      return new Response('<head></head>landing');
+      return new Response('<head></head>landing', { headers: { 'content-type': 'text/html' } });
     },
   });
   const text = await response.text();

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { cacheable, keepHere, landingHere, landingKey } from '../../workers/landing-cache';
+import { putToSleep } from '../../workers/asleep';
 import { parseEnv } from '../../workers/env';
 import { openSession, makeScope } from '../support/scope';
 import { createUser } from '../support/factories';
@@ -23,8 +24,10 @@ const page = `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets
 <script id="texts" type="application/json" nonce="n1">{"a":1}</script>
 <script nonce="n1">window.a = 1</script><script type="module" async="" nonce="n1">import "/assets/a.js"</script></body></html>`;
 
-const made = () =>
-  cacheable(new Response(page, { headers: { 'content-type': 'text/html', 'set-cookie': 'deviceId=x' } }));
+const made = async () =>
+  cacheable(
+    await putToSleep(new Response(page, { headers: { 'content-type': 'text/html', 'set-cookie': 'deviceId=x' } })),
+  );
 
 const hashOf = async (text: string) => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -32,7 +35,7 @@ const hashOf = async (text: string) => {
 };
 
 describe('the landing page in the cache', () => {
-  test('is one per language and country, whatever the query', async () => {
+  test('is one per language and country, whatever campaign led here', async () => {
     expect(await keyOf('/')).toBe('https://landing.apice.invalid/v1/it/IT');
     expect(await keyOf('/?utm_source=x&login=1')).toBe(await keyOf('/'));
     expect(await keyOf('/?lang=en', { cookieLanguage: 'en' })).toBe('https://landing.apice.invalid/v1/en/IT');

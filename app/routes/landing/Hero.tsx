@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categories } from '../../../domain/platform/categories';
 import { planQuery } from '~/lib/money/plan-query';
+import { priceText } from '~/lib/money/price-text';
 import { clock } from '~/lib/texts/time-text';
 import { places } from './apex-paths';
 import { ApexDrawing } from './ApexDrawing';
@@ -21,30 +22,40 @@ const placed = ({ y, canal, tooth }: (typeof places)[number]) =>
     '--len': ((tooth - canal) / 7.2).toFixed(2),
   }) as CSSProperties;
 
-/** The first screen: a description of Apice, and one door for each profession. */
-export function Hero({ drawn, ...trial }: Pick<LandingData, 'drawn' | 'trials' | 'openLessons'>) {
+/** The first screen: a description of Apice, the plan that the visitor chose below, and one door for each profession. */
+export function Hero({ drawn, plans, ...trial }: Pick<LandingData, 'drawn' | 'plans' | 'trials' | 'openLessons'>) {
   const { t } = useTranslation('landing');
   const trialText = useTrialText(trial);
   const [params] = useSearchParams();
-  const chosen = planQuery(params).replace('?', '&');
+  const carried = planQuery(params).replace('?', '&');
+  const chosen = plans.find(({ price }) => price === params.get('price'));
   return (
     <section className="hero">
       <div className="hero__text">
         <h1 className="hero__title">{t('title')}</h1>
         <p className="hero__lead">{t('lead')}</p>
+        {chosen && (
+          <p className="hero__chosen">
+            {t('chosen', {
+              name: chosen.name,
+              price: priceText(chosen.unitAmount),
+              interval: t(`plans.${chosen.interval}`),
+            })}
+          </p>
+        )}
         <p className="hero__ask" id="doors">
           {t('ask')}
         </p>
         <div className="doors" role="group" aria-labelledby="doors">
           {doors.map((category) => (
-            <Link key={category} className="door" to={`/signup?category=${category}${chosen}`}>
+            <Link key={category} className="door" to={`/signup?category=${category}${carried}`}>
               <b>{t(`door.${category}`)}</b>
               <span>{trialText(category)}</span>
               <ArrowRight className="i" aria-hidden />
             </Link>
           ))}
         </div>
-        <p className="hero__note">{t('note')}</p>
+        <p className="hero__note">{t(chosen ? 'chosenNote' : 'note')}</p>
       </div>
       <div className="apex">
         <div className="apex__box">

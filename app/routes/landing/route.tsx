@@ -67,7 +67,7 @@ export default function Landing() {
     <div className="landing">
       <LandingBar onSignIn={() => openLogin(null)} />
       <main id="main">
-        <Hero drawn={data.drawn} trials={data.trials} openLessons={data.openLessons} />
+        <Hero drawn={data.drawn} plans={data.plans} trials={data.trials} openLessons={data.openLessons} />
         {data.evening && <Evening evening={data.evening} />}
         {data.shown && <Anatomy lesson={data.shown} />}
         <Teachers teachers={data.teachers} />
