@@ -1,4 +1,6 @@
+import { Writable } from 'node:stream';
 import { createElement, lazy, Suspense, type ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server.node';
 import { describe, expect, test } from 'vitest';
 import { rendered } from '../../app/lib/server/rendered.server';
 
@@ -66,5 +68,43 @@ describe('a rendered page', () => {
     await body.cancel(new Error('gone'));
     await allReady;
     expect(errors).toHaveLength(1);
+  });
+});
+
+describe('a character of three bytes at each place of a view', () => {
+  const places = Array.from({ length: 2048 }, (_, index) => index);
+  /** Elements before the text, so that React writes into the view and not past it. */
+  const page = (place: number) =>
+    createElement('p', { title: 'a'.repeat(place) }, createElement('b', { title: 'l’accesso' }, '’à€'));
+  const whole = (place: number) => `<p title="${'a'.repeat(place)}"><b title="l’accesso">’à€</b></p>`;
+
+  test('comes whole', async () => {
+    const wrong: number[] = [];
+    for (const place of places) {
+      const { body } = await rendered(page(place), options());
+      if ((await textOf(body)) !== whole(place)) wrong.push(place);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('would come with zero bytes as React writes it', async () => {
+    const written = (place: number) =>
+      new Promise<string>((resolve) => {
+        const pieces: Buffer[] = [];
+        const writer = new Writable({
+          write(chunk: Buffer, _encoding, done) {
+            pieces.push(Buffer.from(chunk));
+            done();
+          },
+          final: (done) => {
+            resolve(Buffer.concat(pieces).toString());
+            done();
+          },
+        });
+        const { pipe } = renderToPipeableStream(page(place), { onAllReady: () => void pipe(writer) });
+      });
+    const wrong: number[] = [];
+    for (const place of places) if ((await written(place)) !== whole(place)) wrong.push(place);
+    expect(wrong.length).toBeGreaterThan(0);
   });
 });

@@ -2,6 +2,13 @@ import type { ReactNode } from 'react';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server.node';
 
+/**
+ * Leaves out zero bytes: React fills views of 2,048 bytes, and writes one with zeros at its end when the next character, of two
+ * or three bytes, does not fit (react/react#24985).
+ */
+const withoutZeros = (chunk: Uint8Array): Uint8Array =>
+  chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk;
+
 /** Hands what React writes to the body of a response. */
 class BodyWriter extends Writable {
   readonly #controller: ReadableStreamDefaultController<Uint8Array>;
@@ -14,7 +21,7 @@ class BodyWriter extends Writable {
   }
 
   override _write(chunk: Uint8Array, _encoding: string, done: () => void): void {
-    this.#controller.enqueue(chunk);
+    this.#controller.enqueue(withoutZeros(chunk));
     done();
   }
 
