@@ -5,7 +5,7 @@ import { clampPosition } from '../../domain/watching/progress';
 import type { Excerpt } from '../../domain/watching/preload';
 import type { HandlerContext } from '../operation';
 import { playGrant } from './grants';
-import type { WatchFacts } from './guard';
+import { openEpisodes, type WatchFacts } from './guard';
 import { manifestOf, type ManifestAhead } from './manifest';
 import { pipOf, playableOf } from './playable';
 
@@ -64,7 +64,7 @@ export async function videoAnswer(context: HandlerContext<'user'>, facts: WatchF
   );
   const prefix = grant.dash.slice(0, grant.dash.indexOf('/cbcs/'));
   return {
-    ...playableOf(facts, row, language, seriesId, prefix),
+    ...playableOf({ facts, row, language, seriesId, prefix, openEpisodes: openEpisodes(context, facts) }),
     ...(liveSecond === null ? {} : { time: positionOf(facts, row, liveSecond) }),
     ...grant,
     manifest: await manifestOf(context, film, manifest),

@@ -7,13 +7,14 @@ import {
   plans,
   series,
   users,
+  userVideos,
   videos,
   videoTags,
   videoTexts,
   videoTools,
   watchDays,
 } from '../../db/schema';
-import { watchRefusal, type WatchRefusal } from '../../domain/watching/access';
+import { watchRefusal, type WatchingViewer, type WatchRefusal } from '../../domain/watching/access';
 import { romeDay } from '../../domain/shared/rome-day';
 import { openingAllowance, trialOf } from '../../domain/watching/trial';
 import { readMine } from '../catalogue/personal';
@@ -62,7 +63,7 @@ export async function readVideoFacts({ db, reads, userId }: ReadsContext, videoI
     reads.read(db.select().from(videoTexts).where(eq(videoTexts.videoId, videoId))),
     reads.read(db.select().from(videoTools).where(eq(videoTools.videoId, videoId)).orderBy(asc(videoTools.position))),
     reads.read(db.select({ id: videoTags.tagId }).from(videoTags).where(eq(videoTags.videoId, videoId))),
-    reads.read(readSeriesOf(db, videoId)),
+    reads.read(readSeriesOf(db, userId, videoId)),
     userId ? reads.read(readMine(db, userId, videoId)) : [],
     userId
       ? reads.read(
@@ -91,8 +92,8 @@ export async function readWatchFacts(context: ReadsContext, videoId: string) {
   return { ...video, ...viewer };
 }
 
-/** The episodes of every series a video belongs to, in order: its place in each, and the next ones. */
-const readSeriesOf = (db: ReadsContext['db'], videoId: string) =>
+/** The episodes of every series a video belongs to, in order, with what decides whether the viewer may open each. */
+const readSeriesOf = (db: ReadsContext['db'], userId: ReadsContext['userId'], videoId: string) =>
   db
     .select({
       seriesId: series.id,
@@ -101,8 +102,18 @@ const readSeriesOf = (db: ReadsContext['db'], videoId: string) =>
       number: episodes.number,
       videoId: episodes.videoId,
       film: videos.film,
-      isHidden: videos.hidden,
-      isComingSoon: videos.comingSoon,
+      hidden: videos.hidden,
+      hiddenAt: videos.hiddenAt,
+      comingSoon: videos.comingSoon,
+      countries: videos.countries,
+      categories: videos.categories,
+      subscribersOnly: videos.subscribersOnly,
+      plans: videos.plans,
+      free: videos.free,
+      openings: sql<number>`coalesce((select ${userVideos.openings} from ${userVideos}
+        where ${userVideos.userId} = ${userId} and ${userVideos.videoId} = ${episodes.videoId}), 0)`.as('openings'),
+      courses: sql<number>`(select count(*) from ${enrolledVideos}
+        where ${enrolledVideos.userId} = ${userId} and ${enrolledVideos.videoId} = ${episodes.videoId})`.as('courses'),
       poster: videos.poster,
       titles: sql<string>`(select json_group_object(${videoTexts.language}, ${videoTexts.title}) from ${videoTexts}
         where ${videoTexts.videoId} = ${episodes.videoId})`.as('titles'),
@@ -126,25 +137,43 @@ export const allowanceOf = (
     ? null
     : openingAllowance(trialOf(caller.user, settings, totals));
 
+/** What a viewer has to do with one video. */
+type OwnUse = { openings: number; isInCourse: boolean };
+
+const viewerOf = (
+  { caller: { user }, country, settings, now }: HandlerContext<'user'>,
+  { totals, secondsToday }: Pick<WatchFacts, 'totals' | 'secondsToday'>,
+  { openings, isInCourse }: OwnUse,
+): WatchingViewer => ({
+  isAdmin: user.isAdmin,
+  isSubscriber: user.subscription !== null,
+  planId: user.subscription?.planId ?? null,
+  category: user.category,
+  country,
+  trial: trialOf(user, settings, totals),
+  now,
+  hasWatchedThis: openings > 0,
+  isInCourse,
+  secondsWatchedToday: secondsToday,
+  quotaSecondsPerDay: settings.WATCH_LIMIT_SECONDS_PER_DAY,
+});
+
 /** The first rule that refuses, apart from devices and places (domain/watching/access.ts). */
 export function watchRefusalOf(context: HandlerContext<'user'>, facts: WatchFacts): WatchRefusal | null {
   const video = facts.row?.video;
   if (!video) return 'video-unavailable';
-  const { user } = context.caller;
-  return watchRefusal(
-    { ...video, hasFilm: video.film !== null },
-    {
-      isAdmin: user.isAdmin,
-      isSubscriber: user.subscription !== null,
-      planId: user.subscription?.planId ?? null,
-      category: user.category,
-      country: context.country,
-      trial: trialOf(user, context.settings, facts.totals),
-      now: context.now,
-      hasWatchedThis: (facts.mine?.openings ?? 0) > 0,
-      isInCourse: facts.isInCourse,
-      secondsWatchedToday: facts.secondsToday,
-      quotaSecondsPerDay: context.settings.WATCH_LIMIT_SECONDS_PER_DAY,
-    },
-  );
+  const own = { openings: facts.mine?.openings ?? 0, isInCourse: facts.isInCourse };
+  return watchRefusal({ ...video, hasFilm: video.film !== null }, viewerOf(context, facts, own));
+}
+
+/** The episodes of a lesson's series that the viewer may open once this lesson is open, itself among them. */
+export function openEpisodes(context: HandlerContext<'user'>, facts: WatchFacts): WatchFacts['seriesRows'] {
+  const { totals, mine, row } = facts;
+  // Opening this lesson may be what uses up a trial.
+  const after = { ...facts, totals: { ...totals, videos: totals.videos + (mine?.openings ? 0 : 1) } };
+  return facts.seriesRows.filter((episode) => {
+    if (episode.videoId === row?.video.id) return true;
+    const own = { openings: episode.openings, isInCourse: episode.courses > 0 };
+    return watchRefusal({ ...episode, hasFilm: episode.film !== null }, viewerOf(context, after, own)) === null;
+  });
 }

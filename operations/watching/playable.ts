@@ -60,7 +60,7 @@ export const PlayableVideo = VideoSchema.pick({
   /** The saved position. */
   time: VideoDetailsSchema.shape.time,
   seriesName: z.string().nullable(),
-  /** The next watchable episode. */
+  /** The next episode that this viewer may open; `previous` likewise. */
   next: z.object({ id: z.string(), seriesId: z.string(), title: z.string(), thumbnail: z.string() }).nullable(),
   previous: z.object({ id: z.string(), seriesId: z.string() }).nullable(),
   /** Thumbnails of the video on one sheet (domain/watching/storyboard.ts). */
@@ -87,14 +87,25 @@ export function pipOf(second: SecondFilm | null, dash: string, language: Languag
 
 const subtitleLabels: Record<string, string> = { it: 'Italiano', en: 'English', es: 'Español' };
 
-/** The answer apart from the manifests; `prefix` is the signed one of the video's files. */
-export function playableOf(
-  facts: WatchFacts,
-  { video, author }: NonNullable<WatchFacts['row']>,
-  language: Language,
-  seriesId: string | null,
-  prefix: string,
-): Omit<
+type Described = {
+  facts: WatchFacts;
+  row: NonNullable<WatchFacts['row']>;
+  language: Language;
+  seriesId: string | null;
+  /** The signed one of the video's files. */
+  prefix: string;
+  openEpisodes: WatchFacts['seriesRows'];
+};
+
+/** The answer apart from the manifests. */
+export function playableOf({
+  facts,
+  row: { video, author },
+  language,
+  seriesId,
+  prefix,
+  openEpisodes,
+}: Described): Omit<
   z.infer<typeof PlayableVideo>,
   | 'dash'
   | 'hls'
@@ -112,11 +123,8 @@ export function playableOf(
     return own.length > 0 ? own : rows.filter((row) => row.language === defaultLanguage);
   };
   const [text] = inLanguage(facts.texts);
-  const episodes = facts.seriesRows.filter((row) => row.seriesId === seriesId);
-  // Lessons that are not published yet, or no longer, are left out: they would not play.
-  const playable = episodes.filter(
-    (row) => row.videoId === video.id || (row.film && !row.isHidden && !row.isComingSoon),
-  );
+  const inSeries = (row: WatchFacts['seriesRows'][number]) => row.seriesId === seriesId;
+  const playable = openEpisodes.filter(inSeries);
   const place = playable.findIndex((row) => row.videoId === video.id);
   const [earlier, upcoming] = [playable[place - 1], playable[place + 1]];
   return {
@@ -148,7 +156,7 @@ export function playableOf(
     time: facts.mine?.seconds ?? 0,
     bonus: video.bonus,
     seriesId,
-    seriesName: episodes[0]?.names[language] ?? null,
+    seriesName: facts.seriesRows.find(inSeries)?.names[language] ?? null,
     author: author && {
       id: video.authorId ?? '',
       name: author.name,

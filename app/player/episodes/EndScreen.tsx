@@ -16,7 +16,7 @@ type Similar = Answer<'GetVideosForTag'>['videos'][number];
 /** The number of lessons that fit side by side. */
 const mostSimilar = 3;
 
-/** Published lessons of the same subject; those not yet started come first. */
+/** Published lessons of the same subject that the viewer may open; those not yet started come first. */
 function useSimilar(isWanted: boolean): Similar[] {
   const { video } = usePlayer();
   const [cards, setCards] = useState<Similar[]>([]);
@@ -28,7 +28,7 @@ function useSimilar(isWanted: boolean): Similar[] {
     void ask('GetVideosForTag', { tagId }, controller.signal).then((asked) => {
       if (!('result' in asked)) return;
       const open = asked.result.videos.filter(
-        ({ id, comingSoon, hidden }) => id !== video.id && id !== nextId && !comingSoon && !hidden,
+        ({ id, comingSoon, hidden, locked }) => id !== video.id && id !== nextId && !comingSoon && !hidden && !locked,
       );
       setCards(open.sort((a, b) => Number(a.hasPercentage) - Number(b.hasPercentage)).slice(0, mostSimilar));
     });
@@ -42,8 +42,7 @@ export function EndScreen() {
   const { t } = useTranslation('watch');
   const { video, store, commands, next, course } = usePlayer();
   const isEnded = useMedia(store, (state) => state.isEnded);
-  // The next lesson is opening automatically right now.
-  const isShown = isEnded && !course && next?.secondsLeft !== 0;
+  const isShown = isEnded && !course && !next?.isOpening;
   const similar = useSimilar(isShown);
   if (!isShown) return null;
   const path = nextPath(video);

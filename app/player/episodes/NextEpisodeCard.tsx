@@ -13,8 +13,8 @@ export function NextEpisodeCard({ place }: { place: 'cinema' | 'bench' }) {
   const { t } = useTranslation('watch');
   const { next, store } = usePlayer();
   const isEnded = useMedia(store, (state) => state.isEnded);
-  // A video that has ended shows EndScreen instead.
-  if (!next || (isEnded && next.secondsLeft === null)) return null;
+  // A video that has ended shows EndScreen instead, unless the next one opens.
+  if (!next || (isEnded && !next.isOpening)) return null;
   const { title, thumbnail, path, secondsLeft, share, stay } = next;
   return (
     <section className={`next ${place}-only`} aria-label={t('controls.next.region')}>

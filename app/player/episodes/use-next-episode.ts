@@ -15,7 +15,8 @@ export type NextEpisode = {
   secondsLeft: number | null;
   /** The elapsed part of the countdown, 0 to 1. */
   share: number;
-  open: () => void;
+  /** The film has ended and the next lesson is being opened. */
+  isOpening: boolean;
   stay: () => void;
 };
 
@@ -39,11 +40,13 @@ const start = 0;
 export function useNextEpisode({ store, video, durationSeconds, isTest, isAutomatic }: NextInput): NextEpisode | null {
   const navigate = useNavigate();
   const [hasStayed, setStayed] = useState(false);
+  const [isOpening, setOpening] = useState(false);
   const prefersLess = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isPaused = useMedia(store, (state) => state.isPaused);
   const left = useMedia(store, ({ position }) => secondsToNext(position, durationSeconds, video.outroSeconds));
   const { next } = video;
   if (left === null && hasStayed) setStayed(false);
+  if (left === null && isOpening) setOpening(false);
   const isDue = !isTest && next !== null && left !== null && !hasStayed;
   const goesOn = isDue && isAutomatic && !prefersLess;
   const path = nextPath(video) ?? '';
@@ -59,7 +62,11 @@ export function useNextEpisode({ store, video, durationSeconds, isTest, isAutoma
   useEffect(() => {
     const { media } = store;
     if (!goesOn || !nextId) return;
-    const end = () => instantStart.videoOf(nextId) && open();
+    const end = () => {
+      if (!instantStart.videoOf(nextId)) return;
+      setOpening(true);
+      open();
+    };
     media?.addEventListener('ended', end);
     return () => media?.removeEventListener('ended', end);
   }, [store, goesOn, nextId, open]);
@@ -72,7 +79,7 @@ export function useNextEpisode({ store, video, durationSeconds, isTest, isAutoma
     path,
     secondsLeft: goesOn ? left : null,
     share: whole > 0 ? 1 - left / whole : 1,
-    open,
+    isOpening,
     stay: () => setStayed(true),
   };
 }

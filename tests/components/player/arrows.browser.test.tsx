@@ -75,7 +75,7 @@ const next = {
   path: '/watch/diga',
   secondsLeft: 8,
   share: 0.2,
-  open: () => undefined,
+  isOpening: false,
 };
 
 test('the card of the next lesson is reached from the film’s controls, and stayed away from', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { EndScreen } from '../../../app/player/episodes/EndScreen';
+import { NextEpisodeCard } from '../../../app/player/episodes/NextEpisodeCard';
 import { EpisodeButtons } from '../../../app/player/episodes/EpisodeButtons';
 import { TapFlash } from '../../../app/player/controls/TapFlash';
 import { useChrome } from '../../../app/player/controls/use-chrome';
@@ -193,6 +194,33 @@ test('the last lesson of a series ends with a way on: again, or what is similar'
   await expect.element(end.getByRole('link')).toHaveAttribute('href', expect.stringContaining('/watch/due'));
   await end.getByRole('button', { name: 'Rivedi' }).click();
   expect([media.currentTime, restart.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('a film whose next lesson does not open ends in its end page, and the card counts no further', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ videos: [] }));
+  const { media, tell } = mediaOf({ paused: false, currentTime: 119 });
+  const ends = (isOpening: boolean) => {
+    const next = { title: 'Dopo', thumbnail: '', path: '/watch/dopo', secondsLeft: 1, share: 0.9, isOpening };
+    return onRouteWith(
+      <InPlayer store={storeOf(media)} video={neighbours} parts={{ next: { ...next, stay: () => undefined } }}>
+        <NextEpisodeCard place="cinema" />
+        <EndScreen />
+      </InPlayer>,
+      {},
+    );
+  };
+  const card = (screen: Awaited<ReturnType<typeof render>>) => screen.getByRole('region', { name: 'Prossima lezione' });
+  const page = (screen: Awaited<ReturnType<typeof render>>) =>
+    screen.getByRole('region', { name: 'La lezione è finita' });
+  const refused = await render(ends(false));
+  await expect.element(card(refused)).toBeVisible();
+  tell({ ended: true, paused: true }, 'ended');
+  await expect.element(page(refused)).toBeVisible();
+  await expect.element(card(refused)).not.toBeInTheDocument();
+  await refused.unmount();
+  const opening = await render(ends(true));
+  await expect.element(card(opening)).toBeVisible();
+  await expect.element(page(opening)).not.toBeInTheDocument();
 });
 
 function Pip() {

@@ -242,4 +242,45 @@ describe('the next episode', () => {
     expect(english.video.next).toEqual({ ...next, title: 'Four hands' });
     expect((await callAs(user, 'GetVideo', { videoId: 'mani' })).video.next).toBeNull();
   });
+
+  const ids = ['prima', 'di-abbonati', 'di-assistenti', 'di-spagna', 'di-studio', 'a-pagamento', 'libera'];
+
+  async function neighboursFor(overrides: Parameters<typeof createUser>[0], videoId = 'prima', before = '') {
+    await db.insert(series).values({
+      id: 'diritti',
+      names: { it: 'Diritti', en: 'Rights', es: 'Derechos' },
+      descriptions: { it: [], en: [], es: [] },
+      poster: 'serie',
+      wideHash: '',
+      order: 1,
+    });
+    await createVideo({ id: 'prima', free: true });
+    await createVideo({ id: 'di-abbonati', subscribersOnly: true, free: true });
+    await createVideo({ id: 'di-assistenti', categories: ['aso'], free: true });
+    await createVideo({ id: 'di-spagna', countries: ['ES'], free: true });
+    await createVideo({ id: 'di-studio', plans: ['studio'], free: true });
+    await createVideo({ id: 'a-pagamento' });
+    await createVideo({ id: 'libera', free: true });
+    await db
+      .insert(episodes)
+      .values(ids.map((id, number) => ({ seriesId: 'diritti', season: 1, number, videoId: id })));
+    const viewer = await createUser(overrides);
+    if (before) await callAs(viewer, 'GetVideo', { videoId: before });
+    const { video } = await callAs(viewer, 'GetVideo', { videoId });
+    return [video.previous?.id ?? null, video.next?.id ?? null];
+  }
+
+  test.each<[string, Parameters<typeof neighboursFor>, [string | null, string | null]]>([
+    ['a new trial is led to the next free one', [{ isNewTrial: true }], [null, 'libera']],
+    ['and back to the one before', [{ isNewTrial: true }, 'libera'], ['prima', null]],
+    ['an administrator is led to every one', [{ admin: true }, 'di-assistenti'], ['di-abbonati', 'di-spagna']],
+    ['the last video of a trial leads nowhere', [{ customTrialSeconds: 3600, customTrialVideos: 1 }], [null, null]],
+    [
+      'but back to what was opened',
+      [{ customTrialSeconds: 3600, customTrialVideos: 2 }, 'libera', 'prima'],
+      ['prima', null],
+    ],
+  ])('%s', async (_what, given, expected) => {
+    expect(await neighboursFor(...given)).toEqual(expected);
+  });
 });
