@@ -32,7 +32,7 @@ export default function CompanyInfo() {
         <h2 className="section__title" id="company-data">
           {t('company.data')}
         </h2>
-        <dl className="facts">
+        <dl className="open__facts">
           {facts
             .filter((fact) => company[fact] !== '')
             .map((fact) => (

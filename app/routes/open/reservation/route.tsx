@@ -43,7 +43,7 @@ export default function Reservation() {
           <p>{seatsLeft > 0 ? t('reservation.left', { count: seatsLeft }) : t('reservation.full')}</p>
         </div>
         <div>
-          <dl className="facts">
+          <dl className="open__facts">
             <div>
               <dt>{t('reservation.when')}</dt>
               <dd>{when.format(startsAt)}</dd>
