@@ -1,6 +1,6 @@
 import { expect, freshUser, test, type BrowserContext, type Page } from './support';
 import { adminsPages, membersPages, visitorsPages, type Address } from './support/addresses';
-import { sideways } from './support/sideways';
+import { sideways, squeezed } from './support/sideways';
 
 // Every page in a narrow window and in an enlarged one: nothing is scrolled sideways. tests/app/routes/addresses.test.ts finds what is missing here.
 
@@ -22,7 +22,7 @@ async function stickingOut(page: Page, addresses: Address[]) {
     for (const viewport of windows) {
       await page.setViewportSize(viewport);
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      const out = await sideways(page);
+      const out = [...(await sideways(page)), ...(await squeezed(page))];
       if (out.length > 0) found[`${viewport.width} ${path}`] = out;
     }
   }
@@ -74,6 +74,14 @@ for (const viewport of windows) {
         title.style.width = '200vw';
       });
       expect(await sideways(page)).toContain('H1.page__title');
+      await page
+        .locator('dd')
+        .first()
+        .evaluate((fact) => {
+          fact.style.width = '8px';
+          fact.textContent = 'Via della Prova 1, 20100 Milano';
+        });
+      expect(await squeezed(page)).toEqual(['DD Via della Prova 1, 2']);
       await page.goto('/?login=1');
       await page
         .getByRole('dialog')

@@ -13,6 +13,18 @@ export const sideways = (page: Page) =>
       .map((element) => `${element.tagName}.${element.className}`);
   });
 
+/** What has words but hardly a width, so that it stands a letter or two to a line. */
+export const squeezed = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(p, dt, dd, li, td, th, h1, h2, h3, label)')]
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return (element.textContent ?? '').trim().length >= 12 && width > 1 && width < 48 && height > 100;
+      })
+      .slice(0, 3)
+      .map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 20)}`),
+  );
+
 /** Holds the page that is open to a window of 320 px, which is one of 1280 at 400 % (WCAG 1.4.10), and leaves it as wide as it was. */
 export async function isWholeWhenNarrow(page: Page): Promise<void> {
   const before = page.viewportSize();
