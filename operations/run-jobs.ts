@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, not, notExists, sql, type SQL } from 'drizzle-orm';
 import { jobs } from '../db/schema';
 import { leaseMs, mostAttempts, waitAfter } from '../domain/jobs/retries';
 import { errorFields } from '../domain/shared/error-fields';
@@ -8,7 +8,8 @@ import type { RequestScope } from './context';
 import type { Operation } from './operation';
 import { operations } from './index';
 
-type Job = typeof jobs.$inferSelect;
+/** `input` is the stored text: one that cannot be read must not fail the jobs that are claimed with it. */
+type Job = { id: string; operation: string; attempts: number; input: string };
 
 /** Jobs claimed at a time, and rounds in one run: the rest waits for the next run. */
 const perRound = 10;
@@ -23,28 +24,45 @@ export const asSystem = (scope: RequestScope): RequestScope => ({
   identify: async () => ({ ...(await scope.identify()), caller: { kind: 'system' } }),
 });
 
-/** Claims due jobs: no other run gets them until their lease has expired. */
-const claim = ({ db, now }: RequestScope): Promise<Job[]> =>
-  db
-    .update(jobs)
-    .set({ runAt: now + leaseMs, attempts: sql`${jobs.attempts} + 1` })
-    .where(
-      inArray(
-        jobs.id,
-        db
-          .select({ id: jobs.id })
-          .from(jobs)
-          .where(and(eq(jobs.state, 'waiting'), lte(jobs.runAt, now)))
-          .orderBy(asc(jobs.runAt))
-          .limit(perRound),
-      ),
-    )
-    .returning();
+/** The `last_error` of an attempt under way: a job that is due again with it died with its isolate, or beside the one that died. */
+const notEnded = 'not-ended';
+
+/**
+ * Claims due jobs: no other run gets them until their lease has expired. A job whose attempt did not end is claimed alone, when no
+ * other is due, so that it takes none along; after the last attempt it stays as `failed`, as any other.
+ */
+async function claim({ db, now }: RequestScope): Promise<Job[]> {
+  const due = and(eq(jobs.state, 'waiting'), lte(jobs.runAt, now));
+  const hasEnded = sql`${jobs.lastError} is not ${notEnded}`;
+  const claimed = (isWanted: SQL | undefined, limit: number) =>
+    db
+      .update(jobs)
+      .set({ runAt: now + leaseMs, attempts: sql`${jobs.attempts} + 1`, lastError: notEnded })
+      .where(
+        inArray(jobs.id, db.select({ id: jobs.id }).from(jobs).where(isWanted).orderBy(asc(jobs.runAt)).limit(limit)),
+      )
+      .returning({
+        id: jobs.id,
+        operation: jobs.operation,
+        attempts: jobs.attempts,
+        input: sql<string>`${jobs.input}`.as('input'),
+      });
+  const noneElse = notExists(db.select({ id: jobs.id }).from(jobs).where(and(due, hasEnded)));
+  const [, alone, together] = await db.batch([
+    db
+      .update(jobs)
+      .set({ state: 'failed' })
+      .where(and(due, not(hasEnded), gte(jobs.attempts, mostAttempts))),
+    claimed(and(due, not(hasEnded), noneElse), 1),
+    claimed(and(due, hasEnded), perRound),
+  ]);
+  return [...alone, ...together];
+}
 
 async function runJob(scope: RequestScope, job: Job): Promise<void> {
   const operation = registry.get(job.operation);
   if (operation?.allowed !== 'system') throw new Error(`no operation for the system is called ${job.operation}`);
-  await operation.run(scope, job.input);
+  await operation.run(scope, JSON.parse(job.input));
 }
 
 /** The problem that the table records for a failed attempt: a refusal's reason, else the kind of error; never what was typed. */
@@ -65,7 +83,7 @@ export async function runDueJobs(scope: RequestScope): Promise<number> {
     for (const job of claimed) {
       try {
         await runJob(system, job);
-        await scope.db.update(jobs).set({ state: 'done', input: {} }).where(eq(jobs.id, job.id));
+        await scope.db.update(jobs).set({ state: 'done', input: {}, lastError: null }).where(eq(jobs.id, job.id));
         done += 1;
       } catch (error) {
         const isOver = job.attempts >= mostAttempts;
@@ -84,7 +102,7 @@ export async function runDueJobs(scope: RequestScope): Promise<number> {
           .where(eq(jobs.id, job.id));
       }
     }
-    if (claimed.length < perRound) break;
+    if (claimed.length === 0) break;
   }
   return done;
 }

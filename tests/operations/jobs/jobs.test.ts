@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jobs } from '../../../db/schema';
 import { leaseMs, mostAttempts, waitAfter } from '../../../domain/jobs/retries';
@@ -66,6 +66,37 @@ describe('jobs', () => {
     await until(async () => expect((await states())[0]?.attempts).toBe(1));
     expect(await runAt(testNow + leaseMs - 1)).toBe(0);
     expect(await runAt(testNow + leaseMs)).toBe(1);
+  });
+
+  test('that kill their isolate take no other along for ever, and stay behind in the end', async () => {
+    const real = operations.SweepJobs.run;
+    // What a killed isolate was doing never ends.
+    vi.spyOn(operations.SweepJobs, 'run').mockImplementation((scope, input) =>
+      JSON.stringify(input).includes('killer') ? new Promise<never>(() => undefined) : real(scope, input),
+    );
+    const mates = Array.from({ length: 12 }, (_, index) => `mate-${index}`);
+    await db.batch([ask('a-killer', { input: { is: 'killer' }, runAt: 0 }), ...mates.map((key) => ask(key))]);
+    const killer = async () => (await states()).find(({ key }) => key === 'a-killer');
+    let now = testNow;
+    for (let death = 1; death <= mostAttempts; death += 1) {
+      void runAt(now);
+      await until(async () => expect((await killer())?.attempts).toBe(death));
+      now += leaseMs;
+      if (death === 3) expect((await states()).filter(({ state }) => state === 'done')).toHaveLength(12);
+    }
+    expect(await runAt(now)).toBe(0);
+    expect(await killer()).toMatchObject({ state: 'failed', lastError: 'not-ended' });
+  });
+
+  test('that cannot be read fail alone', async () => {
+    await db.batch([ask('a'), ask('b')]);
+    await db.run(sql`update jobs set input = '{"half' where key = 'a'`);
+    expect(await runAt(testNow)).toBe(1);
+    const raw = await db.select({ key: jobs.key, state: jobs.state }).from(jobs).orderBy(asc(jobs.key));
+    expect(raw).toEqual([
+      { key: 'a', state: 'waiting' },
+      { key: 'b', state: 'done' },
+    ]);
   });
 
   test('are claimed by one of two that look at the same moment', async () => {
