@@ -21,9 +21,43 @@ function durationOf(value: string | null): number {
   return Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds ?? 0);
 }
 
+/** Where the next element of a name begins, or -1. */
+function startOf(xml: string, name: string, from: number): number {
+  const open = `<${name}`;
+  let at = xml.indexOf(open, from);
+  while (at >= 0 && !/[\s/>]/.test(xml.charAt(at + open.length))) at = xml.indexOf(open, at + open.length);
+  return at;
+}
+
+/** What stands between the beginnings of elements of a name and the next `end` after each; each character is read once. */
+function piecesOf(xml: string, name: string, end: string): string[] {
+  const pieces: string[] = [];
+  for (let at = startOf(xml, name, 0); at >= 0; ) {
+    const close = xml.indexOf(end, at);
+    if (close < 0) break;
+    pieces.push(xml.slice(at, close + end.length));
+    at = startOf(xml, name, close + end.length);
+  }
+  return pieces;
+}
+
+const elementsOf = (xml: string, name: string): string[] => piecesOf(xml, name, `</${name}>`);
+const tagsOf = (xml: string, name: string): string[] => piecesOf(xml, name, '>');
+
+/** The first opening tag of a name; empty if there is none. */
+function tagOf(xml: string, name: string): string {
+  const at = startOf(xml, name, 0);
+  const end = at < 0 ? -1 : xml.indexOf('>', at);
+  return end < 0 ? '' : xml.slice(at, end + 1);
+}
+
+/** The tag that names a track's key. */
+const keyTagOf = (xml: string): string | undefined =>
+  tagsOf(xml, 'ContentProtection').find((tag) => tag.includes('default_KID'));
+
 function timelineOf(template: string): { segments: number; ticks: number } {
   let [segments, ticks] = [0, 0];
-  for (const [tag] of template.matchAll(/<S\s[^>]*>/g)) {
+  for (const tag of tagsOf(template, 'S')) {
     const count = 1 + Number(attribute(tag, 'r') ?? 0);
     segments += count;
     ticks += count * Number(attribute(tag, 'd') ?? 0);
@@ -32,22 +66,14 @@ function timelineOf(template: string): { segments: number; ticks: number } {
 }
 
 function trackOf(set: string, representation: string): ManifestTrack | null {
-  const template = /<SegmentTemplate\s[^>]*>/.exec(representation)?.[0] ?? '';
+  const template = tagOf(representation, 'SegmentTemplate');
   const whole = /<BaseURL>\.\.\/(sub-[a-z]{2})\.vtt<\/BaseURL>/.exec(representation)?.[1];
   const folder = whole ?? /^([a-z0-9-]+)\/\$Number\$\./.exec(attribute(template, 'media') ?? '')?.[1];
   if (!folder) return null;
-  const [setTag = '', tag = ''] = [
-    /^<AdaptationSet[^>]*>/.exec(set)?.[0],
-    /^<Representation[^>]*>/.exec(representation)?.[0],
-  ];
+  const [setTag, tag] = [tagOf(set, 'AdaptationSet'), tagOf(representation, 'Representation')];
   const mime = attribute(tag, 'mimeType') ?? attribute(setTag, 'mimeType') ?? attribute(setTag, 'contentType') ?? '';
   const { segments, ticks } = timelineOf(representation);
-  const kid = attribute(
-    /<ContentProtection[^>]*default_KID[^>]*>/.exec(representation)?.[0] ??
-      /<ContentProtection[^>]*default_KID[^>]*>/.exec(set)?.[0] ??
-      '',
-    'cenc:default_KID',
-  );
+  const kid = attribute(keyTagOf(representation) ?? keyTagOf(set) ?? '', 'cenc:default_KID');
   return {
     folder,
     type: mime.startsWith('video') ? 'video' : mime.startsWith('audio') ? 'audio' : 'text',
@@ -59,15 +85,16 @@ function trackOf(set: string, representation: string): ManifestTrack | null {
   };
 }
 
+/** The longest manifest that is read: that of a film of ten hours is a tenth as long. Characters. */
+const longest = 1_000_000;
+
 /** Parses a DASH manifest as our packager writes it (segments by a timeline, whole subtitles); null when it cannot be read. */
 export function readManifest(xml: string): Manifest | null {
-  const root = /<MPD\s[^>]*>/.exec(xml)?.[0];
+  if (xml.length > longest) return null;
+  const root = tagOf(xml, 'MPD');
   if (!root) return null;
-  const sets = xml.match(/<AdaptationSet[\s>][^]*?<\/AdaptationSet>/g) ?? [];
-  const tracks = sets.flatMap((set) =>
-    (set.match(/<Representation[\s>][^]*?<\/Representation>/g) ?? []).map((representation) =>
-      trackOf(set, representation),
-    ),
+  const tracks = elementsOf(xml, 'AdaptationSet').flatMap((set) =>
+    elementsOf(set, 'Representation').map((representation) => trackOf(set, representation)),
   );
   if (tracks.length === 0 || tracks.includes(null)) return null;
   return {
