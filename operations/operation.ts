@@ -142,7 +142,15 @@ function checkVerified(allowed: CallerKind, caller: Caller, settings: Settings):
   throw new DomainError('failed-precondition', 'email-verification-needed');
 }
 
-type Guarded = Pick<Operation, 'name' | 'allowed' | 'needsRecentLogin' | 'isPersonal'> & {
+/**
+ * Refuses a caller whose cookie has been replaced: in its last seconds it reads what was under way, and makes nothing that
+ * outlives it. The page asks again with the new one.
+ */
+export function refuseSuperseded({ session }: { session: { isSuperseded: boolean } }): void {
+  if (session.isSuperseded) throw new DomainError('unavailable', 'session-superseded');
+}
+
+type Guarded = Pick<Operation, 'name' | 'allowed' | 'isCommand' | 'needsRecentLogin' | 'isPersonal'> & {
   isOpenBeforeLaunch: boolean;
 };
 
@@ -155,6 +163,7 @@ function checkRights(guarded: Guarded, caller: Caller, settings: Settings, now: 
     checkVerified(guarded.allowed, caller, settings);
   }
   if (!('user' in caller)) return;
+  if (guarded.isCommand && guarded.allowed !== 'visitor') refuseSuperseded(caller);
   if (guarded.isPersonal && caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
   if (guarded.needsRecentLogin && !isRecentLogin(caller.session.authenticatedAt, now)) {
     throw new DomainError('failed-precondition', 'auth/requires-recent-login');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineOperation } from '../../operation';
+import { defineOperation, refuseSuperseded } from '../../operation';
 import { identityTokenSeconds, makeIdentityToken } from './identity-token';
 
 export const GetIdentityToken = defineOperation({
@@ -15,6 +15,7 @@ export const GetIdentityToken = defineOperation({
     expiresAt: z.number(),
   }),
   async handler({ env, now, caller }) {
+    refuseSuperseded(caller);
     const token = await makeIdentityToken(env.SESSION_SECRET, caller.user.id, caller.sessionId, now);
     return { token, expiresAt: (Math.floor(now / 1000) + identityTokenSeconds) * 1000 };
   },

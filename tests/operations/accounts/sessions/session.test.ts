@@ -15,6 +15,8 @@ import {
   sessionCookieOf,
   testNow,
 } from '../../../support/scope';
+import { operations } from '../../../../operations';
+import type { Operation } from '../../../../operations/operation';
 import { sweepNowAndThen } from '../../../../operations/shared/rate-limit';
 
 const dayMs = 86_400_000;
@@ -137,6 +139,30 @@ describe('a session', () => {
     });
     expect(await callerOf({ cookie, now: testNow + supersededGraceMs - 1 })).toMatchObject({ kind: 'user' });
     expect(await callerOf({ cookie, now: testNow + supersededGraceMs })).toEqual(visitor);
+  });
+
+  it('makes nothing that lives on with a secret that was replaced', async () => {
+    const user = await createUser({ password: 'otturazione' });
+    const cookie = await openSession(user.id, testNow - 3_600_000);
+    const confirming = await makeScope({ cookie, passwords: fastPasswords });
+    await call(confirming, 'Reauthenticate', { password: 'otturazione' });
+    const superseded = { code: 'unavailable', reason: 'session-superseded' };
+    const thief = await makeScope({ cookie });
+    expect(await refusalOf(call(thief, 'GetIdentityToken', {}))).toMatchObject(superseded);
+    const commands = Object.values<Operation>(operations).filter(
+      ({ isCommand, allowed }) => isCommand && allowed === 'user',
+    );
+    expect(commands.length).toBeGreaterThan(50);
+    const passed: string[] = [];
+    for (const { name, run } of commands) {
+      const { reason } = await refusalOf(run(await makeScope({ cookie }), {}));
+      if (reason !== 'session-superseded') passed.push(name);
+    }
+    expect(passed).toEqual([]);
+    expect((await call(await makeScope({ cookie }), 'GetProfile', {})).uid).toBe(user.id);
+    // The new one is not refused: the check above sees the secret, not the caller.
+    const owner = await makeScope({ cookie: sessionCookieOf(confirming) });
+    expect(await refusalOf(call(owner, 'ConsumeTvLoginCode', { loginCode: 'AAAAAA' }))).not.toMatchObject(superseded);
   });
 
   it('puts no old secret back into the browser when a request that still has it would slide the end', async () => {
