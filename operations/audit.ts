@@ -57,6 +57,8 @@ type Act = {
 type AuditScope = Pick<RequestScope, 'db' | 'now' | 'requestId' | 'waitUntil'>;
 type Entry = Omit<typeof auditLog.$inferInsert, 'id' | 'at' | 'requestId'>;
 
+type Look = Pick<Entry, 'actorId' | 'act' | 'userId' | 'subject'> & Partial<Entry>;
+
 const hourMs = 3_600_000;
 
 /** The person responsible for a call: an administrator, of Apice or of a company, or an impersonator; null for anybody else. */
@@ -78,12 +80,15 @@ export async function writeEntry(scope: Pick<AuditScope, 'db' | 'now' | 'request
 }
 
 /** A look is recorded once an hour per administrator and object: a page that refreshes counts as one look. */
-async function writeLook({ db, now, requestId }: AuditScope, entry: Entry): Promise<void> {
-  const { actorId, act, userId, subject } = entry;
+export async function writeLook(
+  { db, now, requestId }: AuditScope,
+  { isImpersonated = false, before = null, after = null, outcome = 'done', ...look }: Look,
+): Promise<void> {
+  const { actorId, act, userId, subject } = look;
   const id = await sha256(JSON.stringify([actorId, act, userId, subject, Math.floor(now / hourMs)]));
   await db
     .insert(auditLog)
-    .values({ id, at: now, requestId, ...entry })
+    .values({ id, at: now, requestId, ...look, isImpersonated, before, after, outcome })
     .onConflictDoNothing();
 }
 

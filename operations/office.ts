@@ -1,4 +1,5 @@
-import type { AdminRole } from '../domain/platform/admin-roles';
+import { roleOf, type AdminRole } from '../domain/platform/admin-roles';
+import type { Caller } from './context';
 
 /** Reads that every administrator may use: the first page, the palette, who is online. */
 const everybodys = ['GetOffice', 'SearchOffice', 'GetPresence'];
@@ -83,6 +84,19 @@ const operationsOf: Record<Exclude<AdminRole, 'owner'>, readonly string[]> = {
 export function mayUse(role: AdminRole | null, operation: string): boolean {
   if (role === null) return false;
   return role === 'owner' || everybodys.includes(operation) || operationsOf[role].includes(operation);
+}
+
+/** Operations for users that answer support, besides the owner, about a learner or a company that is not theirs. */
+const aboutOthers = ['GetUserCourse', 'GetCertificate', 'GetCourses'];
+
+/**
+ * Whether a caller may use an operation for users as an administrator, on what is somebody else's: by role, with a second factor,
+ * and in a session of their own. A television is signed in by a phone, and an impersonation acts as its user.
+ */
+export function mayActForOthers(caller: Caller, operation: string): boolean {
+  if (!('user' in caller) || caller.session.kind !== 'web' || !caller.user.hasSecondFactor) return false;
+  const role = roleOf(caller.user);
+  return mayUse(role, operation) || (role === 'support' && aboutOthers.includes(operation));
 }
 
 /** Every name in the lists, for the test that compares them with the registry. */

@@ -7,8 +7,7 @@ import { viewerOf } from '../../durable-objects/stubs';
 import { attemptsSoFar, countAttempt, type RateLimit } from '../shared/rate-limit';
 import { VideoId } from '../catalogue/schemas';
 import type { RequestScope } from '../context';
-import { roleOf } from '../../domain/platform/admin-roles';
-import { mayUse } from '../office';
+import { mayActForOthers } from '../office';
 import { identify } from '../identify';
 import { defineOperation, type HandlerContext } from '../operation';
 import { openLicenceToken, type Grant } from './grants';
@@ -16,8 +15,7 @@ import { readWatchFacts } from './guard';
 import { stillMayWatch } from './still-may-watch';
 
 /** Whether the caller may see unpublished videos (GetContentFilm): viewers' rights and places do not apply to them. */
-const isEditing = ({ session, user }: HandlerContext<'user'>['caller']): boolean =>
-  session.kind === 'web' && user.hasSecondFactor && mayUse(roleOf(user), 'GetContentFilm');
+const isEditing = (caller: HandlerContext<'user'>['caller']): boolean => mayActForOthers(caller, 'GetContentFilm');
 
 /** The keys of a lesson's uploaded media that wait for its publication. */
 async function waitingKeys({ db }: Pick<RequestScope, 'db'>, videoId: string) {

@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { certificates } from '../../../db/schema';
 import { certificateNumberPattern, type CertificateFacts } from '../../../domain/courses/certificate';
 import { DomainError } from '../../../domain/shared/errors';
+import { writeLook } from '../../audit';
+import { mayActForOthers } from '../../office';
 import { defineOperation } from '../../operation';
 import { countAttempt } from '../../shared/rate-limit';
 import { fingerprint, keyOf } from './credential/sign';
@@ -43,7 +45,7 @@ export const GetCertificate = defineOperation({
     /** Fingerprints: `printed` is on the paper, `signing` signs the file. They differ once we no longer keep the first key. */
     key: z.object({ printed: z.string(), signing: z.string(), isCurrent: z.boolean() }),
     revoked: z.object({ at: z.number(), reason: z.string(), replacedBy: z.string().nullable() }).nullable(),
-    /** Whether the caller may download the PDF: its learner and administrators. */
+    /** Whether the caller may download the PDF: its learner, owners and support. */
     isMine: z.boolean(),
   }),
   async handler(context, { number }) {
@@ -54,7 +56,12 @@ export const GetCertificate = defineOperation({
     if (!row) throw new DomainError('not-found', 'certificate-not-found');
     const key = await keyOf(ports.credentials, row.signingKey);
     const signing = await fingerprint(key);
-    const user = 'user' in caller ? caller.user : null;
+    const isOwn = 'user' in caller && caller.user.id === row.userId;
+    const isForOthers = !isOwn && mayActForOthers(caller, 'GetCertificate');
+    if (isForOthers && 'user' in caller) {
+      const look = { actorId: caller.user.id, act: 'GetCertificate', userId: row.userId, subject: number };
+      context.waitUntil(writeLook(context, look));
+    }
     return {
       number,
       facts: row.facts,
@@ -64,7 +71,7 @@ export const GetCertificate = defineOperation({
         row.revokedAt === null
           ? null
           : { at: row.revokedAt, reason: row.revocationReason ?? '', replacedBy: row.replacedBy },
-      isMine: user !== null && (user.id === row.userId || (user.isAdmin && user.hasSecondFactor)),
+      isMine: isOwn || isForOthers,
     };
   },
 });

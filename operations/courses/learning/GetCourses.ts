@@ -6,6 +6,7 @@ import { isCourseVisible } from '../../../domain/courses/visibility';
 import { withdrawalsOf } from '../../../domain/courses/withdrawal';
 import { DomainError } from '../../../domain/shared/errors';
 import { CountryProv } from '../../catalogue/schemas';
+import { mayActForOthers } from '../../office';
 import { defineOperation } from '../../operation';
 import { CourseStatus, courseStatus } from './course-status';
 import { attemptFacts, readAlerts, readCourseList, readVersions, requireItaly, viewerOfCourses } from './learner';
@@ -45,7 +46,7 @@ export const GetCourses = defineOperation({
         .where(and(eq(certificates.userId, user.id), isNull(certificates.revokedAt))),
       readAlerts(db, user.id),
     ]);
-    if (companyId !== undefined && !user.isAdmin && companyId !== user.companyId) {
+    if (companyId !== undefined && companyId !== user.companyId && !mayActForOthers(caller, 'GetCourses')) {
       throw new DomainError('permission-denied', 'not-allowed');
     }
     const enrolled = new Map(began.map((row) => [row.courseId, row]));

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { certificates, enrolments, users } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import { writeEntry, type Change } from '../../audit';
+import { mayActForOthers } from '../../office';
 import { defineOperation, type HandlerContext } from '../../operation';
 import { insertJob } from '../../shared/jobs';
 import { countAttempt } from '../../shared/rate-limit';
@@ -14,11 +15,10 @@ import { AttemptResult, readAnswers, readAttempts, resultOf } from '../tests/tes
 
 const hourMs = 3_600_000;
 
-/** Allows only the user's own course, or an administrator with a second factor. */
+/** Allows only the user's own course, or an administrator who may look at others'. */
 function requireOwn({ caller }: HandlerContext<'user'>, uid: string): void {
-  if (caller.user.id === uid) return;
-  const isOffice = caller.kind === 'admin' && caller.user.hasSecondFactor && !caller.session.impersonatorId;
-  if (!isOffice) throw new DomainError('permission-denied', 'not-allowed');
+  if (caller.user.id !== uid && !mayActForOthers(caller, 'GetUserCourse'))
+    throw new DomainError('permission-denied', 'not-allowed');
 }
 
 type Course = { uid: string; courseId: string };

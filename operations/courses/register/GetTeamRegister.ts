@@ -4,6 +4,7 @@ import { certificates, companies, users } from '../../../db/schema';
 import { romeYear, yearState } from '../../../domain/courses/register';
 import { languages } from '../../../domain/platform/language';
 import { DomainError } from '../../../domain/shared/errors';
+import { mayActForOthers } from '../../office';
 import { defineOperation } from '../../operation';
 import { YearStateSchema } from './GetRegister';
 import { readTeamLessons } from './register-facts';
@@ -44,7 +45,7 @@ export const GetTeamRegister = defineOperation({
     const { user } = caller;
     const companyId = input.companyId ?? user.companyId;
     const isOwn = companyId !== null && companyId === user.companyId && user.isCompanyAdmin;
-    if (!companyId || !(isOwn || (user.isAdmin && user.hasSecondFactor))) {
+    if (!companyId || !(isOwn || mayActForOthers(caller, 'GetTeamRegister'))) {
       throw new DomainError('permission-denied', 'not-allowed');
     }
     const year = input.year ?? romeYear(now);
