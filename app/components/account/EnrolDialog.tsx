@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
+import { RefusalLine } from '~/components/ui/RefusalLine';
 import { useErrorText } from '~/components/ui/error-text';
 import { ask } from '~/lib/ask';
 import { CodeForm } from './CodeForm';
@@ -17,6 +18,27 @@ type Step =
 const numberOf = { phone: 1, code: 2, done: 3 } as const;
 
 type EnrolDialogProps = { isOpen: boolean; onClose: () => void; onEnrolled: () => void };
+
+/** Mails the link that confirms the account's address, without which a second factor would not outlast a recovery. */
+function VerifyFirst() {
+  const { t } = useTranslation('security');
+  const { isWaiting, code, run } = useAsking();
+  const [isSent, setSent] = useState(false);
+  const send = async () => {
+    if (await run(() => ask('SendEmailVerification', { returnPath: location.pathname }))) setSent(true);
+  };
+  return (
+    <div className="dialog__acts">
+      <p className="small" role="status">
+        {isSent && t('enrol.verifySent')}
+      </p>
+      <Button waiting={isWaiting && t('enrol.verifying')} onClick={send}>
+        {t('enrol.verify')}
+      </Button>
+      <RefusalLine code={code} />
+    </div>
+  );
+}
 
 /** Turns the second factor on (spec 1 §4): the phone, the code sent to it, the recovery codes. */
 export function EnrolDialog({ isOpen, onClose, onEnrolled }: EnrolDialogProps) {
@@ -60,6 +82,7 @@ export function EnrolDialog({ isOpen, onClose, onEnrolled }: EnrolDialogProps) {
             onSend={send}
           />
         )}
+        {step.name === 'phone' && code === 'verified-email-needed' && <VerifyFirst />}
         {step.name === 'code' && (
           <CodeForm
             ending={step.ending}

@@ -77,9 +77,17 @@ describe('enrolment', () => {
     [{ phone: '+1 212 555 0100' }],
     [{ phone: '3331234321', prefix: '1' }],
   ])('refuses %j before a message leaves', async (input) => {
-    const scope = await makeScope({ cookie: await openSession((await createUser()).id) });
+    const { id } = await createUser({ emailVerifiedAt: testNow });
+    const scope = await makeScope({ cookie: await openSession(id) });
     const refusal = await refusalOf(call(scope, 'StartSecondFactorEnrolment', input));
     expect(refusal).toMatchObject({ code: 'invalid-argument', reason: 'auth/invalid-phone-number' });
+    expect(scope.outbox.texts).toEqual([]);
+  });
+
+  it('asks for a proved address first: a recovery by mail would remove the factor', async () => {
+    const scope = await makeScope({ cookie: await openSession((await createUser()).id) });
+    const refusal = await refusalOf(call(scope, 'StartSecondFactorEnrolment', { phone: '3331234321' }));
+    expect(refusal).toMatchObject({ code: 'failed-precondition', reason: 'verified-email-needed' });
     expect(scope.outbox.texts).toEqual([]);
   });
 
