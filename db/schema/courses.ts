@@ -188,6 +188,8 @@ export const certificates = sqliteTable(
     revokedAt: integer('revoked_at'),
     revocationReason: text('revocation_reason'),
     replacedBy: text('replaced_by'),
+    /** The end of its public address, so that numbers cannot be counted through; null in rows from before this column. */
+    secret: text('secret'),
   },
   (table) => [
     uniqueIndex('certificates_sequence').on(table.year, table.sequence),

@@ -4,6 +4,24 @@ export const certificateNumber = (year: number, sequence: number): string =>
 
 export const certificateNumberPattern = /^AP-\d{4}-\d{6}$/;
 
+/** The end of its page's address: a certificate from before addresses had one is found by its number. */
+export const certificateAddress = ({ number, secret }: { number: string; secret: string | null }): string =>
+  secret === null ? number : `${number}-${secret}`;
+
+export const certificateAddressPattern = /^AP-\d{4}-\d{6}(?:-[a-z2-9]{10})?$/;
+
+/** Number and secret of an address; a number alone has no secret. */
+export function partsOfAddress(address: string): { number: string; secret: string | null } {
+  const length = 'AP-2026-000001'.length;
+  return { number: address.slice(0, length), secret: address.slice(length + 1) || null };
+}
+
+/** An address as it may have been typed, in its own letters. */
+export function writtenAddress(typed: string): string {
+  const { number, secret } = partsOfAddress(typed.trim());
+  return certificateAddress({ number: number.toUpperCase(), secret: secret && secret.toLowerCase() });
+}
+
 /** Everything a certificate prints, and everything the public page confirms. Seconds; days `yyyy-mm-dd` (Europe/Rome). */
 export type CertificateFacts = {
   person: string;

@@ -20,6 +20,7 @@ export const facts: CertificateFacts = {
 
 export const issued = {
   number: 'AP-2026-000042',
+  secret: null,
   courseId: 'sterilizzazione-base',
   facts,
   issuedAt: Date.parse('2026-11-20T10:00:00Z'),

@@ -24,6 +24,7 @@ async function read(bytes: Uint8Array) {
 const paper = (overrides: Partial<typeof facts> = {}) =>
   certificatePdf({
     number: issued.number,
+    address: `${issued.number}-k3v9x2m7qd`,
     facts: { ...facts, ...overrides },
     key,
     baseUrl: house,
@@ -47,7 +48,7 @@ describe('the certificate on paper', () => {
       facts.signedBy,
       dayText(facts.issuedOn),
       key,
-      `apice.example/verifica/${issued.number}`,
+      `apice.example/verifica/${issued.number}-k3v9x2m7qd`,
     ];
     expect(printed.filter((text) => !words.includes(text))).toEqual([]);
     expect(pages).toBe(1);
@@ -74,7 +75,7 @@ describe('the certificate on paper', () => {
     const { picture } = await read(await paper());
     const { data, width, height } = picture;
     const code = readQr(new Uint8ClampedArray(data), width, height);
-    expect(code?.data).toBe(`${house}/verifica/${issued.number}`);
+    expect(code?.data).toBe(`${house}/verifica/${issued.number}-k3v9x2m7qd`);
   });
 
   test('stays one page, and whole, with long names and many lessons', async () => {

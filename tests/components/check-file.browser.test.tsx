@@ -12,7 +12,7 @@ async function verdictOn(text: string, answer = () => Promise.resolve(Response.j
   vi.spyOn(window, 'fetch').mockImplementation(answer);
   const screen = await render(
     <OnPage>
-      <CheckFile number="AP-2026-000001" />
+      <CheckFile address="AP-2026-000001" />
     </OnPage>,
   );
   const input = screen.container.querySelector('input');

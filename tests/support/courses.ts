@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { versionRow } from '../../db/courses';
 import {
   certificates,
@@ -12,6 +13,7 @@ import {
   testAttempts,
   unitRecords,
 } from '../../db/schema';
+import { certificateAddress } from '../../domain/courses/certificate';
 import type { CourseContent } from '../../domain/courses/content';
 import { contentWith } from './course-content';
 import { createUser, createVideo } from './factories';
@@ -104,4 +106,10 @@ export async function fillCourses(userId: string) {
     issuedAt: testNow,
     statusIndex: 7,
   });
+}
+
+/** The address of a certificate's page. */
+export async function addressOf(number: string): Promise<string> {
+  const [row] = await db.select().from(certificates).where(eq(certificates.number, number));
+  return row ? certificateAddress(row) : number;
 }

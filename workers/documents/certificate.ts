@@ -2,7 +2,14 @@ import { lessonCounts, type CertificateFacts } from '../../domain/courses/certif
 import { countedTime } from '../../domain/courses/counted-time';
 import { dayText, drawQr, finish, ink, newPaper, page, tagged, write, type Paper } from './paper';
 
-type Printed = { number: string; facts: CertificateFacts; key: string; baseUrl: string; issuedAt: number };
+type Printed = {
+  number: string;
+  address: string;
+  facts: CertificateFacts;
+  key: string;
+  baseUrl: string;
+  issuedAt: number;
+};
 
 /** Draws the rod: one piece per lesson, from bottom to top, as long as the lesson's time. */
 function drawRod(doc: Paper, lessons: CertificateFacts['lessons']): void {
@@ -41,7 +48,7 @@ function lessonsText(facts: CertificateFacts): string {
 }
 
 /** The certificate as a PDF: every field that the verification page of its number confirms. */
-export async function certificatePdf({ number, facts, key, baseUrl, issuedAt }: Printed) {
+export async function certificatePdf({ number, address, facts, key, baseUrl, issuedAt }: Printed) {
   const doc = newPaper(`Attestato ${number}`, issuedAt);
   const left = 92;
   drawRod(doc, facts.lessons);
@@ -90,10 +97,10 @@ export async function certificatePdf({ number, facts, key, baseUrl, issuedAt }: 
   });
   const host = new URL(baseUrl).host;
   const how =
-    `Inquadra il codice o apri ${host}/verifica/${number}: trovi gli stessi dati di questo foglio. ` +
+    `Inquadra il codice o apri ${host}/verifica/${address}: trovi gli stessi dati di questo foglio. ` +
     `Senza di noi: il file ${number}.json (Open Badges 3.0) è firmato Ed25519 con la chiave in ${host}/.well-known/did.json, ` +
     `impronta SHA-256 ${key}. Conserva il file con il foglio: si controlla anche senza rete, con qualunque verificatore.`;
   write(doc, 'P', how, left, foot + 46, { size: 8, color: ink.muted, width: 300 });
-  drawQr(doc, new URL(`/verifica/${number}`, baseUrl).href, page.width - page.margin - 110, foot, 110);
+  drawQr(doc, new URL(`/verifica/${address}`, baseUrl).href, page.width - page.margin - 110, foot, 110);
   return finish(doc);
 }

@@ -18,6 +18,10 @@ const pdfHeaders = (name: string) => ({
 /** Signed documents are public, also for scripts on verifiers' sites. */
 const publicHeaders = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' };
 
+/** Its learner may ask for a certificate by the number alone; that answer is for them. */
+const headersOf = ({ id }: Record<string, unknown>, asked: string) =>
+  String(id).endsWith(`/${asked}.json`) ? publicHeaders : { 'cache-control': 'private, no-store' };
+
 /** PDFs and signed files of courses, drawn here from what the operations return to the caller. */
 export const documents = new Hono<BackendContext>()
   .get('/.well-known/did.json', async (c) => {
@@ -29,20 +33,21 @@ export const documents = new Hono<BackendContext>()
     const { credential } = await operations.GetStatusList.run(c.var.scope, {});
     return c.json(credential, 200, { ...publicHeaders, 'content-type': 'application/vc+ld+json' });
   })
-  .get('/verifica/:file{AP-[0-9-]+\\.json}', async (c) => {
+  .get('/verifica/:file{AP-[0-9a-z-]+\\.json}', async (c) => {
     const number = c.req.param('file').replace(/\.json$/, '');
     const { credential } = await operations.GetCredential.run(c.var.scope, { number });
-    return c.json(credential, 200, { ...publicHeaders, 'content-type': 'application/vc+ld+json' });
+    return c.json(credential, 200, { ...headersOf(credential, number), 'content-type': 'application/vc+ld+json' });
   })
-  .get('/verifica/:file{AP-[0-9-]+\\.jwt}', async (c) => {
+  .get('/verifica/:file{AP-[0-9a-z-]+\\.jwt}', async (c) => {
     const number = c.req.param('file').replace(/\.jwt$/, '');
-    const { jwt } = await operations.GetCredential.run(c.var.scope, { number });
-    return c.body(jwt, 200, { ...publicHeaders, 'content-type': 'application/vc+jwt' });
+    const { credential, jwt } = await operations.GetCredential.run(c.var.scope, { number });
+    return c.body(jwt, 200, { ...headersOf(credential, number), 'content-type': 'application/vc+jwt' });
   })
-  .get('/verifica/:file{AP-[0-9-]+\\.pdf}', async (c) => {
+  .get('/verifica/:file{AP-[0-9a-z-]+\\.pdf}', async (c) => {
     const { scope, env } = c.var;
-    const number = c.req.param('file').replace(/\.pdf$/, '');
-    const { facts, key, isMine, issuedAt, revoked } = await operations.GetCertificate.run(scope, { number });
+    const asked = c.req.param('file').replace(/\.pdf$/, '');
+    const found = await operations.GetCertificate.run(scope, { number: asked });
+    const { number, address, facts, key, isMine, issuedAt, revoked } = found;
     if (!isMine) {
       const { caller } = await scope.identify();
       if (caller.kind === 'visitor') throw new DomainError('unauthenticated', 'sign-in-needed');
@@ -50,7 +55,7 @@ export const documents = new Hono<BackendContext>()
     }
     if (revoked) throw new DomainError('failed-precondition', 'certificate-revoked');
     const { certificatePdf } = await import('./certificate');
-    const bytes = await certificatePdf({ number, facts, key: key.signing, issuedAt, baseUrl: env.baseUrl });
+    const bytes = await certificatePdf({ number, address, facts, key: key.signing, issuedAt, baseUrl: env.baseUrl });
     return c.body(bytes, 200, pdfHeaders(number));
   })
   .get('/register.pdf', async (c) => {

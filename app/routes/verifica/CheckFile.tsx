@@ -27,12 +27,12 @@ const fetchJson = (address: string): Promise<unknown> =>
     .catch(() => undefined);
 
 /** Compares an Open Badge file with the signed one and names the differing fields. The file stays in the browser. */
-export function CheckFile({ number }: { number: string }) {
+export function CheckFile({ address }: { address: string }) {
   const { t } = useTranslation('courses');
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const check = async (file: File | undefined) => {
     if (!file) return;
-    const [given, signed] = await Promise.all([parsed(file.text()), fetchJson(`/verifica/${number}.json`)]);
+    const [given, signed] = await Promise.all([parsed(file.text()), fetchJson(`/verifica/${address}.json`)]);
     if (signed === undefined) setVerdict('unread');
     else setVerdict({ fields: given === undefined ? ['JSON'] : differences(given, signed) });
   };

@@ -1,7 +1,8 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Check, Download, Lock, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { partsOfAddress, writtenAddress } from '../../../domain/courses/certificate';
 import { i18nFor } from '~/i18n/i18n.server';
 import { attempt, refusalResponse } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
@@ -20,13 +21,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Loads the certificate of a number; an unknown number is a page too, with its own status. */
+/** Loads the certificate of an address; an unknown one is a page too, with its own status. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const number = (params.number ?? '').toUpperCase();
+  const address = writtenAddress(params.number ?? '');
+  const { number } = partsOfAddress(address);
   const { language } = await shellData(context);
   const title = i18nFor(language).getFixedT(null, 'courses')('verify.title', { number });
-  const answer = await attempt(context, 'GetCertificate', { number });
-  const facts = { number, title, now: context.scope.now, host: new URL(context.scope.env.baseUrl).host };
+  const answer = await attempt(context, 'GetCertificate', { number: address });
+  const facts = { address, title, now: context.scope.now, host: new URL(context.scope.env.baseUrl).host };
+  // Its learner may come by the number; what they pass on is the address, which opens to others.
+  if ('result' in answer && answer.result.address !== params.number)
+    throw redirect(`/verifica/${answer.result.address}`);
   if ('result' in answer) return { ...facts, certificate: answer.result };
   const { reason } = answer.refusal;
   if (reason !== 'certificate-not-found' && reason !== 'invalid-input')
@@ -37,7 +42,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** Verifies a certificate: valid, revoked, or unknown; and whether a file was altered. */
 export default function VerifyPage() {
   const { t } = useTranslation('courses');
-  const { number, certificate, now, host } = useLoaderData<typeof loader>();
+  const { address, certificate, now, host } = useLoaderData<typeof loader>();
   const revoked = certificate?.revoked ?? null;
   const isValid = certificate !== null && revoked === null;
   const title = isValid ? t('verify.valid') : t(certificate ? 'verify.revoked' : 'verify.unknown');
@@ -47,7 +52,7 @@ export default function VerifyPage() {
         <p className="addr">
           <Lock className="i" aria-hidden />
           <span>
-            {host}/verifica/<b>{number}</b>
+            {host}/verifica/<b>{address}</b>
           </span>
         </p>
         <div className="verify__head">
@@ -70,8 +75,8 @@ export default function VerifyPage() {
             {revoked.replacedBy && (
               <>
                 {t('verify.replacedBy')}{' '}
-                <Link className="link verify__number" to={`/verifica/${revoked.replacedBy}`}>
-                  {revoked.replacedBy}
+                <Link className="link verify__number" to={`/verifica/${revoked.replacedBy.address}`}>
+                  {revoked.replacedBy.number}
                 </Link>
                 .
               </>
@@ -82,19 +87,19 @@ export default function VerifyPage() {
         {isValid && (
           <p className="acts">
             {certificate.isMine && (
-              <a className="btn btn--primary" href={`/verifica/${number}.pdf`}>
+              <a className="btn btn--primary" href={`/verifica/${address}.pdf`}>
                 <Download className="i" aria-hidden />
                 {t('verify.pdf')}
               </a>
             )}
-            <a className="btn" href={`/verifica/${number}.json`} download>
+            <a className="btn" href={`/verifica/${address}.json`} download>
               <Download className="i" aria-hidden />
               {t('verify.badge')}
             </a>
           </p>
         )}
       </section>
-      {certificate && <CheckFile number={number} />}
+      {certificate && <CheckFile address={address} />}
     </main>
   );
 }

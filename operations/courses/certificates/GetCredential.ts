@@ -1,10 +1,9 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { isNotNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { certificates } from '../../../db/schema';
-import { certificateNumberPattern } from '../../../domain/courses/certificate';
-import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { statusListLength } from './completion';
+import { AddressInput, findCertificate } from './find';
 import { badgeOf, statusListOf } from './credential/badge';
 import { asJwt, didDocument, keyOf, withProof } from './credential/sign';
 
@@ -15,11 +14,11 @@ export const GetCredential = defineOperation({
     'A certificate as a signed Open Badges 3.0 credential, with an embedded proof and as a JWT; both verify without us.',
   allowed: 'visitor',
   isOpenBeforeLaunch: true,
-  input: z.strictObject({ number: z.string().regex(certificateNumberPattern) }),
+  input: AddressInput,
   output: z.object({ credential: Json, jwt: z.string() }),
-  async handler({ db, env, ports }, { number }) {
-    const [row] = await db.select().from(certificates).where(eq(certificates.number, number)).limit(1);
-    if (!row) throw new DomainError('not-found', 'certificate-not-found');
+  async handler(context, { number }) {
+    const { env, ports } = context;
+    const { row } = await findCertificate(context, number);
     const badge = badgeOf(row, env.baseUrl);
     const { baseUrl } = env;
     const key = await keyOf(ports.credentials, row.signingKey);

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { certificates, courseVersions, enrolments, users } from '../../../db/schema';
 import { chooseLanguage, languages } from '../../../domain/platform/language';
+import { certificateAddress } from '../../../domain/courses/certificate';
 import { writtenIn } from '../../../domain/courses/titles';
 import { courseMails } from '../../mails/courses';
 import { defineOperation } from '../../operation';
@@ -25,6 +26,7 @@ export const MailCertificate = defineOperation({
     const [row] = await db
       .select({
         facts: certificates.facts,
+        secret: certificates.secret,
         revokedAt: certificates.revokedAt,
         email: users.email,
         category: users.category,
@@ -44,7 +46,7 @@ export const MailCertificate = defineOperation({
       .where(eq(certificates.number, number))
       .limit(1);
     if (!row || row.revokedAt !== null) return { sent: false };
-    const link = new URL(`/verifica/${number}`, env.baseUrl).href;
+    const link = new URL(`/verifica/${certificateAddress({ number, secret: row.secret })}`, env.baseUrl).href;
     const { person } = row.facts;
     // The learner reads it, not its sender; an assistant's language is Italian (spec 1 §1).
     const own = chooseLanguage({ category: row.category, stored: row.stored, cookie: language });

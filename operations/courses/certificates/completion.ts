@@ -47,6 +47,13 @@ function factsOf(content: CourseContent, rows: LearnerRows, person: string, now:
   };
 }
 
+/** Thirty-two letters and digits that are not taken for each other. */
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** The end of an address: fifty random bits. */
+const newSecret = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => letters[byte % letters.length]).join('');
+
 /** Places in the status list (the minimum of Bitstring Status List). */
 export const statusListLength = 131_072;
 
@@ -76,7 +83,7 @@ export async function issueCertificate(
         .insert(certificates)
         .select(
           sql`select printf('AP-%d-%06d', ${year}, ${next}), ${year}, ${next}, ${userId}, ${courseId}, ${JSON.stringify(facts)},
-            ${now}, ${statusIndex % statusListLength}, ${key}, null, null, null
+            ${now}, ${statusIndex % statusListLength}, ${key}, null, null, null, ${newSecret()}
             where not exists (select 1 from certificates where ${isTheirs})`,
         )
         .onConflictDoNothing(),

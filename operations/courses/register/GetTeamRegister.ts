@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { certificates, companies, users } from '../../../db/schema';
+import { certificateAddress } from '../../../domain/courses/certificate';
 import { romeYear, yearState } from '../../../domain/courses/register';
 import { languages } from '../../../domain/platform/language';
 import { DomainError } from '../../../domain/shared/errors';
@@ -37,7 +38,9 @@ export const GetTeamRegister = defineOperation({
         lessons: z.array(
           z.object({ unit: z.string(), course: z.string(), seconds: z.number(), from: z.string(), to: z.string() }),
         ),
-        certificates: z.array(z.object({ number: z.string(), course: z.string(), issuedAt: z.number() })),
+        certificates: z.array(
+          z.object({ number: z.string(), address: z.string(), course: z.string(), issuedAt: z.number() }),
+        ),
       }),
     ),
   }),
@@ -90,7 +93,12 @@ export const GetTeamRegister = defineOperation({
         lessons: seen.filter(({ userId }) => userId === id).map(({ userId: _, ...lesson }) => lesson),
         certificates: given
           .filter(({ userId }) => userId === id)
-          .map(({ number, facts, issuedAt }) => ({ number, course: facts.course, issuedAt })),
+          .map((row) => ({
+            number: row.number,
+            address: certificateAddress(row),
+            course: row.facts.course,
+            issuedAt: row.issuedAt,
+          })),
       })),
     };
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { certificates } from '../../../db/schema';
 import { fingerprint } from '../../../operations/courses/certificates/credential/sign';
 import { credentialSigner } from '../../../workers/providers/credentials';
-import { createAssistant, createCourse, enrol } from '../../support/courses';
+import { addressOf, createAssistant, createCourse, enrol } from '../../support/courses';
 import { callAs, db } from '../../support/scope';
 
 const before = credentialSigner('the-first-secret');
@@ -23,8 +23,8 @@ async function issuedBefore(): Promise<string> {
 }
 
 const known = async (number: string, credentials: typeof before) => ({
-  key: (await callAs(null, 'GetCertificate', { number }, { credentials })).key,
-  file: await callAs(null, 'GetCredential', { number }, { credentials }),
+  key: (await callAs(null, 'GetCertificate', { number: await addressOf(number) }, { credentials })).key,
+  file: await callAs(null, 'GetCredential', { number: await addressOf(number) }, { credentials }),
 });
 
 test('a certificate keeps its key: paper, page and file agree after the key was replaced', async () => {

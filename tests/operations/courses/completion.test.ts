@@ -87,7 +87,7 @@ const narrativeOf = (lessons: number, test: CertificateFacts['test'], issuedAt =
     signedBy: '',
     issuedOn: '2026-11-20',
   };
-  const issued = { number: 'AP-2026-000001', courseId: 'prova', facts, issuedAt, statusIndex: 1 };
+  const issued = { number: 'AP-2026-000001', secret: null, courseId: 'prova', facts, issuedAt, statusIndex: 1 };
   return badgeOf(issued, 'https://apice.test').credentialSubject.achievement.criteria.narrative;
 };
 

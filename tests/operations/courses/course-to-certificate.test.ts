@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { importJWK, compactVerify, type JWK } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { users } from '../../../db/schema';
+import { certificates, users } from '../../../db/schema';
 import { canonicalJson } from '../../../operations/courses/certificates/credential/canonical';
 import { contentWith } from '../../support/course-content';
-import { createAssistant, createCourse, enrol } from '../../support/courses';
+import { addressOf, createAssistant, createCourse, enrol } from '../../support/courses';
 import { createAdmin, createUser } from '../../support/factories';
 import { call, callAs, db, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
 
@@ -134,11 +134,11 @@ describe('a test', () => {
 describe('a certificate', () => {
   test('is confirmed to anybody, and holds under two verifiers until a letter changes', async () => {
     const { number } = await certified();
-    expect(await callAs(null, 'GetCertificate', { number })).toMatchObject({
+    expect(await callAs(null, 'GetCertificate', { number: await addressOf(number) })).toMatchObject({
       facts: { person: 'Giulia Ferraro' },
       isMine: false,
     });
-    const { credential, jwt } = await callAs(null, 'GetCredential', { number });
+    const { credential, jwt } = await callAs(null, 'GetCredential', { number: await addressOf(number) });
     const { document } = await callAs(null, 'GetIssuerKeys', {});
     const [method] = document.verificationMethod as { publicKeyJwk: JWK }[];
     const jwk = method?.publicKeyJwk ?? {};
@@ -157,8 +157,11 @@ describe('a certificate', () => {
     const before = (await callAs(null, 'GetStatusList', {})).credential;
     const wish = { number, reason: 'nome sbagliato', replace: { person: 'Giulia Ferrari' } };
     expect(await callAs(admin, 'RevokeCertificate', wish)).toEqual({ revoked: true, replacedBy: 'AP-2026-000002' });
-    expect(await callAs(null, 'GetCertificate', { number })).toMatchObject({
-      revoked: { reason: 'nome sbagliato', replacedBy: 'AP-2026-000002' },
+    expect(await callAs(null, 'GetCertificate', { number: await addressOf(number) })).toMatchObject({
+      revoked: {
+        reason: 'nome sbagliato',
+        replacedBy: { number: 'AP-2026-000002', address: await addressOf('AP-2026-000002') },
+      },
     });
     const after = (await callAs(null, 'GetStatusList', {})).credential;
     expect(after.credentialSubject).not.toEqual(before.credentialSubject);
@@ -205,6 +208,42 @@ describe('a certificate', () => {
     const own = await makeScope({ cookie: await openSession(user.id) });
     await call(own, 'GetUserCourse', { ...wish, action: 'SEND_CERTIFICATION_MYSELF' });
     expect(own.outbox.mails).toMatchObject([{ to: user.email, subject: expect.stringContaining('certificado') }]);
+  });
+
+  test('has an address that counting does not find, and its number opens it for its learner', async () => {
+    const { user, number } = await certified();
+    const address = await addressOf(number);
+    expect(address).toMatch(/^AP-2026-000001-[a-z2-9]{10}$/);
+    const strangers = [number, `${number}-aaaaaaaaaa`, address.replace('000001', '000002')];
+    for (const asked of strangers) {
+      for (const name of ['GetCertificate', 'GetCredential'] as const) {
+        const refusal = await refusalOf(callAs(null, name, { number: asked }));
+        expect([asked, name, refusal.reason]).toEqual([asked, name, 'certificate-not-found']);
+      }
+    }
+    expect((await callAs(await createUser(), 'GetCertificate', { number: address })).isMine).toBe(false);
+    expect(await callAs(user, 'GetCertificate', { number })).toMatchObject({ number, address, isMine: true });
+    expect((await callAs(user, 'GetCredential', { number })).credential.id).toMatch(`/verifica/${address}.json`);
+  });
+
+  test('from before addresses is found by its number, and only by it', async () => {
+    const { number } = await certified();
+    const address = await addressOf(number);
+    await db.update(certificates).set({ secret: null });
+    expect(await callAs(null, 'GetCertificate', { number })).toMatchObject({ number, address: number });
+    expect((await refusalOf(callAs(null, 'GetCertificate', { number: address }))).reason).toBe('certificate-not-found');
+  });
+
+  test('cannot be looked for faster through its file than through its page', async () => {
+    const { number } = await certified();
+    const address = await addressOf(number);
+    for (let turn = 0; turn < 30; turn += 1) {
+      await callAs(null, 'GetCertificate', { number: address });
+      await callAs(null, 'GetCredential', { number: address });
+    }
+    for (const name of ['GetCertificate', 'GetCredential'] as const) {
+      expect((await refusalOf(callAs(null, name, { number: address }))).code).toBe('resource-exhausted');
+    }
   });
 
   test('that nobody was given is not found', async () => {

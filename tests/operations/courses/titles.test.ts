@@ -4,7 +4,7 @@ import { outlineOf } from '../../../domain/courses/content';
 import { operations } from '../../../operations';
 import { asSystem } from '../../../operations/run-jobs';
 import { contentWith, testWith } from '../../support/course-content';
-import { createCompany, createCourse, enrol } from '../../support/courses';
+import { addressOf, createCompany, createCourse, enrol } from '../../support/courses';
 import { createUser } from '../../support/factories';
 import { callAs, db, makeScope, refusalOf } from '../../support/scope';
 
@@ -49,7 +49,7 @@ test('a test’s result names the lesson that teaches in its reader’s language
   expect(result.entries[0]?.teaches.unit).toBe('The rubber dam');
   const past = { uid: user.id, courseId: 'prova', action: 'GET_TEST_ATTEMPTS' as const, payload: { testId: 'test' } };
   expect((await callAs(user, 'GetUserCourse', past)).attempts?.[0]?.entries[0]?.teaches.unit).toBe('The rubber dam');
-  const { facts } = await callAs(null, 'GetCertificate', { number: certificate?.number ?? '' });
+  const { facts } = await callAs(null, 'GetCertificate', { number: await addressOf(certificate?.number ?? '') });
   expect(facts.lessons[0]?.name).toBe('Lezione prima');
 });
 
@@ -99,7 +99,9 @@ describe('what the editor wrote in another language', () => {
     const answers = attempt.questions.map(({ id }, turn) => ({ questionId: id, answerId: 'a1', turn: turn + 1 }));
     const { certificate } = await callAs(user, 'ValidateTest', { ...ids, attemptId: attempt.id, answers });
     const number = certificate?.number ?? '';
-    expect((await callAs(null, 'GetCertificate', { number })).facts.course).toBe('Corso di prova');
+    expect((await callAs(null, 'GetCertificate', { number: await addressOf(number) })).facts.course).toBe(
+      'Corso di prova',
+    );
     const { certificates } = await callAs(user, 'GetRegister', {});
     expect(certificates).toMatchObject([{ number, course: 'The course' }]);
     const scope = await makeScope({});

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { courseDays, courses, unitRecords, videos } from '../../../db/schema';
 import { withdrawnKeptMs } from '../../../domain/watching/access';
-import { createAssistant, createCourse, enrol } from '../../support/courses';
+import { addressOf, createAssistant, createCourse, enrol } from '../../support/courses';
 import { createAdmin } from '../../support/factories';
 import { callAs, db, refusalOf, testNow } from '../../support/scope';
 
@@ -70,13 +70,13 @@ describe('after its thirty days a lesson', () => {
     const { attempt } = await callAs(user, 'StartTest', ids, gone);
     const answers = attempt.questions.map(({ id }, turn) => ({ questionId: id, answerId: 'a1', turn: turn + 1 }));
     const { certificate } = await callAs(user, 'ValidateTest', { ...ids, attemptId: attempt.id, answers }, gone);
-    const { facts } = await callAs(null, 'GetCertificate', { number: certificate?.number ?? '' });
+    const { facts } = await callAs(null, 'GetCertificate', { number: await addressOf(certificate?.number ?? '') });
     expect(facts).toMatchObject({ countedSeconds: 29, test: { errors: 0, questions: 4 } });
     expect(facts.lessons).toEqual([
       { name: 'Lezione prima', seconds: 9, isWithdrawn: true },
       { name: 'Lezione seconda', seconds: 20 },
     ]);
-    const { credential } = await callAs(null, 'GetCredential', { number: certificate?.number ?? '' });
+    const { credential } = await callAs(null, 'GetCredential', { number: await addressOf(certificate?.number ?? '') });
     expect(JSON.stringify(credential)).toContain('1 lezione vista per intero, 1 ritirata nel frattempo');
     const { entries } = await callAs(user, 'GetRegister', { year: 2026 });
     expect(entries.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(29);

@@ -58,8 +58,8 @@ export default function TeamRegisterPage() {
                   {t(state.isComplete ? 'team.complete' : state.isLate ? 'team.late' : 'team.onTime')}
                 </td>
                 <td>
-                  {certificates.map(({ number }) => (
-                    <Link key={number} className="link num register__number" to={`/verifica/${number}`}>
+                  {certificates.map(({ number, address }) => (
+                    <Link key={number} className="link num register__number" to={`/verifica/${address}`}>
                       {number}
                     </Link>
                   ))}

@@ -1,9 +1,16 @@
-import { lessonCounts, type CertificateFacts } from '../../../../domain/courses/certificate';
+import { certificateAddress, lessonCounts, type CertificateFacts } from '../../../../domain/courses/certificate';
 import { didOf } from './sign';
 
 const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'];
 
-type Issued = { number: string; courseId: string; facts: CertificateFacts; issuedAt: number; statusIndex: number };
+type Issued = {
+  number: string;
+  secret: string | null;
+  courseId: string;
+  facts: CertificateFacts;
+  issuedAt: number;
+  statusIndex: number;
+};
 
 /** Earlier certificates used the plural also for one; their files must stay identical to the copies that people have. */
 const singularSince = Date.parse('2026-11-24T00:00:00Z');
@@ -11,7 +18,7 @@ const singularSince = Date.parse('2026-11-24T00:00:00Z');
 const timeOf = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
 
 /** An Open Badges 3.0 credential of a certificate: it contains only what the PDF prints. */
-export function badgeOf({ number, courseId, facts, issuedAt, statusIndex }: Issued, baseUrl: string) {
+export function badgeOf({ number, secret, courseId, facts, issuedAt, statusIndex }: Issued, baseUrl: string) {
   const list = new URL('/verifica/status/1', baseUrl).href;
   const minutes = Math.round(facts.countedSeconds / 60);
   const isOne = (count: number) => count === 1 && issuedAt >= singularSince;
@@ -25,7 +32,7 @@ export function badgeOf({ number, courseId, facts, issuedAt, statusIndex }: Issu
   const left = withdrawn > 0 ? `, ${withdrawn} ${isOne(withdrawn) ? 'ritirata' : 'ritirate'} nel frattempo` : '';
   return {
     '@context': contexts,
-    id: new URL(`/verifica/${number}.json`, baseUrl).href,
+    id: new URL(`/verifica/${certificateAddress({ number, secret })}.json`, baseUrl).href,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: facts.course,
     issuer: { id: didOf(baseUrl), type: ['Profile'], name: 'Apice', url: new URL('/', baseUrl).href },

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { certificates } from '../../../db/schema';
+import { certificateAddressPattern, partsOfAddress } from '../../../domain/courses/certificate';
+import { DomainError } from '../../../domain/shared/errors';
+import { writeLook } from '../../audit';
+import type { Caller, RequestScope } from '../../context';
+import { mayActForOthers } from '../../office';
+import { countAttempt } from '../../shared/rate-limit';
+
+const minuteMs = 60_000;
+
+/** A certificate's address, or its number. */
+export const AddressInput = z.strictObject({ number: z.string().regex(certificateAddressPattern) });
+
+/**
+ * The certificate of an address. Its number alone finds one from before addresses, and any other only for its learner and those
+ * who may look at learners' courses, which is recorded. All ways to a certificate share one limit.
+ */
+export async function findCertificate(context: RequestScope & { caller: Caller }, address: string) {
+  const { db, caller } = context;
+  await countAttempt(context, { kind: 'certificate', subject: context.address, limit: 60, windowMs: 10 * minuteMs });
+  const { number, secret } = partsOfAddress(address);
+  const [row] = await db.select().from(certificates).where(eq(certificates.number, number)).limit(1);
+  const isOwn = row !== undefined && 'user' in caller && caller.user.id === row.userId;
+  const isForOthers = row !== undefined && !isOwn && mayActForOthers(caller, 'GetCertificate');
+  const isKnown = row?.secret === secret || (secret === null && (isOwn || isForOthers));
+  if (!row || !isKnown) throw new DomainError('not-found', 'certificate-not-found');
+  if (isForOthers && 'user' in caller) {
+    const look = { actorId: caller.user.id, act: 'GetCertificate', userId: row.userId, subject: number };
+    context.waitUntil(writeLook(context, look));
+  }
+  return { row, isMine: isOwn || isForOthers };
+}
