@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wanted } from '../../scripts/lib/testing/wanted.mjs';
+import { wanted } from '../../../scripts/lib/testing/wanted.mjs';
 
 const short = ['--grep-invert', '@faults'];
 

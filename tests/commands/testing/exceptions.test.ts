@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellsOfException } from '../../scripts/lib/testing/exceptions.mjs';
+import { tellsOfException } from '../../../scripts/lib/testing/exceptions.mjs';
 
 test.each([
   'uncaught exception; source = Uncaught (in promise); stack = Error: planted',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomesOfPlaywright, outcomesOfVitest } from '../../scripts/lib/testing/outcomes.mjs';
+import { outcomesOfPlaywright, outcomesOfVitest } from '../../../scripts/lib/testing/outcomes.mjs';
 
 const passing = { fullName: 'a rule holds', status: 'passed', failureMessages: [] };
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { journeysFor, namedFolders } from '../../scripts/lib/testing/journeys.mjs';
+import { journeysFor, namedFolders } from '../../../scripts/lib/testing/journeys.mjs';
 
 const specs: string[] = readdirSync('tests/e2e')
   .filter((name) => name.endsWith('.spec.ts'))

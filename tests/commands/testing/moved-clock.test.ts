@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentOf } from '../../scripts/lib/testing/moved-clock.mjs';
+import { momentOf } from '../../../scripts/lib/testing/moved-clock.mjs';
 
 test.each([
   ['2028-02-29T12:00', '2028-02-29T11:00:00.000Z'],

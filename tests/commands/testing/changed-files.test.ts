@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { changedFiles } from '../../scripts/lib/testing/changed-files.mjs';
-import { temporaryFolder } from './support';
+import { changedFiles } from '../../../scripts/lib/testing/changed-files.mjs';
+import { temporaryFolder } from '../support';
 
 test('what a command left in a checkout is named: changed and new files, not ignored ones', () => {
   const folder = temporaryFolder();
