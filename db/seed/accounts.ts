@@ -75,6 +75,7 @@ const demoUsers = (now: number): User[] => [
   user(now, 1011, { id: 'demo-editor', nome: 'Nadia', cognome: 'Locatelli', admin: true, role: 'editor' }),
   user(now, 1012, { id: 'demo-support', nome: 'Ivan', cognome: 'Rota', admin: true, role: 'support' }),
   user(now, 1013, { id: 'demo-finance', nome: 'Lidia', cognome: 'Sartori', admin: true, role: 'finance' }),
+  user(now, 1014, { id: 'demo-admin-due', nome: 'Bruno', cognome: 'Fontana', admin: true }),
   user(now, 1010, { id: 'demo-google', nome: 'Chiara', cognome: 'Galli', passwordHash: null, isNewTrial: true }),
 ];
 
@@ -130,7 +131,7 @@ export function accountRows(now: number) {
     [users, demoUsers(now)],
     [
       secondFactors,
-      ['admin', 'editor', 'support', 'finance'].map((name) => ({
+      ['admin', 'admin-due', 'editor', 'support', 'finance'].map((name) => ({
         id: `factor-${name}`,
         userId: `demo-${name}`,
         kind: 'sms' as const,

@@ -92,6 +92,12 @@ export const mails = {
   passwordChanged: (language: Language, { email, link, occasion }: Notice): RenderedMail =>
     mail(language, texts[language].passwordChanged({ email }), { link, occasion }),
 
+  /** To the only owner, who has a day to call it off; the link opens the person. */
+  ownerPlanned: (
+    language: Language,
+    { name, link, occasion }: { name: string; link: string; occasion: Occasion },
+  ): RenderedMail => mail(language, texts[language].ownerPlanned({ name }), { link, occasion }),
+
   /** A second factor, passkey or provider was added or removed, or a recovery code was used; the link opens the profile. */
   methodChanged: (
     language: Language,

@@ -12,6 +12,7 @@ import { EndUserSessions } from './users/EndUserSessions';
 import { GetUserData } from './users/GetUserData';
 import { GetUserNotes } from './users/GetUserNotes';
 import { GetUserTimeline } from './users/GetUserTimeline';
+import { MakeOwner } from './users/MakeOwner';
 import { SetAdminRole } from './users/SetAdminRole';
 import { UpdateUser } from './users/UpdateUser';
 
@@ -27,6 +28,7 @@ export const peopleOperations = {
   GetUserData,
   GetUserNotes,
   GetUserTimeline,
+  MakeOwner,
   SearchOffice,
   SetAdminRole,
   UpdateCompany,

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { checkoutSessions, customers, jobs, users } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
@@ -11,11 +11,11 @@ import { endVisits, tellVisits } from '../sessions/visits';
 export const lastAdministrator = () => new DomainError('failed-precondition', 'last-administrator');
 
 /** Owners: administrators with all rights (domain/platform/admin-roles.ts). */
-export const administrators = (db: Database) =>
+export const administrators = (db: Database, condition?: SQL) =>
   db
     .select({ count: count() })
     .from(users)
-    .where(and(eq(users.admin, true), sql`coalesce(${users.role}, 'owner') = 'owner'`));
+    .where(and(eq(users.admin, true), sql`coalesce(${users.role}, 'owner') = 'owner'`, condition));
 
 /** Deletes the user and checks that another owner remains in one statement, so that two owners cannot both leave. */
 const deleteUser = (db: Database, userId: string) =>

@@ -81,6 +81,16 @@ export const es: MailTexts = {
     action: 'Elegir otra contraseña',
     notes: [],
   }),
+  ownerPlanned: ({ name }) => ({
+    subject: `Desde mañana ${name} es propietario de Apice`,
+    preheader: 'Si no lo has decidido tú, anúlalo hoy.',
+    paragraphs: [
+      `Con tu cuenta se ha pedido que ${name} sea propietario: dentro de 24 horas podrá hacer todo lo que haces tú.`,
+      '¿Lo has decidido tú? No hagas nada. Si no, quita el rol ahora, cambia la contraseña y cierra la sesión en todas partes.',
+    ],
+    action: 'Abrir la persona',
+    notes: [],
+  }),
   accountExists: ({ email }) => ({
     subject: 'Esta dirección ya tiene una cuenta',
     preheader: 'No ha cambiado nada.',

@@ -81,6 +81,16 @@ export const it: MailTexts = {
     action: 'Scegli un’altra password',
     notes: [],
   }),
+  ownerPlanned: ({ name }) => ({
+    subject: `Da domani ${name} è proprietario di Apice`,
+    preheader: 'Se non l’hai deciso tu, annullalo oggi.',
+    paragraphs: [
+      `Con il tuo account è stato chiesto che ${name} diventi proprietario: tra 24 ore potrà fare tutto quello che fai tu.`,
+      'L’hai deciso tu? Non fare niente. Altrimenti togli il ruolo adesso, cambia la password ed esci ovunque.',
+    ],
+    action: 'Apri la persona',
+    notes: [],
+  }),
   accountExists: ({ email }) => ({
     subject: 'Questo indirizzo ha già un account',
     preheader: 'Non è cambiato niente.',

@@ -38,6 +38,7 @@ export type MailTexts = {
   /** `newEmail` is masked: the old mailbox may belong to somebody else by now. */
   emailChanged: (about: { newEmail: string }) => Words;
   passwordChanged: (about: About) => Words;
+  ownerPlanned: (about: { name: string }) => Words;
   accountExists: (about: About) => Words;
   ticketAnswer: (about: About & { subject: string; text: string; author: string }) => Words;
   companyInvitation: (about: About & { company: string }) => Words;

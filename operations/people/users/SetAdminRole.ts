@@ -6,6 +6,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { endAllSessions } from '../../accounts/sessions/session';
 import { lastAdministrator } from '../../accounts/profile/erase-account';
 import { defineOperation } from '../../operation';
+import { callOffOwner, waitForOwner } from './make-owner';
 import { Uid } from './schemas';
 
 export const SetAdminRole = defineOperation({
@@ -15,16 +16,33 @@ export const SetAdminRole = defineOperation({
   needsRecentLogin: true,
   audit: ({ uid }) => ({ userId: uid }),
   input: z.strictObject({ uid: Uid, role: z.enum(adminRoles) }),
-  output: z.object({ role: z.enum(adminRoles) }),
+  output: z.object({
+    role: z.enum(adminRoles),
+    /** As of UpdateUser: the role stays what it was until then. */
+    needsSecond: z.literal(true).optional(),
+    effectiveAt: z.number().optional(),
+  }),
   async handler(context, { uid, role }) {
     const { db, caller, now, changed } = context;
     if (caller.user.id === uid) throw new DomainError('failed-precondition', 'not-on-oneself');
     const [user] = await db
-      .select({ isAdmin: users.admin, role: users.role })
+      .select({
+        id: users.id,
+        isAdmin: users.admin,
+        role: users.role,
+        email: users.email,
+        nome: users.nome,
+        cognome: users.cognome,
+      })
       .from(users)
       .where(eq(users.id, uid))
       .limit(1);
     if (!user?.isAdmin) throw new DomainError('failed-precondition', 'not-an-administrator');
+    const before = { role: roleOf(user) };
+    if (role === 'owner') {
+      const waits = await waitForOwner(context, user);
+      if (waits) return changed({ before, after: { ...before, ...waits } }, { role: before.role ?? role, ...waits });
+    } else await callOffOwner(db, uid);
     // The caller may have lost their own rights meanwhile: the statement checks them again.
     const isOwned = sql`exists (select 1 from users as office where office.id = ${caller.user.id} and office.admin = 1
       and coalesce(office.role, 'owner') = 'owner')`;
@@ -35,6 +53,6 @@ export const SetAdminRole = defineOperation({
       .returning({ id: users.id });
     if (!saved) throw lastAdministrator();
     await endAllSessions(context, uid);
-    return changed({ before: { role: roleOf(user) }, after: { role } }, { role });
+    return changed({ before, after: { role } }, { role });
   },
 });

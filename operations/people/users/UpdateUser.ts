@@ -44,12 +44,18 @@ export const UpdateUser = defineOperation({
       customDevices: numbers.customDevices.optional(),
     })
     .refine(({ uid: _uid, ...rest }) => Object.keys(rest).length === 1, 'exactly one change'),
-  output: z.object({ updated: z.enum(names) }),
+  output: z.object({
+    updated: z.enum(names),
+    /** A new owner waits for another owner to confirm it, */
+    needsSecond: z.literal(true).optional(),
+    /** or for this time, milliseconds, where there is no other. */
+    effectiveAt: z.number().optional(),
+  }),
   async handler(context, { uid, ...rest }) {
     const [user] = await context.db.select().from(users).where(eq(users.id, uid)).limit(1);
     if (!user) throw new DomainError('not-found', 'user-not-found');
     const changeName = nameIn(rest);
-    const told = await change(context, user, changeName, rest[changeName]);
-    return context.changed(told, { updated: changeName });
+    const { waits, ...told } = await change(context, user, changeName, rest[changeName]);
+    return context.changed(told, { updated: changeName, ...waits });
   },
 });

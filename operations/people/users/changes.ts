@@ -11,6 +11,7 @@ import { endAllSessions } from '../../accounts/sessions/session';
 import { administrators, eraseAccount, lastAdministrator } from '../../accounts/profile/erase-account';
 import { insertJob } from '../../shared/jobs';
 import type { HandlerContext } from '../../operation';
+import { callOffOwner, makeOwner, waitForOwner, type Waiting } from './make-owner';
 import { removeDeviceOf } from '../../devices/remove-device';
 
 const aboveZero = (most: number) => z.int().min(1).max(most);
@@ -36,7 +37,7 @@ export type ChangeName = keyof typeof changeShapes;
 export type UserRow = typeof users.$inferSelect;
 type Context = HandlerContext<'admin'>;
 type Input<N extends ChangeName> = z.output<(typeof changeShapes)[N]>;
-type Told = { before: AuditFacts; after: AuditFacts };
+export type Told = { before: AuditFacts; after: AuditFacts; waits?: Waiting };
 
 const save = async ({ db, now }: Context, user: UserRow, set: Partial<typeof users.$inferInsert>) => {
   await db
@@ -61,8 +62,13 @@ function requireOwner({ caller, now }: Context, user: UserRow): void {
 async function setAdmin(context: Context, user: UserRow, admin: boolean): Promise<Told> {
   requireOwner(context, user);
   const { db, now } = context;
-  if (admin) await save(context, user, { admin, role: 'owner' });
-  else {
+  if (admin) {
+    const waits = await waitForOwner(context, user);
+    if (waits) return { before: { admin: user.admin }, after: { admin: user.admin, ...waits }, waits };
+    const [made] = await makeOwner(db, { userId: user.id, by: context.caller.user.id }, now);
+    if (!made) throw lastAdministrator();
+  } else {
+    await callOffOwner(db, user.id);
     // The statement itself checks that another owner remains: two cannot remove each other's rights at once.
     const [changed] = await db
       .update(users)

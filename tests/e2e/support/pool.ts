@@ -8,6 +8,7 @@ const sessionSecret = 'development-SESSION_SECRET-is-known-to-everybody';
 export const demoEmails = [
   'admin@apice.test',
   'admin-new@apice.test',
+  'admin-due@apice.test',
   'dentista@apice.test',
   'mensile@apice.test',
   'assistente@apice.test',

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { pushTokens, sessions, users, userVideos } from '../../../db/schema';
 import { operations } from '../../../operations';
+import { runDueJobs } from '../../../operations/run-jobs';
 import { mayUse, namesInOffice } from '../../../operations/office';
 import { auditOf } from '../../support/audit';
 import { createAssistant, createCourse, enrol } from '../../support/courses';
@@ -168,13 +169,69 @@ describe('UpdateUser', () => {
   });
 
   test('makes an administrator and unmakes them; every session of theirs ends', async () => {
-    const [admin, user] = [await createAdmin(), await createUser()];
+    const [admin, second, user] = [await createAdmin(), await createAdmin(), await createUser()];
     await openSession(user.id);
-    await callAs(admin, 'UpdateUser', { uid: user.id, admin: true });
+    const asked = { updated: 'admin', needsSecond: true };
+    expect(await callAs(admin, 'UpdateUser', { uid: user.id, admin: true })).toEqual(asked);
+    expect(await rowOf(user.id)).toMatchObject({ admin: false, role: null });
+    const again = callAs(admin, 'UpdateUser', { uid: user.id, admin: true });
+    expect(await refusalOf(again)).toMatchObject({ reason: 'second-person-needed' });
+    expect(await callAs(second, 'UpdateUser', { uid: user.id, admin: true })).toEqual({ updated: 'admin' });
     expect(await rowOf(user.id)).toMatchObject({ admin: true, role: 'owner' });
     expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([]);
     await callAs(admin, 'UpdateUser', { uid: user.id, admin: false });
     expect(await rowOf(user.id)).toMatchObject({ admin: false, role: null });
+  });
+
+  describe('by an owner who is alone', () => {
+    const dayMs = 86_400_000;
+    const later = async (at: number) => runDueJobs(await makeScope({ now: at }));
+
+    async function plan() {
+      const [admin, user] = [await createAdmin(), await createUser()];
+      // One without a second factor could not confirm it.
+      await createUser({ admin: true });
+      const office = await makeScope({ cookie: await openSession(admin.id) });
+      const answer = await call(office, 'UpdateUser', { uid: user.id, admin: true });
+      expect(answer).toEqual({ updated: 'admin', effectiveAt: testNow + dayMs });
+      await office.settled();
+      expect(office.outbox.mails).toMatchObject([{ to: admin.email, subject: expect.stringContaining('Elena') }]);
+      return { admin, user };
+    }
+
+    test('takes effect after a day, of which they are mailed', async () => {
+      const { user } = await plan();
+      await later(testNow + dayMs - 1);
+      expect(await rowOf(user.id)).toMatchObject({ admin: false });
+      await later(testNow + dayMs);
+      expect(await rowOf(user.id)).toMatchObject({ admin: true, role: 'owner' });
+    });
+
+    test('is called off by taking the role away', async () => {
+      const { admin, user } = await plan();
+      await callAs(admin, 'UpdateUser', { uid: user.id, admin: false });
+      await later(testNow + dayMs);
+      expect(await rowOf(user.id)).toMatchObject({ admin: false });
+    });
+
+    test('does not take effect once they are no owner any more', async () => {
+      const { admin, user } = await plan();
+      await db.update(users).set({ role: 'editor' }).where(eq(users.id, admin.id));
+      await later(testNow + dayMs);
+      expect(await rowOf(user.id)).toMatchObject({ admin: false });
+    });
+  });
+
+  test('one person with two accounts cannot make an owner and confirm with it', async () => {
+    const [admin, , own] = [await createAdmin(), await createAdmin(), await createUser()];
+    await callAs(admin, 'UpdateUser', { uid: own.id, admin: true });
+    expect(await rowOf(own.id)).toMatchObject({ admin: false });
+    const editor = await createAdmin({ role: 'editor' });
+    expect(await callAs(admin, 'SetAdminRole', { uid: editor.id, role: 'owner' })).toEqual({
+      role: 'editor',
+      needsSecond: true,
+    });
+    expect(await rowOf(editor.id)).toMatchObject({ role: 'editor' });
   });
 
   test('deletes an account', async () => {

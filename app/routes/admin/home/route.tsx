@@ -24,6 +24,9 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
+/** The end of the text's key that says what a request is for. */
+const kindOf = (act: string) => (act === 'SendNotification' ? 'Mass' : act === 'MakeOwner' ? 'Owner' : '');
+
 /** The open tasks of the administrator, and the latest actions of the others. */
 export default function AdminHome() {
   const { t } = useTranslation('admin');
@@ -76,18 +79,20 @@ export default function AdminHome() {
               <UserCheck className="i" aria-hidden />
               <div className="line__main">
                 <b>
-                  {t(
-                    `home.${request.isOwn ? 'ownRequest' : 'request'}${request.act === 'SendNotification' ? 'Mass' : ''}`,
-                    {
-                      name: request.requester,
-                      what: request.label,
-                    },
-                  )}
+                  {t(`home.${request.isOwn ? 'ownRequest' : 'request'}${kindOf(request.act)}`, {
+                    name: request.requester,
+                    what: request.label,
+                  })}
                 </b>
                 <span className="small muted">{dateTimeOf(request.createdAt)}</span>
               </div>
               {request.act === 'SendNotification' && sees('/admin/notifications') && (
                 <ButtonLink size="small" to="/admin/notifications">
+                  {t('home.look')}
+                </ButtonLink>
+              )}
+              {request.act === 'MakeOwner' && sees('/admin/users') && (
+                <ButtonLink size="small" to={`/admin/users?uid=${encodeURIComponent(request.subject)}`}>
                   {t('home.look')}
                 </ButtonLink>
               )}

@@ -13,6 +13,10 @@ import { useShell } from '~/lib/hooks/use-shell';
 import { displayName, type Named } from './display-name';
 import type { User } from './users.server';
 
+/** A new owner waits for another one, or for a day. */
+const savedText = ({ needsSecond, effectiveAt }: { needsSecond?: true; effectiveAt?: number }) =>
+  needsSecond ? 'danger.needsSecond' : effectiveAt === undefined ? 'saved' : 'danger.effectiveLater';
+
 /** Actions that are hard to undo, behind a confirmation (spec 2 §4); only the owner changes rights and deletes. */
 export function Danger({ user }: { user: Named & Pick<User, 'uid' | 'admin' | 'customClaims'> }) {
   const { t } = useTranslation('people');
@@ -27,15 +31,17 @@ export function Danger({ user }: { user: Named & Pick<User, 'uid' | 'admin' | 'c
   const isOwner = me?.role === 'owner';
   const isSelf = me?.id === uid;
   const act = async (change: { admin: boolean } | { resetVideos: true } | { accountDelete: true }) => {
-    if (!(await run(() => retrying(() => ask('UpdateUser', { uid, ...change }))))) return;
-    toast(t('saved'));
+    const updated = await run(() => retrying(() => ask('UpdateUser', { uid, ...change })));
+    if (!updated) return;
+    toast(t(savedText(updated)));
     setUnderstood(false);
     if ('accountDelete' in change) navigate('/admin/users');
     else revalidate();
   };
   const setRole = async (role: AdminRole) => {
-    if (!(await run(() => retrying(() => ask('SetAdminRole', { uid, role }))))) return;
-    toast(t('saved'));
+    const set = await run(() => retrying(() => ask('SetAdminRole', { uid, role })));
+    if (!set) return;
+    toast(t(savedText(set)));
     revalidate();
   };
   const isOff = !isUnderstood;

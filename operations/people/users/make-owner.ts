@@ -1,0 +1,67 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client';
+import { jobs, secondFactors, users } from '../../../db/schema';
+import { administrators } from '../../accounts/profile/erase-account';
+import { noticeMail } from '../../accounts/notices';
+import { askSecondPerson } from '../../admin/second-person';
+import { mails } from '../../mails';
+import type { HandlerContext } from '../../operation';
+import { insertJob } from '../../shared/jobs';
+import { nameOf } from '../name';
+
+/** How long an owner who is alone can call off what was done in their name. Milliseconds. */
+export const makeOwnerAfterMs = 86_400_000;
+
+/** Calls off that somebody becomes an owner tomorrow. */
+export const callOffOwner = (db: Database, userId: string) =>
+  db
+    .delete(jobs)
+    .where(
+      and(eq(jobs.operation, 'MakeOwner'), eq(jobs.state, 'waiting'), sql`${jobs.input} ->> 'userId' = ${userId}`),
+    );
+
+/** What a new owner waits for: another owner's confirmation, or the time when it takes effect (milliseconds). */
+export type Waiting = { needsSecond: true } | { effectiveAt: number };
+
+/**
+ * An owner can do everything, also confirm another's acts, so making one takes two: the first call stores the request, the same
+ * call by another owner returns null and may go on. An owner who is alone makes one after a day, and is mailed at once.
+ */
+export async function waitForOwner(
+  context: HandlerContext<'admin'>,
+  user: { id: string; email: string; nome: string; cognome: string },
+): Promise<Waiting | null> {
+  const { db, now, caller, language, env, jobs: queue } = context;
+  // One without a second factor can confirm nothing.
+  const able = inArray(users.id, db.select({ id: secondFactors.userId }).from(secondFactors));
+  const [owners] = await administrators(db, able);
+  if ((owners?.count ?? 0) > 1) {
+    const wish = { act: 'MakeOwner', subject: user.id, label: nameOf(user) };
+    return (await askSecondPerson(context, wish)) === 'requested' ? { needsSecond: true } : null;
+  }
+  const effectiveAt = now + makeOwnerAfterMs;
+  const link = new URL(`/admin/users?uid=${user.id}`, env.baseUrl).href;
+  await db.batch([
+    callOffOwner(db, user.id),
+    insertJob(db, { operation: 'MakeOwner', input: { userId: user.id, by: caller.user.id }, runAt: effectiveAt }, now),
+    noticeMail(context, { email: caller.user.email, language }, (its, occasion) =>
+      mails.ownerPlanned(its, { name: nameOf(user), link, occasion }),
+    ),
+  ]);
+  queue.soon();
+  return { effectiveAt };
+}
+
+/** Makes a user an owner, if the owner who wanted it still is one; whether it was done. */
+export const makeOwner = (db: Database, { userId, by }: { userId: string; by: string }, now: number) =>
+  db
+    .update(users)
+    .set({ admin: true, role: 'owner', updatedAt: now })
+    .where(
+      and(
+        eq(users.id, userId),
+        sql`exists (select 1 from users as office where office.id = ${by} and office.admin = 1
+          and coalesce(office.role, 'owner') = 'owner')`,
+      ),
+    )
+    .returning({ id: users.id });
