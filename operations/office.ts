@@ -87,7 +87,7 @@ export function mayUse(role: AdminRole | null, operation: string): boolean {
 }
 
 /** Operations for users that answer support, besides the owner, about a learner or a company that is not theirs. */
-const aboutOthers = ['GetUserCourse', 'GetCertificate', 'GetCourses'];
+const aboutOthers = new Set(['GetUserCourse', 'GetCertificate', 'GetCourses']);
 
 /**
  * Whether a caller may use an operation for users as an administrator, on what is somebody else's: by role, with a second factor,
@@ -96,7 +96,7 @@ const aboutOthers = ['GetUserCourse', 'GetCertificate', 'GetCourses'];
 export function mayActForOthers(caller: Caller, operation: string): boolean {
   if (!('user' in caller) || caller.session.kind !== 'web' || !caller.user.hasSecondFactor) return false;
   const role = roleOf(caller.user);
-  return mayUse(role, operation) || (role === 'support' && aboutOthers.includes(operation));
+  return mayUse(role, operation) || (role === 'support' && aboutOthers.has(operation));
 }
 
 /** Every name in the lists, for the test that compares them with the registry. */

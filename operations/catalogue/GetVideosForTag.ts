@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { isTagVisible } from '../../domain/catalogue/catalogue';
+import { isLocked } from '../../domain/watching/access';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 import { eyesOf } from './personal';
-import { CountryProv, LanguageInput } from './schemas';
-import { contentLanguage, latestReads, videosOn, videosOutput } from './shelf';
+import { CountryProv, LanguageInput, VideoDetailsSchema, VideoSchema } from './schemas';
+import { contentLanguage, latestReads, videosOn } from './shelf';
 import { loadSnapshot } from './snapshot';
 
 export const GetVideosForTag = defineOperation({
@@ -15,15 +16,26 @@ export const GetVideosForTag = defineOperation({
     language: LanguageInput.optional(),
     countryProv: CountryProv.optional(),
   }),
-  output: z.object({ tag: z.object({ id: z.string(), label: z.string() }), videos: videosOutput }),
+  output: z.object({
+    tag: z.object({ id: z.string(), label: z.string() }),
+    videos: z.array(VideoSchema.extend({ locked: VideoDetailsSchema.shape.locked })),
+  }),
   reads: latestReads,
   async handler(context, { tagId, language }, latest) {
     const snapshot = await loadSnapshot(context, contentLanguage(context, language));
     const tag = snapshot.tags.find(({ id }) => id === tagId);
-    if (!tag || !isTagVisible(tag.visibleFor, eyesOf(context.caller).category)) {
+    const eyes = eyesOf(context.caller);
+    if (!tag || !isTagVisible(tag.visibleFor, eyes.category)) {
       throw new DomainError('not-found', 'tag-not-found');
     }
     const videos = await videosOn(context, language, latest, () => tag.videoIds);
-    return { tag: { id: tag.id, label: tag.label }, videos };
+    const isLockedFor = ({ id }: { id: string }) => {
+      const entry = snapshot.entries[id];
+      return !entry || isLocked(entry, eyes);
+    };
+    return {
+      tag: { id: tag.id, label: tag.label },
+      videos: videos.map((video) => ({ ...video, locked: isLockedFor(video) })),
+    };
   },
 });

@@ -83,7 +83,7 @@ export const en: MailTexts = {
   }),
   ownerPlanned: ({ name }) => ({
     subject: `From tomorrow ${name} is an owner of Apice`,
-    preheader: 'If it was not your decision, call it off today.',
+    preheader: 'If it wasn’t your decision, call it off today.',
     paragraphs: [
       `Your account asked for ${name} to become an owner: in 24 hours they can do everything that you can.`,
       'Was it you? Do nothing. If not, take the role away now, change your password and sign out everywhere.',

@@ -10,7 +10,7 @@ import { insertJob } from '../../shared/jobs';
 import { nameOf } from '../name';
 
 /** How long an owner who is alone can call off what was done in their name. Milliseconds. */
-export const makeOwnerAfterMs = 86_400_000;
+const makeOwnerAfterMs = 86_400_000;
 
 /** Calls off that somebody becomes an owner tomorrow. */
 export const callOffOwner = (db: Database, userId: string) =>

@@ -30,6 +30,7 @@ interface PlaywrightSuite {
     tests: {
       status?: string;
       results: {
+        duration?: number;
         errors?: { message?: string; location?: { file: string; line: number } }[];
         attachments?: { name: string; path?: string }[];
       }[];
@@ -45,4 +46,5 @@ interface Outcomes {
 }
 
 export function outcomesOfVitest(report: VitestReport | null, root: string): Outcomes;
-export function outcomesOfPlaywright(report: PlaywrightReport | null, root: string): Outcomes;
+/** `seconds`: how long the browsers worked, with all tries. */
+export function outcomesOfPlaywright(report: PlaywrightReport | null, root: string): Outcomes & { seconds: number };

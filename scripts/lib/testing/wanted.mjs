@@ -8,12 +8,7 @@ import { journeysFor } from './journeys.mjs';
 const long = ['--grep', '@faults'];
 const short = ['--grep-invert', '@faults'];
 
-const nothing = { hasChecks: false, vitest: null, browser: null };
-
-/**
- * What `npm test` runs for its arguments: checks or not; `vitest`: its projects, files and environment, or null; `browser`:
- * Playwright's files and options, or null. `mayBeEmpty`: that no test is found is no failure.
- */
+/** What `npm test` runs for its arguments; `mayBeEmpty`: that no test is found is no failure. */
 export function wanted(args) {
   const files = args.filter((arg) => !['unit', 'e2e', 'faults', 'changed'].includes(arg));
   const browserFiles = files.filter((file) => file.includes('.spec.ts') || file.includes('tests/e2e'));
@@ -59,7 +54,7 @@ function faults(vitestFiles, browserFiles) {
   const isAll = vitestFiles.length + browserFiles.length === 0;
   const files = isAll ? longFiles() : vitestFiles;
   return {
-    ...nothing,
+    hasChecks: false,
     vitest: files.length > 0 && { files, projects: ['workerd'], env: { FULL_LENGTH: '1' } },
     browser: (isAll || browserFiles.length > 0) && { files: browserFiles, options: long },
   };
