@@ -132,7 +132,7 @@ const table: readonly [readonly CallerName[], string][] = [
     [],
     `
     AnnounceCourses AnnounceNewVideos ApplyPaymentEvent ArchiveEvents CloseCustomer CompleteCourse CompleteExcused ComputeNeighbours CountDays CountRetention DeliverGift
-    DeliverNotifications EraseArchivedEvents EraseCrmContact FanOutBroadcast FinishWithdrawal FulfilGift IndexVideos MailCertificate MailInquiry
+    DeliverNotifications EraseArchivedEvents EraseCrmContact FanOutBroadcast FinishWithdrawal FulfilGift IndexVideos MailCertificate MakeOwner MailInquiry
     MailReservation MoveCrmContact OpenGift RebuildSearch ReceiveTicketMail ReconcileBilling ReconcileVisits RemindOfHours
     RunPlannedPublication SendBillingMail SendHoursReminder SendMail SendStatement SweepArchivedEvents SweepContacts SweepJobs
     SweepNotifications SweepSecurityLog SweepUploads SyncPlans TellPurchase UnpackUpload UpdateCrmContact

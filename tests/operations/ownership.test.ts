@@ -109,6 +109,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   EraseArchivedEvents: { userId: 'office' },
   SweepArchivedEvents: { userIds: 'office' },
   CompleteCourse: { userId: 'office', courseId: 'office' },
+  MakeOwner: { userId: 'office' },
   CompleteExcused: { videoIds: 'office', courseId: 'office', userId: 'office' },
   FinishWithdrawal: { withdrawalId: 'office' },
   UpdateCustomerSubscription: { priceId: 'content' },

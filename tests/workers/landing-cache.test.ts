@@ -22,7 +22,7 @@ const keyOf = async (path: string, options: Parameters<typeof makeScope>[0] = {}
 
 const page = `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/a.js"/></head><body>
 <script id="texts" type="application/json" nonce="n1">{"a":1}</script>
-<script nonce="n1">window.a = 1</script><script type="module" async="" nonce="n1">import "/assets/a.js"</script></body></html>`;
+<script nonce="n1">window.a = 1</script><script nonce="n1" type="module" async="">import "/assets/a.js"</script></body></html>`;
 
 const made = async () =>
   cacheable(

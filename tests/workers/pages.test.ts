@@ -163,7 +163,8 @@ describe('a form', () => {
 });
 
 test('the landing page is rendered once for visitors, and names each one’s device', async () => {
-  const visit = (init: RequestInit = {}) => ask('/', init, undefined, 'shared');
+  const page = async () => new Response('<head></head>', { headers: { 'content-type': 'text/html' } });
+  const visit = (init: RequestInit = {}) => ask('/', init, page, 'shared');
   const first = await visit();
   const [second, third] = [await visit(), await visit(withCookie(`deviceId=${known}; shard=a1B2c3`))];
   expect([first.rendered, second.rendered, third.rendered]).toEqual([1, 0, 0]);

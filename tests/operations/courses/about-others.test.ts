@@ -3,7 +3,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { startSession } from '../../../operations/accounts/sessions/session';
 import { auditOf } from '../../support/audit';
 import { contentWith } from '../../support/course-content';
-import { createAssistant, createCompany, createCourse, enrol } from '../../support/courses';
+import { addressOf, createAssistant, createCompany, createCourse, enrol } from '../../support/courses';
 import { createAdmin, createUser } from '../../support/factories';
 import { call, callAs, makeScope, sessionCookieOf } from '../../support/scope';
 
@@ -60,7 +60,7 @@ test.each(callers)('%s reads of a learner what their role allows', async (_who, 
     expect(await isAnswered(asked), action).toBe(isAllowed);
   }
   const found = await scope();
-  expect((await call(found, 'GetCertificate', { number })).isMine).toBe(isAllowed);
+  expect((await call(found, 'GetCertificate', { number: await addressOf(number) })).isMine).toBe(isAllowed);
   await found.settled();
   expect(await auditOf('GetCertificate')).toHaveLength(isAllowed ? 1 : 0);
   expect(await isAnswered(call(await scope(), 'GetCourses', { companyId: 'bianchi' }))).toBe(isAllowed);

@@ -6,7 +6,7 @@ import { badgeOf } from '../../../operations/courses/certificates/credential/bad
 import { operations } from '../../../operations';
 import { runDueJobs } from '../../../operations/run-jobs';
 import { contentWith } from '../../support/course-content';
-import { createAssistant, createCourse, enrol } from '../../support/courses';
+import { addressOf, createAssistant, createCourse, enrol } from '../../support/courses';
 import { createAdmin } from '../../support/factories';
 import { callAs, db, makeScope, refusalOf, testNow } from '../../support/scope';
 
@@ -66,7 +66,7 @@ test('a lesson of which the course asks a part is certified as seen for that tim
     { name: 'Lezione seconda', seconds: 12, isPart: true },
   ]);
   const scope = await makeScope({});
-  const { credential } = await operations.GetCredential.run(scope, { number: row?.number ?? '' });
+  const { credential } = await operations.GetCredential.run(scope, { number: await addressOf(row?.number ?? '') });
   expect(JSON.stringify(credential)).toContain(', 1 lezione vista per il tempo richiesto');
   expect(user.id).toBe(row?.userId);
 });

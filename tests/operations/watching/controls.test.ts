@@ -273,7 +273,11 @@ describe('the next episode', () => {
   test.each<[string, Parameters<typeof neighboursFor>, [string | null, string | null]]>([
     ['a new trial is led to the next free one', [{ isNewTrial: true }], [null, 'libera']],
     ['and back to the one before', [{ isNewTrial: true }, 'libera'], ['prima', null]],
-    ['an administrator is led to every one', [{ admin: true }, 'di-assistenti'], ['di-abbonati', 'di-spagna']],
+    [
+      'an administrator is led to every one of their country',
+      [{ admin: true }, 'di-assistenti'],
+      ['di-abbonati', 'di-studio'],
+    ],
     ['the last video of a trial leads nowhere', [{ customTrialSeconds: 3600, customTrialVideos: 1 }], [null, null]],
     [
       'but back to what was opened',

@@ -190,7 +190,7 @@ describe('a session', () => {
       return scope.outgoing.session;
     };
     expect(await confirm()).toBeDefined();
-    expect(await confirm()).toBeUndefined();
+    expect(await refusalOf(confirm())).toMatchObject({ reason: 'session-superseded' });
   });
 
   it('ends with the account', async () => {
