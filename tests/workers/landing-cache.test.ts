@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { cacheable, keepHere, landingHere, landingKey } from '../../workers/landing-cache';
+import { makeScope as makeWorkerScope } from '../../workers/context';
+import { cacheable, keepHere, landingHere, landingKey, requestForAll } from '../../workers/landing-cache';
+import { productionSecrets } from '../support/production';
 import { putToSleep } from '../../workers/asleep';
 import { parseEnv } from '../../workers/env';
 import { openSession, makeScope } from '../support/scope';
@@ -113,6 +115,28 @@ describe('the landing page in the cache', () => {
     expect(html).not.toContain('rel="modulepreload"');
     expect(html).toContain('<script src="/wake.js" defer></script>');
     expect(response.headers.get('content-security-policy')).toContain(await hashOf('import "/assets/a.js"'));
+  });
+});
+
+describe('the request that a shared page is drawn for', () => {
+  test.each(['development', 'production'])('tells language, country and choice, and nothing else (%s)', (appEnv) => {
+    const worker = parseEnv({
+      ...env,
+      ...productionSecrets,
+      APP_ENV: appEnv,
+      BASE_URL: 'https://www.apice.it',
+    });
+    const visitor = { cookieLanguage: null, acceptLanguage: 'es', country: 'ES', hasCookieChoice: true };
+    const request = requestForAll(visitor, worker);
+    const scope = makeWorkerScope(request, worker, () => undefined);
+    expect(request.url).toBe('https://www.apice.it/');
+    expect([scope.cookieLanguage, scope.country, scope.hasCookieChoice, scope.mayMeasure]).toEqual([
+      'es',
+      'ES',
+      true,
+      false,
+    ]);
+    expect([scope.device.deviceId, scope.shard, scope.cookieOfClaim]).toEqual([null, null, null]);
   });
 });
 
