@@ -31,7 +31,7 @@ const notEnded = 'not-ended';
  * Claims due jobs: no other run gets them until their lease has expired. A job whose attempt did not end is claimed alone, when no
  * other is due, so that it takes none along; after the last attempt it stays as `failed`, as any other.
  */
-async function claim({ db, now }: RequestScope): Promise<{ claimed: Job[]; isMore: boolean }> {
+async function claim({ db, now }: RequestScope): Promise<Job[]> {
   const due = and(eq(jobs.state, 'waiting'), lte(jobs.runAt, now));
   const hasEnded = sql`${jobs.lastError} is not ${notEnded}`;
   const claimed = (isWanted: SQL | undefined, limit: number) =>
@@ -56,7 +56,7 @@ async function claim({ db, now }: RequestScope): Promise<{ claimed: Job[]; isMor
     claimed(and(due, not(hasEnded), noneElse), 1),
     claimed(and(due, hasEnded), perRound),
   ]);
-  return { claimed: [...alone, ...together], isMore: alone.length > 0 || together.length === perRound };
+  return [...alone, ...together];
 }
 
 async function runJob(scope: RequestScope, job: Job): Promise<void> {
@@ -79,7 +79,7 @@ export async function runDueJobs(scope: RequestScope): Promise<number> {
   const system = asSystem(scope);
   let done = 0;
   for (let round = 0; round < mostRounds; round += 1) {
-    const { claimed, isMore } = await claim(system);
+    const claimed = await claim(system);
     for (const job of claimed) {
       try {
         await runJob(system, job);
@@ -102,7 +102,8 @@ export async function runDueJobs(scope: RequestScope): Promise<number> {
           .where(eq(jobs.id, job.id));
       }
     }
-    if (!isMore) break;
+    // Those that are claimed alone wait for a round of their own.
+    if (claimed.length === 0) break;
   }
   return done;
 }
