@@ -52,6 +52,7 @@ export type ReasonDetails = {
   'upload-incomplete': { missing: number } | undefined;
   'upload-not-open': { state: UploadState };
   'video-unavailable': BehindRefusal;
+  'too-many-openings': { retryAt: number };
   'view-limit': { holder: Holder; holders: Holder[] };
   'watch-quota': BehindRefusal;
 };

@@ -17,8 +17,21 @@ export function underNewest(address: string, newest: string): string {
   return old && next && old[6] === next[6] ? address.replace(old[0], () => next[0]) : address;
 }
 
+/** How long a grant opens a film, and a provider's licence plays it, from when it is given: both are renewed. Seconds. */
+export const grantSeconds = 600;
+
+/** A device's grants may be this far ahead of the time in which they could be watched. Milliseconds. */
+export const mostAheadMs = 6 * 3_600_000;
+
+/** How far they are ahead, which falls twice as fast as time passes: a film that is left early has used its grant too. */
+export const aheadNow = ({ aheadMs, at }: { aheadMs: number; at: number }, now: number): number =>
+  Math.max(0, aheadMs - (now - at) * 2);
+
 /** A grant is renewed after this share of its life. */
 const renewalShare = 0.8;
+
+/** When a licence is renewed, after it was given. Seconds. */
+export const licenceRenewalSeconds = grantSeconds * renewalShare;
 
 /** The delay before a failed renewal is retried. Seconds. */
 export const renewalPauseSeconds = 30;

@@ -12,7 +12,10 @@ const reachSeconds = 12;
 /** The most lessons that a page may preload at once. */
 export const mostAhead = 6;
 
-/** How long a preload's addresses are valid. Seconds. */
+/** The excerpts of one lesson that a viewer is given in a day, beside its beginning: they must not add up to the lesson. */
+export const excerptsPerDay = 12;
+
+/** How long a preload's addresses are valid, and its token opens a licence. Seconds. */
 export const preloadSeconds = 120;
 
 /**
@@ -23,6 +26,9 @@ export function excerptAt(startSeconds: number): Excerpt {
   const end = Math.floor(startSeconds / 2) * 2 + reachSeconds;
   return { from: Math.max(1, pieceAt(startSeconds - soundMargin) - 1), to: pieceAt(end - soundMargin) };
 }
+
+/** The first piece of a lesson's beginning, which is not counted. */
+export const isBeginning = ({ from }: Excerpt): boolean => from === 1;
 
 /**
  * Whether a file below the video's folder may be fetched: manifests, init segments, subtitles, the excerpt's pieces, and those

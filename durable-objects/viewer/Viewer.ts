@@ -1,17 +1,28 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { DeviceDescription } from '../../domain/devices/devices';
+import { grantSeconds } from '../../domain/watching/play-grant';
 import { migrate } from '../migrate';
 import { clock } from './clock';
 import { Connections } from './connections/connections';
-import type { ToldPosition } from './flushes';
+import type { ToldPosition, UnattendedView } from './flushes';
 import { handleMessage } from './handle-message';
 import { KeyedQueue, Pace } from './keyed-queue';
 import { closeCodes, connectionFacts, factsHeader, parseMessage, type BroadcastMessage } from './messages';
 import { viewerMigrations } from './migrations';
-import { openedAt, openVideo, type OpenAnswer, type OpenRequest } from './opening';
+import {
+  excerptOfStart,
+  openedAt,
+  openVideo,
+  type OpenAnswer,
+  type OpenLimits,
+  type OpenRequest,
+  type PreloadAnswer,
+  type PreloadStart,
+} from './opening';
 import { tellOtherDevices } from './other-devices';
 import { OwnStorage } from './own-storage';
 import { partsOf, type Bindings } from './parts';
+import type { PlaceRequest } from './places';
 import { isReadable, Tab } from './tab';
 
 /**
@@ -53,7 +64,10 @@ export class Viewer extends DurableObject<Bindings> {
 
   removeDevice(deviceId: string, now: number, evenIfLocked: boolean) {
     const answer = this.#parts.devices.remove(deviceId, now, evenIfLocked);
-    if (answer.removed) this.#parts.places.forget(deviceId);
+    if (answer.removed) {
+      this.#parts.places.forget(deviceId);
+      this.#parts.openings.forget(deviceId);
+    }
     return answer;
   }
 
@@ -67,12 +81,16 @@ export class Viewer extends DurableObject<Bindings> {
    * Registers the device and reserves a place for a video until its socket connects, or returns which limit refuses. `now`
    * is the request's time, for the device; places use the object's own clock, as the sockets do.
    */
-  open(asked: OpenRequest, limits: { devices: number | null; views: number | null }, now: number): OpenAnswer {
+  open(asked: OpenRequest, limits: OpenLimits, now: number): OpenAnswer {
+    const { openings } = this.#parts;
+    const opensAt = openings.opensAt(asked.deviceId, limits.aheadMs ?? null, clock.now());
+    if (!asked.isPreload && opensAt !== null) return { opened: false, reason: 'too-many-openings', retryAt: opensAt };
     const request = { ...asked, deviceName: this.#parts.devices.nameOf(asked.deviceId, asked.deviceName) };
     const answer = openVideo(this.#parts.devices, this.#parts.places, request, limits, now);
     if (!answer.opened) return answer;
     if (request.isPreload) return openedAt(this.#parts.flushes.liveSecond(request.videoId));
     this.#parts.stops.lift(request.deviceId, request.videoId);
+    openings.note(request.deviceId, request.videoId, clock.now());
     if (request.movedFrom && this.#parts.playback.stopView(request.movedFrom, request.deviceName, request.deviceId)) {
       this.#review();
       this.ctx.waitUntil(this.#parts.flushes.settled());
@@ -81,17 +99,39 @@ export class Viewer extends DurableObject<Bindings> {
   }
 
   /** What `open` would return for several videos, without registering a device or reserving a place. */
-  preload(
-    requests: OpenRequest[],
-    limits: { devices: number | null; views: number | null },
-    now: number,
-  ): OpenAnswer[] {
-    return requests.map((request) => this.open({ ...request, isPreload: true }, limits, now));
+  preload(requests: (OpenRequest & { start: PreloadStart })[], limits: OpenLimits, now: number): PreloadAnswer[] {
+    return requests.map(({ start, ...request }) => {
+      const answer = this.open({ ...request, isPreload: true }, limits, now);
+      if (!answer.opened) return answer;
+      const { liveSecond = null } = answer;
+      const excerpt = excerptOfStart(start, liveSecond);
+      const isGiven = this.#parts.openings.mayPreload(request.videoId, excerpt, clock.now());
+      return { opened: true, liveSecond, excerpt: isGiven ? excerpt : null };
+    });
   }
 
   /** Whether a device watches a video now, or has just been admitted to it. */
   hasView(deviceId: string, videoId: string): boolean {
     return this.#parts.places.has(deviceId, videoId, clock.now());
+  }
+
+  /**
+   * Whether a device's view may go on: a tab of it shows the video; or, where no socket says so, it was granted this video last
+   * and finds a place, which is then held until the next renewal. That view's time is counted from grant to grant.
+   */
+  async renew(request: PlaceRequest, view: UnattendedView, limit: number | null): Promise<boolean> {
+    const { places, openings, stops, flushes } = this.#parts;
+    const { deviceId, videoId } = request;
+    if (places.isShown(deviceId, videoId)) return true;
+    const now = clock.now();
+    if (!openings.isLast(deviceId, videoId) || stops.has(deviceId, videoId)) return false;
+    const deviceName = this.#parts.devices.nameOf(deviceId, request.deviceName);
+    if (!places.reservation({ ...request, deviceName }, limit, now, grantSeconds * 1000).admitted) return false;
+    const seconds = Math.floor(openings.count(deviceId, now) / 1000);
+    if (seconds > 0) flushes.count(view, seconds, now);
+    this.#review();
+    await flushes.settled();
+    return true;
   }
 
   /** Stops a tab's view for an administrator: it has to be opened anew. Returns whether there was one to stop. */
@@ -110,8 +150,12 @@ export class Viewer extends DurableObject<Bindings> {
     for (const tab of this.#connections.tabs()) tab.tell({ type: 'notification', ...notification });
   }
 
-  /** Stores a position that was not received through a socket, after all positions reported before it. */
-  async savePosition(position: ToldPosition): Promise<void> {
+  /**
+   * Stores a position that was not received through a socket, after all positions reported before it. `deviceId`: the device
+   * whose page goes; the place that it kept without a socket is free again.
+   */
+  async savePosition(position: ToldPosition, deviceId: string | null = null): Promise<void> {
+    if (deviceId && this.#parts.places.leave(deviceId, position.videoId, clock.now())) this.#review();
     await this.#parts.flushes.save(position);
   }
 
@@ -220,6 +264,8 @@ export class Viewer extends DurableObject<Bindings> {
   #end(tab: Tab): void {
     this.#pace.forget(tab.connection.connectionId);
     this.#parts.coverage.cut(tab);
+    const { deviceId, watching } = tab.connection;
+    if (watching) this.#parts.openings.count(deviceId, clock.now());
     this.#parts.playback.end(tab);
     this.#review(tab);
     this.#parts.membership.review(tab);

@@ -20,6 +20,13 @@ const lateMs = 2_000;
 /** A position that was not received through a socket. Seconds; `at` in milliseconds since 1970. */
 export type ToldPosition = { userId: string; videoId: string; seriesId: string | null; seconds: number; at: number };
 
+/** A view without a socket. `seconds`: its saved position. */
+export type UnattendedView = Pick<OwnedFlush, 'userId' | 'videoId' | 'seriesId' | 'shard'> & {
+  seconds: number;
+  /** Whether the viewer's seconds of each day are counted. */
+  hasQuota: boolean;
+};
+
 /**
  * Writes the positions that tabs reported to D1, one flush after the other in the order of their times. A flush stays, in
  * its tab's attachment (no row) or in the object's storage, until D1 has accepted it; any instance that finds it there
@@ -69,6 +76,15 @@ export class Flushes {
     this.unsaved.add({ ...position, ...nothing, id: crypto.randomUUID(), at });
     this.#write();
     await this.settled();
+  }
+
+  /** Queues the seconds of a view that no socket counted. */
+  count(view: UnattendedView, views: number, at: number): void {
+    const { hasQuota, ...row } = view;
+    this.#note({ ...row, at });
+    const day = hasQuota ? romeDay(at) : null;
+    this.unsaved.add({ ...row, views, at, day, id: crypto.randomUUID(), tells: true, countedAt: at, isClaim: false });
+    this.#write();
   }
 
   /** Queues what a receipt says was never written; it is in the object's storage when this returns. */

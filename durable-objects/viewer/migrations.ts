@@ -23,4 +23,9 @@ export const viewerMigrations: readonly string[] = [
   'alter table coverage add column presence text',
   'alter table coverage add column brokenOff text',
   'alter table redeemed add column hasResumed integer not null default 0',
+  `create table if not exists openings (
+     deviceId text primary key, videoId text not null, at integer not null, aheadMs integer not null,
+     countedTo integer not null) without rowid`,
+  `create table if not exists excerpts (
+     videoId text not null, piece integer not null, at integer not null, primary key (videoId, piece)) without rowid`,
 ];

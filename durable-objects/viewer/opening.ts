@@ -1,5 +1,7 @@
 import type { Device, DeviceDescription } from '../../domain/devices/devices';
 import type { Holder } from '../../domain/watching/simultaneous-views';
+import { excerptAt, type Excerpt } from '../../domain/watching/preload';
+import { clampPosition, resumePosition } from '../../domain/watching/progress';
 import { clock } from './clock';
 import type { DeviceList } from './device-list';
 import type { Places } from './places';
@@ -19,18 +21,43 @@ export type OpenRequest = {
 export type OpenAnswer =
   /** `liveSecond`: where the video is, if a tab or device has reported it: the caller may have read the database before. */
   | { opened: true; liveSecond?: number }
+  | { opened: false; reason: 'too-many-openings'; retryAt: number }
   | { opened: false; reason: 'device-limit'; devices: Device[]; limit: number }
   | { opened: false; reason: 'view-limit'; holder: Holder; holders: Holder[] };
 
+/** `aheadMs`: how far the device's grants may be ahead of the time that has passed; null sets no limit. */
+export type OpenLimits = { devices: number | null; views: number | null; aheadMs?: number | null };
+
+/** Where a page would start a video that it preloads. Seconds. */
+export type PreloadStart = {
+  savedSeconds: number;
+  /** Another start than the saved one. */
+  requestedSeconds: number | null;
+  durationMs: number;
+  outroSeconds: number;
+};
+
+/** `excerpt`: what the preload opens; null where the viewer may preload no more of the video today. */
+export type PreloadAnswer =
+  | Exclude<OpenAnswer, { opened: true }>
+  | { opened: true; liveSecond: number | null; excerpt: Excerpt | null };
+
 export const openedAt = (liveSecond: number | null): OpenAnswer =>
   liveSecond === null ? { opened: true } : { opened: true, liveSecond };
+
+/** The excerpt of a video from where its page would start: at the live second, if the object knows one, else the saved. */
+export function excerptOfStart(start: PreloadStart, liveSecond: number | null): Excerpt {
+  const { savedSeconds, requestedSeconds, durationMs, outroSeconds } = start;
+  const position = clampPosition(liveSecond ?? savedSeconds, durationMs);
+  return excerptAt(resumePosition(position, durationMs, requestedSeconds, outroSeconds));
+}
 
 /** Decides GetVideo's question in one turn: first the device, then a place (decisions: order of the watch-page checks). */
 export function openVideo(
   devices: DeviceList,
   places: Places,
   { deviceId, description, deviceName, videoId, movedFrom, isPreload }: OpenRequest,
-  limits: { devices: number | null; views: number | null },
+  limits: OpenLimits,
   now: number,
 ): OpenAnswer {
   const device = isPreload

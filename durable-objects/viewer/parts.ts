@@ -11,6 +11,7 @@ import { CoverageStore } from './learning/coverage-store';
 import { Flushes } from './flushes';
 import { subjectsOf, type Subjects } from './log-subject';
 import type { MessageParts } from './handle-message';
+import { Openings } from './openings';
 import { Places } from './places';
 import { Playback } from './playback';
 import { Reservations } from './reservations';
@@ -51,6 +52,7 @@ export function partsOf({ id, storage }: DurableObjectState, env: Bindings, tabs
   return {
     places,
     flushes,
+    openings: new Openings(storage.sql),
     ...messageParts(storage, db, { playback, stops, flushes }, tabs, subjects),
     devices: new DeviceList(storage.sql),
     announcements: new Announcements(env.AUDIENCE, subjects),

@@ -37,7 +37,7 @@ export class Places {
    * Reserves a place until the device's tab says `watch`. Tabs that will give way keep playing until then, and the
    * reservation counts as one with the first of them, or with the device's own tab of the same video (a reload).
    */
-  reservation(request: PlaceRequest, limit: number | null, now: number): Admission {
+  reservation(request: PlaceRequest, limit: number | null, now: number, lastsMs = leaseMs): Admission {
     const answer = this.ask(request, limit, now);
     if (!answer.admitted) return answer;
     const same = this.occupied(now).find(
@@ -45,17 +45,22 @@ export class Places {
         deviceId === request.deviceId && videoId === request.videoId && holderId !== reservationId(deviceId),
     );
     const inPlaceOf = (same ?? answer.displaced[0])?.holderId ?? null;
-    this.reservations.put({ ...request, since: now, leaseUntil: now + leaseMs, inPlaceOf, viewLimit: limit });
+    this.reservations.put({ ...request, since: now, leaseUntil: now + lastsMs, inPlaceOf, viewLimit: limit });
     return answer;
   }
 
-  /** Whether a tab of a device shows a video, or a place for it is reserved. A lease that expired during sleep is ignored. */
-  has(deviceId: string, videoId: string, now: number): boolean {
-    const isShown = this.tabs().some(
+  /** Whether a tab of a device shows a video. A lease that expired during sleep is ignored. */
+  isShown(deviceId: string, videoId: string): boolean {
+    return this.tabs().some(
       ({ connection }) => connection.deviceId === deviceId && connection.watching?.videoId === videoId,
     );
+  }
+
+  /** Whether a tab of a device shows a video, or a place for it is reserved. */
+  has(deviceId: string, videoId: string, now: number): boolean {
     return (
-      isShown || this.reservations.all(now).some((known) => known.deviceId === deviceId && known.videoId === videoId)
+      this.isShown(deviceId, videoId) ||
+      this.reservations.all(now).some((known) => known.deviceId === deviceId && known.videoId === videoId)
     );
   }
 
@@ -103,6 +108,14 @@ export class Places {
     if (this.tabs().some(({ connection }) => connection.deviceId === deviceId)) return;
     const reservation = this.reservations.all(now).find((known) => known.deviceId === deviceId);
     if (reservation && reservation.inPlaceOf !== connectionId) this.reservations.remove(deviceId);
+  }
+
+  /** Frees a place that a device kept without a socket; a reservation of GetVideo stays, for the page may be loading again. */
+  leave(deviceId: string, videoId: string, now: number): boolean {
+    const kept = this.reservations.all(now).find((known) => known.deviceId === deviceId && known.videoId === videoId);
+    if (!kept || kept.leaseUntil - kept.since <= leaseMs) return false;
+    this.reservations.remove(deviceId);
+    return true;
   }
 
   /** Removes the reservation of a device that no longer belongs to the viewer. */

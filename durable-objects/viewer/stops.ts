@@ -16,15 +16,22 @@ export class Stops {
     this.sql.exec('delete from stops where deviceId = ? and videoId = ?', deviceId, videoId);
   }
 
+  has(deviceId: string, videoId: string): boolean {
+    return this.#by(deviceId, videoId) !== null;
+  }
+
   /** Whether a message asks to continue what was stopped; the tab then receives again who stopped it. */
   bars(tab: Tab, message: ClientMessage): boolean {
     const { deviceId, wanted } = tab.connection;
     const videoId = message.type === 'watch' ? message.videoId : message.type === 'takeOver' ? wanted?.videoId : null;
     if (!videoId) return false;
-    const [stop] = this.sql
-      .exec<{ by: string }>('select by from stops where deviceId = ? and videoId = ?', deviceId, videoId)
-      .toArray();
-    if (stop) tab.tell({ type: 'stopped', by: stop.by });
-    return stop !== undefined;
+    const by = this.#by(deviceId, videoId);
+    if (by !== null) tab.tell({ type: 'stopped', by });
+    return by !== null;
+  }
+
+  #by(deviceId: string, videoId: string): string | null {
+    const query = 'select by from stops where deviceId = ? and videoId = ?';
+    return this.sql.exec<{ by: string }>(query, deviceId, videoId).toArray()[0]?.by ?? null;
   }
 }

@@ -7,6 +7,9 @@ import { ContentId } from './documents';
 import { readDraft, thingOf } from './drafts';
 import { keyOf, readLive } from './live';
 
+/** How much longer than the film an editor may look at it. Seconds. */
+const editingSeconds = 3600;
+
 export const GetContentFilm = defineOperation({
   summary:
     'The film of a lesson for its editor, the draft’s where there is one: opens and counts nothing, takes no place.',
@@ -31,8 +34,10 @@ export const GetContentFilm = defineOperation({
     if (!deviceId) throw new DomainError('invalid-argument', 'device-id-needed');
     const { user, sessionId } = context.caller;
     const { film, durationMs } = document;
-    const bound = { videoId: id, film, userId: user.id, deviceId, sessionId, durationMs };
-    const { hls, dash, drmToken } = await playGrant(context.env, bound, context.now);
+    const bound = { videoId: id, film, userId: user.id, deviceId, sessionId };
+    // No place lives that could renew it.
+    const lifeSeconds = Math.ceil(durationMs / 1000) + editingSeconds;
+    const { hls, dash, drmToken } = await playGrant(context.env, { ...bound, lifeSeconds }, context.now);
     const { licences } = context.ports;
     return {
       hls,

@@ -13,7 +13,7 @@ import { preloadOf } from './preload';
 
 export const PreloadVideo = defineOperation({
   summary:
-    'The first seconds of a video that may be opened next; null where GetVideo would refuse, or has no place left. Registers no device, takes no place and counts no opening.',
+    'Some seconds of a video that may be opened next; null where GetVideo would refuse or has no place left, or after 12 of a lesson’s places in a day. Registers no device, takes no place and counts no opening.',
   allowed: 'user',
   input: z.strictObject({
     videoId: VideoId,
@@ -34,7 +34,7 @@ export const PreloadVideo = defineOperation({
   async handler(context, input, facts) {
     if (context.caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
     const drmType = drmTypeFor(context, input.drmType);
-    const [entry = null] = await preloadEntries(context, [input]);
+    const [entry = null] = await preloadEntries(context, [{ ...input, facts }]);
     const language = contentLanguage(context, input.language);
     return { video: await preloadOf(context, facts, entry, { ...input, drmType, language }) };
   },

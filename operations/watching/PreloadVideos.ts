@@ -35,7 +35,8 @@ export const PreloadVideos = defineOperation({
     if (context.caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
     const drmType = drmTypeFor(context, input.drmType);
     const language = contentLanguage(context, input.language);
-    const entries = await preloadEntries(context, input.videos);
+    const wishes = each.map((facts, place) => ({ videoId: input.videos[place]?.videoId ?? '', facts }));
+    const entries = await preloadEntries(context, wishes);
     const answers = await Promise.all(
       each.map((facts, place) => {
         const { seriesId } = input.videos[place] ?? {};

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { DomainError } from '../../domain/shared/errors';
+import { describedName, viewLimit } from '../../domain/devices/devices';
+import { quotaSeconds } from '../../domain/watching/access';
 import { viewerOf } from '../../durable-objects/stubs';
 import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
@@ -9,7 +11,7 @@ import { stillMayWatch } from './still-may-watch';
 
 export const RenewGrant = defineOperation({
   summary:
-    'Fresh addresses and licence token for a video that this device has opened and watches now, if its viewer may still watch it; opens and counts nothing.',
+    'Fresh addresses and licence token for a video that this device has opened and watches now, if its viewer may still watch it. Opens nothing; where no socket says that it is watched it keeps the place and counts the time.',
   allowed: 'user',
   isPersonal: true,
   input: z.strictObject({ videoId: VideoId }),
@@ -24,12 +26,22 @@ export const RenewGrant = defineOperation({
   }),
   reads: (context, { videoId }) => readWatchFacts(context, videoId),
   async handler(context, _input, facts) {
-    const { user, sessionId } = context.caller;
-    const viewer = viewerOf(context.viewers, user.id);
+    const { caller, settings, device, shard } = context;
+    const { user, sessionId } = caller;
     const { video, deviceId } = await stillMayWatch(context, facts);
     // A socket may claim to watch a video that GetVideo never opened.
     const isOpened = (facts.mine?.openings ?? 0) > 0;
-    if (!isOpened || !(await viewer.hasView(deviceId, video.id))) {
+    const view = {
+      userId: user.id,
+      videoId: video.id,
+      seriesId: null,
+      shard,
+      seconds: facts.mine?.seconds ?? 0,
+      hasQuota: quotaSeconds(user, settings) !== null,
+    };
+    const place = { deviceId, deviceName: describedName(device), videoId: video.id };
+    const viewer = viewerOf(context.viewers, user.id);
+    if (!isOpened || !(await viewer.renew(place, view, viewLimit(user, settings)))) {
       throw new DomainError('failed-precondition', 'view-not-open');
     }
     return playGrant(
@@ -40,7 +52,6 @@ export const RenewGrant = defineOperation({
         userId: user.id,
         deviceId,
         sessionId,
-        durationMs: video.durationMs,
       },
       context.now,
     );

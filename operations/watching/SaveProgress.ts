@@ -26,12 +26,13 @@ export const SaveProgress = defineOperation({
         .where(eq(videos.id, videoId))
         .limit(1),
     ),
-  async handler({ viewers, caller, now }, { videoId, seconds, seriesId }, [video]) {
+  async handler({ viewers, caller, now, device }, { videoId, seconds, seriesId }, [video]) {
     if (!video || video.hidden || !video.film) throw new DomainError('not-found', 'video-not-found');
     const position = clampPosition(seconds, video.durationMs);
     const userId = caller.user.id;
     const viewer = viewerOf(viewers, userId);
-    await viewer.savePosition({ userId, videoId, seriesId: seriesId ?? null, seconds: position, at: now });
+    const told = { userId, videoId, seriesId: seriesId ?? null, seconds: position, at: now };
+    await viewer.savePosition(told, device.deviceId);
     return { seconds: position };
   },
 });

@@ -25,7 +25,7 @@ export function seriesOf(facts: WatchFacts, requested: string | undefined): stri
 }
 
 /** The position in the video, seconds: from the viewer's object if that is newer, else from the database. */
-export const positionOf = (facts: WatchFacts, { video }: Row, liveSecond: number | null): number =>
+const positionOf = (facts: WatchFacts, { video }: Row, liveSecond: number | null): number =>
   clampPosition(liveSecond ?? facts.mine?.seconds ?? 0, video.durationMs);
 
 /** The licence addresses: of the chosen system, and of every system that has licences here. */
@@ -56,10 +56,9 @@ export async function videoAnswer(context: HandlerContext<'user'>, facts: WatchF
   const { user, sessionId } = context.caller;
   const deviceId = context.device.deviceId ?? '';
   const film = video.film ?? video.id;
-  const { durationMs } = video;
   const grant = await playGrant(
     context.env,
-    { videoId: video.id, film, userId: user.id, deviceId, sessionId, durationMs, excerpt },
+    { videoId: video.id, film, userId: user.id, deviceId, sessionId, excerpt },
     context.now,
   );
   const prefix = grant.dash.slice(0, grant.dash.indexOf('/cbcs/'));

@@ -2,7 +2,10 @@ import { refuseWatching } from '../../domain/watching/access';
 import { deviceLimit, describedName, viewLimit } from '../../domain/devices/devices';
 import { DomainError } from '../../domain/shared/errors';
 import { viewerOf } from '../../durable-objects/stubs';
+import { mostAheadMs } from '../../domain/watching/play-grant';
+import type { Excerpt } from '../../domain/watching/preload';
 import type { HandlerContext } from '../operation';
+import type { WatchFacts } from './guard';
 
 type Wish = { videoId: string; isPreload: boolean; movedFrom: string | null };
 
@@ -17,12 +20,13 @@ function requestOf({ device }: HandlerContext<'user'>, { videoId, isPreload, mov
 const limitsOf = ({ settings, caller: { user } }: HandlerContext<'user'>, asksForPlace: boolean) => ({
   devices: deviceLimit(user, settings),
   views: asksForPlace ? viewLimit(user, settings) : null,
+  aheadMs: mostAheadMs,
 });
 
 /**
  * Reserves a place for a video on the caller's device: registers the device, then the place, both decided in the viewer's
- * object. The view named by `movedFrom` hands over its place and is stopped. Throws `device-limit` with the devices, or
- * `view-limit` with the holder. `isPreload` asks without registering or reserving anything; without `asksForPlace` places do
+ * object. The view named by `movedFrom` hands over its place and is stopped. Throws `device-limit` with the devices,
+ * `view-limit` with the holder, or `too-many-openings` with `retryAt`. `isPreload` asks without registering or reserving anything; without `asksForPlace` places do
  * not count. Returns the position, if the object's is newer than the database's.
  */
 export async function enter(
@@ -34,21 +38,46 @@ export async function enter(
   const request = requestOf(context, { videoId, ...how });
   const answer = await viewerOf(viewers, caller.user.id).open(request, limitsOf(context, asksForPlace), now);
   if (answer.opened) return { liveSecond: answer.liveSecond ?? null };
+  if (answer.reason === 'too-many-openings') {
+    throw new DomainError('resource-exhausted', 'too-many-openings', { retryAt: answer.retryAt });
+  }
   if (answer.reason === 'device-limit') {
     throw refuseWatching('device-limit', { devices: answer.devices, limit: answer.limit });
   }
   throw refuseWatching('view-limit', { holder: answer.holder, holders: answer.holders });
 }
 
-/** The same for preloads, in one request to the object; null for a video without a free place, or on a device too many. */
+export type PreloadWish = {
+  videoId: string;
+  facts: WatchFacts;
+  movedFrom?: string | undefined;
+  /** Where the page would start, if not at the saved position. Seconds. */
+  startSeconds?: number | undefined;
+};
+export type PreloadEntry = { liveSecond: number | null; excerpt: Excerpt };
+
+/** Whether a viewer has only the beginning before they open a lesson: its opening is what a trial counts. */
+const isBeginningOnly = ({ caller: { user } }: HandlerContext<'user'>, { isInCourse, mine }: WatchFacts): boolean =>
+  !user.isAdmin && !user.subscription && !isInCourse && !mine?.openings;
+
+/**
+ * The same for preloads, in one request to the object, with what each opens; null for a video without a free place, on a device
+ * too many, or of which the viewer may preload no more today.
+ */
 export async function preloadEntries(
   context: HandlerContext<'user'>,
-  videos: { videoId: string; movedFrom?: string | undefined }[],
-): Promise<({ liveSecond: number | null } | null)[]> {
+  wishes: PreloadWish[],
+): Promise<(PreloadEntry | null)[]> {
   const { viewers, now, caller } = context;
-  const requests = videos.map(({ videoId, movedFrom = null }) =>
-    requestOf(context, { videoId, isPreload: true, movedFrom }),
-  );
+  const requests = wishes.map(({ videoId, movedFrom = null, facts, startSeconds = null }) => {
+    const { durationMs = 0, outroSeconds = 0 } = facts.row?.video ?? {};
+    const requestedSeconds = isBeginningOnly(context, facts) ? 0 : startSeconds;
+    const start = { savedSeconds: facts.mine?.seconds ?? 0, requestedSeconds, durationMs, outroSeconds };
+    return { ...requestOf(context, { videoId, isPreload: true, movedFrom }), start };
+  });
   const answers = await viewerOf(viewers, caller.user.id).preload(requests, limitsOf(context, true), now);
-  return answers.map((answer) => (answer.opened ? { liveSecond: answer.liveSecond ?? null } : null));
+  return answers.map((answer) => {
+    if (!answer.opened || !answer.excerpt) return null;
+    return { liveSecond: answer.liveSecond, excerpt: answer.excerpt };
+  });
 }

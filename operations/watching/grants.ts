@@ -1,3 +1,4 @@
+import { grantSeconds } from '../../domain/watching/play-grant';
 import { preloadSeconds, type Excerpt } from '../../domain/watching/preload';
 import { isSignatureOf, sign, type Secret } from '../shared/signing';
 
@@ -19,12 +20,6 @@ type MediaGrant = Pick<Grant, 'videoId' | 'userId' | 'exp'> & {
   /** The limits of a preload; an opened video has none. */
   excerpt?: Excerpt | null;
 };
-
-/** How long a grant outlives the video, so that a long pause does not end it. */
-const marginSeconds = 6 * 3600;
-
-const grantExpiry = (nowMs: number, durationMs: number): number =>
-  Math.floor(nowMs / 1000) + Math.ceil(durationMs / 1000) + marginSeconds;
 
 const until = ({ exp, excerpt }: MediaGrant): string => (excerpt ? `${exp}-${excerpt.from}-${excerpt.to}` : `${exp}`);
 const mediaText = (grant: MediaGrant) => `m1\n${grant.videoId}\n${grant.userId}\n${until(grant)}`;
@@ -69,30 +64,28 @@ export async function openLicenceToken(secret: Secret, token: string, videoId: s
 const isSecond = (text: string | undefined): text is string => text !== undefined && /^\d{10}$/.test(text);
 
 type PlayGrantInput = Omit<Grant, 'at' | 'exp'> & {
-  durationMs: number;
   /** The media folder below `videos/`: the video's own, or one in it for media that were added later. */
   film: string;
-  /** Set for a preload: its addresses open no more than this, for two minutes. */
+  /** Set for a preload: its addresses open no more than this, and all of it ends after two minutes. */
   excerpt?: Excerpt | null;
+  /** How long the grant lasts where nothing renews it: an editor's film. Seconds. */
+  lifeSeconds?: number;
 };
 
 /**
  * Everything a player needs to fetch a video and its licences until `expiresAt` (seconds since 1970). `lifeSeconds` says the
- * same without a clock: the player's may be wrong. A preload's token lasts as long as any other: a licence that ended with
- * its addresses would end a video that was opened meanwhile, and keys are useless without segments. With a media host
- * (`workers/media-host`) the addresses are on it.
+ * same without a clock: the player's may be wrong. With a media host (`workers/media-host`) the addresses are on it.
  */
 export async function playGrant(
   env: { MEDIA_SECRET: Secret; DRM_SECRET: Secret; mediaHost: string | null },
-  { durationMs, film, excerpt = null, ...bound }: PlayGrantInput,
+  { film, excerpt = null, lifeSeconds = excerpt ? preloadSeconds : grantSeconds, ...bound }: PlayGrantInput,
   nowMs: number,
 ) {
   const at = Math.floor(nowMs / 1000);
-  const grant: Grant = { ...bound, at, exp: grantExpiry(nowMs, durationMs) };
-  const expiresAt = excerpt ? at + preloadSeconds : grant.exp;
+  const expiresAt = at + lifeSeconds;
   const [prefix, drmToken] = await Promise.all([
     signedMediaPrefix(env.MEDIA_SECRET, { ...bound, exp: expiresAt, excerpt }),
-    licenceToken(env.DRM_SECRET, grant),
+    licenceToken(env.DRM_SECRET, { ...bound, at, exp: expiresAt }),
   ]);
   const folder = `${env.mediaHost ?? ''}${prefix}${film.slice(bound.videoId.length)}/cbcs`;
   return {
@@ -100,6 +93,6 @@ export async function playGrant(
     hls: `${folder}/master.m3u8`,
     drmToken,
     expiresAt,
-    lifeSeconds: expiresAt - at,
+    lifeSeconds,
   };
 }

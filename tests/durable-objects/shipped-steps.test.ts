@@ -25,6 +25,8 @@ const shipped: { object: string; steps: readonly string[]; hashes: readonly stri
       'b71ca39871d6',
       '227ba183e279',
       'ce7f17b5b99b',
+      'd7a76c0addcb',
+      'db957d180f28',
     ],
   },
   { object: 'a shard of the audience', steps: audienceMigrations, hashes: ['b31b1b7af37d'] },

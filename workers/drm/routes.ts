@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { isDrmType, type ProvidedDrmType } from '../../domain/watching/drm';
+import { grantSeconds } from '../../domain/watching/play-grant';
 import { DomainError } from '../../domain/shared/errors';
 import type { Grant } from '../../operations/watching/grants';
 import { countLicence, countOwnLicence, grantOfToken, keysFor } from '../../operations/watching/licence-right';
@@ -43,7 +44,7 @@ async function providedLicence(scope: Scope, grant: Grant, drmType: ProvidedDrmT
     userId: grant.userId,
     viewing,
     keyIds: keys.map(({ kid }) => kid),
-    expiresAt: grant.exp,
+    expiresAt: Math.floor(scope.now / 1000) + grantSeconds,
     now: scope.now,
   });
 }

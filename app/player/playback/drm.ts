@@ -1,3 +1,4 @@
+import { licenceRenewalSeconds } from '../../../domain/watching/play-grant';
 import { keySystems, strongestFirst, type DrmType } from '../../../domain/watching/drm';
 import type { PlayableVideo } from '../video';
 
@@ -11,6 +12,10 @@ export function drmConfig({ licences, fairplayCertificate }: Pick<PlayableVideo,
   const offered = strongestFirst(licences.map(({ drmType }) => drmType));
   return {
     servers: Object.fromEntries(licences.map(({ drmType, address }) => [keySystems[drmType], absolute(address)])),
+    // PlayReady and FairPlay are asked for the next licence; Widevine asks itself, ClearKey's does not end.
+    renewalIntervalSec: offered.some((drmType) => drmType === 'playready' || drmType === 'fairplay')
+      ? licenceRenewalSeconds
+      : 0,
     preferredKeySystems: offered.map((drmType) => keySystems[drmType]),
     ...(fairplayCertificate && {
       advanced: { [keySystems.fairplay]: { serverCertificateUri: absolute(fairplayCertificate) } },

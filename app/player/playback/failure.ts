@@ -38,6 +38,9 @@ const isShakaError = (error: unknown): error is ShakaError =>
 export const isInterruption = (error: unknown): boolean =>
   isShakaError(error) && (error.code === codes.interrupted || error.code === codes.aborted);
 
+/** Whether the browser's licence has ended, because its renewal did not come in time. */
+export const isLicenceOver = (error: unknown): boolean => isShakaError(error) && error.code === codes.drmExpired;
+
 /** Whether a segment of the video could not be loaded: buffered data stays, and the segment can be requested again. */
 export const isMissingPiece = (error: unknown): boolean => isShakaError(error) && error.category === categories.network;
 
@@ -83,6 +86,7 @@ export function failureOf(error: unknown): Failure {
 /** Translates a GetVideo error that is no watch rule into a failure. */
 export function failureOfAnswer({ reason, code }: Refusal): Failure {
   if (code === 'network') return { kind: 'network', code };
+  if (reason === 'too-many-openings') return { kind: 'licence-too-often', code: reason };
   return { kind: code === 'unauthenticated' ? 'signed-out' : 'unknown', code: reason ?? code };
 }
 

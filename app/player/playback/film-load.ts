@@ -1,7 +1,9 @@
 import { bufferingGoal, createEngine, sourceOf } from './engine';
+import { keepNativeRenewed } from './native-renewal';
 import type { Picture } from './picture';
+import { keeperOf } from './renewal';
 import { keepSeeks, seek } from './seek';
-import { loadShaka, type ShakaPlayer } from './shaka';
+import { canPlayDash, loadShaka, type ShakaPlayer } from './shaka';
 import type { FilmSource } from '../video';
 
 /** What Shaka has in memory of a video; null if it has nothing. */
@@ -49,6 +51,7 @@ export class FilmLoad {
   #isOver = false;
   #tellAsked: () => void = () => undefined;
   #startSeconds: number;
+  #endRenewal: () => void = () => undefined;
 
   constructor(options: FilmLoadOptions) {
     this.#options = options;
@@ -112,6 +115,7 @@ export class FilmLoad {
   /** Releases the picture, whatever state the video is in. Never rejects. */
   end(): Promise<unknown> {
     this.#isOver = true;
+    this.#endRenewal();
     this.#options.ahead?.end();
     // Destroying interrupts a load in progress; a player created later is destroyed after that.
     const loading = this.loaded.catch(() => undefined);
@@ -179,6 +183,8 @@ export class FilmLoad {
     if (preload || this.#options.isFrameFirst) this.#keepQuality(player);
     await (preload ? player.load(preload) : player.load(uri, this.#startSeconds, mimeType));
     if (this.#isOver) throw new Error('ended');
+    const keeper = canPlayDash() ? null : keeperOf(player);
+    if (keeper) this.#endRenewal = keepNativeRenewed(player, picture.media, keeper, mimeType);
     return player;
   }
 }

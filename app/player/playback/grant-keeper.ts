@@ -37,11 +37,13 @@ export class GrantKeeper {
     return this.#grant;
   }
 
-  /** For an address that the preload does not cover, waits until the video has been opened. */
+  /** For an address that the preload does not cover, waits until the video has been opened; for any, until an ended grant is renewed. */
   async readyFor(uri: string | undefined): Promise<void> {
     this.#adopt();
     const excerpt = excerptOf(this.#grant.dash);
     if (excerpt && uri && !isWithin(uri, excerpt)) await this.#opening();
+    const hasEnded = secondsNow() - this.#since >= this.#grant.lifeSeconds;
+    if (hasEnded && (this.isDue || this.#renewing)) await this.#renew();
   }
 
   /** The same address under the newest signature. */

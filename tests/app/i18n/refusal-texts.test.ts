@@ -10,6 +10,7 @@ const unspoken = new Set([
   'licence-token-missing',
   'licence-token-of-another-user',
   'licence-too-often',
+  'too-many-openings',
   'media-not-found',
   'media-preload-expired',
   'operation-not-found',

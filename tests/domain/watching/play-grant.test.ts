@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { strongestFirst } from '../../../domain/watching/drm';
-import { isExpiry, isRenewalDue, underNewest } from '../../../domain/watching/play-grant';
+import { aheadNow, isExpiry, isRenewalDue, underNewest } from '../../../domain/watching/play-grant';
 
 const signature = (letter: string) => letter.repeat(43);
 const prefix = (exp: number, letter: string, videoId = 'diga') => `/m/${exp}.anna.${signature(letter)}/${videoId}`;
@@ -57,4 +57,13 @@ test.each([
 test('a maker’s own system comes before ClearKey', () => {
   expect(strongestFirst(['clearkey', 'widevine', 'fairplay'])).toEqual(['fairplay', 'widevine', 'clearkey']);
   expect(strongestFirst([])).toEqual([]);
+});
+
+test.each([
+  ['as given', 600_000, 0, 600_000],
+  ['falls twice as fast as time passes', 600_000, 60_000, 480_000],
+  ['to nothing', 600_000, 300_000, 0],
+  ['and no further', 600_000, 900_000, 0],
+])('what a device was granted is ahead of time: %s', (_, aheadMs, passedMs, left) => {
+  expect(aheadNow({ aheadMs, at: 1000 }, 1000 + passedMs)).toBe(left);
 });

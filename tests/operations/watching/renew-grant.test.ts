@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renewalSlackMs } from '../../../domain/billing/access';
@@ -7,12 +8,13 @@ import { mediaGrantProblem, openLicenceToken } from '../../../operations/watchin
 import { createSubscription, createUser, createVideo, saveSettings } from '../../support/factories';
 import { call, callAs, db, makeScope, openSession, refusalOf, testDeviceId, testNow } from '../../support/scope';
 import { licenceProvider } from '../../../workers/providers/licences';
-import { time } from '../../durable-objects/support';
+import { Tab } from '../../../durable-objects/viewer/tab';
+import { time, viewer } from '../../durable-objects/support';
 import { connect, useTestClock } from '../../durable-objects/test-tab';
 
 useTestClock();
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
 const device = (letter: string) => letter.repeat(32);
 
 let user: { id: string };
@@ -29,11 +31,10 @@ describe('RenewGrant', () => {
     const cookie = await openSession(user.id);
     const at = async (now: number) => makeScope({ cookie, now });
     const { video } = await call(await at(testNow), 'GetVideo', { videoId: 'diga' });
-    const renewed = await call(await at(testNow + 5 * hourMs), 'RenewGrant', { videoId: 'diga' });
-    expect(renewed.expiresAt).toBe(video.expiresAt + 5 * 3600);
-    expect(renewed.lifeSeconds).toBe(video.lifeSeconds);
-    expect(video.lifeSeconds).toBe(600 + 6 * 3600);
-    const later = video.expiresAt * 1000 + hourMs;
+    const renewed = await call(await at(testNow + 8 * minuteMs), 'RenewGrant', { videoId: 'diga' });
+    expect(renewed.expiresAt).toBe(video.expiresAt + 8 * 60);
+    expect([video.lifeSeconds, renewed.lifeSeconds]).toEqual([600, 600]);
+    const later = video.expiresAt * 1000 + minuteMs;
     const scope = await at(later);
     const { DRM_SECRET, MEDIA_SECRET } = scope.env;
     const [old, fresh] = [video, renewed].map(({ dash }) => {
@@ -49,7 +50,7 @@ describe('RenewGrant', () => {
     });
   });
 
-  test('opens nothing, counts nothing, registers no device and takes no place', async () => {
+  test('opens nothing, counts nothing twice, registers no device and takes no second place', async () => {
     await callAs(user, 'GetVideo', { videoId: 'diga' }, { deviceId: device('A') });
     const before = await db.select().from(userVideos);
     for (let again = 0; again < 3; again += 1) await renew({ deviceId: device('A') });
@@ -117,7 +118,7 @@ describe('RenewGrant', () => {
     expect((await renew({ deviceId })).drmToken).toContain(deviceId);
   });
 
-  test('goes on for as long as a tab of the device shows the video, and no longer', async () => {
+  test('goes on for as long as a tab of the device shows the video', async () => {
     const deviceId = device('A');
     await callAs(user, 'GetVideo', { videoId: 'diga' }, { deviceId });
     const tab = await connect(user.id, { deviceId });
@@ -125,8 +126,85 @@ describe('RenewGrant', () => {
     // A laptop that slept: the lease is over, the tab still shows the video.
     time.advance(5 * 3600);
     expect((await renew({ deviceId })).drmToken).toContain(deviceId);
-    await tab.close();
-    expect(await refusalOf(renew({ deviceId }))).toMatchObject(notOpen);
+    expect(await db.select({ views: userVideos.views }).from(userVideos)).toEqual([{ views: 0 }]);
+  });
+
+  describe('where no socket says that it is watched', () => {
+    const openAlone = (letter: string, videoId = 'diga') =>
+      callAs(user, 'GetVideo', { videoId }, { deviceId: device(letter) });
+    beforeEach(async () => {
+      user = await createUser();
+      await createSubscription(user.id, { planMetadata: { DEVICES: '5', VIEWS: '1' } });
+    });
+
+    const watched = async () => (await db.select({ views: userVideos.views }).from(userVideos))[0]?.views;
+
+    test('keeps the place of what the device opened last, and counts its time', async () => {
+      await openAlone('A');
+      for (const minutes of [8, 16]) {
+        time.advance(8 * 60);
+        expect((await renew({ deviceId: device('A') })).drmToken).toContain(device('A'));
+        expect(await watched()).toBe(minutes * 60);
+      }
+      time.advance(8 * 60);
+      expect(await refusalOf(openAlone('B'))).toMatchObject({ reason: 'view-limit' });
+      // Nobody renewed it.
+      time.advance(3 * 60);
+      await openAlone('B');
+      expect(await refusalOf(renew({ deviceId: device('A') }))).toMatchObject(notOpen);
+    });
+
+    test('an administrator’s stop is one', async () => {
+      const deviceId = device('A');
+      await openAlone('A');
+      const tab = await connect(user.id, { deviceId });
+      await tab.watch('diga');
+      const connectionId = await runInDurableObject(viewer(user.id), (_, state) => {
+        const [socket] = state.getWebSockets();
+        return socket ? new Tab(socket).connection.connectionId : '';
+      });
+      expect(await viewer(user.id).stopView(user.id, connectionId, 'Apice')).toBe(true);
+      expect(await refusalOf(renew({ deviceId }))).toMatchObject(notOpen);
+    });
+
+    test('counts no longer than a grant opens, after a pause', async () => {
+      await openAlone('A');
+      time.advance(3 * 3600);
+      await renew({ deviceId: device('A') });
+      expect(await watched()).toBe(600);
+    });
+
+    test('leaves its place with its page', async () => {
+      await openAlone('A');
+      time.advance(60);
+      await renew({ deviceId: device('A') });
+      expect(await refusalOf(openAlone('B'))).toMatchObject({ reason: 'view-limit' });
+      await callAs(user, 'SaveProgress', { videoId: 'diga', seconds: 40 }, { deviceId: device('A') });
+      await openAlone('B');
+    });
+
+    test('renews one video of a device, the last, and none whose place was taken', async () => {
+      await createVideo({ id: 'mani' });
+      await openAlone('A');
+      await openAlone('A', 'mani');
+      time.advance(60);
+      expect(await refusalOf(renew({ deviceId: device('A') }))).toMatchObject(notOpen);
+      await openAlone('B');
+      const late = callAs(user, 'RenewGrant', { videoId: 'mani' }, { deviceId: device('A') });
+      expect(await refusalOf(late)).toMatchObject(notOpen);
+    });
+
+    test('lets one device open as much as it could watch twice over, after six hours ahead', async () => {
+      for (let opened = 0; opened <= 36; opened += 1) await openAlone('A');
+      expect(await refusalOf(openAlone('A'))).toMatchObject({
+        code: 'resource-exhausted',
+        reason: 'too-many-openings',
+        details: { retryAt: time.now() + 5 * minuteMs },
+      });
+      time.advance(5 * 60);
+      await openAlone('A');
+      expect(await refusalOf(openAlone('A'))).toMatchObject({ reason: 'too-many-openings' });
+    });
   });
 
   test('needs a session, a device and a video', async () => {

@@ -11,7 +11,7 @@ import { everyByte } from './drm-support';
 // What each vendor's documents and samples ask for, checked with Node's own cryptography instead of the code's.
 
 const now = Date.UTC(2026, 10, 20, 9, 30, 0, 7);
-const expiresAt = Date.UTC(2026, 10, 20, 16, 0, 0) / 1000;
+const expiresAt = Date.UTC(2026, 10, 20, 9, 40, 0) / 1000;
 const request = (changes: Partial<LicenceRequest> = {}): LicenceRequest => ({
   drmType: 'widevine',
   challenge: everyByte(),
@@ -24,6 +24,8 @@ const request = (changes: Partial<LicenceRequest> = {}): LicenceRequest => ({
   now,
   ...changes,
 });
+
+const systems = ['widevine', 'playready', 'fairplay'] as const;
 
 const decoded = (base64: string | undefined) => JSON.parse(Buffer.from(base64 ?? '', 'base64').toString());
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
@@ -77,7 +79,8 @@ describe('DRMtoday', () => {
 
   test('with the shared secret, licences are authorised up front', async () => {
     const secret = 'ab'.repeat(32);
-    const { headers } = await drmToday({ ...config, DRMTODAY_SHARED_SECRET: secret }).licence(request());
+    const adapter = drmToday({ ...config, DRMTODAY_SHARED_SECRET: secret });
+    const { headers } = await adapter.licence(request());
     const { header, payload } = payloadOf(headers['x-dt-auth-token'], Buffer.from(secret, 'hex'), 'sha512');
     expect(header.alg).toBe('HS512');
     expect(payload).toMatchObject({ iat: Math.floor(now / 1000), jti: expect.stringMatching(/^[\w-]{36}$/) });
@@ -85,10 +88,15 @@ describe('DRMtoday', () => {
     expect(JSON.parse(payload.crt)).toEqual([
       {
         assetId: 'diga',
-        profile: { rental: { absoluteExpiration: '2026-11-20T16:00:00.000Z', playDuration: 6.5 * 3_600_000 - 7 } },
+        profile: { rental: { absoluteExpiration: '2026-11-20T09:40:00.000Z', playDuration: 600_000 - 7 } },
         storeLicense: false,
       },
     ]);
+    for (const drmType of systems) {
+      const sent = await adapter.licence(request({ drmType }));
+      const token = payloadOf(sent.headers['x-dt-auth-token'], Buffer.from(secret, 'hex'), 'sha512');
+      expect(JSON.parse(token.payload.crt)[0].profile.rental.playDuration).toBe(600_000 - 7);
+    }
   });
 });
 
@@ -132,7 +140,7 @@ describe('DoveRunner', () => {
     });
     expect(policyOf(token)).toEqual({
       policy_version: 2,
-      playback_policy: { persistent: false, license_duration: 6.5 * 3600 },
+      playback_policy: { persistent: false, license_duration: 600 },
     });
     expect(hashOf({ ...token, cid: 'altra' })).not.toBe(token.hash);
   });
@@ -169,7 +177,13 @@ describe('Axinom', () => {
       message: {
         type: 'entitlement_message',
         version: 2,
-        license: { expiration_datetime: '2026-11-20T16:00:00.000Z', allow_persistence: false },
+        license: {
+          expiration_datetime: '2026-11-20T09:40:00.000Z',
+          allow_persistence: false,
+          widevine: { allow_renewal: true, renewal_delay: 480, renewal_recovery: 120 },
+          playready: { real_time_expiration: true },
+          fairplay: { real_time_expiration: true },
+        },
         content_keys_source: { inline: [{ id: '00112233-4455-6677-8899-aabbccddeeff' }] },
       },
     });

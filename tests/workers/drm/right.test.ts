@@ -149,3 +149,18 @@ test('the device of the token is asked about', async () => {
   expect(await outcome(refused)).toEqual([429, 'device-limit']);
   expect(sent).toEqual([]);
 });
+
+test('a provider’s licence lasts ten minutes, whatever its token', async () => {
+  const sent = stubUpstream(() => new Response(everyByte(), binary));
+  const provider = { ...genericProvider, LICENCE_TEMPLATE: '{expiresAt}' };
+  const before = Math.floor(Date.now() / 1000);
+  for (const drmType of ['widevine', 'playready', 'fairplay']) {
+    expect((await ask(drmType, { provider })).status).toBe(200);
+  }
+  for (const { headers } of sent) {
+    const lasts = Number(headers['x-custom-data']) - before;
+    expect(lasts).toBeGreaterThanOrEqual(600);
+    expect(lasts).toBeLessThan(660);
+  }
+  expect(sent).toHaveLength(3);
+});

@@ -1,3 +1,4 @@
+import { grantSeconds, licenceRenewalSeconds } from '../../../domain/watching/play-grant';
 import type { LicenceRequest } from '../../../operations/ports';
 import { fromBase64, rawChallenge, type Adapter } from './adapter';
 import { addressOf, offeredIn } from './addresses';
@@ -18,6 +19,9 @@ const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString(
 /** 32 hexadecimal digits as a GUID. */
 const guidOf = (kid: string): string => kid.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
+/** How long Widevine tries to renew a licence before it ends. Seconds. */
+const recoverySeconds = grantSeconds - licenceRenewalSeconds;
+
 /** How long a message may be used after it was made: it is sent at once. Seconds. */
 const messageSeconds = 300;
 
@@ -30,7 +34,14 @@ function message({ keyIds, expiresAt, now }: LicenceRequest, comKeyId: string) {
     message: {
       type: 'entitlement_message',
       version: 2,
-      license: { expiration_datetime: isoOf(expiresAt), allow_persistence: false },
+      license: {
+        expiration_datetime: isoOf(expiresAt),
+        allow_persistence: false,
+        // Widevine asks for the next licence itself; the player does for the others (app/player/playback/drm.ts).
+        widevine: { allow_renewal: true, renewal_delay: licenceRenewalSeconds, renewal_recovery: recoverySeconds },
+        playready: { real_time_expiration: true },
+        fairplay: { real_time_expiration: true },
+      },
       content_keys_source: { inline: keyIds.map((kid) => ({ id: guidOf(kid) })) },
     },
   };
