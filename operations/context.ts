@@ -24,6 +24,8 @@ export type SignedInUser = {
   id: string;
   email: string;
   isEmailVerified: boolean;
+  /** Signed in with a password that somebody handed them: nothing opens before it is changed. */
+  hasTemporaryPassword: boolean;
   photoUrl: string | null;
   alias: number;
   nome: string;

@@ -57,6 +57,7 @@ const userColumns = {
   customTrialVideos: users.customTrialVideos,
   customDevices: users.customDevices,
   isAdmin: users.admin,
+  temporaryUntil: users.temporaryUntil,
   role: users.role,
   earlyAccess: users.earlyAccess,
   experiments: users.experiments,
@@ -152,6 +153,7 @@ function signedInUser(row: SessionRow, subscription: ActiveSubscription | null):
     hasSecondFactor: row.hasSecondFactor,
     createdAt: row.createdAt,
     isEmailVerified: row.emailVerifiedAt !== null,
+    hasTemporaryPassword: row.temporaryUntil !== null,
     privacy: { privacyDefault, privacyProfiling, privacyMarketing, privacySendNews },
     subscription,
   };

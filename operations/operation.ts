@@ -66,8 +66,8 @@ type Shape<K extends CallerKind, C extends boolean, P extends boolean, I extends
   /** Changes something: a retry must not repeat it carelessly, and the caller must be same-origin. */
   isCommand?: C;
   /**
-   * Works also while the platform is closed to the caller, or their address is not verified yet: signing in, the profile and
-   * leaving need it.
+   * Works also while the platform is closed to the caller, their address is not verified or their password is a temporary one:
+   * signing in, the profile and leaving need it.
    */
   isOpenBeforeLaunch?: boolean;
   /** Refuses with `auth/requires-recent-login` a caller who has not proved who they are in the last minutes (spec 1 §4). */
@@ -150,6 +150,12 @@ export function refuseSuperseded({ session }: { session: { isSuperseded: boolean
   if (session.isSuperseded) throw new DomainError('unavailable', 'session-superseded');
 }
 
+/** Refuses a caller who still has the password that somebody handed them; what is open before the launch changes it. */
+function checkPassword(allowed: CallerKind, caller: Caller): void {
+  if (allowed === 'visitor' || !('user' in caller) || !caller.user.hasTemporaryPassword) return;
+  throw new DomainError('failed-precondition', 'new-password-needed');
+}
+
 type Guarded = Pick<Operation, 'name' | 'allowed' | 'isCommand' | 'needsRecentLogin' | 'isPersonal'> & {
   isOpenBeforeLaunch: boolean;
 };
@@ -161,6 +167,7 @@ function checkRights(guarded: Guarded, caller: Caller, settings: Settings, now: 
   if (!guarded.isOpenBeforeLaunch) {
     checkPlatform(guarded.allowed, caller, settings);
     checkVerified(guarded.allowed, caller, settings);
+    checkPassword(guarded.allowed, caller);
   }
   if (!('user' in caller)) return;
   if (guarded.isCommand && guarded.allowed !== 'visitor') refuseSuperseded(caller);

@@ -22,6 +22,11 @@ const VerificationGate = lazyOr(
   () => <Failed />,
 );
 
+const PasswordGate = lazyOr(
+  () => import('./account/PasswordGate').then(({ PasswordGate }) => PasswordGate),
+  () => <Failed />,
+);
+
 const AccountMenu = lazyOr(
   () => import('./shell/AccountMenu').then(({ AccountMenu }) => AccountMenu),
   () => null,
@@ -39,6 +44,7 @@ const SecondFactorNeeded = lazyOr(
 
 const gates: Partial<Record<string, ComponentType>> = {
   'email-verification-needed': VerificationGate,
+  'new-password-needed': PasswordGate,
   'second-factor-needed': SecondFactorNeeded,
 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { AdminRole } from '../../domain/platform/admin-roles';
 import type { Category } from '../../domain/platform/categories';
 import type { Language } from '../../domain/platform/language';
@@ -34,6 +34,8 @@ export const users = sqliteTable(
     /** Null for an account that signs in only through a provider. */
     passwordHash: text('password_hash'),
     passwordChangedAt: integer('password_changed_at'),
+    /** Until when a password that a company handed over opens the page that changes it; null for a password of one's own. */
+    temporaryUntil: integer('temporary_until'),
     photoUrl: text('photo_url'),
     alias: integer('alias').notNull().unique(),
     nome: text('nome').notNull().default(''),
@@ -169,3 +171,22 @@ export const interests = sqliteTable('interests', {
   active: integer('active', { mode: 'boolean' }).notNull(),
   order: integer('order').notNull(),
 });
+
+/** Companies' invitations to people who have an account: a row until it is answered. */
+export const companyInvitations = sqliteTable(
+  'company_invitations',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    invitedBy: text('invited_by').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.companyId] }),
+    index('company_invitations_company').on(table.companyId),
+  ],
+);

@@ -1,5 +1,14 @@
 /** The result for an address that is to be added to a company (spec 3 §5; decisions C19). */
-export const memberResults = ['new', 'joins', 'duplicated', 'occupied', 'nonExistent', 'invalid', 'noSeat'] as const;
+export const memberResults = [
+  'new',
+  'joins',
+  'invited',
+  'duplicated',
+  'occupied',
+  'nonExistent',
+  'invalid',
+  'noSeat',
+] as const;
 export type MemberResult = (typeof memberResults)[number];
 
 export type Known = { email: string; companyId: string | null };
@@ -12,25 +21,33 @@ const isAddress = (email: string): boolean => email.length <= longestEmail && ad
 /** Addresses as they are stored: trimmed and in lower case. */
 export const normalEmail = (typed: string): string => typed.trim().toLowerCase();
 
+type JudgeOptions = { companyId: string; createMissing: boolean; seats: number | null; mayAdd: boolean };
+
 /**
  * Decides on each address in order: `known` are the existing accounts among them, `seats` how many more the company may
- * have (null sets no limit). A repeated address is `duplicated`.
+ * have (null sets no limit). A repeated address is `duplicated`. Somebody who has an account `joins` where Apice adds them; a
+ * company itself may only ask them (`invited`), which takes no seat.
  */
 export function judgeMembers(
   emails: readonly string[],
   known: readonly Known[],
-  { companyId, createMissing, seats }: { companyId: string; createMissing: boolean; seats: number | null },
+  { companyId, createMissing, seats, mayAdd }: JudgeOptions,
 ): MemberResult[] {
   const byEmail = new Map(known.map((one) => [one.email, one]));
   const entering = new Set<string>();
+  const invited = new Set<string>();
   const hasSeat = () => seats === null || entering.size < seats;
   return emails.map((email) => {
     if (!isAddress(email)) return 'invalid';
-    if (entering.has(email)) return 'duplicated';
+    if (entering.has(email) || invited.has(email)) return 'duplicated';
     const account = byEmail.get(email);
     if (account?.companyId === companyId) return 'duplicated';
     if (account?.companyId) return 'occupied';
     if (!account && !createMissing) return 'nonExistent';
+    if (account && !mayAdd) {
+      invited.add(email);
+      return 'invited';
+    }
     if (!hasSeat()) return 'noSeat';
     entering.add(email);
     return account ? 'joins' : 'new';

@@ -16,6 +16,7 @@ export type RouteViewer = {
     isAdmin: boolean;
     role: AdminRole | null;
     isEmailVerified: boolean;
+    hasTemporaryPassword: boolean;
     earlyAccess: boolean;
     hasCompleteProfile: boolean;
     hasSecondFactor: boolean;
@@ -148,7 +149,7 @@ export type RouteAnswer =
   | { opens: true }
   /** `lacks`: the right that was missing, where somebody went where they may not; other redirects are everyday. */
   | { opens: false; to: string; lacks?: 'not-allowed' | 'role-not-allowed' }
-  | { opens: false; needs: 'second-factor' | 'email-verification' };
+  | { opens: false; needs: 'second-factor' | 'email-verification' | 'new-password' };
 
 const opens: RouteAnswer = { opens: true };
 const leadsTo = (to: string): RouteAnswer => ({ opens: false, to });
@@ -168,6 +169,8 @@ export function guardRoute(target: string, viewer: RouteViewer, settings: Settin
     return isClosed || (rule.opensFor && !rule.opensFor(viewer, settings)) ? leadsTo('/') : opens;
   }
   if (rule.access === 'admin' && !user.isAdmin) return { opens: false, to: '/', lacks: 'not-allowed' };
+  // Others have seen it: the account is theirs alone once it is changed.
+  if (user.hasTemporaryPassword && rule.access !== 'public') return { opens: false, needs: 'new-password' };
   if (!user.hasCompleteProfile && path !== '/first-login' && !rule.isAlwaysReadable) return leadsTo('/first-login');
   if (rule.access === 'admin' && !mayOpenPage(roleOf(user), path)) {
     return { opens: false, to: '/admin', lacks: 'role-not-allowed' };

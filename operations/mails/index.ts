@@ -117,6 +117,14 @@ export const mails = {
   /** To a person whose practice has created an account for them. */
   companyInvitation: (language: Language, { email, company, link }: ToAct & { company: string }): RenderedMail =>
     mail(language, texts[language].companyInvitation({ email, company }), { link }),
+  /** To a person with an account, whom a company asks to join. */
+  companyQuestion: (language: Language, { company, link }: { company: string; link: string }): RenderedMail =>
+    mail(language, texts[language].companyQuestion({ company }), { link }),
+
+  /** To a person with an account, whom Apice has added to a company. */
+  companyAdded: (language: Language, { company, link }: { company: string; link: string }): RenderedMail =>
+    mail(language, texts[language].companyAdded({ company }), { link }),
+
   /** A notification by mail; without an unsubscribe address where such mails cannot be switched off. */
   notification: (
     language: Language,

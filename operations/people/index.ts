@@ -5,6 +5,9 @@ import { GetCompanyReport } from './companies/GetCompanyReport';
 import { GetCompanyUsers } from './companies/GetCompanyUsers';
 import { UpdateCompany } from './companies/UpdateCompany';
 import { UploadCompanyLogo } from './companies/UploadCompanyLogo';
+import { AnswerInvitation } from './membership/AnswerInvitation';
+import { GetMembership } from './membership/GetMembership';
+import { LeaveCompany } from './membership/LeaveCompany';
 import { GetOffice } from './office/GetOffice';
 import { SearchOffice } from './office/SearchOffice';
 import { AddUserNote } from './users/AddUserNote';
@@ -18,16 +21,19 @@ import { UpdateUser } from './users/UpdateUser';
 
 export const peopleOperations = {
   AddUserNote,
+  AnswerInvitation,
   CreateCompany,
   EndUserSessions,
   GetCompanies,
   GetCompany,
   GetCompanyReport,
   GetCompanyUsers,
+  GetMembership,
   GetOffice,
   GetUserData,
   GetUserNotes,
   GetUserTimeline,
+  LeaveCompany,
   MakeOwner,
   SearchOffice,
   SetAdminRole,

@@ -35,17 +35,17 @@ const table: readonly [readonly CallerName[], string][] = [
   [
     signedIn,
     `
-    AddToList BuyShop CancelSubscription ChangeEmail ChangeGift ChangePassword CheckEmail CheckPromotionCode Confidence
+    AddToList AnswerInvitation BuyShop CancelSubscription ChangeEmail ChangeGift ChangePassword CheckEmail CheckPromotionCode Confidence
     ConsumeTvLoginCode CountRecommendationClick CountToolUse CreateCheckoutSession CreateGiftCheckout
     CreatePortalLink CreatePushToken CreateRecoveryCodes DeleteAccount DeletePushToken EarlyRenew EndSession
     ExportOwnData FinishPasskeyRegistration FinishSecondFactorEnrolment GetAccount GetBillboard
     GetCheckoutDetails GetCheckoutSession GetComingSoon GetConsentHistory GetCourse GetCourses GetCustomerData
     GetDevices GetExperiments GetFiscalData GetGiftPlans GetHome GetIdentityToken GetInterests GetInvoices
-    GetKeepWatching GetList GetMarks GetMostViews GetNewVideos GetNotificationPreferences GetOpenedGift
+    GetKeepWatching GetList GetMarks GetMembership GetMostViews GetNewVideos GetNotificationPreferences GetOpenedGift
     GetPasskeys GetPreVideoData GetProfile GetProviders GetRegister GetRow GetSearchSuggestions GetSecondFactor
     GetSeries GetSessions GetShop GetTicket GetTickets GetToolUses GetTrial GetTvLogin GetUserCourse
     GetUserNotifications GetVideo GetVideoDetails GetVideosForTag GetVideosNew GetWaysToConfirm HandleCredit
-    HideFromKeepWatching LogoutAll MarkNotificationsRead OpenTicket OpenUnit PreloadVideo PreloadVideos QueryVideos
+    HideFromKeepWatching LeaveCompany LogoutAll MarkNotificationsRead OpenTicket OpenUnit PreloadVideo PreloadVideos QueryVideos
     ReactivateSubscription Reauthenticate ReauthenticateWithPasskey Recommendations RedeemGift RegisterDevice
     RemoveDevice RemoveFromList RemovePasskey RemoveSecondFactor RenameDevice RenamePasskey RenameSession RenewGrant
     ReplyToTicket ReportVideo SaveFiscalData SaveNotificationPreference SavePlayerPreferences SaveProfile

@@ -4,7 +4,15 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { Tab } from '../../durable-objects/viewer/tab';
 import { operations, type OperationName } from '../../operations';
-import { checkoutSessions, companies, passkeys, pushTokens, sessions, users } from '../../db/schema';
+import {
+  checkoutSessions,
+  companies,
+  companyInvitations,
+  passkeys,
+  pushTokens,
+  sessions,
+  users,
+} from '../../db/schema';
 import { running, viewer } from '../durable-objects/support';
 import { connect, useTestClock } from '../durable-objects/test-tab';
 import { notifyStatements } from '../../operations/notifications/notify';
@@ -44,6 +52,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
     questionId: 'content',
     answerId: 'content',
   },
+  AnswerInvitation: { companyId: 'own' },
   ApplyActionLink: { code: 'secret' },
   ChangeEmail: { email: 'open' },
   CheckEmail: { email: 'own' },
@@ -345,6 +354,17 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
   'UpdateCompany.companyId': companyAttack('UpdateCompany', () => ({ companyData: { name: 'Mia' } })),
   'UpdateCompany.uid': memberAttack(({ id }) => ({ group: { uid: id, name: 'x' } })),
   'UpdateCompany.removeUid': memberAttack(({ id }) => ({ removeUid: id })),
+  'AnswerInvitation.companyId': async (attacker, victim) => {
+    await createCompany('vittima');
+    await db
+      .insert(companyInvitations)
+      .values({ userId: victim.id, companyId: 'vittima', invitedBy: victim.id, createdAt: testNow });
+    for (const accept of [true, false]) {
+      const asked = callAs(attacker, 'AnswerInvitation', { companyId: 'vittima', accept });
+      expect(await refusalOf(asked)).toMatchObject({ reason: 'invitation-not-found' });
+    }
+    expect(await db.select().from(companyInvitations)).toHaveLength(1);
+  },
   'CheckEmail.email': async (attacker, { id }) => {
     const asked = callAs(attacker, 'CheckEmail', { email: `${id.toLowerCase()}@apice.test` });
     expect(await refusalOf(asked)).toMatchObject({ reason: 'not-allowed' });

@@ -6,6 +6,7 @@ export const routeUser: NonNullable<RouteViewer['user']> = {
   isAdmin: false,
   role: null,
   isEmailVerified: true,
+  hasTemporaryPassword: false,
   earlyAccess: false,
   hasCompleteProfile: true,
   hasSecondFactor: true,

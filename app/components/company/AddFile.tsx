@@ -1,4 +1,4 @@
-import { Check, CircleAlert, FileSpreadsheet, Minus, UserPlus } from 'lucide-react';
+import { Check, CircleAlert, FileSpreadsheet, Mail, Minus, UserPlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
@@ -10,6 +10,7 @@ type Chosen = { name: string; csv: string; rows: Row[] };
 const icons = {
   new: UserPlus,
   joins: Check,
+  invited: Mail,
   duplicated: Minus,
   occupied: Minus,
   nonExistent: Minus,
@@ -19,13 +20,14 @@ const icons = {
 const tones: Record<Row['result'], string> = {
   new: 'tick',
   joins: 'tick',
+  invited: 'tick',
   duplicated: 'tick tick--mut',
   occupied: 'tick tick--mut',
   nonExistent: 'tick tick--mut',
   noSeat: 'tick tick--coral',
   invalid: 'tick tick--coral',
 };
-const enters = ({ result }: Row) => result === 'new' || result === 'joins';
+const enters = ({ result }: Row) => result === 'new' || result === 'joins' || result === 'invited';
 
 type AddFileProps = {
   company: Company;
@@ -137,7 +139,9 @@ function Rows({ rows, isDone }: { rows: Row[]; isDone: boolean }) {
               <td data-label={t('file.happens')}>
                 <span className={tones[result]}>
                   <Icon className="i" aria-hidden />
-                  {t(`rows.${result}`, { company: company ?? '' })}
+                  {result === 'occupied' && !company
+                    ? t('rows.occupiedElsewhere')
+                    : t(`rows.${result}`, { company: company ?? '' })}
                 </span>
               </td>
             </tr>

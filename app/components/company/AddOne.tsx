@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
+import { toast } from '~/components/ui/toast';
 import { useCompany, type Changed } from './use-company';
 
 /** Adds a person by e-mail: only a registered user who is in no company can be added (spec 3 §5; decisions C19). */
@@ -14,7 +15,7 @@ export function AddOne({ companyId }: { companyId: string }) {
   const problemOf = ({ duplicated, occupied, nonExistent, invalid, rows }: Changed): string | undefined => {
     if (duplicated.length > 0) return t('rows.duplicated');
     const [other] = occupied;
-    if (other) return t('rows.occupied', { company: other.company });
+    if (other) return other.company ? t('rows.occupied', { company: other.company }) : t('rows.occupiedElsewhere');
     if (nonExistent.length > 0) return t('rows.nonExistent');
     if (invalid.length > 0) return t('rows.invalid');
     return rows.some(({ result }) => result === 'noSeat') ? t('rows.noSeat') : undefined;
@@ -25,7 +26,8 @@ export function AddOne({ companyId }: { companyId: string }) {
     setWaiting(false);
     if (!answer) return;
     setProblem(problemOf(answer));
-    if (answer.added.length > 0) setEmail('');
+    if (answer.added.length + answer.invited.length > 0) setEmail('');
+    if (answer.invited.length > 0) toast(t('add.invited'));
   };
   return (
     <form

@@ -29,7 +29,7 @@ export function routeViewer(identity: Identity, scope: RequestScope): RouteViewe
 }
 
 /** Operations refuse with the same reasons (operations/operation.ts); ErrorPage asks for the missing step. */
-const stillNeeded = (reason: 'second-factor-needed' | 'email-verification-needed'): Response =>
+const stillNeeded = (reason: 'second-factor-needed' | 'email-verification-needed' | 'new-password-needed'): Response =>
   refusalResponse(new DomainError('failed-precondition', reason).toBody(), 403);
 
 /** Applies a page's rule (domain/platform/routes.ts) to this request: redirects, or refuses with the step needed first. */
@@ -41,7 +41,7 @@ async function guardPage(request: Request, { scope }: AppLoadContext): Promise<v
     if (answer.lacks) noteLackingRight(request, scope, identity, answer.lacks);
     throw redirect(answer.to);
   }
-  throw stillNeeded(answer.needs === 'second-factor' ? 'second-factor-needed' : 'email-verification-needed');
+  throw stillNeeded(`${answer.needs}-needed`);
 }
 
 /** Somebody signed in who asks for a page beyond their rights is noted as one who asks for such an operation is. */

@@ -56,6 +56,7 @@ export async function setPasswordByLink(
         emailVerifiedAt: sql`case when ${users.email} = ${email} then coalesce(${users.emailVerifiedAt}, ${now}) else ${now} end`,
         passwordHash,
         passwordChangedAt: now,
+        temporaryUntil: null,
         updatedAt: now,
       })
       .where(and(eq(users.id, userId), isOpen)),

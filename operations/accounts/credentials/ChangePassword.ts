@@ -32,7 +32,10 @@ export const ChangePassword = defineOperation({
     const link = actionAddress(env.baseUrl, 'resetPassword');
     const [visits] = await db.batch([
       ...endVisits(db, id),
-      db.update(users).set({ passwordHash, passwordChangedAt: now, updatedAt: now }).where(eq(users.id, id)),
+      db
+        .update(users)
+        .set({ passwordHash, passwordChangedAt: now, temporaryUntil: null, updatedAt: now })
+        .where(eq(users.id, id)),
       db.delete(sessions).where(otherSessions(id, caller.sessionId)),
       db.delete(challenges).where(and(eq(challenges.userId, id), ne(challenges.kind, 'recover-email'))),
       noticeMail(context, { email, language }, (own, occasion) =>

@@ -49,7 +49,11 @@ const rightOnes = ({ env }: Pick<RequestScope, 'env'>, userId: string): RateLimi
 async function readAccount({ db, reads }: ReadsContext, email: string) {
   const [[account], google, factors] = await Promise.all([
     reads.read(
-      db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.email, email)).limit(1),
+      db
+        .select({ id: users.id, passwordHash: users.passwordHash, temporaryUntil: users.temporaryUntil })
+        .from(users)
+        .where(eq(users.email, email))
+        .limit(1),
     ),
     reads.read(
       db
@@ -94,6 +98,9 @@ export const SignIn = defineOperation({
       throw new DomainError('failed-precondition', 'custom/google-login-needed');
     }
     if (!account || !passwordHash || !isRight) throw new DomainError('unauthenticated', 'auth/wrong-password');
+    if (account.temporaryUntil !== null && account.temporaryUntil <= context.now) {
+      throw new DomainError('failed-precondition', 'temporary-password-expired');
+    }
     await countAttempt(context, rightOnes(context, account.id));
     await Promise.all([
       resetAttempts(context, pairLimit),

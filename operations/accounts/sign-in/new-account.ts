@@ -15,6 +15,8 @@ type NewAccount = {
   category: Category | null;
   privacy: Privacy;
   emailVerifiedAt?: number;
+  /** The password is one that others have seen (db/schema/accounts.ts). */
+  temporaryUntil?: number;
   nome?: string;
   cognome?: string;
 };

@@ -119,6 +119,26 @@ export const en: MailTexts = {
     action: 'Open Apice',
     notes: [`You don’t know ${company}? Ignore this e-mail.`],
   }),
+  companyQuestion: ({ company }) => ({
+    subject: `${company} invites you on Apice`,
+    preheader: 'Until you accept it sees nothing of you.',
+    paragraphs: [
+      `${company} would like your Apice account to be part of the practice.`,
+      'If you accept, those who manage the practice see your name, the lessons you watch and your certificates. You can leave whenever you like.',
+    ],
+    action: 'Answer the invitation',
+    notes: [`You don’t know ${company}? Do nothing.`],
+  }),
+  companyAdded: ({ company }) => ({
+    subject: `${company} has you in its company on Apice`,
+    preheader: 'You can leave whenever you like.',
+    paragraphs: [
+      `We added your account to ${company}.`,
+      'Those who manage the practice see your name, the lessons you watch and your certificates. If you don’t want that, you can leave in your profile.',
+    ],
+    action: 'Open your profile',
+    notes: [],
+  }),
   accountDeleted: ({ email }) => ({
     subject: 'Your account is gone',
     preheader: 'We have deleted your data.',

@@ -119,6 +119,26 @@ export const es: MailTexts = {
     action: 'Abrir Apice',
     notes: [`¿No conoces ${company}? Ignora este correo.`],
   }),
+  companyQuestion: ({ company }) => ({
+    subject: `${company} te invita en Apice`,
+    preheader: 'Hasta que aceptes no ve nada tuyo.',
+    paragraphs: [
+      `A ${company} le gustaría que tu cuenta de Apice formara parte de la clínica.`,
+      'Si aceptas, quien gestiona la clínica ve tu nombre, las lecciones que ves y tus certificados. Puedes salir cuando quieras.',
+    ],
+    action: 'Responder a la invitación',
+    notes: [`¿No conoces ${company}? No hagas nada.`],
+  }),
+  companyAdded: ({ company }) => ({
+    subject: `${company} te tiene en su empresa en Apice`,
+    preheader: 'Puedes salir cuando quieras.',
+    paragraphs: [
+      `Hemos añadido tu cuenta a ${company}.`,
+      'Quien gestiona la clínica ve tu nombre, las lecciones que ves y tus certificados. Si no quieres, puedes salir desde tu perfil.',
+    ],
+    action: 'Abrir el perfil',
+    notes: [],
+  }),
   accountDeleted: ({ email }) => ({
     subject: 'Tu cuenta ya no existe',
     preheader: 'Hemos borrado tus datos.',

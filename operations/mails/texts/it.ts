@@ -119,6 +119,26 @@ export const it: MailTexts = {
     action: 'Apri Apice',
     notes: [`Non conosci ${company}? Ignora questa e-mail.`],
   }),
+  companyQuestion: ({ company }) => ({
+    subject: `${company} ti invita ad Apice`,
+    preheader: 'Finché non accetti non vede niente di te.',
+    paragraphs: [
+      `${company} vorrebbe che il tuo account Apice facesse parte dello studio.`,
+      'Se accetti, chi gestisce lo studio vede il tuo nome, le lezioni che guardi e i tuoi attestati. Puoi uscire quando vuoi.',
+    ],
+    action: 'Rispondi all’invito',
+    notes: [`Non conosci ${company}? Non fare niente.`],
+  }),
+  companyAdded: ({ company }) => ({
+    subject: `${company} ti ha nella sua azienda su Apice`,
+    preheader: 'Puoi uscire quando vuoi.',
+    paragraphs: [
+      `Abbiamo aggiunto il tuo account a ${company}.`,
+      'Chi gestisce lo studio vede il tuo nome, le lezioni che guardi e i tuoi attestati. Se non vuoi, puoi uscire dal profilo.',
+    ],
+    action: 'Apri il profilo',
+    notes: [],
+  }),
   accountDeleted: ({ email }) => ({
     subject: 'Il tuo account non c’è più',
     preheader: 'Abbiamo cancellato i tuoi dati.',

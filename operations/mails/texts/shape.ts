@@ -42,6 +42,8 @@ export type MailTexts = {
   accountExists: (about: About) => Words;
   ticketAnswer: (about: About & { subject: string; text: string; author: string }) => Words;
   companyInvitation: (about: About & { company: string }) => Words;
+  companyQuestion: (about: { company: string }) => Words;
+  companyAdded: (about: { company: string }) => Words;
   accountDeleted: (about: About) => Words;
   methodChanged: Record<MethodChange, (detail: string) => { subject: string; text: string }>;
   /** The end of every notice about a changed method. */

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { DomainError } from '../../../domain/shared/errors';
 import { companies, users } from '../../../db/schema';
+import { countAttempt } from '../../shared/rate-limit';
 import { rowsOfCsv } from '../../shared/csv';
 import { defineOperation, type HandlerContext } from '../../operation';
 import { Uid } from '../users/schemas';
@@ -116,6 +117,9 @@ function officeChange(context: Context, company: Company, input: z.output<typeof
   return input.deleteCompany ? deleteCompany(context, company) : null;
 }
 
+/** A dry run tells of each address whether it has an account. */
+const lookUps = (userId: string) => ({ kind: 'company-dry-run', subject: userId, limit: 20, windowMs: 3_600_000 });
+
 const officeOnly = ['enabled', 'seats', 'companyAdmin', 'deleteCompany'] as const;
 
 export const UpdateCompany = defineOperation({
@@ -146,8 +150,14 @@ export const UpdateCompany = defineOperation({
       ? linesOfCsv(addCsv.csv)
       : (input.users ?? [addEmail ?? '']).map((email, index) => ({ row: index + 1, email }));
     const { createMissing, dryRun } = addCsv ?? { createMissing: false, dryRun: false };
-    const answer = await addMembers(context, company, lines, { createMissing, dryRun });
-    const after = { added: answer.added, created: answer.created.map(({ email }) => email), dryRun };
+    if (!isOffice && dryRun) await countAttempt(context, lookUps(context.caller.user.id));
+    const answer = await addMembers(context, company, lines, { createMissing, dryRun, isOffice });
+    const after = {
+      added: answer.added,
+      invited: answer.invited,
+      created: answer.created.map(({ email }) => email),
+      dryRun,
+    };
     return context.changed({ before: { people: company.users }, after }, answer);
   },
 });

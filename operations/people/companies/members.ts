@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { companies, users } from '../../../db/schema';
 import { judgeMembers, normalEmail } from '../../../domain/people/companies';
 import { createAccount } from '../../accounts/sign-in/new-account';
@@ -6,15 +6,19 @@ import { mails } from '../../mails';
 import { insertMail } from '../../mails/outbox';
 import type { HandlerContext } from '../../operation';
 import { randomText } from '../../shared/signing';
+import { inviteMembers, join, mailAbout } from './invitations';
 import { nothingChanged, type Changed } from './schemas';
 
 type Context = HandlerContext<'companyAdmin'>;
 type Company = { id: string; name: string; seats: number | null; users: number };
 type Line = { row: number; email: string };
-type How = { createMissing: boolean; dryRun: boolean };
+type How = { createMissing: boolean; dryRun: boolean; isOffice: boolean };
 
 /** New accounts per call: each costs a slow hash. A call with the same file continues where this one stopped. */
 const mostCreated = 25;
+
+/** How long a password that others have seen opens the page that changes it. Milliseconds. */
+const temporaryMs = 7 * 86_400_000;
 
 /** Letters and digits that are not confused when read aloud. */
 const readable = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -34,20 +38,7 @@ const readKnown = ({ db }: Context, emails: string[]) =>
 
 /** Adds people to the company, each only if they are in none and a seat is free at that moment; returns those who were added. */
 async function assign({ db, now }: Context, { id }: Company, userIds: string[]): Promise<Set<string>> {
-  const statements = userIds.map((userId) =>
-    db
-      .update(users)
-      .set({ companyId: id, companyAdmin: false, companyGroup: '', updatedAt: now })
-      .where(
-        and(
-          eq(users.id, userId),
-          isNull(users.companyId),
-          sql`(select count(*) from users as members where members.company_id = ${id}) < coalesce((select seats from companies where companies.id = ${id}), 1e9)`,
-        ),
-      )
-      .returning({ id: users.id }),
-  );
-  const [first, ...rest] = statements;
+  const [first, ...rest] = userIds.map((userId) => join(db, userId, id, now));
   if (!first) return new Set();
   const answers = await db.batch([first, ...rest]);
   return new Set(answers.flat().map((row) => row.id));
@@ -64,12 +55,15 @@ function invite(context: Context, company: Company, email: string): void {
 
 /** Creates accounts with a temporary password each and adds them. */
 async function createMembers(context: Context, company: Company, emails: string[]) {
+  const temporaryUntil = context.now + temporaryMs;
   const created: Changed['created'] = [];
   const ids: string[] = [];
   for (const email of emails) {
     const password = randomText(12, readable);
     const passwordHash = await context.ports.passwords.hash(password);
-    ids.push(await createAccount(context, { email, passwordHash, category: null, privacy: noConsents }));
+    ids.push(
+      await createAccount(context, { email, passwordHash, category: null, privacy: noConsents, temporaryUntil }),
+    );
     created.push({ email, password });
   }
   await assign(context, company, ids);
@@ -82,8 +76,14 @@ export async function addMembers(context: Context, company: Company, lines: Line
   const emails = lines.map(({ email }) => normalEmail(email));
   const known = await readKnown(context, emails);
   const seats = company.seats === null ? null : Math.max(0, company.seats - company.users);
-  const results = judgeMembers(emails, known, { companyId: company.id, seats, createMissing: how.createMissing });
-  const companyOf = new Map(known.map(({ email, company: name }) => [email, name]));
+  const results = judgeMembers(emails, known, {
+    companyId: company.id,
+    seats,
+    createMissing: how.createMissing,
+    mayAdd: how.isOffice,
+  });
+  // A company has no business with the name of another one.
+  const companyOf = new Map(known.map(({ email, company: name }) => [email, how.isOffice ? name : '']));
   const rows = lines.map(({ row }, index) => ({
     row,
     email: emails[index] ?? '',
@@ -108,11 +108,18 @@ export async function addMembers(context: Context, company: Company, lines: Line
     company,
     joining.map(({ id }) => id),
   );
+  const added = joining.filter(({ id }) => joined.has(id)).map(({ email }) => email);
+  const asked = known.filter(({ email }) => emailsOf('invited').includes(email));
+  const [invited] = await Promise.all([
+    inviteMembers(context, company, asked),
+    mailAbout(context, added, (link) => mails.companyAdded(context.language, { company: company.name, link })),
+  ]);
   const missing = emailsOf('new');
   const created = await createMembers(context, company, missing.slice(0, mostCreated));
   return {
     ...answer,
-    added: joining.filter(({ id }) => joined.has(id)).map(({ email }) => email),
+    added,
+    invited,
     created,
     remaining: Math.max(0, missing.length - mostCreated),
   };

@@ -20,7 +20,7 @@ const RowSchema = z.object({
   row: z.number(),
   email: z.string(),
   result: z.enum(memberResults),
-  /** The other company of somebody who is `occupied`. */
+  /** The other company of somebody who is `occupied`: its name for Apice's administrators, empty for a company's own. */
   company: z.string().nullable(),
 });
 
@@ -33,6 +33,8 @@ export const ChangedSchema = z.object({
   created: z.array(z.object({ email: z.string(), password: z.string() })),
   deleteErrors: z.array(z.string()),
   added: z.array(z.string()),
+  /** Accounts that were asked to join: they are shown to the company once they accept. */
+  invited: z.array(z.string()),
   invalid: z.array(z.string()),
   rows: z.array(RowSchema),
   /** New accounts that are left for the next call with the same file. */
@@ -50,6 +52,7 @@ export const nothingChanged: Changed = {
   created: [],
   deleteErrors: [],
   added: [],
+  invited: [],
   invalid: [],
   rows: [],
   remaining: 0,

@@ -17,6 +17,7 @@ const nothing = {
   invalid: [],
   created: [],
   added: [],
+  invited: [],
   rows: [],
   remaining: 0,
   deleteErrors: [],
@@ -33,6 +34,7 @@ test.each([
   ['is in it already', { duplicated: ['a@apice.test'] }, /già assegnato a questa azienda/],
   ['is not registered', { nonExistent: ['a@apice.test'] }, /non è registrato/],
   ['is in another company', { occupied: [{ email: 'a@apice.test', company: 'Rossi' }] }, /azienda Rossi/],
+  ['is somewhere else', { occupied: [{ email: 'a@apice.test', company: '' }] }, /un.altra azienda/],
 ])('somebody who %s is not added, and the field says so until it is changed', async (_who, answer, text) => {
   answers(answer);
   const screen = await panel();
@@ -44,6 +46,16 @@ test.each([
   await expect.element(field).toHaveValue('a@apice.test');
   await field.fill('b@apice.test');
   await expect.element(field).toBeValid();
+});
+
+test('somebody who has an account is invited, and the field is free for the next', async () => {
+  answers({ invited: ['a@apice.test'] });
+  const screen = await panel();
+  const field = screen.getByRole('textbox', { name: 'E-mail' });
+  await field.fill('a@apice.test');
+  await screen.getByRole('button', { name: 'Aggiungi' }).click();
+  await until(() => expect(toasts.value.at(-1)?.text).toMatch(/invit/i));
+  await expect.element(field).toHaveValue('');
 });
 
 const csv = new File(['Email utente\nnuova@studio.test\nstorta\n'], 'persone.csv', { type: 'text/csv' });

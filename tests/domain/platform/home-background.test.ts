@@ -8,6 +8,7 @@ const user: NonNullable<RouteViewer['user']> = {
   isAdmin: false,
   role: null,
   isEmailVerified: true,
+  hasTemporaryPassword: false,
   earlyAccess: false,
   hasCompleteProfile: true,
   hasSecondFactor: false,

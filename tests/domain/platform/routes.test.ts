@@ -7,6 +7,7 @@ const dentist: NonNullable<RouteViewer['user']> = {
   isAdmin: false,
   role: null,
   isEmailVerified: true,
+  hasTemporaryPassword: false,
   earlyAccess: false,
   hasCompleteProfile: true,
   hasSecondFactor: false,

@@ -102,7 +102,7 @@ describe('UpdateCompany', () => {
     const dry = await send(true);
     expect(dry.answer.rows.map(({ row, result }) => [row, result])).toEqual([
       [2, 'new'],
-      [3, 'joins'],
+      [3, 'invited'],
       [4, 'invalid'],
       [5, 'duplicated'],
       [6, 'duplicated'],
@@ -112,7 +112,7 @@ describe('UpdateCompany', () => {
     expect(await rowOf('nuova@studio.test')).toBeUndefined();
     const run = await send(false);
     expect(run.answer.created.map(({ email }) => email)).toEqual(['nuova@studio.test', '=cmd()@x.test']);
-    expect(run.answer.added).toEqual([free.email]);
+    expect([run.answer.added, run.answer.invited]).toEqual([[], [free.email]]);
     expect(run.mails.map(({ to }) => to)).toContain('nuova@studio.test');
     const [made] = run.answer.created;
     expect(run.mails.every(({ text, html }) => !`${text}${html}`.includes(made?.password ?? '?'))).toBe(true);
@@ -121,7 +121,7 @@ describe('UpdateCompany', () => {
       passwordHash: `fast$${made?.password}`,
     });
     const again = await send(false);
-    expect([again.answer.created, again.answer.added, again.mails]).toEqual([[], [], []]);
+    expect([again.answer.created, again.answer.invited, again.mails]).toEqual([[], [free.email], []]);
   });
 
   test.each([

@@ -44,6 +44,8 @@ export async function fillAccount() {
     country: 'IT',
     browser: 'Chrome',
   });
+  await db.insert(schema.companies).values({ id: 'studio', name: 'Studio', createdAt: testNow, updatedAt: testNow });
+  await db.insert(schema.companyInvitations).values({ ...owned, companyId: 'studio', invitedBy: 'altri' });
   await db.insert(schema.recoveryCodes).values({ ...owned, hash: secrets.recoveryHash });
   await db.insert(schema.challenges).values({
     ...owned,

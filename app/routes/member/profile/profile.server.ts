@@ -19,19 +19,21 @@ export async function profilePage(request: Request, context: AppLoadContext) {
     call(context, 'GetProfile', {}),
     call(context, 'GetInterests', {}),
     call(context, 'GetConsentHistory', {}),
+    call(context, 'GetMembership', {}),
   ]);
   asking.catch(() => undefined);
   const user = await signedInUser(request, context);
   const { scope } = context;
   const { caller, settings } = await scope.identify();
   const [account, { sessions }, devices, secondFactor, passkeys, { offered }, payment, ...about] = await asking;
-  const [{ profile }, { interests }, { changes }] = about;
+  const [{ profile }, { interests }, { changes }, membership] = about;
   return {
     title: i18nFor(languageOf(scope, caller)).getFixedT(null, 'profile')('title'),
     isEmailVerified: user.isEmailVerified,
     account,
     person: { profile, interests, changes, required: settings.REQUIRED_CONSENTS },
     payment,
+    membership,
     sessions,
     ...devices,
     secondFactor,

@@ -12,6 +12,7 @@ import securityStyles from '~/components/account/security.css?url';
 import firstLoginStyles from '~/routes/first-login/first-login.css?url';
 import { sheets } from '~/lib/sheets';
 import { Account } from './Account';
+import { Company } from './Company';
 import { Devices } from './Devices';
 import { Leave } from './Leave';
 import { Look } from './Look';
@@ -49,6 +50,7 @@ export default function Profile() {
       <Alerts page={page.payment} withdrawn={withdrawn} />
       <Account page={page} />
       <PersonalData person={page.person} />
+      <Company membership={page.membership} />
       <Security page={page} />
       <SubscriptionPart page={page.payment} onWithdrawn={setWithdrawn} />
       <Devices page={page} />
