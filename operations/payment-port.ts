@@ -14,7 +14,7 @@ import type {
 export type PromotionCode = { id: string; code: string; percentOff: number | null; amountOff: number | null };
 
 /** The provider's parts of a gift of a plan. Milliseconds. */
-type GiftCode = { planId: string; code: string; expiresAt: number; metadata: Record<string, string> };
+type GiftCoupon = { planId: string; metadata: Record<string, string> };
 
 /**
  * The payment provider. Amounts are cents, times milliseconds. `key` makes a command idempotent. Refuses with `card-declined`
@@ -82,11 +82,11 @@ export type PaymentProvider = {
 
   /** The reduction of a code that customers may enter; null when it can't be used. */
   promotionCode(code: string): Promise<PromotionCode | null>;
-  /** A code for one period of a plan, free of charge, once. */
-  createGiftCode(gift: GiftCode, key: string): Promise<{ id: string; code: string }>;
-  /** Starts the subscription of a gift's code; it ends with its first period. */
+  /** A coupon for one period of a plan, free of charge, once: nobody can type it. Returns its id. */
+  createGiftCoupon(gift: GiftCoupon, key: string): Promise<string>;
+  /** Starts the subscription of a gift; it ends with its first period. */
   redeemGift(
-    gift: { customerId: string; priceId: string; promotionCodeId: string; userId: string },
+    gift: { customerId: string; priceId: string; couponId: string; userId: string },
     key: string,
   ): Promise<string>;
 

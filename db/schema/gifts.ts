@@ -47,8 +47,8 @@ export const gifts = sqliteTable(
     deliverOn: text('deliver_on').notNull(),
     /** Null until it is paid. */
     promoCode: text('promo_code'),
-    /** The provider's id for the code, once the provider has it: only then can the gift be opened. */
-    promotionCodeId: text('promotion_code_id'),
+    /** The provider's coupon, once it has one: only then can the gift be opened. `promo_…` where it was a code there, too. */
+    couponId: text('promotion_code_id'),
     expiresAt: integer('expires_at'),
     deliveredAt: integer('delivered_at'),
     redeemedAt: integer('redeemed_at'),

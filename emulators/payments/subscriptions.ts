@@ -15,11 +15,11 @@ import type { World } from './world.ts';
 export function discountsOf(world: World, form: Form, customer: string | null): Discount[] {
   return formsOf(form, 'discounts').map((one) => {
     const codeId = textOf(one, 'promotion_code');
-    if (!codeId)
-      return {
-        coupon: find(world.state, 'coupons', required(one, 'coupon'), 'discounts[0][coupon]').id,
-        promotionCode: null,
-      };
+    if (!codeId) {
+      const coupon = find(world.state, 'coupons', required(one, 'coupon'), 'discounts[0][coupon]');
+      if (!coupon.valid) throw invalid('This coupon was used.', 'discounts[0][coupon]', 'coupon_expired');
+      return { coupon: coupon.id, promotionCode: null };
+    }
     const code = find(world.state, 'promotionCodes', codeId, 'discounts[0][promotion_code]');
     const refusal = refusalOfCode(world, code, customer);
     if (refusal) throw invalid(refusal, 'discounts[0][promotion_code]', 'promotion_code_expired');

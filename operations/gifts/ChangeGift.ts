@@ -23,11 +23,11 @@ export const ChangeGift = defineOperation({
   output: z.object({ changed: z.literal(true) }),
   async handler({ db, caller, now, jobs }, { giftId, ...change }) {
     const [gift] = await db
-      .select({ deliverOn: gifts.deliverOn, deliveredAt: gifts.deliveredAt, promotionCodeId: gifts.promotionCodeId })
+      .select({ deliverOn: gifts.deliverOn, deliveredAt: gifts.deliveredAt, couponId: gifts.couponId })
       .from(gifts)
       .innerJoin(giftOrders, eq(giftOrders.id, gifts.orderId))
       .where(and(eq(gifts.id, giftId), eq(giftOrders.buyerId, caller.user.id)));
-    if (!gift?.promotionCodeId) throw giftNotFound();
+    if (!gift?.couponId) throw giftNotFound();
     if (!mayStillChange(gift, now)) throw new DomainError('failed-precondition', 'gift-already-left');
     const deliverOn = change.deliverOn ?? gift.deliverOn;
     if (!isDeliveryDay(deliverOn, now)) throw new DomainError('invalid-argument', 'gift-day-not-offered');

@@ -28,7 +28,7 @@ const readGifts = (db: Database, orderId: string) =>
       id: gifts.id,
       deliverOn: gifts.deliverOn,
       promoCode: gifts.promoCode,
-      promotionCodeId: gifts.promotionCodeId,
+      couponId: gifts.couponId,
       expiresAt: gifts.expiresAt,
       planId: prices.planId,
     })
@@ -83,11 +83,10 @@ export const FulfilGift = defineOperation({
       .where(eq(giftOrders.id, visit.request.metadata.giftOrder ?? ''));
     if (!order) return { coupons: 0 };
     const coupons = await writeCodes(db, order.id, now);
-    for (const { id, promoCode, promotionCodeId, expiresAt, planId } of coupons) {
-      if (promotionCodeId !== null || promoCode === null || expiresAt === null) continue;
-      const coupon = { planId, code: promoCode, expiresAt, metadata: { giftId: id } };
-      const made = await ports.payments.createGiftCode(coupon, `gift/${id}`);
-      await db.update(gifts).set({ promotionCodeId: made.id }).where(eq(gifts.id, id));
+    for (const { id, promoCode, couponId, planId } of coupons) {
+      if (couponId !== null || promoCode === null) continue;
+      const made = await ports.payments.createGiftCoupon({ planId, metadata: { giftId: id } }, `gift/${id}`);
+      await db.update(gifts).set({ couponId: made }).where(eq(gifts.id, id));
     }
     const { sessionId, invoiceId, paymentIntent } = visit;
     const paid = db

@@ -41,7 +41,7 @@ export const GetGift = defineOperation({
             productName: gifts.productName,
             interval: gifts.interval,
             promoCode: gifts.promoCode,
-            promotionCodeId: gifts.promotionCodeId,
+            couponId: gifts.couponId,
             expiresAt: gifts.expiresAt,
             deliveredAt: gifts.deliveredAt,
             redeemedAt: gifts.redeemedAt,
@@ -51,7 +51,7 @@ export const GetGift = defineOperation({
           .where(eq(gifts.promoCode, code))
       : [];
     if (!isPaid(gift)) throw giftNotFound();
-    const { promoCode, promotionCodeId: _id, deliveredAt: _at, redeemedAt: _on, redeemedBy, ...told } = gift;
+    const { promoCode, couponId: _id, deliveredAt: _at, redeemedAt: _on, redeemedBy, ...told } = gift;
     const isMine = 'user' in caller && redeemedBy === caller.user.id;
     return { ...told, code: promoCode, state: giftState(gift, now), isMine };
   },

@@ -38,7 +38,7 @@ export const mailedColumns = {
   signature: gifts.signature,
   interval: gifts.interval,
   promoCode: gifts.promoCode,
-  promotionCodeId: gifts.promotionCodeId,
+  couponId: gifts.couponId,
   expiresAt: gifts.expiresAt,
   language: giftOrders.language,
 };

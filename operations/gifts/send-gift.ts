@@ -24,10 +24,10 @@ export function mailOfGift(
   return { to: email, ...giftMail(language, { ...gift, link }), key };
 }
 
-type Promised = { promoCode: string | null; promotionCodeId: string | null; expiresAt: number | null };
+type Promised = { promoCode: string | null; couponId: string | null; expiresAt: number | null };
 
 /** A paid gift has its code, and the provider has it too. */
 export const isPaid = <G extends Promised>(
   gift: G | undefined,
-): gift is G & { promoCode: string; promotionCodeId: string; expiresAt: number } =>
-  Boolean(gift?.promoCode && gift.promotionCodeId && gift.expiresAt);
+): gift is G & { promoCode: string; couponId: string; expiresAt: number } =>
+  Boolean(gift?.promoCode && gift.couponId && gift.expiresAt);

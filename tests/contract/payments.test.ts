@@ -258,15 +258,14 @@ describe(`${name} keeps the contract:`, { timeout: 120_000 }, () => {
 
   test('a gift’s code opens one free period that ends by itself', async () => {
     const customer = await newCustomer();
-    const code = `APICE-${run.toUpperCase()}`;
-    const gift = { planId: product, code, expiresAt: Date.now() + 30 * dayMs, metadata: { gift: run } };
-    const made = await payments.createGiftCode(gift, newKey());
-    expect(await payments.promotionCode(code)).toEqual({ id: made.id, code, percentOff: 100, amountOff: null });
-    const facts = { customerId: customer, priceId: year, promotionCodeId: made.id, userId: run };
+    const couponId = await payments.createGiftCoupon({ planId: product, metadata: { gift: run } }, newKey());
+    const facts = { customerId: customer, priceId: year, couponId, userId: run };
     const opened = await payments.subscription(await payments.redeemGift(facts, newKey()));
     expect(opened).toMatchObject({ status: 'active', priceId: year });
     expect(opened?.cancelAt).toBe(opened?.currentPeriodEnd);
     expect(await payments.invoice(opened?.latestInvoiceId ?? '')).toMatchObject({ total: 0, paymentId: null });
+    const again = payments.redeemGift({ ...facts, customerId: await newCustomer() }, newKey());
+    expect(await reasonOf(again)).toBe('payment-refused');
   });
 
   test('a pay page is the same under one key, and can be closed', async () => {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { customers } from '../../../db/schema';
 import { ownAddress, successPath } from '../../../domain/billing/checkout-addresses';
 import type { CheckoutField } from '../../../domain/billing/provider';
+import { readGiftCode } from '../../../domain/gifts/gifts';
 import { DomainError } from '../../../domain/shared/errors';
 import { languages, type Language } from '../../../domain/platform/language';
 import type { HandlerContext } from '../../operation';
@@ -48,8 +49,10 @@ async function promotionOf(context: HandlerContext<'user'>, asked: Asked): Promi
   return (await promotionWritten(context, given)).id;
 }
 
-/** A promotion code as people type it; refuses one that cannot be used. */
+/** A promotion code as people type it; refuses one that cannot be used, and a gift's, which somebody has paid for. */
 export async function promotionWritten({ ports }: HandlerContext<'user'>, written: string): Promise<PromotionCode> {
+  const isGift = /^\s*apice/i.test(written) && readGiftCode(written) !== null;
+  if (isGift) throw new DomainError('failed-precondition', 'promotion-code-of-gift');
   const promotion = await ports.payments.promotionCode(written.toUpperCase());
   if (!promotion) throw new DomainError('failed-precondition', 'promotion-code-invalid');
   return promotion;

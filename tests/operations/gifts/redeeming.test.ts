@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { gifts } from '../../../db/schema';
+import { DomainError } from '../../../domain/shared/errors';
 import { romeDay } from '../../../domain/shared/rome-day';
 import { createUser } from '../../support/factories';
 import type { TestProvider } from '../../support/payments';
-import { callAs, makeScope, openSession, refusalOf } from '../../support/scope';
+import { callAs, db, makeScope, openSession, refusalOf } from '../../support/scope';
 import { dayMs, give, openGiftShop, recipient } from './support';
 
 let provider: TestProvider;
@@ -73,6 +75,61 @@ describe('a gift’s code', () => {
     const outcomes = await Promise.allSettled(users.map((user) => open(user)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(Object.keys(provider.state.subscriptions)).toHaveLength(1);
+  });
+
+  test('is no promotion code, and takes nothing off a plan that renews', async () => {
+    const user = await createUser();
+    const checking = callAs(user, 'CheckPromotionCode', { code: code.toLowerCase() }, provider.options());
+    expect(await refusalOf(checking)).toMatchObject({ reason: 'promotion-code-of-gift' });
+    for (const given of [{ promotion_code: code }, { promotionCode: code }, { code }]) {
+      const buying = callAs(
+        user,
+        'CreateCheckoutSession',
+        { price: price.annuale ?? '', ...given },
+        provider.options(),
+      );
+      expect(await refusalOf(buying)).toMatchObject({ reason: 'promotion-code-of-gift' });
+    }
+    // Nor at the provider's own page, which asks nobody here.
+    expect(Object.keys(provider.state.promotionCodes)).toEqual([]);
+    expect(await provider.payments.promotionCode(code)).toBeNull();
+  });
+
+  test('the code that an older gift has at the provider is no promotion code either', async () => {
+    const [couponId = ''] = Object.keys(provider.state.coupons);
+    const promotion = { type: 'coupon' as const, coupon: couponId };
+    const made = await provider.stripe.promotionCodes.create({ promotion, code, metadata: { giftId: 'old' } });
+    expect(await provider.payments.promotionCode(code)).toBeNull();
+    await db.update(gifts).set({ couponId: made.id });
+    const user = await createUser();
+    await open(user);
+    expect(await subscriptionOf(user)).toMatchObject({ planId: 'plan-annuale', status: 'active' });
+  });
+
+  test('is nobody’s again if the provider refuses, and opens when it no longer does', async () => {
+    const [user, other] = [await createUser(), await createUser()];
+    const refusing = vi.spyOn(provider.payments, 'redeemGift');
+    refusing.mockRejectedValueOnce(new DomainError('failed-precondition', 'payment-refused', { code: 'planted' }));
+    expect(await refusalOf(open(user))).toMatchObject({ reason: 'payment-refused' });
+    const seen = { state: 'delivered', isMine: false };
+    expect(await callAs(user, 'GetGift', { code }, provider.options())).toMatchObject(seen);
+    await open(other);
+    expect(await subscriptionOf(other)).toMatchObject({ planId: 'plan-annuale', status: 'active' });
+    const [first, second] = refusing.mock.calls.map(([, key]) => key);
+    refusing.mockRestore();
+    // The provider would answer the first key with its refusal for a day.
+    expect(second).not.toBe(first);
+  });
+
+  test('stays theirs while the provider does not answer', async () => {
+    const user = await createUser();
+    const silent = vi.spyOn(provider.payments, 'redeemGift');
+    silent.mockRejectedValueOnce(new DomainError('unavailable', 'payments-unavailable'));
+    expect(await open(user)).toEqual({ currentPeriodEnd: null });
+    expect((await refusalOf(open(await createUser()))).reason).toBe('gift-already-opened');
+    silent.mockRestore();
+    await open(user);
+    expect(await subscriptionOf(user)).toMatchObject({ planId: 'plan-annuale' });
   });
 
   test('is kept for later by whoever has a subscription', async () => {

@@ -29,7 +29,7 @@ export async function fillGifts(userId: string): Promise<void> {
     amountCents: 29_000,
     deliverOn: '2099-12-24',
     promoCode: `APICE-${mark}`,
-    promotionCodeId: `promo-${mark}`,
+    couponId: `coupon-${mark}`,
     expiresAt: testNow + 86_400_000,
     redeemedAt: testNow,
     redeemedBy: userId,

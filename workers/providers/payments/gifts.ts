@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { PaymentProvider } from '../../../operations/payment-port';
 import { asking } from './asking';
 
-type Calls = Pick<PaymentProvider, 'promotionCode' | 'createGiftCode' | 'redeemGift'>;
+type Calls = Pick<PaymentProvider, 'promotionCode' | 'createGiftCoupon' | 'redeemGift'>;
 
 export const giftCalls = (stripe: Stripe): Calls => ({
   async promotionCode(code) {
@@ -11,37 +11,28 @@ export const giftCalls = (stripe: Stripe): Calls => ({
     );
     const [found] = data;
     const coupon = found?.promotion.coupon;
-    if (!found || !coupon || typeof coupon === 'string') return null;
+    // The code of an older gift opens nothing but the gift.
+    if (!found || !coupon || typeof coupon === 'string' || found.metadata?.giftId) return null;
     return { id: found.id, code: found.code, percentOff: coupon.percent_off, amountOff: coupon.amount_off };
   },
-  async createGiftCode({ planId, code, expiresAt, metadata }, key) {
+  async createGiftCoupon({ planId, metadata }, key) {
     const coupon = await asking(
       stripe.coupons.create(
         { percent_off: 100, duration: 'once', max_redemptions: 1, applies_to: { products: [planId] }, metadata },
         { idempotencyKey: `${key}/coupon` },
       ),
     );
-    const made = await asking(
-      stripe.promotionCodes.create(
-        {
-          promotion: { type: 'coupon', coupon: coupon.id },
-          code,
-          max_redemptions: 1,
-          expires_at: Math.floor(expiresAt / 1000),
-          metadata,
-        },
-        { idempotencyKey: `${key}/code` },
-      ),
-    );
-    return { id: made.id, code: made.code };
+    return coupon.id;
   },
-  async redeemGift({ customerId, priceId, promotionCodeId, userId }, key) {
+  async redeemGift({ customerId, priceId, couponId, userId }, key) {
+    // Older gifts have a promotion code.
+    const discount = couponId.startsWith('promo_') ? { promotion_code: couponId } : { coupon: couponId };
     const subscription = await asking(
       stripe.subscriptions.create(
         {
           customer: customerId,
           items: [{ price: priceId }],
-          discounts: [{ promotion_code: promotionCodeId }],
+          discounts: [discount],
           cancel_at_period_end: true,
           metadata: { userId, kind: 'gift' },
         },
