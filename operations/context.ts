@@ -111,6 +111,8 @@ export type OperationEnv = {
   impersonationUrl: string | null;
   /** The origin that films are fetched from (docs/deploy.md, "Films without the Worker"); null for this Worker's own. */
   mediaHost: string | null;
+  /** How far a device's grants may be ahead of the time in which they could be watched. Milliseconds. */
+  openingsAheadMs: number;
   SESSION_SECRET: Secret;
   MEDIA_SECRET: Secret;
   DRM_SECRET: Secret;

@@ -65,6 +65,8 @@ const shapeFor = (isDevelopment: boolean) =>
       CONTACT_EMAIL: z.email().default('ciao@apice.it'),
       /** The host of each country, `IT=apice.it,ES=apice.es`; empty where all countries share one. */
       COUNTRY_DOMAINS: z.string().default(''),
+      /** How many hours of film a device may be granted ahead of the time in which it could watch them (decision 12). */
+      OPENINGS_AHEAD_HOURS: z.coerce.number().positive().default(6),
       DEV_COUNTRY: z.string().length(2).default('IT'),
     })
     .superRefine(({ BASE_URL, IMPERSONATION_URL, MEDIA_HOST }, context) => {
@@ -110,7 +112,8 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     );
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
-  const { BASE_URL, IMPERSONATION_URL, MEDIA_HOST, DEV_COUNTRY, CONTACT_EMAIL, COUNTRY_DOMAINS, ...own } = parsed.data;
+  const { BASE_URL, IMPERSONATION_URL, MEDIA_HOST, DEV_COUNTRY, CONTACT_EMAIL, COUNTRY_DOMAINS, ...rest } = parsed.data;
+  const { OPENINGS_AHEAD_HOURS, ...own } = rest;
   const { CREDENTIAL_SECRET, CREDENTIAL_SECRET_EARLIER, ...secrets } = own;
   const { DB, SEARCH, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, BROADCAST, ASSETS } = raw;
   const env: Env = {
@@ -127,6 +130,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     baseUrl: BASE_URL,
     impersonationUrl: IMPERSONATION_URL ?? null,
     mediaHost: MEDIA_HOST ? new URL(MEDIA_HOST).origin : null,
+    openingsAheadMs: OPENINGS_AHEAD_HOURS * 3_600_000,
     devCountry: DEV_COUNTRY,
     contactEmail: CONTACT_EMAIL,
     countryDomains: countryDomainsOf(COUNTRY_DOMAINS),

@@ -2,7 +2,6 @@ import { refuseWatching } from '../../domain/watching/access';
 import { deviceLimit, describedName, viewLimit } from '../../domain/devices/devices';
 import { DomainError } from '../../domain/shared/errors';
 import { viewerOf } from '../../durable-objects/stubs';
-import { mostAheadMs } from '../../domain/watching/play-grant';
 import type { Excerpt } from '../../domain/watching/preload';
 import type { HandlerContext } from '../operation';
 import type { WatchFacts } from './guard';
@@ -17,10 +16,10 @@ function requestOf({ device }: HandlerContext<'user'>, { videoId, isPreload, mov
   return { deviceId, description, deviceName: describedName(device), videoId, movedFrom, isPreload };
 }
 
-const limitsOf = ({ settings, caller: { user } }: HandlerContext<'user'>, asksForPlace: boolean) => ({
+const limitsOf = ({ settings, env, caller: { user } }: HandlerContext<'user'>, asksForPlace: boolean) => ({
   devices: deviceLimit(user, settings),
   views: asksForPlace ? viewLimit(user, settings) : null,
-  aheadMs: mostAheadMs,
+  aheadMs: env.openingsAheadMs,
 });
 
 /**

@@ -10,7 +10,7 @@ import { diskFullStop, saysDiskFull, Stop } from './stop.mjs';
 
 /** Settings that a developer may pass to the local Worker from the shell. */
 const isHandedOn = (name) =>
-  /^(?:DEV_COUNTRY|(?:SESSION|MEDIA|DRM|BOT_CHECK)_SECRET)$/.test(name) ||
+  /^(?:DEV_COUNTRY|OPENINGS_AHEAD_HOURS|(?:SESSION|MEDIA|DRM|BOT_CHECK)_SECRET)$/.test(name) ||
   /^(?:MAIL|SMS|RESEND|TWILIO|GOOGLE|APPLE|TURNSTILE|RECOMMENDATIONS|STRIPE|PAYMENT)_[A-Z_]+$/.test(name) ||
   /^(?:CRM|HUBSPOT|CHAT|COUNTRY|CONTACT)_[A-Z_]+$/.test(name) ||
   /^(?:DRM_(?:PROVIDER|CLEARKEY|TIMEOUT_MS)|(?:DRMTODAY|DOVERUNNER|AXINOM|LICENCE)_[A-Z_]+)$/.test(name);

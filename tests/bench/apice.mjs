@@ -91,7 +91,8 @@ export const apiceOptions = (script, dataDir, port) => ({
     LOGIN_CODE: { className: 'LoginCode', useSQLite: true },
     BROADCAST: { className: 'Broadcast', useSQLite: true },
   },
-  bindings: localVariables(stackAt(port, dataDir)),
+  // A measurement opens one lesson on one device again and again.
+  bindings: { ...localVariables(stackAt(port, dataDir)), OPENINGS_AHEAD_HOURS: '100000' },
 });
 
 /** Signs a demo account in; answers the cookie header of its session and device. */

@@ -127,6 +127,7 @@ const envFor = (isDevelopment: boolean): OperationEnv => ({
   contactEmail: 'ciao@apice.test',
   impersonationUrl: 'http://impersonate.localhost:8787',
   mediaHost: null,
+  openingsAheadMs: 6 * 3_600_000,
   ...secrets,
 });
 

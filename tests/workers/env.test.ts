@@ -19,6 +19,8 @@ const parse = (changes: Record<string, unknown>) => () => parseEnv({ ...env, ...
 describe('the environment', () => {
   test('a complete production starts', () => {
     expect(parse({})()).toMatchObject({ isDevelopment: false, baseUrl: 'https://www.apice.it', mediaHost: null });
+    expect(parse({})().openingsAheadMs).toBe(6 * 3_600_000);
+    expect(parse({ OPENINGS_AHEAD_HOURS: '2' })().openingsAheadMs).toBe(2 * 3_600_000);
     expect(parse({ MEDIA_HOST: 'https://media.apice.it/' })()).toMatchObject({ mediaHost: 'https://media.apice.it' });
   });
 
