@@ -66,10 +66,12 @@ type Shape<K extends CallerKind, C extends boolean, P extends boolean, I extends
   /** Changes something: a retry must not repeat it carelessly, and the caller must be same-origin. */
   isCommand?: C;
   /**
-   * Works also while the platform is closed to the caller, their address is not verified or their password is a temporary one:
-   * signing in, the profile and leaving need it.
+   * Works also while the platform is closed to the caller, or their address is not verified yet: signing in, the profile and
+   * leaving need it.
    */
   isOpenBeforeLaunch?: boolean;
+  /** Works also with a temporary password: what changes it needs it, and nothing else may (decision 146). */
+  isOpenToTemporaryPassword?: boolean;
   /** Refuses with `auth/requires-recent-login` a caller who has not proved who they are in the last minutes (spec 1 §4). */
   needsRecentLogin?: boolean;
   /** Touches credentials, payment or consents: an impersonator may not use it. */
@@ -150,7 +152,7 @@ export function refuseSuperseded({ session }: { session: { isSuperseded: boolean
   if (session.isSuperseded) throw new DomainError('unavailable', 'session-superseded');
 }
 
-/** Refuses a caller who still has the password that somebody handed them; what is open before the launch changes it. */
+/** Refuses a caller who still has the password that somebody handed them: whoever knows it must make nothing that outlives it. */
 function checkPassword(allowed: CallerKind, caller: Caller): void {
   if (allowed === 'visitor' || !('user' in caller) || !caller.user.hasTemporaryPassword) return;
   throw new DomainError('failed-precondition', 'new-password-needed');
@@ -158,6 +160,7 @@ function checkPassword(allowed: CallerKind, caller: Caller): void {
 
 type Guarded = Pick<Operation, 'name' | 'allowed' | 'isCommand' | 'needsRecentLogin' | 'isPersonal'> & {
   isOpenBeforeLaunch: boolean;
+  isOpenToTemporaryPassword: boolean;
 };
 
 /** All checks before a handler, whatever its input. */
@@ -167,8 +170,8 @@ function checkRights(guarded: Guarded, caller: Caller, settings: Settings, now: 
   if (!guarded.isOpenBeforeLaunch) {
     checkPlatform(guarded.allowed, caller, settings);
     checkVerified(guarded.allowed, caller, settings);
-    checkPassword(guarded.allowed, caller);
   }
+  if (!guarded.isOpenToTemporaryPassword) checkPassword(guarded.allowed, caller);
   if (!('user' in caller)) return;
   if (guarded.isCommand && guarded.allowed !== 'visitor') refuseSuperseded(caller);
   if (guarded.isPersonal && caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
@@ -192,7 +195,7 @@ export function defineOperation<
 >(shape: Shape<K, C, P, I, O, R>): OperationOf<I, O> {
   const { summary, allowed, input, output, needsRecentLogin = false } = shape;
   const [isCommand, isPersonal]: [boolean, boolean] = [shape.isCommand ?? false, shape.isPersonal ?? false];
-  const { isOpenBeforeLaunch = false } = shape;
+  const { isOpenBeforeLaunch = false, isOpenToTemporaryPassword = false } = shape;
   const operation: OperationOf<I, O> = {
     name: '',
     summary,
@@ -213,7 +216,7 @@ export function defineOperation<
       const { caller, ...identity } = await identifying;
       const changes: Change[] = [];
       const act = async () => {
-        checkRights({ ...operation, isOpenBeforeLaunch }, caller, identity.settings, scope.now);
+        checkRights({ ...operation, isOpenBeforeLaunch, isOpenToTemporaryPassword }, caller, identity.settings, scope.now);
         if (!parsed.success) throw new DomainError('invalid-argument', 'invalid-input', failingPaths(parsed.error));
         await countWrite(scope, operation, caller);
         const context = {

@@ -9,6 +9,7 @@ export const GetWaysToConfirm = defineOperation({
     'With what the caller can prove again who they are: the password, else a provider; or a passkey (spec 1 §4).',
   allowed: 'user',
   isOpenBeforeLaunch: true,
+  isOpenToTemporaryPassword: true,
   input: z.strictObject({}),
   output: z.object({ hasPassword: z.boolean(), providers: z.array(z.enum(providers)), hasPasskeys: z.boolean() }),
   reads: readSignInMethods,

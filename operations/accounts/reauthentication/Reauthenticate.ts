@@ -11,6 +11,7 @@ export const Reauthenticate = defineOperation({
   summary: 'Proves with the password that the caller is still the person who signed in (spec 1 §4, re-authentication).',
   allowed: 'user',
   isOpenBeforeLaunch: true,
+  isOpenToTemporaryPassword: true,
   isCommand: true,
   isPersonal: true,
   input: z.strictObject({ password: z.string().max(200) }),

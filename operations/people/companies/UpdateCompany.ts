@@ -117,8 +117,8 @@ function officeChange(context: Context, company: Company, input: z.output<typeof
   return input.deleteCompany ? deleteCompany(context, company) : null;
 }
 
-/** A dry run tells of each address whether it has an account. */
-const lookUps = (userId: string) => ({ kind: 'company-dry-run', subject: userId, limit: 20, windowMs: 3_600_000 });
+/** What a company asks of many addresses at once, without creating accounts, says of each whether it has one. */
+const lookUps = (userId: string) => ({ kind: 'company-look-up', subject: userId, limit: 20, windowMs: 3_600_000 });
 
 const officeOnly = ['enabled', 'seats', 'companyAdmin', 'deleteCompany'] as const;
 
@@ -150,7 +150,8 @@ export const UpdateCompany = defineOperation({
       ? linesOfCsv(addCsv.csv)
       : (input.users ?? [addEmail ?? '']).map((email, index) => ({ row: index + 1, email }));
     const { createMissing, dryRun } = addCsv ?? { createMissing: false, dryRun: false };
-    if (!isOffice && dryRun) await countAttempt(context, lookUps(context.caller.user.id));
+    const isLookUp = dryRun || (!addEmail && !createMissing);
+    if (!isOffice && isLookUp) await countAttempt(context, lookUps(context.caller.user.id));
     const answer = await addMembers(context, company, lines, { createMissing, dryRun, isOffice });
     const after = {
       added: answer.added,

@@ -95,8 +95,8 @@ test('Apice’s support adds at once, with a mail, and its owner may leave', asy
   expect(await refusalOf(callAs(person, 'LeaveCompany', {}))).toMatchObject({ reason: 'in-no-company' });
 });
 
-test('a company’s administrator asks twenty files an hour who has an account, and no more', async () => {
-  const addCsv = { csv: 'Email utente\nnessuno@apice.test\n', dryRun: true };
+test.each([{ dryRun: true }, {}])('a company’s administrator asks twenty files an hour who has an account, and no more: %j', async (how) => {
+  const addCsv = { csv: 'Email utente\nnessuno@apice.test\n', ...how };
   for (let turn = 0; turn < 20; turn += 1) await callAs(manager, 'UpdateCompany', { companyId: company.id, addCsv });
   const more = callAs(manager, 'UpdateCompany', { companyId: company.id, addCsv });
   expect((await refusalOf(more)).code).toBe('resource-exhausted');
@@ -120,9 +120,21 @@ describe('the password that a company handed over', () => {
     const given = await created();
     const { uid } = await signIn(given);
     const person = { id: uid };
-    for (const name of ['GetHome', 'GetMembership'] as const) {
-      expect(await refusalOf(callAs(person, name, {}))).toMatchObject({ reason: 'new-password-needed' });
-    }
+    // Whoever knows it must make nothing that outlives it: no other address, no passkey, no token, no copy of the data.
+    const email = { email: 'altra@apice.test' };
+    const shut = [
+      callAs(person, 'GetHome', {}),
+      callAs(person, 'GetMembership', {}),
+      callAs(person, 'GetProfile', {}),
+      callAs(person, 'ExportOwnData', {}),
+      callAs(person, 'GetIdentityToken', {}),
+      callAs(person, 'StartPasskeyRegistration', {}),
+      callAs(person, 'ChangeEmail', email),
+    ];
+    for (const asked of shut) expect(await refusalOf(asked)).toMatchObject({ reason: 'new-password-needed' });
+    const same = await makeScope({ cookie: await openSession(uid), ...fast });
+    const again = call(same, 'ChangePassword', { password: given.password });
+    expect(await refusalOf(again)).toMatchObject({ reason: 'password-already-seen' });
     const choosing = await makeScope({ cookie: await openSession(uid), ...fast });
     await call(choosing, 'ChangePassword', { password: 'una-mia-soltanto' });
     expect((await callAs(person, 'GetMembership', {})).company?.id).toBe('bianchi');
