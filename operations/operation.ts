@@ -216,7 +216,12 @@ export function defineOperation<
       const { caller, ...identity } = await identifying;
       const changes: Change[] = [];
       const act = async () => {
-        checkRights({ ...operation, isOpenBeforeLaunch, isOpenToTemporaryPassword }, caller, identity.settings, scope.now);
+        checkRights(
+          { ...operation, isOpenBeforeLaunch, isOpenToTemporaryPassword },
+          caller,
+          identity.settings,
+          scope.now,
+        );
         if (!parsed.success) throw new DomainError('invalid-argument', 'invalid-input', failingPaths(parsed.error));
         await countWrite(scope, operation, caller);
         const context = {

@@ -37,7 +37,7 @@ export class GrantKeeper {
     return this.#grant;
   }
 
-  /** For an address that the preload does not cover, waits until the video has been opened; for any, until an ended grant is renewed. */
+  /** Waits until an address may be asked for: for the opening, if the preload does not cover it, and for a grant that has not ended. */
   async readyFor(uri: string | undefined): Promise<void> {
     this.#adopt();
     const excerpt = excerptOf(this.#grant.dash);

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { companies, companyInvitations, users } from '../../../db/schema';
+import type { Language } from '../../../domain/platform/language';
 import { mails, type RenderedMail } from '../../mails';
 import { insertMail } from '../../mails/outbox';
 import type { HandlerContext } from '../../operation';
@@ -21,15 +22,18 @@ export const join = (db: Database, userId: string, companyId: string, now: numbe
     .where(and(eq(users.id, userId), isNull(users.companyId), hasSeat(companyId)))
     .returning({ id: users.id });
 
-/** Mails people about a company of theirs: `write` makes the mail; its link opens the company's part of their profile. */
+/** An account that is to be in a company, and the language of its mails. */
+export type Person = { id: string; email: string; language: Language | null };
+
+/** Mails people about a company of theirs, each in their language; the link opens the company's part of their profile. */
 export async function mailAbout(
-  { db, env, now, requestId, jobs }: Context,
-  emails: readonly string[],
-  write: (link: string) => RenderedMail,
+  { db, env, now, language, requestId, jobs }: Context,
+  people: readonly Person[],
+  write: (language: Language, link: string) => RenderedMail,
 ): Promise<void> {
   const link = new URL('/profile#company', env.baseUrl).href;
-  const statements = emails.map((email) =>
-    insertMail(db, { to: email, ...write(link), key: `company-${requestId}-${email}` }, now),
+  const statements = people.map(({ email, language: own }) =>
+    insertMail(db, { to: email, ...write(own ?? language, link), key: `company-${requestId}-${email}` }, now),
   );
   const [first, ...rest] = statements;
   if (first) await db.batch([first, ...rest]);
@@ -37,12 +41,8 @@ export async function mailAbout(
 }
 
 /** Invites people with accounts and mails those who were not yet; returns the addresses of all. */
-export async function inviteMembers(
-  context: Context,
-  company: Company,
-  people: readonly { id: string; email: string }[],
-): Promise<string[]> {
-  const { db, now, caller, language } = context;
+export async function inviteMembers(context: Context, company: Company, people: readonly Person[]): Promise<string[]> {
+  const { db, now, caller } = context;
   const [first, ...rest] = people.map(({ id }) =>
     db
       .insert(companyInvitations)
@@ -52,8 +52,8 @@ export async function inviteMembers(
   );
   if (!first) return [];
   const invited = new Set((await db.batch([first, ...rest])).flat().map(({ userId }) => userId));
-  const fresh = people.filter(({ id }) => invited.has(id)).map(({ email }) => email);
-  await mailAbout(context, fresh, (link) => mails.companyQuestion(language, { company: company.name, link }));
+  const fresh = people.filter(({ id }) => invited.has(id));
+  await mailAbout(context, fresh, (language, link) => mails.companyQuestion(language, { company: company.name, link }));
   return people.map(({ email }) => email);
 }
 

@@ -29,6 +29,7 @@ const readKnown = ({ db }: Context, emails: string[]) =>
     .select({
       id: users.id,
       email: users.email,
+      language: users.preferredLanguage,
       companyId: users.companyId,
       company: sql<string | null>`${companies.name}`.as('company'),
     })
@@ -108,17 +109,17 @@ export async function addMembers(context: Context, company: Company, lines: Line
     company,
     joining.map(({ id }) => id),
   );
-  const added = joining.filter(({ id }) => joined.has(id)).map(({ email }) => email);
+  const added = joining.filter(({ id }) => joined.has(id));
   const asked = known.filter(({ email }) => emailsOf('invited').includes(email));
   const [invited] = await Promise.all([
     inviteMembers(context, company, asked),
-    mailAbout(context, added, (link) => mails.companyAdded(context.language, { company: company.name, link })),
+    mailAbout(context, added, (language, link) => mails.companyAdded(language, { company: company.name, link })),
   ]);
   const missing = emailsOf('new');
   const created = await createMembers(context, company, missing.slice(0, mostCreated));
   return {
     ...answer,
-    added,
+    added: added.map(({ email }) => email),
     invited,
     created,
     remaining: Math.max(0, missing.length - mostCreated),

@@ -1,8 +1,17 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { companies } from '../../../db/schema';
+import type { Database } from '../../../db/client';
+import { companies, users } from '../../../db/schema';
 import { defineOperation } from '../../operation';
 import { readInvitations } from '../companies/invitations';
+
+const readCompany = (db: Database, userId: string) =>
+  db
+    .select({ id: companies.id, name: companies.name })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, userId))
+    .limit(1);
 
 export const GetMembership = defineOperation({
   summary: 'The company that the caller is in, and those that invite them (docs/decisions/0146).',
@@ -13,15 +22,12 @@ export const GetMembership = defineOperation({
     /** `invitedAt`: milliseconds. */
     invitations: z.array(z.object({ companyId: z.string(), name: z.string(), invitedAt: z.number() })),
   }),
-  reads: async ({ db, reads, userId }) => (userId ? reads.read(readInvitations(db, userId)) : []),
-  async handler({ db, caller }, _input, invitations) {
-    const { companyId } = caller.user;
-    if (!companyId) return { company: null, invitations };
-    const [company] = await db
-      .select({ id: companies.id, name: companies.name })
-      .from(companies)
-      .where(eq(companies.id, companyId))
-      .limit(1);
+  reads: ({ db, reads, userId }) =>
+    Promise.all([
+      userId ? reads.read(readCompany(db, userId)) : [],
+      userId ? reads.read(readInvitations(db, userId)) : [],
+    ]),
+  async handler(_context, _input, [[company], invitations]) {
     return { company: company ?? null, invitations };
   },
 });
