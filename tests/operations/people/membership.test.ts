@@ -93,7 +93,7 @@ test('Apice’s support adds at once, with a mail, and its owner may leave', asy
   expect(await refusalOf(callAs(person, 'LeaveCompany', {}))).toMatchObject({ reason: 'in-no-company' });
 });
 
-test.each([{ dryRun: true }, {}])(
+test.each([{ dryRun: true }, { createMissing: false }])(
   'a company’s administrator asks twenty files an hour who has an account, and no more: %j',
   async (how) => {
     const addCsv = { csv: 'Email utente\nnessuno@apice.test\n', ...how };
