@@ -95,6 +95,8 @@ export const subscriptionSchedules = sqliteTable(
     interval: text('interval').$type<'month' | 'year'>().notNull(),
     currentPeriodEnd: integer('current_period_end').notNull(),
     status: text('status').$type<'preview' | 'commit' | 'canceled' | 'done'>().notNull(),
+    /** Whether the subscription ends with its period when the change is called off: it was going to before. */
+    endsOtherwise: integer('ends_otherwise', { mode: 'boolean' }).notNull().default(false),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [index('subscription_schedules_user_id').on(table.userId, table.status, table.createdAt)],

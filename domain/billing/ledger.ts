@@ -47,8 +47,12 @@ type Account = {
   end: number;
   /** A period that was paid in advance: plan changes do not cut it. */
   isExtended: boolean;
+  /** Somebody else has paid it: it ends with its period, whatever is asked. */
+  isGift: boolean;
   status: 'active' | 'late' | 'ended';
   isEnding: boolean;
+  /** Whether it ends all the same once a scheduled change is called off. */
+  endsOtherwise: boolean;
   doesPay: boolean;
   by: LedgerPayer;
   asksToStart: boolean;
@@ -86,7 +90,7 @@ function pass(account: Account, until: number, entries: LedgerEntry[]): void {
       account.status = 'ended';
       return;
     }
-    if (account.next) Object.assign(account, { price: account.next, next: null, anchor: at });
+    if (account.next) Object.assign(account, { price: account.next, next: null, endsOtherwise: false, anchor: at });
     Object.assign(account, { start: at, end: nextEnd(account.anchor, account.price, at), isExtended: false });
     if (!account.doesPay) account.status = 'late';
     else entries.push({ at, amount: account.price.unitAmount, what: 'renewal' });
@@ -102,7 +106,7 @@ function enact(account: Account | null, act: LedgerAct, entries: LedgerEntry[]):
   }
   if (act.act === 'open-gift') {
     const opened = enact(null, { ...act, act: 'subscribe', off: act.price.unitAmount }, entries);
-    return opened && { ...opened, isEnding: true };
+    return opened && { ...opened, isEnding: true, isGift: true };
   }
   if (act.act === 'subscribe') {
     const { at, price, off = 0, asksToStart = false, by = 'card' } = act;
@@ -116,8 +120,10 @@ function enact(account: Account | null, act: LedgerAct, entries: LedgerEntry[]):
       start: at,
       end,
       isExtended: false,
+      isGift: false,
       status: 'active',
       isEnding: false,
+      endsOtherwise: false,
       doesPay: true,
       by,
       asksToStart,
@@ -126,19 +132,26 @@ function enact(account: Account | null, act: LedgerAct, entries: LedgerEntry[]):
   if (!account || account.status === 'ended') return account;
   switch (act.act) {
     case 'upgrade':
-      upgrade(account, act.price, act.at, entries);
+      if (!account.isGift) upgrade(account, act.price, act.at, entries);
       break;
     case 'schedule':
-      account.next = act.price;
+      if (account.isGift) break;
+      Object.assign(account, {
+        next: act.price,
+        endsOtherwise: account.endsOtherwise || account.isEnding,
+        isEnding: false,
+      });
       break;
     case 'unschedule':
-      account.next = null;
+      Object.assign(account, { next: null, isEnding: account.endsOtherwise || account.isEnding, endsOtherwise: false });
       break;
     case 'cancel':
-      Object.assign(account, { isEnding: true, next: null });
+      // What is not paid ends at once: nothing of it is asked for any more.
+      if (account.status === 'late') account.status = 'ended';
+      Object.assign(account, { isEnding: true, next: null, endsOtherwise: false });
       break;
     case 'reactivate':
-      account.isEnding = false;
+      account.isEnding = account.isGift;
       break;
     case 'renew-early':
       entries.push({ at: act.at, amount: account.price.unitAmount, what: 'advance' });
@@ -175,7 +188,7 @@ function upgrade(account: Account, price: LedgerPrice, at: number, entries: Ledg
     if (!isSame) Object.assign(account, { anchor: at, start: at, end: nextEnd(at, price, at) });
     entries.push({ at, amount: coming - unused, what: 'change', until: account.end });
   }
-  Object.assign(account, { price, next: null, isEnding: false });
+  Object.assign(account, { price, next: null, isEnding: false, endsOtherwise: false });
 }
 
 /** A young contract ends, an older one loses the years that were paid in advance; the calculated amount is refunded. */

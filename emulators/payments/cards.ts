@@ -21,10 +21,10 @@ const testMethods: Record<string, string> = {
 /** How a card number behaves; null when it is not a test card. */
 export const mannerOf = (number: string): CardManner | null => manners[number.replaceAll(/\D/g, '')] ?? null;
 
-/** Stores a card for a customer. */
+/** Stores a card for a customer, or for one payment only. */
 export function newCard(
   world: World,
-  customer: string,
+  customer: string | null,
   number: string,
   { month = 12, year = 2034 }: { month?: number; year?: number } = {},
 ): PaymentMethod {
@@ -48,7 +48,7 @@ export function newCard(
     },
   });
   world.state.manners[card.id] = mannerOf(digits) ?? 'pays';
-  world.emit('payment_method.attached', card);
+  if (customer) world.emit('payment_method.attached', card);
   return card;
 }
 

@@ -49,6 +49,9 @@ function createSession(world: World, form: Form): CheckoutSession {
     lines,
     subscriptionMetadata: metadataOf(formOf(form, 'subscription_data')),
     paymentMetadata: metadataOf(formOf(form, 'payment_intent_data')),
+    updates: updatesOf(form),
+    keepsCard:
+      mode === 'subscription' || textOf(formOf(form, 'payment_intent_data'), 'setup_future_usage') !== undefined,
     invoiceMetadata: metadataOf(formOf(formOf(form, 'invoice_creation'), 'invoice_data')),
     hasInvoice: mode === 'subscription' || (flagOf(formOf(form, 'invoice_creation'), 'enabled') ?? false),
   };
@@ -99,6 +102,12 @@ function createSession(world: World, form: Form): CheckoutSession {
   });
   const { subtotal, total } = amountsOf(world, session);
   return Object.assign(session, { amount_subtotal: subtotal, amount_total: total });
+}
+
+function updatesOf(form: Form): { name: boolean; address: boolean; shipping: boolean } {
+  const update = formOf(form, 'customer_update');
+  const isAuto = (name: string) => textOf(update, name) === 'auto';
+  return { name: isAuto('name'), address: isAuto('address'), shipping: isAuto('shipping') };
 }
 
 export function expireSession(world: World, session: CheckoutSession): CheckoutSession {

@@ -49,6 +49,10 @@ export type Basket = {
   lines: { price: string; quantity: number }[];
   subscriptionMetadata: Record<string, string>;
   paymentMetadata: Record<string, string>;
+  /** Whether the card stays the customer's, for later payments. */
+  keepsCard: boolean;
+  /** What of the page's answers becomes the customer's own (`customer_update`). */
+  updates: { name: boolean; address: boolean; shipping: boolean };
   invoiceMetadata: Record<string, string>;
   hasInvoice: boolean;
 };

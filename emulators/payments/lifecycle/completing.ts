@@ -66,11 +66,11 @@ function customerOf(world: World, session: CheckoutSession, answers: Answers): C
       tax_ids: [],
     });
   if (!known) world.emit('customer.created', customer);
-  if (answers.name) customer.name = answers.name;
-  if (answers.address) {
-    customer.address = { ...answers.address, line2: null };
-    customer.shipping = { name: answers.name, address: customer.address };
-  }
+  const updates = world.state.baskets[session.id]?.updates;
+  const address = answers.address && { ...answers.address, line2: null };
+  if (answers.name && (!known || updates?.name)) customer.name = answers.name;
+  if (address && (!known || updates?.address)) customer.address = address;
+  if (address && (!known || updates?.shipping)) customer.shipping = { name: answers.name, address };
   if (answers.taxId) customer.tax_ids = [{ id: world.id('txi'), type: 'eu_vat', value: answers.taxId }];
   return customer;
 }
@@ -111,10 +111,11 @@ export function complete(world: World, session: CheckoutSession, answers: Answer
   const customer = customerOf(world, session, answers);
   takeAnswers(session, customer, answers);
   const { card: numbers } = answers;
-  const card = numbers && manner ? newCard(world, customer.id, numbers.number, numbers) : null;
+  const basket = state.baskets[session.id];
+  const owner = basket?.keepsCard ? customer.id : null;
+  const card = numbers && manner ? newCard(world, owner, numbers.number, numbers) : null;
   const account = answers.iban && session.mode === 'subscription' ? newAccount(world, answers.iban, customer.id) : null;
   const payer = { method: (card ?? account)?.id ?? null, isOwnerThere: true };
-  const basket = state.baskets[session.id];
   const customFields = session.custom_fields.flatMap(({ label, text }) =>
     text.value ? [{ name: label.custom, value: text.value }] : [],
   );

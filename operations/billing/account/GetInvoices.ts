@@ -74,7 +74,8 @@ export const GetInvoices = defineOperation({
       .orderBy(...byMark(order))
       .limit(perPage + 1);
     const listed = rows.slice(0, perPage);
-    const credited = listed.filter(({ refunded }) => refunded > 0).map(({ id }) => id);
+    const mayBeCredited = (one: (typeof listed)[number]) => one.refunded > 0 || one.total > one.amountPaid;
+    const credited = listed.filter(mayBeCredited).map(({ id }) => id);
     const notes = credited.length > 0 ? await notesOf(db, caller.user.id, credited) : [];
     return {
       invoices: listed.map((invoice) => ({

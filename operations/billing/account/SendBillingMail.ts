@@ -22,6 +22,7 @@ async function subscriptionNamed(db: Database, id: string) {
       currentPeriodEnd: subscriptions.currentPeriodEnd,
       currentPeriodStart: subscriptions.currentPeriodStart,
       cancelAt: subscriptions.cancelAt,
+      endedAt: subscriptions.endedAt,
       pastDueSince: subscriptions.pastDueSince,
     })
     .from(subscriptions)
@@ -62,7 +63,8 @@ export const SendBillingMail = defineOperation({
     if (!user) return {};
     const facts: BillingMail = { kind: mail, link: `${env.baseUrl}/profile`, plan: null, amount: null, at: null };
     const named = await subscriptionNamed(db, subscriptionId);
-    if (named) Object.assign(facts, { plan: named.name, at: named.cancelAt ?? named.currentPeriodEnd });
+    if (named)
+      Object.assign(facts, { plan: named.name, at: named.endedAt ?? named.cancelAt ?? named.currentPeriodEnd });
     if (named && mail === 'paymentFailed') facts.at = graceEnd(named, settings.GRACE_DAYS);
     if (docId) {
       const [visit] = await db.select().from(checkoutSessions).where(eq(checkoutSessions.id, docId));

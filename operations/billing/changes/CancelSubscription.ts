@@ -1,11 +1,28 @@
 import * as z from 'zod';
-import { defineOperation } from '../../operation';
+import type { ProviderSubscription } from '../../../domain/billing/provider';
+import { defineOperation, type HandlerContext } from '../../operation';
 import { insertJob } from '../../shared/jobs';
+import { applyInvoice } from '../mirror/invoice';
 import { applySubscription } from '../mirror/subscription';
 import { liveSubscription, ownSubscription } from './own-subscription';
 
+/** Ends a subscription whose renewal is unpaid: the next card pays nothing of it. Its end is mailed as any other's. */
+async function endUnpaid(context: HandlerContext<'user'>, live: ProviderSubscription, reason: string): Promise<number> {
+  const { ports, now, jobs } = context;
+  if (live.cancelAt === null) await ports.payments.setEnding(live.id, true, reason);
+  await ports.payments.endNow(live.id);
+  if (live.latestInvoiceId) {
+    await ports.payments.voidInvoice(live.latestInvoiceId);
+    await applyInvoice(context, live.latestInvoiceId);
+  }
+  const ended = await applySubscription(context, live.id);
+  jobs.soon();
+  return ended?.endedAt ?? now;
+}
+
 export const CancelSubscription = defineOperation({
-  summary: 'Ends the caller’s subscription with the period that is paid; the reason goes to the provider.',
+  summary:
+    'Ends the caller’s subscription with the period that is paid, or at once while its last renewal is unpaid; the reason goes to the provider.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isPersonal: true,
@@ -17,6 +34,7 @@ export const CancelSubscription = defineOperation({
     const { id } = await ownSubscription(context, caller.user.id);
     const live = await liveSubscription(context, id);
     if (live.scheduleId) await ports.payments.releaseSchedule(live.scheduleId);
+    if (live.status === 'past_due') return { cancelAt: await endUnpaid(context, live, reason) };
     if (live.cancelAt === null) await ports.payments.setEnding(id, true, reason);
     const input = { userId: caller.user.id, subscriptionId: id, mail: 'subscriptionCanceled' };
     await insertJob(

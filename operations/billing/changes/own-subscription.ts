@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { invoices } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import type { RequestScope } from '../../context';
+import { selectOpenedGift } from '../../gifts/opened-gift';
 import { runningOf } from '../checkout/prices';
 
 export type OwnSubscription = Awaited<ReturnType<typeof runningOf>>[number];
@@ -11,6 +12,15 @@ export async function ownSubscription(scope: Pick<RequestScope, 'db'>, userId: s
   const [subscription] = await runningOf(scope, userId);
   if (!subscription) throw new DomainError('failed-precondition', 'no-subscription');
   return subscription;
+}
+
+/** Refuses a change of what somebody else has paid for: it ends with its period, whatever is asked. */
+export async function refuseGift(
+  { db }: Pick<RequestScope, 'db'>,
+  { id, userId }: Pick<OwnSubscription, 'id' | 'userId'>,
+) {
+  const [gift] = await selectOpenedGift(db, userId);
+  if (gift?.subscriptionId === id) throw new DomainError('failed-precondition', 'gift-does-not-renew');
 }
 
 /** Whether a bank has yet to confirm a debit of a subscription: its period is not paid yet. */

@@ -4,7 +4,7 @@ import type { HandlerContext } from '../../operation';
 import { priceOf, soldPrice } from '../checkout/prices';
 import { applyInvoice } from '../mirror/invoice';
 import { applySubscription } from '../mirror/subscription';
-import { hasDebitUnderWay, isBeingDebited, liveSubscription, ownSubscription } from './own-subscription';
+import { hasDebitUnderWay, isBeingDebited, liveSubscription, ownSubscription, refuseGift } from './own-subscription';
 import { scheduleChange } from './schedule';
 
 /** How long the amount of a preview is valid. Milliseconds. */
@@ -14,6 +14,7 @@ const previewLifeMs = 3_600_000;
 async function wantedChange(context: HandlerContext<'user'>, priceId: string) {
   const { caller, settings } = context;
   const own = await ownSubscription(context, caller.user.id);
+  await refuseGift(context, own);
   const [live, wanted] = await Promise.all([liveSubscription(context, own.id), soldPrice(context, priceId)]);
   const current = await priceOf(context, live.priceId);
   if (!wanted.interval || !current?.interval) throw new DomainError('failed-precondition', 'price-not-recurring');

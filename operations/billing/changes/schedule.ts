@@ -6,7 +6,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import type { HandlerContext } from '../../operation';
 import { priceOf } from '../checkout/prices';
 import { applySubscription } from '../mirror/subscription';
-import { liveSubscription, ownSubscription } from './own-subscription';
+import { liveSubscription, ownSubscription, refuseGift } from './own-subscription';
 
 /** A change that waits for the end of the period (spec 2 §3, Subscription schedule). Cents, milliseconds. */
 export const ScheduleSchema = z.object({
@@ -43,6 +43,7 @@ const newRow = ({ caller, now }: Context, live: ProviderSubscription, wanted: Wa
   interval: wanted.interval,
   currentPeriodEnd: live.currentPeriodEnd,
   status: 'preview',
+  endsOtherwise: false,
   createdAt: now,
 });
 
@@ -71,6 +72,7 @@ export async function previewUpgrade(context: Context) {
   const { caller, settings, db } = context;
   if (!settings.ALLOW_AUTONOMOUS_YEARLY_UPGRADE) throw new DomainError('failed-precondition', 'plan-change-off');
   const own = await ownSubscription(context, caller.user.id);
+  await refuseGift(context, own);
   const [live, current] = await Promise.all([liveSubscription(context, own.id), priceOf(context, own.priceId)]);
   const wanted = current?.interval === 'month' ? await yearlyPrice(context, current.planId) : undefined;
   if (!wanted || live.cancelAt !== null) throw new DomainError('failed-precondition', 'plan-change-off');
@@ -88,8 +90,12 @@ async function commit(context: Context, row: Row, live: ProviderSubscription, ke
   const providerId = await ports.payments.schedulePrice(live, row.priceId, key);
   const own = subscriptionSchedules;
   const isPlanned = sql`${own.providerId} is ${providerId}`;
+  // What was going to end ends all the same if the change is called off; a change that replaces another takes this over.
+  const endsOtherwise = sql`max(${live.cancelAt === null ? 0 : 1}, coalesce((select max(other.ends_otherwise) from ${own}
+    as other where other.subscription_id = ${live.id} and other.status = 'commit'), 0))`;
   // Two concurrent presses got the same schedule: the first to store it keeps it.
-  const [, , [planned]] = await db.batch([
+  const [, , , [planned]] = await db.batch([
+    db.update(own).set({ endsOtherwise }).where(eq(own.id, row.id)),
     db
       .update(own)
       .set({ status: 'canceled' })
@@ -159,6 +165,9 @@ export async function cancelSchedule(context: Context, id: string) {
   const row = await ownSchedule(context, id, ['preview', 'commit', 'canceled']);
   if (row.status === 'commit' && row.providerId) await ports.payments.releaseSchedule(row.providerId);
   await db.update(subscriptionSchedules).set({ status: 'canceled' }).where(eq(subscriptionSchedules.id, id));
-  if (row.status === 'commit') await applySubscription(context, row.subscriptionId);
+  if (row.status === 'commit') {
+    if (row.endsOtherwise) await ports.payments.setEnding(row.subscriptionId, true, null);
+    await applySubscription(context, row.subscriptionId);
+  }
   return scheduleOf({ ...row, status: 'canceled' });
 }

@@ -59,7 +59,15 @@ describe('what a withdrawal gives back', () => {
   ])(
     'counts a debit that is on its way as if it had arrived, and nothing else that is unpaid: %s',
     (status, amount) => {
-      const invoice = { ...year, amountPaid: 0, paidAt: null, status, amountDue: 29_000, createdAt: begun };
+      const invoice = {
+        ...year,
+        amountPaid: 0,
+        paidAt: null,
+        status,
+        total: 29_000,
+        amountDue: 29_000,
+        createdAt: begun,
+      };
       const facts = { now: begun + day / 2, asksToStart: true };
       expect(reckonWithdrawal([purchaseOf(invoice)], facts)).toMatchObject({ amount });
     },

@@ -62,6 +62,32 @@ describe('fiscal data', () => {
     expect(customerOf(user)?.name).not.toBe('Studio Bianchi S.r.l.');
   });
 
+  test('are not replaced by where a parcel goes', async () => {
+    const user = await createUser();
+    await save(user, practice);
+    await buy(provider, user, { price: price.mensile });
+    const { url } = await callAs(user, 'BuyShop', { priceId: present(price.atlante) }, provider.options());
+    await provider.pay(url, {
+      name: 'Casa Mia',
+      line1: 'Via Privata 9',
+      postal_code: '00100',
+      city: 'Roma',
+      state: 'RM',
+    });
+    await provider.told();
+    const milan = { line1: 'Via Cavour 12', city: 'Milano' };
+    expect(customerOf(user)).toMatchObject({
+      name: 'Studio Bianchi S.r.l.',
+      address: milan,
+      shipping: { name: 'Casa Mia', address: { line1: 'Via Privata 9', city: 'Roma' } },
+    });
+    await provider.pass(32);
+    for (const one of Object.values(provider.state.invoices)) {
+      expect(one).toMatchObject({ customer_name: 'Studio Bianchi S.r.l.', customer_address: milan });
+    }
+    expect(Object.values(provider.state.invoices)).toHaveLength(3);
+  });
+
   test('that are known are not asked for on the pay page again', async () => {
     const [asked, unasked] = [await createUser(), await createUser()];
     await save(asked, {});

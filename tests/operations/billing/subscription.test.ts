@@ -8,6 +8,8 @@ import { callAs, db, makeScope, openSession, refusalOf } from '../../support/sco
 import { asSystem } from '../../../operations/run-jobs';
 import { operations } from '../../../operations';
 import { present } from '../../support/present';
+import { romeDay } from '../../../domain/shared/rome-day';
+import { give, recipient } from '../gifts/support';
 
 let provider: TestProvider;
 let price: Record<string, string>;
@@ -54,6 +56,30 @@ describe('what the profile tells', () => {
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     expect(await pdf.text()).toMatch(/^%PDF-1.4[^]*2026-000002[^]*%%EOF/);
   });
+});
+
+test('a plan that is cancelled while it is unpaid ends at once, and no card pays its invoice', async () => {
+  const user = await createUser();
+  await buy(provider, user, { price: price.mensile, number: '4000 0000 0000 0341' });
+  await provider.pass(31);
+  await provider.told();
+  expect(await rowOf(user)).toMatchObject({ status: 'past_due' });
+  const { cancelAt } = await callAs(user, 'CancelSubscription', { reason: 'Troppo caro' }, provider.options());
+  expect(Math.abs(cancelAt - provider.now())).toBeLessThan(60_000);
+  expect([await hasAccess(user), (await rowOf(user))?.status]).toEqual([false, 'canceled']);
+  const open = await db.select({ status: invoices.status }).from(invoices).where(eq(invoices.userId, user.id));
+  expect(open.map(({ status }) => status).sort()).toEqual(['paid', 'void']);
+});
+
+test('the card of a gift pays the gift, and is not the plan’s', async () => {
+  const user = await createUser();
+  await buy(provider, user, { price: price.mensile });
+  const cardOf = async () => Object.values(provider.state.customers)[0]?.invoice_settings.default_payment_method;
+  const before = await cardOf();
+  await give(provider, user, [recipient(price.mensile, { deliverOn: romeDay(provider.now()) })]);
+  await provider.told();
+  expect(before).toBeTruthy();
+  expect(await cardOf()).toBe(before);
 });
 
 describe('a change of plan', () => {

@@ -32,8 +32,12 @@ function toParams(request: CheckoutRequest): Params {
       : { allow_promotion_codes: allowsPromotionCodes }),
     ...(request.collectsShippingAddress && { shipping_address_collection: { allowed_countries: ['IT'] } }),
     ...(request.collectsTaxId && { tax_id_collection: { enabled: true } }),
+    // Where a parcel goes is not who the invoices are for.
     ...((request.collectsTaxId || request.collectsShippingAddress) && {
-      customer_update: { name: 'auto' as const, address: 'auto' as const, shipping: 'auto' as const },
+      customer_update: {
+        ...(request.collectsTaxId && { name: 'auto' as const, address: 'auto' as const }),
+        ...(request.collectsShippingAddress && { shipping: 'auto' as const }),
+      },
     }),
     ...(request.consent && {
       consent_collection: { terms_of_service: 'required' as const },
@@ -49,7 +53,8 @@ function toParams(request: CheckoutRequest): Params {
     ...(request.mode === 'subscription'
       ? { subscription_data: { metadata }, payment_method_collection: 'if_required' as const }
       : {
-          payment_intent_data: { metadata, setup_future_usage: 'off_session' as const },
+          // The card of a gift or a good is not kept: it pays for nothing else.
+          payment_intent_data: { metadata },
           invoice_creation: { enabled: true, invoice_data: { metadata } },
         }),
   };

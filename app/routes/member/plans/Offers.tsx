@@ -19,14 +19,14 @@ import { PromoCode } from './PromoCode';
 /** React's style type knows no custom properties. */
 const columns = (count: number) => ({ '--columns': count }) as CSSProperties;
 
-/** An unpaid plan cannot be changed. */
+/** A plan that is unpaid, or that somebody else has paid, cannot be changed. */
 const noChange = { ALLOW_PLAN_CHANGE: false, ALLOW_PLAN_CHANGE_BACK: false };
 
 /** The plans side by side. Pressing one pays for it, or changes to it after showing the amount. */
 export function Offers({ page }: { page: PlansPage }) {
   const { t } = useTranslation('money');
   const { offers, current, isNativeApp, next } = page;
-  const flags = current?.isLate ? noChange : page.flags;
+  const flags = current?.isLate || current?.isGift ? noChange : page.flags;
   const checkout = useCheckout();
   const fiscal = useFiscalStep(page.asksFiscal);
   const [pressed, setPressed] = useState<string | null>(null);

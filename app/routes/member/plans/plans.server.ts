@@ -19,11 +19,12 @@ export async function plansPage(request: Request, context: AppLoadContext) {
     call(context, 'GetAccount', {}),
     call(context, 'GetTrial', {}),
     call(context, 'GetFiscalData', {}),
+    call(context, 'GetOpenedGift', {}),
   ]);
   asking.catch(() => undefined);
   await signedInUser(request, context);
   const { caller, settings } = await context.scope.identify();
-  const [{ plans }, { subscription }, { trial }, { fiscal }] = await asking;
+  const [{ plans }, { subscription }, { trial }, { fiscal }, { giftSubscriptionId }] = await asking;
   const { searchParams } = new URL(request.url);
   const offers = offersOf(plans, settings.DEFAULT_SIMULTANEOUS_VIEWS_V2);
   const next = nextPath(searchParams);
@@ -39,6 +40,7 @@ export async function plansPage(request: Request, context: AppLoadContext) {
       renewsAt: subscription.currentPeriodEnd,
       endsAt: subscription.cancelAt,
       isLate: subscription.status === 'past_due',
+      isGift: 'user' in caller && giftSubscriptionId !== null && caller.user.subscription?.id === giftSubscriptionId,
     },
     trial,
     asksFiscal: fiscal === null,

@@ -69,6 +69,17 @@ function Step({ number }: { number: number }) {
 
 type StepProps = Omit<CancelDialogProps, 'isOpen'>;
 
+/** What is unpaid ends at once. */
+const isLate = ({ status }: Subscription): boolean => status === 'past_due';
+
+const stays = ['cancel.stays', 'cancel.staysText'] as const;
+const lines = [['cancel.until', 'cancel.untilText'], stays, ['cancel.noMore', 'cancel.noMoreText']] as const;
+const lateLines = [
+  ['cancel.untilLate', 'cancel.untilLateText'],
+  stays,
+  ['cancel.noMore', 'cancel.noMoreLateText'],
+] as const;
+
 function FirstStep({ subscription, onClose, onContinue }: StepProps & { onContinue: () => void }) {
   const { t } = useTranslation('subscription');
   const ownName = useOwnName();
@@ -76,12 +87,12 @@ function FirstStep({ subscription, onClose, onContinue }: StepProps & { onContin
   return (
     <>
       <ul className="keep">
-        {(['until', 'stays', 'noMore'] as const).map((name) => (
-          <li key={name}>
+        {(isLate(subscription) ? lateLines : lines).map(([title, text]) => (
+          <li key={title}>
             <CircleCheck className="i" aria-hidden />
             <span>
-              <b>{t(`cancel.${name}`, { date })}</b>
-              <span className="muted">{t(`cancel.${name}Text`, { date })}</span>
+              <b>{t(title, { date })}</b>
+              <span className="muted">{t(text, { date })}</span>
             </span>
           </li>
         ))}
@@ -117,9 +128,14 @@ function LastStep({ subscription, onClose }: StepProps) {
   return (
     <>
       <p className="mt-3">
-        <Trans t={t} i18nKey="cancel.lastText" values={told} components={emphasised} />
+        <Trans
+          t={t}
+          i18nKey={isLate(subscription) ? 'cancel.lastLate' : 'cancel.lastText'}
+          values={told}
+          components={emphasised}
+        />
       </p>
-      <p className="muted mt-3">{t('cancel.lastMore')}</p>
+      <p className="muted mt-3">{t(isLate(subscription) ? 'cancel.lastMoreLate' : 'cancel.lastMore')}</p>
       <fieldset className="reasons">
         <legend>
           {t('cancel.why')} <span className="small muted">{t('cancel.whyText')}</span>

@@ -27,7 +27,10 @@ export function StopSection({ page, onWithdrawn }: StopSectionProps) {
       {isEnding ? (
         <Line title={t('stop.nothing')} text={t('stop.nothingText')} />
       ) : (
-        <Line title={t('stop.cancel')} text={t('stop.cancelText', { date })}>
+        <Line
+          title={t('stop.cancel')}
+          text={t(subscription.status === 'past_due' ? 'stop.cancelLateText' : 'stop.cancelText', { date })}
+        >
           <Button size="small" needsScript onClick={() => setOpen('cancel')}>
             {t('stop.act')}
           </Button>

@@ -1,0 +1,1 @@
+ALTER TABLE `subscription_schedules` ADD `ends_otherwise` integer DEFAULT false NOT NULL;
