@@ -25,7 +25,14 @@ export const purchaseOf = <I extends Purchase & { status: string; amountDue: num
 
 /** The refund of one payment, in cents: no more than was paid, less what was refunded before. */
 type Back<P extends Purchase> = { purchase: P; amount: number };
-export type Reckoned<P extends Purchase> = { isWhole: boolean; used: number; amount: number; back: Back<P>[] };
+export type Reckoned<P extends Purchase> = {
+  isWhole: boolean;
+  used: number;
+  amount: number;
+  back: Back<P>[];
+  /** Until when it can be declared, by the purchases that decide; milliseconds, null where nothing is given back. */
+  until: number | null;
+};
 
 /** Until when a purchase can be withdrawn from; milliseconds. */
 export const withdrawalUntil = (paidAt: number): number => paidAt + withdrawalDays * dayMs;
@@ -72,13 +79,16 @@ export function reckonWithdrawal<P extends Purchase>(
   purchases: readonly P[],
   { now, asksToStart }: { now: number; asksToStart: boolean },
 ): Reckoned<P> {
-  const young = purchases
-    .filter(
-      ({ reason, paidAt, amountPaid }) =>
-        reason !== 'renewal' && paidAt !== null && amountPaid > 0 && now < withdrawalUntil(paidAt),
-    )
+  const recent = purchases
+    .filter(({ reason, paidAt }) => reason !== 'renewal' && paidAt !== null && now < withdrawalUntil(paidAt))
     .sort((one, other) => (one.paidAt ?? 0) - (other.paidAt ?? 0));
-  const isWhole = young.some(({ reason, amountPaid, refunded }) => reason === 'purchase' && amountPaid > refunded);
+  const young = recent.filter(({ amountPaid }) => amountPaid > 0);
+  // What a code made free began a contract too; a purchase that went back whole has ended its own.
+  const begun = recent.filter(
+    ({ reason, amountPaid, refunded }) => reason === 'purchase' && (amountPaid === 0 || amountPaid > refunded),
+  );
+  const isWhole =
+    begun.length > 0 && young.some(({ reason, amountPaid, refunded }) => reason !== 'advance' && amountPaid > refunded);
   // A year in advance has not begun: nothing of it is used.
   const [advance, running] = [
     young.filter(({ reason }) => reason === 'advance'),
@@ -86,7 +96,9 @@ export function reckonWithdrawal<P extends Purchase>(
   ];
   const used = isWhole && asksToStart ? usedUp(running, now) : 0;
   const back = [...(isWhole ? spread(running, used) : []), ...spread(advance, 0)].filter(({ amount }) => amount > 0);
-  return { isWhole, used, amount: back.reduce((sum, { amount }) => sum + amount, 0), back };
+  const deciding = isWhole ? begun : back.map(({ purchase }) => purchase);
+  const until = deciding.length > 0 ? Math.max(...deciding.map(({ paidAt }) => withdrawalUntil(paidAt ?? 0))) : null;
+  return { isWhole, used, amount: back.reduce((sum, { amount }) => sum + amount, 0), back, until };
 }
 
 /** What a withdrawal would refund and keep, in cents, and until when it can be declared; null when nothing can be withdrawn. */
@@ -94,8 +106,6 @@ export function offeredWithdrawal(
   purchases: readonly Purchase[],
   facts: { now: number; asksToStart: boolean },
 ): { amount: number; used: number; until: number } | null {
-  const { isWhole, back, amount, used } = reckonWithdrawal(purchases, facts);
-  const deciding = back.filter(({ purchase }) => purchase.reason === (isWhole ? 'purchase' : 'advance'));
-  if (deciding.length === 0) return null;
-  return { amount, used, until: Math.max(...deciding.map(({ purchase }) => withdrawalUntil(purchase.paidAt ?? 0))) };
+  const { back, amount, used, until } = reckonWithdrawal(purchases, facts);
+  return back.length === 0 || until === null ? null : { amount, used, until };
 }

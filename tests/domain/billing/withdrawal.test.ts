@@ -30,6 +30,19 @@ describe('what a withdrawal gives back', () => {
     ['an end that nobody knows', [{ ...year, coversUntil: null }], 13, { used: 0, amounts: [29_000] }],
     ['a year in advance whole', [year, paid('advance', 29_000, 5, 0)], 10, { used: 794, amounts: [28_206, 29_000] }],
     ['up in the middle', [month, paid('change', 26_300, 3, 365)], 8, { used: 676, amounts: [2224, 26_300] }],
+    [
+      'up from what a code made free',
+      [paid('purchase', 0, 0, 31), paid('change', 26_100, 0, 365)],
+      10,
+      { used: 715, amounts: [25_385] },
+    ],
+    ['what a code made free gives nothing', [paid('purchase', 0, 0, 31)], 3, { used: 0, amounts: [] }],
+    [
+      'up long after what a code made free',
+      [paid('purchase', 0, 0, 31), paid('change', 26_100, 15, 365)],
+      16,
+      { used: 0, amounts: [] },
+    ],
     ['a renewal is no purchase', [paid('renewal', 2900, 0, 31)], 3, { used: 0, amounts: [] }],
     ['nothing after the days', [year], 14, { used: 0, amounts: [] }],
   ])('%s', (_name, purchases, on, { used, amounts }) => {
@@ -49,6 +62,8 @@ describe('what a withdrawal gives back', () => {
     const facts = { now: begun + 5 * day, asksToStart: true };
     expect(offeredWithdrawal([year], facts)).toEqual({ amount: 28_603, used: 397, until: begun + 14 * day });
     expect(offeredWithdrawal([paid('change', 500, 4, 30)], facts)).toBeNull();
+    const free = [paid('purchase', 0, 0, 31), paid('change', 26_100, 4, 365)];
+    expect(offeredWithdrawal(free, facts)).toMatchObject({ until: begun + 14 * day });
     expect(offeredWithdrawal([paid('advance', 29_000, 4, 0)], facts)).toMatchObject({ until: begun + 18 * day });
   });
 
