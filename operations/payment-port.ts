@@ -71,7 +71,7 @@ export type PaymentProvider = {
   payInvoice(invoiceId: string): Promise<void>;
   /** Takes back an open invoice that will not be paid; one that is not open any more stays as it is. */
   voidInvoice(invoiceId: string): Promise<void>;
-  /** Refunds this much of a paid invoice, with a credit note; idempotent by its key. */
+  /** Gives back this much of a paid invoice, with a credit note: what money paid as money, the rest as credit; idempotent by its key. */
   credit(invoiceId: string, amount: number, key: string): Promise<void>;
   /** The invoice's credit notes, oldest first. */
   creditNotesOf(invoiceId: string): Promise<ProviderCreditNote[]>;

@@ -17,11 +17,22 @@ export type Purchase = {
   coversUntil: number | null;
 };
 
-/** What a withdrawal considers of an invoice: a debit that a bank has yet to answer counts as if it had arrived. */
-export const purchaseOf = <I extends Purchase & { status: string; amountDue: number; createdAt: number }>(
-  invoice: I,
-): I =>
-  invoice.status === 'processing' ? { ...invoice, amountPaid: invoice.amountDue, paidAt: invoice.createdAt } : invoice;
+type Billed = Purchase & { status: string; total: number; amountDue: number; createdAt: number };
+
+/** The part of an invoice that the customer's credit has paid, cents. */
+export const creditIn = ({ status, total, amountDue }: Pick<Billed, 'status' | 'total' | 'amountDue'>): number =>
+  status === 'paid' || status === 'processing' ? Math.max(0, total - amountDue) : 0;
+
+/**
+ * What a withdrawal considers of an invoice: credit has paid as money does, and a debit that a bank has yet to answer counts as
+ * if it had arrived.
+ */
+export function purchaseOf<I extends Billed>(invoice: I): I {
+  const credit = creditIn(invoice);
+  const arrived =
+    invoice.status === 'processing' ? { amountPaid: invoice.amountDue, paidAt: invoice.createdAt } : invoice;
+  return { ...invoice, amountPaid: arrived.amountPaid + credit, paidAt: arrived.paidAt };
+}
 
 /** The refund of one payment, in cents: no more than was paid, less what was refunded before. */
 type Back<P extends Purchase> = { purchase: P; amount: number };

@@ -1,21 +1,23 @@
 import { required, type Route } from './wire/api.ts';
 import { invalid } from './wire/errors.ts';
+import { moveBalance } from './customers.ts';
 import { metadataOf, numberOf, textOf } from './wire/form.ts';
 import { page } from './wire/lists.ts';
 import { giveBack } from './lifecycle/refunding.ts';
 import { all, find, put } from './store.ts';
 import type { World } from './world.ts';
 
-/** Credit notes of paid invoices: numbered consecutively within their invoice, and refunded to the card. */
+/** Credit notes of paid invoices: numbered consecutively within their invoice; refunded to the card, or credited. */
 export function creditNotes(route: Route, world: World): void {
   const { state } = world;
   const ofInvoice = (id: string) => all(state, 'creditNotes').filter(({ invoice }) => invoice === id);
 
   route('POST', '/credit_notes', (form) => {
     const invoice = find(state, 'invoices', required(form, 'invoice'), 'invoice');
-    const [amount, back] = [numberOf(form, 'amount'), numberOf(form, 'refund_amount')];
+    const amount = numberOf(form, 'amount');
+    const [back, credit] = [numberOf(form, 'refund_amount') ?? 0, numberOf(form, 'credit_amount') ?? 0];
     if (invoice.status !== 'paid' || !invoice.number) throw invalid('The invoice is not paid.', 'invoice');
-    if (amount === undefined || back !== amount) throw invalid('The amounts do not add up.', 'refund_amount');
+    if (amount === undefined || back + credit !== amount) throw invalid('The amounts do not add up.', 'refund_amount');
     const before = ofInvoice(invoice.id);
     const credited = before.reduce((sum, note) => sum + note.amount, 0);
     if (credited + amount > invoice.total) throw invalid('The note is greater than what is left.', 'amount');
@@ -23,8 +25,12 @@ export function creditNotes(route: Route, world: World): void {
     const charge = all(state, 'charges').find(
       (one) => one.status === 'succeeded' && paid !== undefined && one.payment_intent === paid,
     );
-    if (!charge) throw invalid('The invoice was not paid by a card.', 'refund_amount');
-    const refund = giveBack(world, charge, amount);
+    if (back > 0 && !charge) throw invalid('The invoice was not paid by a card.', 'refund_amount');
+    const refund = back > 0 && charge ? giveBack(world, charge, back) : null;
+    if (credit > 0) {
+      const facts = { type: 'credit_note' as const, description: null, invoice: invoice.id };
+      moveBalance(world, find(state, 'customers', invoice.customer), -credit, facts);
+    }
     const id = world.id('cn');
     const note = put(state, 'creditNotes', {
       id,
@@ -39,7 +45,7 @@ export function creditNotes(route: Route, world: World): void {
       invoice: invoice.id,
       number: `${invoice.number}-CN-${String(before.length + 1).padStart(2, '0')}`,
       pdf: `${world.baseUrl}/credit-note/${id}/pdf`,
-      refunds: [{ amount_refunded: amount, refund: refund.id }],
+      refunds: refund ? [{ amount_refunded: back, refund: refund.id }] : [],
       status: 'issued',
       type: 'post_payment',
     });

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { creditNotes, invoices } from '../../../db/schema';
+import { creditIn } from '../../../domain/billing/withdrawal';
 import { viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
 import { userOfCustomer } from './customer';
@@ -20,7 +21,8 @@ export async function applyInvoice(scope: MirrorScope, invoiceId: string): Promi
   const refunded = found.paymentId ? await ports.payments.refunded(found.paymentId) : 0;
   const { id, customerId: _customer, metadata: _metadata, ...facts } = found;
   const row = { ...facts, userId, refunded, revision };
-  const notes = refunded > 0 ? await ports.payments.creditNotesOf(id) : [];
+  // What credit has paid comes back as credit, without a refund.
+  const notes = refunded > 0 || creditIn(found) > 0 ? await ports.payments.creditNotesOf(id) : [];
   const [[before], written] = await db.batch([
     db.select({ status: invoices.status, refunded: invoices.refunded }).from(invoices).where(eq(invoices.id, id)),
     db

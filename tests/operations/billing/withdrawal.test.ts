@@ -48,6 +48,32 @@ describe('a withdrawal', () => {
     ]);
   });
 
+  const withCredit = async (credit: number) => {
+    const user = await createUser();
+    await callAs(user, 'CreateCheckoutSession', { price: price.annuale ?? '' }, provider.options());
+    const customer = Object.values(provider.state.customers).find(({ metadata }) => metadata.userId === user.id);
+    await provider.payments.moveBalance(customer?.id ?? '', -credit, 'Prova', `credit-${credit}`);
+    await buy(provider, user, { price: price.annuale });
+    await forgetRequest(user);
+    const balance = () => provider.payments.customer(customer?.id ?? '').then((found) => found?.balance);
+    return { user, balance };
+  };
+
+  test.each([
+    ['part', 10_000, [19_000], 10_000],
+    ['all', 50_000, [], 50_000],
+  ])('gives back as credit what credit has paid: %s of it', async (_part, credit, toCard, left) => {
+    const { user, balance } = await withCredit(credit);
+    expect(await balance()).toBe(Math.min(0, 29_000 - credit));
+    expect(await offered(user)).toMatchObject({ amount: 29_000 });
+    expect(await withdraw(user)).toMatchObject({ amount: 29_000 });
+    expect(refunds()).toEqual(toCard);
+    expect(await balance()).toBe(-left);
+    const listed = await callAs(user, 'GetInvoices', {}, provider.options());
+    expect(listed.invoices.flatMap(({ creditNotes }) => creditNotes)).toMatchObject([{ amount: 29_000 }]);
+    expect(await rowOf(user)).toMatchObject({ status: 'canceled' });
+  });
+
   test('refunds the whole amount unless the immediate start was requested', async () => {
     const user = await createUser();
     await buy(provider, user, { price: price.annuale });

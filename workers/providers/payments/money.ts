@@ -55,7 +55,16 @@ export const moneyCalls = (stripe: Stripe): Calls => ({
     const { data } = await asking(stripe.creditNotes.list({ invoice: invoiceId, limit: 100 }));
     // The provider forgets an idempotency key after a day; the credit note itself stays.
     if (data.some(({ metadata }) => metadata?.key === key)) return;
-    const note = { invoice: invoiceId, amount, refund_amount: amount, metadata: { key } };
+    const paid = (await asking(stripe.invoices.retrieve(invoiceId))).amount_paid;
+    const before = data.flatMap(({ refunds }) => refunds).reduce((sum, { amount_refunded: back }) => sum + back, 0);
+    const toCard = Math.min(amount, Math.max(0, paid - before));
+    const note = {
+      invoice: invoiceId,
+      amount,
+      ...(toCard > 0 && { refund_amount: toCard }),
+      ...(amount > toCard && { credit_amount: amount - toCard }),
+      metadata: { key },
+    };
     await asking(stripe.creditNotes.create(note, { idempotencyKey: key }));
   },
   async creditNotesOf(invoiceId) {
