@@ -180,14 +180,14 @@ function enact(account: Account | null, act: LedgerAct, entries: LedgerEntry[]):
 
 /** The higher price from now on: the rest of the old one is deducted; another interval begins a period of its own. */
 function upgrade(account: Account, price: LedgerPrice, at: number, entries: LedgerEntry[]): void {
-  if (!account.isExtended) {
-    const share = (account.end - at) / (account.end - account.start);
-    const isSame = price.interval === account.price.interval;
-    const unused = Math.round(account.price.unitAmount * share);
-    const coming = isSame ? Math.round(price.unitAmount * share) : price.unitAmount;
-    if (!isSame) Object.assign(account, { anchor: at, start: at, end: nextEnd(at, price, at) });
-    entries.push({ at, amount: coming - unused, what: 'change', until: account.end });
-  }
+  // Not while a year was paid in advance, which has no rest to deduct.
+  if (account.isExtended) return;
+  const share = (account.end - at) / (account.end - account.start);
+  const isSame = price.interval === account.price.interval;
+  const unused = Math.round(account.price.unitAmount * share);
+  const coming = isSame ? Math.round(price.unitAmount * share) : price.unitAmount;
+  if (!isSame) Object.assign(account, { anchor: at, start: at, end: nextEnd(at, price, at) });
+  entries.push({ at, amount: coming - unused, what: 'change', until: account.end });
   Object.assign(account, { price, next: null, isEnding: false, endsOtherwise: false });
 }
 

@@ -22,6 +22,9 @@ async function wantedChange(context: HandlerContext<'user'>, priceId: string) {
   const isUnderWay = (await hasDebitUnderWay(context, own)) || (await isBeingDebited(context, live));
   if (isUnderWay) throw new DomainError('failed-precondition', 'debit-under-way');
   if (live.status === 'past_due') throw new DomainError('failed-precondition', 'balance-owed');
+  // The provider charges no difference for time that was paid in advance: the dearer plan would be free.
+  if (change === 'upgrade' && live.status === 'trialing')
+    throw new DomainError('failed-precondition', 'year-in-advance');
   const isAllowed = change === 'upgrade' ? settings.ALLOW_PLAN_CHANGE : settings.ALLOW_PLAN_CHANGE_BACK;
   if (change !== 'active' && !isAllowed) throw new DomainError('failed-precondition', 'plan-change-off');
   return { live, change, wanted: { ...wanted, interval: wanted.interval } };
