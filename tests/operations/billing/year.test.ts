@@ -169,22 +169,25 @@ const stories: Record<string, Step[]> = {
 const yearDays = 400;
 
 /** Waits for what may be refused because others paid the plan, or a year of it is paid already. */
-async function orRefused(asked: Promise<unknown>): Promise<void> {
+async function orRefused(asked: Promise<unknown>): Promise<boolean> {
   try {
     await asked;
+    return true;
   } catch (error) {
     expect(['gift-does-not-renew', 'year-in-advance']).toContain(error instanceof DomainError && error.reason);
+    return false;
   }
 }
 
-/** Plays a story on the platform, step by step, and returns the model's account of it. */
+/** Plays a story on the platform, step by step; returns the model's account of it, and the end that was told and never taken back. */
 async function live(
   provider: TestProvider,
   price: Record<string, string>,
   user: User,
   story: Step[],
-): Promise<LedgerAct[]> {
+): Promise<{ acts: LedgerAct[]; toldEnd: number | null }> {
   const acts: LedgerAct[] = [];
+  let toldEnd: number | null = null;
   const options = () => provider.options();
   const update = (input: object) => callAs(user, 'UpdateCustomerSubscription', input, options());
   const card = async (number: string) => {
@@ -203,6 +206,7 @@ async function live(
     const at = provider.now();
     if (act === 'buy') {
       await buy(provider, user, { price: price[plan] });
+      toldEnd = null;
       acts.push({ at, act: 'subscribe', price: priceNamed(plan), asksToStart: true });
     } else if (act === 'debit' || act === 'refused-debit') {
       await debit(act === 'debit' ? 'AT61 1904 3002 3457 3201' : 'AT86 1904 3002 3547 3202', price[plan]);
@@ -215,22 +219,24 @@ async function live(
       acts.push({ at, act, price: priceNamed(plan) });
     } else if (act === 'open-gift') {
       const [gift] = await db.select({ code: gifts.promoCode }).from(gifts);
-      await callAs(user, 'RedeemGift', { code: gift?.code ?? '' }, options());
+      toldEnd = (await callAs(user, 'RedeemGift', { code: gift?.code ?? '' }, options())).currentPeriodEnd;
       acts.push({ at, act, price: priceNamed(plan) });
     } else if (act === 'call-off') {
       const { schedule } = await callAs(user, 'GetCustomerData', {}, options());
       await update({ cancel: schedule?.id });
+      toldEnd = (await callAs(user, 'GetAccount', {}, options())).subscription?.cancelAt ?? null;
       acts.push({ at, act: 'unschedule' });
     } else if (act === 'upgrade' || act === 'down') {
-      await orRefused(update({ priceId: price[plan] }));
+      if (await orRefused(update({ priceId: price[plan] }))) toldEnd = null;
       acts.push({ at, act: act === 'upgrade' ? 'upgrade' : 'schedule', price: priceNamed(plan) });
     } else if (act === 'yearly') {
       const { schedule } = await update({ upgradeInterval: 'year' });
       await update({ finalize: schedule?.id });
       acts.push({ at, act: 'schedule', price: priceNamed('annuale') });
     } else if (act === 'cancel' || act === 'reactivate') {
-      if (act === 'cancel') await callAs(user, 'CancelSubscription', { reason: 'Prova' }, options());
-      else await orRefused(callAs(user, 'ReactivateSubscription', {}, options()));
+      if (act === 'cancel') {
+        toldEnd = (await callAs(user, 'CancelSubscription', { reason: 'Prova' }, options())).cancelAt;
+      } else if (await orRefused(callAs(user, 'ReactivateSubscription', {}, options()))) toldEnd = null;
       acts.push({ at, act });
     } else if (act === 'renew-early') {
       await provider.pay((await callAs(user, 'EarlyRenew', {}, options())).url);
@@ -244,7 +250,7 @@ async function live(
     }
     await provider.told();
   }
-  return acts;
+  return { acts, toldEnd };
 }
 
 /** What really went to and fro: charges and refunds, by their moment. */
@@ -256,6 +262,14 @@ const moved = ({ state }: TestProvider) =>
     ...Object.values(state.refunds).map(({ amount, created }) => [created * 1000, -amount]),
   ].sort(([one = 0], [other = 0]) => one - other);
 
+/** What a customer's cards paid after a moment, by the provider's own entries; nothing where no end was told. */
+function chargedAfter({ state }: TestProvider, user: User, moment: number | null): number[] {
+  const own = Object.values(state.customers).find(({ metadata }) => metadata.userId === user.id)?.id;
+  return Object.values(state.charges).flatMap(({ customer, status, amount, created }) =>
+    moment !== null && customer === own && status === 'succeeded' && created * 1000 > moment ? amount : [],
+  );
+}
+
 describe('a year', () => {
   test.each(Object.entries(stories))(
     'of %s costs to the cent what the model says',
@@ -265,11 +279,12 @@ describe('a year', () => {
       const price = await sellDemo(provider);
       const user = await createUser();
       const begun = provider.now();
-      const acts = await live(provider, price, user, story);
+      const { acts, toldEnd } = await live(provider, price, user, story);
       const left = yearDays - Math.round((provider.now() - begun) / 86_400_000);
       await provider.pass(left);
       const { entries, account } = ledgerOf(acts, provider.now());
       expect(moved(provider)).toEqual(entries.map(({ at, amount }) => [at, amount]));
+      expect(chargedAfter(provider, user, toldEnd)).toEqual([]);
       // The one that was bought last: what was given before it has ended.
       const [row] = await db
         .select()
@@ -291,6 +306,18 @@ describe('a year', () => {
       expect(await operations.ReconcileBilling.run(night, {})).toEqual({ compared, mended: 0 });
     },
   );
+
+  test('that goes on after its told end is noticed: the check can fail', async () => {
+    const provider = createProvider();
+    const price = await sellDemo(provider);
+    const user = await createUser();
+    await buy(provider, user, { price: price.mensile });
+    const told = (await callAs(user, 'CancelSubscription', { reason: 'Prova' }, provider.options())).cancelAt;
+    const [planted = ''] = Object.keys(provider.state.subscriptions);
+    await provider.stripe.subscriptions.update(planted, { cancel_at_period_end: false });
+    await provider.pass(40);
+    expect(chargedAfter(provider, user, told - 1000)).toEqual([2900]);
+  });
 
   test('that costs a cent more is noticed: the check can fail', () => {
     const at = Date.UTC(2026, 0, 1);
