@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { holesIn } from '../../domain/billing/numbering';
+import { holesIn } from '../support/money/numbering';
 import { tidyFiscal } from '../../domain/billing/fiscal';
 import { DomainError } from '../../domain/shared/errors';
 import { practice } from '../support/money/fiscal';

@@ -8,7 +8,7 @@ import type { Language } from '../../../domain/platform/language';
 import { mails, type Occasion } from '../../mails';
 import type { HandlerContext } from '../../operation';
 import { moveContact } from '../../contact/crm-contact';
-import { requireNewPassword } from '../credentials/credentials';
+import { refuseSeenPassword, requireNewPassword } from '../credentials/credentials';
 import { deadLink, isUnused, type OpenLink } from './links';
 import { noticeMail } from '../notices';
 import { resetAttempts } from '../../shared/rate-limit';
@@ -39,6 +39,7 @@ export async function setPasswordByLink(
 ): Promise<void> {
   const { db, now, viewers, ports, caller, outgoing, env, jobs } = context;
   const { id, userId, email, account } = link;
+  await refuseSeenPassword(context, userId, password);
   const passwordHash = await ports.passwords.hash(password);
   const isOpen = and(isUnused(context, id), isFree(db, link));
   const since = strangersSince(link);

@@ -2,24 +2,16 @@ import { and, eq, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import { challenges, sessions, users } from '../../../db/schema';
 import { actionAddress } from '../../../domain/accounts/action-links';
-import { DomainError } from '../../../domain/shared/errors';
 import { viewerOf } from '../../../durable-objects/stubs';
 import { mails } from '../../mails';
-import { defineOperation, type HandlerContext } from '../../operation';
-import { requireNewPassword } from './credentials';
+import { defineOperation } from '../../operation';
+import { refuseSeenPassword, requireNewPassword } from './credentials';
 import { noticeMail } from '../notices';
 import { countAttempt } from '../../shared/rate-limit';
 import { otherSessions, rotateSession } from '../sessions/session';
 import { endVisits, tellVisits } from '../sessions/visits';
 
 const hourMs = 3_600_000;
-
-/** Refuses the password that others have seen as the new one. */
-async function refuseSamePassword({ db, ports, caller }: HandlerContext<'user'>, password: string): Promise<void> {
-  const [known] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, caller.user.id));
-  if (!known?.hash || !(await ports.passwords.verify(password, known.hash))) return;
-  throw new DomainError('invalid-argument', 'password-already-seen');
-}
 
 export const ChangePassword = defineOperation({
   summary:
@@ -37,7 +29,7 @@ export const ChangePassword = defineOperation({
     const { id, email } = caller.user;
     requireNewPassword(password, email);
     await countAttempt(context, { kind: 'change-password', subject: id, limit: 20, windowMs: hourMs });
-    if (caller.user.hasTemporaryPassword) await refuseSamePassword(context, password);
+    if (caller.user.hasTemporaryPassword) await refuseSeenPassword(context, id, password);
     const passwordHash = await ports.passwords.hash(password);
     const link = actionAddress(env.baseUrl, 'resetPassword');
     const [visits] = await db.batch([

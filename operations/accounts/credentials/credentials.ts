@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import { users } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import { isGuessable } from '../../../domain/accounts/passwords';
 import { minimumPasswordLength } from '../../../domain/accounts/profile';
+import type { RequestScope } from '../../context';
 import { commonPasswords } from './common-passwords';
 
 const longestPassword = 200;
@@ -20,6 +23,19 @@ export function requireNewPassword(password: string, email: string): void {
   if (common().has(password.toLowerCase()) || isGuessable(password, email)) {
     throw new DomainError('invalid-argument', 'password-too-common');
   }
+}
+
+/** Refuses a temporary password, which others have seen, as the account's new one. */
+export async function refuseSeenPassword(
+  { db, ports }: Pick<RequestScope, 'db' | 'ports'>,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const facts = { hash: users.passwordHash, temporaryUntil: users.temporaryUntil };
+  const [known] = await db.select(facts).from(users).where(eq(users.id, userId));
+  if (!known?.hash || known.temporaryUntil === null) return;
+  if (await ports.passwords.verify(password, known.hash))
+    throw new DomainError('invalid-argument', 'password-already-seen');
 }
 
 let known: ReadonlySet<string> | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holesIn } from '../../../domain/billing/numbering';
+import { holesIn } from '../../support/money/numbering';
 
 test.each([
   ['nothing', [], []],

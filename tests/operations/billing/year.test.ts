@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { gifts, invoices, subscriptions } from '../../../db/schema';
-import { holesIn } from '../../../domain/billing/numbering';
-import { ledgerOf, type LedgerAct, type LedgerPrice } from '../../../domain/billing/ledger';
+import { holesIn } from '../../support/money/numbering';
+import { ledgerOf, type LedgerAct, type LedgerPrice } from '../../support/money/ledger';
 import { operations } from '../../../operations';
 import { asSystem } from '../../../operations/run-jobs';
 import { DomainError } from '../../../domain/shared/errors';
@@ -11,6 +11,7 @@ import { columnsWithFractions, moneyColumns } from '../../support/money/cents';
 import { createUser } from '../../support/factories';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { buy } from '../../support/money/purchases';
+import { overServed } from '../../support/money/served';
 import { callAs, db, makeScope } from '../../support/scope';
 import { give, recipient } from '../gifts/support';
 
@@ -41,7 +42,12 @@ type Step = [
     | 'refused-debit'
     | 'empty-account'
     | 'give'
-    | 'open-gift',
+    | 'gift-as-code'
+    | 'open-gift'
+    /** Of a tenth of the plan's price. */
+    | 'credit'
+    | 'buy-with-a-fifth-off'
+    | 'buy-for-nothing',
   plan?: string,
 ];
 
@@ -164,7 +170,39 @@ const stories: Record<string, Step[]> = {
     [100, 'renew-early'],
     [9, 'withdraw'],
   ],
+  "a gift whose code is typed as anybody's promotion code, and then opened": [
+    [0, 'give', 'annuale'],
+    [12, 'gift-as-code', 'annuale'],
+    [1, 'open-gift', 'annuale'],
+  ],
+  'credit that pays a part of a year, and is given back as credit': [
+    [0, 'credit', 'annuale'],
+    [1, 'buy', 'annuale'],
+    [9, 'withdraw'],
+  ],
+  'credit that pays a month and a part of the next': [
+    [0, 'buy', 'mensile'],
+    [10, 'credit', 'studio'],
+  ],
+  'credit that pays a part of a dearer plan, and a withdrawal from both': [
+    [0, 'buy', 'annuale'],
+    [1, 'credit', 'studio'],
+    [3, 'upgrade', 'studio'],
+    [4, 'withdraw'],
+  ],
+  'a code that takes a fifth, and a withdrawal': [
+    [0, 'buy-with-a-fifth-off', 'annuale'],
+    [10, 'withdraw'],
+  ],
+  'a code that makes a month free, a dearer plan, and a withdrawal': [
+    [0, 'buy-for-nothing', 'mensile'],
+    [5, 'upgrade', 'annuale'],
+    [4, 'withdraw'],
+  ],
 };
+
+/** How much of the price a promotion code takes. */
+const percentOff = { 'buy-with-a-fifth-off': 20, 'buy-for-nothing': 100 };
 
 const yearDays = 400;
 
@@ -217,6 +255,28 @@ async function live(
     } else if (act === 'give') {
       await give(provider, await createUser(), [recipient(price[plan], { deliverOn: romeDay(at) })]);
       acts.push({ at, act, price: priceNamed(plan) });
+    } else if (act === 'gift-as-code') {
+      const [gift] = await db.select({ code: gifts.promoCode }).from(gifts);
+      const code = gift?.code ?? '';
+      for (const asked of [
+        callAs(user, 'CheckPromotionCode', { code }, options()),
+        callAs(user, 'CreateCheckoutSession', { price: price[plan] ?? '', promotionCode: code }, options()),
+      ])
+        await expect(asked).rejects.toMatchObject({ reason: 'promotion-code-of-gift' });
+    } else if (act === 'credit') {
+      const amount = priceNamed(plan).unitAmount / 10;
+      await provider.payments.moveBalance(await customerOf(provider, user, price), -amount, 'Prova', `credit/${at}`);
+      acts.push({ at, act, amount });
+    } else if (act === 'buy-with-a-fifth-off' || act === 'buy-for-nothing') {
+      const coupon = await provider.stripe.coupons.create({ percent_off: percentOff[act], duration: 'once' });
+      const promotion = { type: 'coupon' as const, coupon: coupon.id };
+      await provider.stripe.promotionCodes.create({ promotion, code: 'PROVA' });
+      const asked = { price: price[plan] ?? '', promotionCode: 'PROVA' };
+      const { docId } = await callAs(user, 'CreateCheckoutSession', asked, options());
+      const { url } = await callAs(user, 'GetCheckoutSession', { docId }, options());
+      await provider.pay(url ?? '');
+      const off = (priceNamed(plan).unitAmount * percentOff[act]) / 100;
+      acts.push({ at, act: 'subscribe', price: priceNamed(plan), off, asksToStart: true });
     } else if (act === 'open-gift') {
       const [gift] = await db.select({ code: gifts.promoCode }).from(gifts);
       toldEnd = (await callAs(user, 'RedeemGift', { code: gift?.code ?? '' }, options())).currentPeriodEnd;
@@ -253,6 +313,13 @@ async function live(
   return { acts, toldEnd };
 }
 
+/** The provider's customer of a user: opening a pay page makes one. */
+async function customerOf(provider: TestProvider, user: User, price: Record<string, string>): Promise<string> {
+  const own = () => Object.values(provider.state.customers).find(({ metadata }) => metadata.userId === user.id)?.id;
+  if (!own()) await callAs(user, 'CreateCheckoutSession', { price: price.mensile ?? '' }, provider.options());
+  return own() ?? '';
+}
+
 /** What really went to and fro: charges and refunds, by their moment. */
 const moved = ({ state }: TestProvider) =>
   [
@@ -282,8 +349,10 @@ describe('a year', () => {
       const { acts, toldEnd } = await live(provider, price, user, story);
       const left = yearDays - Math.round((provider.now() - begun) / 86_400_000);
       await provider.pass(left);
-      const { entries, account } = ledgerOf(acts, provider.now());
-      expect(moved(provider)).toEqual(entries.map(({ at, amount }) => [at, amount]));
+      const { entries, account, credit } = ledgerOf(acts, provider.now());
+      expect(moved(provider)).toEqual(entries.flatMap(({ at, amount }) => (amount === 0 ? [] : [[at, amount]])));
+      expect(Object.values(provider.state.customers).reduce((sum, { balance }) => sum - balance, 0)).toBe(credit);
+      expect(overServed(provider)).toBe(0);
       expect(chargedAfter(provider, user, toldEnd)).toEqual([]);
       // The one that was bought last: what was given before it has ended.
       const [row] = await db
@@ -297,7 +366,7 @@ describe('a year', () => {
       const numbers = Object.values(provider.state.invoices).map(({ number }) => number ?? '');
       const notes = Object.values(provider.state.creditNotes);
       expect(holesIn([...numbers, ...notes.map(({ number }) => number)])).toEqual([]);
-      const back = entries.flatMap(({ amount }) => (amount < 0 ? -amount : []));
+      const back = entries.flatMap((entry) => (entry.what === 'refund' ? -(entry.amount + entry.credit) : []));
       expect(notes.map(({ amount }) => amount)).toEqual(back);
       expect(await columnsWithFractions()).toEqual([]);
       // What the night compares is all the same here and there: nothing was mended, and none is left.
@@ -317,6 +386,17 @@ describe('a year', () => {
     await provider.stripe.subscriptions.update(planted, { cancel_at_period_end: false });
     await provider.pass(40);
     expect(chargedAfter(provider, user, told - 1000)).toEqual([2900]);
+  });
+
+  test('with a dearer plan for nothing is noticed: the check can fail', async () => {
+    const provider = createProvider();
+    const price = await sellDemo(provider);
+    await buy(provider, await createUser(), { price: price.annuale });
+    const [planted] = Object.values(provider.state.subscriptions);
+    const items = [{ id: planted?.items.data[0]?.id ?? '', price: price.studio ?? '' }];
+    await provider.stripe.subscriptions.update(planted?.id ?? '', { items, proration_behavior: 'none' });
+    await provider.pass(yearDays);
+    expect(overServed(provider)).toBeGreaterThan(20_000);
   });
 
   test('that costs a cent more is noticed: the check can fail', () => {

@@ -33,6 +33,16 @@ describe('a link to a new password', () => {
     expect(await refusalOf(signIn('otturazione'))).toMatchObject({ reason: 'auth/wrong-password' });
   });
 
+  it('refuses a temporary password, which others have seen, and keeps the link', async () => {
+    await db.update(users).set({ temporaryUntil: testNow + hourMs }).where(eq(users.id, elena.id));
+    const code = await resetCode(email);
+    expect(await refusalOf(apply(code, { password: 'otturazione' }))).toMatchObject({
+      reason: 'password-already-seen',
+    });
+    await apply(code, { password });
+    expect(await userRow()).toMatchObject({ temporaryUntil: null });
+  });
+
   it('keeps the moment at which the address was verified before', async () => {
     await db.update(users).set({ emailVerifiedAt: 7 }).where(eq(users.id, elena.id));
     await apply(await resetCode(email), { password });

@@ -1,6 +1,6 @@
-import { periodStart, yearAfter, yearsAfter } from './periods';
-import type { BillingInterval } from './provider';
-import { reckonWithdrawal } from './withdrawal';
+import { periodStart, yearAfter, yearsAfter } from '../../../domain/billing/periods';
+import type { BillingInterval } from '../../../domain/billing/provider';
+import { reckonWithdrawal } from '../../../domain/billing/withdrawal';
 
 const dayMs = 86_400_000;
 
@@ -24,11 +24,15 @@ export type LedgerAct = { at: number } & (
   | { act: 'card-fails' | 'card-pays' }
   /** From here on the bank refuses what is debited, days after it is due. */
   | { act: 'debit-fails' }
+  /** Given by us: it pays the next invoices before any card does. */
+  | { act: 'credit'; amount: number }
 );
 
+/** `amount` is what a card pays or gets back, `credit` what the customer's credit does. */
 export type LedgerEntry = {
   at: number;
   amount: number;
+  credit: number;
   what: 'purchase' | 'renewal' | 'change' | 'advance' | 'refund';
   /** The end of the period that is charged. */
   until?: number;
@@ -58,6 +62,8 @@ type Account = {
   asksToStart: boolean;
 };
 
+type Book = { entries: LedgerEntry[]; credit: number };
+
 /**
  * What a subscription costs, entry by entry, by the rules under which the plans are sold: the model that the provider's
  * invoices are checked against. Cents; refunds are below zero.
@@ -65,15 +71,22 @@ type Account = {
 export function ledgerOf(
   acts: readonly LedgerAct[],
   until: number,
-): { entries: LedgerEntry[]; account: Account | null } {
-  const entries: LedgerEntry[] = [];
+): { entries: LedgerEntry[]; account: Account | null; credit: number } {
+  const book: Book = { entries: [], credit: 0 };
   let account: Account | null = null;
   for (const act of acts) {
-    if (account) pass(account, act.at, entries);
-    account = enact(account, act, entries);
+    if (account) pass(account, act.at, book);
+    account = enact(account, act, book);
   }
-  if (account) pass(account, until, entries);
-  return { entries, account };
+  if (account) pass(account, until, book);
+  return { ...book, account };
+}
+
+/** An invoice: credit pays first, a card the rest. */
+function charge(book: Book, { amount, ...entry }: Omit<LedgerEntry, 'credit'>): void {
+  const credit = Math.min(book.credit, Math.max(0, amount));
+  book.credit -= credit;
+  book.entries.push({ ...entry, amount: amount - credit, credit });
 }
 
 const nextEnd = (anchor: number, { interval }: LedgerPrice, after: number): number => {
@@ -83,7 +96,7 @@ const nextEnd = (anchor: number, { interval }: LedgerPrice, after: number): numb
 };
 
 /** Applies renewals, and the consequences of unpaid ones, up to a moment. */
-function pass(account: Account, until: number, entries: LedgerEntry[]): void {
+function pass(account: Account, until: number, book: Book): void {
   while (account.status === 'active' && account.end <= until) {
     const at = account.end;
     if (account.isEnding) {
@@ -93,26 +106,30 @@ function pass(account: Account, until: number, entries: LedgerEntry[]): void {
     if (account.next) Object.assign(account, { price: account.next, next: null, endsOtherwise: false, anchor: at });
     Object.assign(account, { start: at, end: nextEnd(account.anchor, account.price, at), isExtended: false });
     if (!account.doesPay) account.status = 'late';
-    else entries.push({ at, amount: account.price.unitAmount, what: 'renewal' });
+    else charge(book, { at, amount: account.price.unitAmount, what: 'renewal' });
   }
   const days = account.by === 'debit' ? bankDays + endDays : endDays;
   if (account.status === 'late' && account.start + days * dayMs <= until) account.status = 'ended';
 }
 
-function enact(account: Account | null, act: LedgerAct, entries: LedgerEntry[]): Account | null {
+function enact(account: Account | null, act: LedgerAct, book: Book): Account | null {
   if (act.act === 'give') {
-    entries.push({ at: act.at, amount: act.price.unitAmount, what: 'purchase' });
+    book.entries.push({ at: act.at, amount: act.price.unitAmount, credit: 0, what: 'purchase' });
+    return account;
+  }
+  if (act.act === 'credit') {
+    book.credit += act.amount;
     return account;
   }
   if (act.act === 'open-gift') {
-    const opened = enact(null, { ...act, act: 'subscribe', off: act.price.unitAmount }, entries);
+    const opened = enact(null, { ...act, act: 'subscribe', off: act.price.unitAmount }, book);
     return opened && { ...opened, isEnding: true, isGift: true };
   }
   if (act.act === 'subscribe') {
     const { at, price, off = 0, asksToStart = false, by = 'card' } = act;
     if (by === 'refused-debit') return account;
     const end = nextEnd(at, price, at);
-    if (price.unitAmount > off) entries.push({ at, amount: price.unitAmount - off, what: 'purchase', until: end });
+    charge(book, { at, amount: Math.max(0, price.unitAmount - off), what: 'purchase', until: end });
     return {
       price,
       next: null,
@@ -132,7 +149,7 @@ function enact(account: Account | null, act: LedgerAct, entries: LedgerEntry[]):
   if (!account || account.status === 'ended') return account;
   switch (act.act) {
     case 'upgrade':
-      if (!account.isGift) upgrade(account, act.price, act.at, entries);
+      if (!account.isGift) upgrade(account, act.price, act.at, book);
       break;
     case 'schedule':
       if (account.isGift) break;
@@ -154,12 +171,13 @@ function enact(account: Account | null, act: LedgerAct, entries: LedgerEntry[]):
       account.isEnding = account.isGift;
       break;
     case 'renew-early':
-      entries.push({ at: act.at, amount: account.price.unitAmount, what: 'advance' });
+      // A pay page takes no credit.
+      book.entries.push({ at: act.at, amount: account.price.unitAmount, credit: 0, what: 'advance' });
       account.end = yearAfter(account.end);
       Object.assign(account, { anchor: account.end, isExtended: true });
       break;
     case 'withdraw':
-      withdraw(account, act.at, entries);
+      withdraw(account, act.at, book);
       break;
     case 'card-fails':
     case 'debit-fails':
@@ -168,7 +186,7 @@ function enact(account: Account | null, act: LedgerAct, entries: LedgerEntry[]):
     case 'card-pays':
       Object.assign(account, { doesPay: true, by: 'card' });
       if (account.status === 'late') {
-        entries.push({ at: act.at, amount: account.price.unitAmount, what: 'renewal' });
+        charge(book, { at: act.at, amount: account.price.unitAmount, what: 'renewal' });
         account.status = 'active';
       }
       break;
@@ -179,7 +197,7 @@ function enact(account: Account | null, act: LedgerAct, entries: LedgerEntry[]):
 }
 
 /** The higher price from now on: the rest of the old one is deducted; another interval begins a period of its own. */
-function upgrade(account: Account, price: LedgerPrice, at: number, entries: LedgerEntry[]): void {
+function upgrade(account: Account, price: LedgerPrice, at: number, book: Book): void {
   // Not while a year was paid in advance, which has no rest to deduct.
   if (account.isExtended) return;
   const share = (account.end - at) / (account.end - account.start);
@@ -187,17 +205,32 @@ function upgrade(account: Account, price: LedgerPrice, at: number, entries: Ledg
   const unused = Math.round(account.price.unitAmount * share);
   const coming = isSame ? Math.round(price.unitAmount * share) : price.unitAmount;
   if (!isSame) Object.assign(account, { anchor: at, start: at, end: nextEnd(at, price, at) });
-  entries.push({ at, amount: coming - unused, what: 'change', until: account.end });
+  charge(book, { at, amount: coming - unused, what: 'change', until: account.end });
   Object.assign(account, { price, next: null, isEnding: false, endsOtherwise: false });
 }
 
-/** A young contract ends, an older one loses the years that were paid in advance; the calculated amount is refunded. */
-function withdraw(account: Account, at: number, entries: LedgerEntry[]): void {
-  const paid = entries.flatMap(({ what, amount, at: paidAt, until }) =>
-    what === 'refund' ? [] : [{ reason: what, amountPaid: amount, refunded: 0, paidAt, coversUntil: until ?? null }],
+/** A young contract ends, an older one loses the years paid in advance; each payer gets back its part, the card first. */
+function withdraw(account: Account, at: number, book: Book): void {
+  const paid = book.entries.flatMap((entry) =>
+    entry.what === 'refund'
+      ? []
+      : [
+          {
+            entry,
+            reason: entry.what,
+            amountPaid: entry.amount + entry.credit,
+            refunded: 0,
+            paidAt: entry.at,
+            coversUntil: entry.until ?? null,
+          },
+        ],
   );
   const { isWhole, back } = reckonWithdrawal(paid, { now: at, asksToStart: account.asksToStart });
-  for (const { amount } of back) entries.push({ at, amount: -amount, what: 'refund' });
+  for (const { purchase, amount } of back) {
+    const toCard = Math.min(amount, purchase.entry.amount);
+    book.credit += amount - toCard;
+    book.entries.push({ at, amount: -toCard, credit: toCard - amount, what: 'refund' });
+  }
   if (isWhole) account.status = 'ended';
   else {
     account.end = yearsAfter(account.end, -back.length);
