@@ -1,48 +1,48 @@
-import { accountsOperations } from './accounts';
-import { adminOperations } from './admin';
-import { billingOperations } from './billing';
-import { catalogueOperations } from './catalogue';
-import { contactOperations } from './contact';
-import { coursesOperations } from './courses';
-import { contentOperations } from './content';
-import { devicesOperations } from './devices';
-import { recommendationsOperations } from './recommendations';
-import { listsOperations } from './lists';
-import { peopleOperations } from './people';
-import { giftsOperations } from './gifts';
-import { searchOperations } from './search';
-import { jobsOperations } from './jobs';
-import { supportOperations } from './support';
-import { notificationsOperations } from './notifications';
-import { systemOperations } from './system';
-import { tvOperations } from './tv';
-import { insightOperations } from './insight';
-import { uploadsOperations } from './uploads';
-import { watchingOperations } from './watching';
+import * as accounts from './accounts';
+import * as admin from './admin';
+import * as billing from './billing';
+import * as catalogue from './catalogue';
+import * as contact from './contact';
+import * as courses from './courses';
+import * as content from './content';
+import * as devices from './devices';
+import * as recommendations from './recommendations';
+import * as lists from './lists';
+import * as people from './people';
+import * as gifts from './gifts';
+import * as search from './search';
+import * as jobs from './jobs';
+import * as support from './support';
+import * as notifications from './notifications';
+import * as system from './system';
+import * as tv from './tv';
+import * as insight from './insight';
+import * as uploads from './uploads';
+import * as watching from './watching';
 
 /** Everything the product can do, by its name on the wire. Each subject lists its own operations. */
 export const operations = {
-  ...accountsOperations,
-  ...adminOperations,
-  ...billingOperations,
-  ...catalogueOperations,
-  ...contactOperations,
-  ...coursesOperations,
-  ...contentOperations,
-  ...devicesOperations,
-  ...recommendationsOperations,
-  ...listsOperations,
-  ...peopleOperations,
-  ...giftsOperations,
-  ...searchOperations,
-  ...jobsOperations,
-  ...supportOperations,
-  ...notificationsOperations,
-  ...systemOperations,
-  ...tvOperations,
-  ...insightOperations,
-  ...uploadsOperations,
-  ...watchingOperations,
+  ...accounts,
+  ...admin,
+  ...billing,
+  ...catalogue,
+  ...contact,
+  ...courses,
+  ...content,
+  ...devices,
+  ...recommendations,
+  ...lists,
+  ...people,
+  ...gifts,
+  ...search,
+  ...jobs,
+  ...support,
+  ...notifications,
+  ...system,
+  ...tv,
+  ...insight,
+  ...uploads,
+  ...watching,
 };
 
 for (const [name, operation] of Object.entries(operations)) operation.name = name;

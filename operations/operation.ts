@@ -5,11 +5,11 @@ import { chooseLanguage, type Language } from '../domain/platform/language';
 import { isPlatformClosedTo } from '../domain/platform/platform';
 import type { Settings } from '../domain/platform/settings';
 import { isRecentLogin } from '../domain/accounts/sessions';
-import { roleOf } from '../domain/platform/admin-roles';
+import { roleOf, type LesserRole } from '../domain/platform/admin-roles';
 import { recordAct, tellingInto, type AuditRule, type Change, type Recorded, type Telling } from './audit';
-import { mayUse } from './office';
+import { mayActForOthers, mayCall } from './permissions';
 import { noteRefusal, personOf } from './security-log';
-import { countWrite } from './write-limits';
+import { countWrite, defaultLimit, type WriteLimit } from './write-limit';
 import type { Caller, CallerKind, Identity, RequestScope } from './context';
 
 /** The callers that an operation's `allowed` admits; a higher kind may do what a lower one may. */
@@ -36,6 +36,8 @@ export type HandlerContext<K extends CallerKind> = RequestScope &
   Omit<Identity, 'caller'> & {
     caller: CallerOf<K>;
     language: Language;
+    /** Whether the operation's `roles` let the caller use it on what is somebody else's. */
+    mayActForOthers: boolean;
   } & Telling;
 
 /**
@@ -61,6 +63,13 @@ type Shape<K extends CallerKind, C extends boolean, P extends boolean, I extends
   /** One sentence in English for the operations reference. */
   summary: string;
   allowed: K;
+  /**
+   * The roles of administrators that may use it besides the owner, none by default; for an operation of users, those that may
+   * use it on what is somebody else's.
+   */
+  roles?: readonly LesserRole[];
+  /** How often a caller may use it, where it is not the usual limit of a command. */
+  limit?: WriteLimit;
   input: I;
   output: O;
   /** Changes something: a retry must not repeat it carelessly, and the caller must be same-origin. */
@@ -91,6 +100,9 @@ export type Operation = {
   name: string;
   summary: string;
   allowed: CallerKind;
+  roles: readonly LesserRole[];
+  /** Null for what is not counted by default: reads, and what only the system calls. */
+  limit: WriteLimit | null;
   input: z.ZodType;
   output: z.ZodType;
   isCommand: boolean;
@@ -121,15 +133,15 @@ function checkCaller(allowed: CallerKind, caller: Caller): void {
 
 /**
  * Administrators work only with a second factor enrolled, here as in the pages (spec 1 §2, domain/platform/routes.ts), and
- * only with the operations of their role (operations/office.ts). The same where they act for a company's administrator.
+ * only with the operations of their role (operations/permissions.ts). The same where they act for a company's administrator.
  */
-function checkOffice({ name, allowed }: Guarded, caller: Caller): void {
+function checkOffice({ allowed, roles }: Guarded, caller: Caller): void {
   const isOffice = allowed === 'admin' || (allowed === 'companyAdmin' && caller.kind === 'admin');
   if (!isOffice || !('user' in caller)) return;
   // A television is signed in by a phone and is in a shared room: it has proved nothing.
   if (caller.session.kind === 'tv') throw new DomainError('permission-denied', 'not-allowed');
   if (!caller.user.hasSecondFactor) throw new DomainError('permission-denied', 'second-factor-needed');
-  if (!mayUse(roleOf(caller.user), name)) throw new DomainError('permission-denied', 'role-not-allowed');
+  if (!mayCall(roleOf(caller.user), { roles })) throw new DomainError('permission-denied', 'role-not-allowed');
 }
 
 /** Refuses a signed-in caller for whom the platform is not open yet; visitors' operations stay open to everybody. */
@@ -158,7 +170,7 @@ function checkPassword(allowed: CallerKind, caller: Caller): void {
   throw new DomainError('failed-precondition', 'new-password-needed');
 }
 
-type Guarded = Pick<Operation, 'name' | 'allowed' | 'isCommand' | 'needsRecentLogin' | 'isPersonal'> & {
+type Guarded = Pick<Operation, 'allowed' | 'roles' | 'isCommand' | 'needsRecentLogin' | 'isPersonal'> & {
   isOpenBeforeLaunch: boolean;
   isOpenToTemporaryPassword: boolean;
 };
@@ -193,13 +205,15 @@ export function defineOperation<
   P extends boolean = false,
   R = undefined,
 >(shape: Shape<K, C, P, I, O, R>): OperationOf<I, O> {
-  const { summary, allowed, input, output, needsRecentLogin = false } = shape;
+  const { summary, allowed, roles = [], input, output, needsRecentLogin = false } = shape;
   const [isCommand, isPersonal]: [boolean, boolean] = [shape.isCommand ?? false, shape.isPersonal ?? false];
   const { isOpenBeforeLaunch = false, isOpenToTemporaryPassword = false } = shape;
   const operation: OperationOf<I, O> = {
     name: '',
     summary,
     allowed,
+    roles,
+    limit: shape.limit ?? defaultLimit({ isCommand, allowed }),
     input,
     output,
     isCommand,
@@ -229,6 +243,7 @@ export function defineOperation<
           ...identity,
           caller: narrowed<K>(caller),
           language: languageOf(scope, caller),
+          mayActForOthers: mayActForOthers(caller, operation),
           ...tellingInto(changes),
         };
         return shape.handler(context, parsed.data, readsOf<R>(await reading));

@@ -30,6 +30,19 @@ const fields = (schema) =>
     .map(([name, field]) => `\`${name}\`${schema.required?.includes(name) ? '' : '?'} ${typeOf(field)}`)
     .join(', ') || 'nothing';
 
+/** Who may call it: administrators by their role; on what is somebody else's, where an operation of users names roles. */
+const callersOf = ({ 'x-callers': callers, 'x-roles': roles }) => {
+  if (callers === 'admin' || callers === 'companyAdmin')
+    return `${callers}${callers === 'admin' ? '' : '; of Apice'}: ${['owner', ...roles].join(', ')}`;
+  return roles.length === 0 ? callers : `${callers}; for others: ${['owner', ...roles].join(', ')}`;
+};
+
+const limitOf = (limit) => {
+  if (!limit) return [];
+  if (limit.uncounted) return [`- limit: ${limit.uncounted}`];
+  return [`- limit: ${limit.limit} in ${limit.windowMs / 60_000} min`];
+};
+
 const lines = Object.values(paths)
   .map(({ post }) => post)
   .sort((a, b) => a.operationId.localeCompare(b.operationId))
@@ -40,7 +53,8 @@ const lines = Object.values(paths)
       `## ${post.operationId}`,
       post.summary,
       '',
-      `- callers: ${post['x-callers']}`,
+      `- callers: ${callersOf(post)}`,
+      ...limitOf(post['x-limit']),
       `- in: ${fields(input)}`,
       `- out: ${fields(output)}`,
       '',

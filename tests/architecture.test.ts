@@ -191,7 +191,7 @@ describe('the house', () => {
   });
 
   test('nobody below workers/ asks the clock', () => {
-    const allowed = new Set(['durable-objects/viewer/clock.ts']);
+    const allowed = new Set(['durable-objects/shared/clock.ts']);
     const asking = sources.filter(
       ({ file, source }) =>
         /^(domain|operations|db|durable-objects)\//.test(file) &&

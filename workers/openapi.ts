@@ -40,7 +40,9 @@ const pathOf = (name: string, operation: Operation) => ({
     summary: operation.summary,
     description: `Callers: ${callers[operation.allowed]}`,
     'x-callers': operation.allowed,
+    'x-roles': operation.roles,
     'x-command': operation.isCommand,
+    'x-limit': operation.limit,
     security: operation.allowed === 'visitor' ? [] : [{ session: [] }, { identityToken: [] }],
     requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(operation.input, 'input') } } },
     responses: {

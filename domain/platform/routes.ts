@@ -1,4 +1,4 @@
-import { mayOpenPage, roleOf, type AdminRole } from './admin-roles';
+import { isAmong, lesserRoles, roleOf, type AdminRole, type LesserRole } from './admin-roles';
 import type { Category } from './categories';
 import { needsVerification } from '../accounts/email';
 import type { Language } from './language';
@@ -26,10 +26,38 @@ export type RouteViewer = {
   } | null;
 };
 
+/** Where a page of the administration stands in its side bar and palette; its name and picture are found by `key`. */
+type Section = { group: SectionGroup; key: SectionKey };
+export type SectionGroup = 'people' | 'content' | 'listening' | 'system' | 'yours';
+export type SectionKey =
+  | 'home'
+  | 'users'
+  | 'companies'
+  | 'realtime'
+  | 'content'
+  | 'courses'
+  | 'upload'
+  | 'publish'
+  | 'replace'
+  | 'coming'
+  | 'tickets'
+  | 'reports'
+  | 'feedbacks'
+  | 'notifications'
+  | 'stats'
+  | 'payments'
+  | 'logs'
+  | 'cache'
+  | 'lab'
+  | 'secondFactor';
+
 type Rule = {
   /** `:name` matches one segment of the path. */
   path: string;
   access: 'public' | 'user' | 'admin';
+  /** The roles of administrators for whom it opens besides the owner; none by default. */
+  roles?: readonly LesserRole[];
+  section?: Section;
   /** Stays readable while the profile is incomplete: pages that one must read to complete it. */
   isAlwaysReadable?: boolean;
   isItalyOnly?: boolean;
@@ -50,7 +78,7 @@ const rules: Rule[] = [
   { path: '/collaborate', access: 'public', opensFor: (_viewer, settings) => settings.SHOW_COLLABORATE },
   { path: '/blog', access: 'public', feature: 'BLOG' },
   { path: '/blog/:id/:slug', access: 'public', feature: 'BLOG' },
-  ...['/browse', '/wait', '/list', '/search', '/watch/:id', '/series/:id', '/profile', '/play', '/plans'].map(
+  ...['/browse', '/wait', '/list', '/search', '/watch/:id', '/series/:id', '/profile', '/plans'].map(
     (path): Rule => ({ path, access: 'user' }),
   ),
   // A television shows its code while signed out; the phone that confirms is signed in (docs/decisions/0024).
@@ -73,7 +101,16 @@ const rules: Rule[] = [
   { path: '/first-login', access: 'user' },
   { path: '/platform-coming-soon', access: 'user' },
   { path: '/providers', access: 'user', opensFor: (_viewer, settings) => settings.SHOW_PROVIDERS_LIST },
-  { path: '/advent', access: 'user', opensFor: (viewer) => viewer.language === 'it' && !isAssistant(viewer) },
+  {
+    path: '/advent',
+    access: 'user',
+    opensFor: (viewer, { SHOW_ADVENT }) => SHOW_ADVENT && viewer.language === 'it' && !isAssistant(viewer),
+  },
+  {
+    path: '/play',
+    access: 'user',
+    opensFor: ({ language }, settings) => settings.ENABLE_GAMING && settings.ENABLE_GAMING_FOR_LANGS.includes(language),
+  },
   { path: '/shop', access: 'user', feature: 'SHOP' },
   { path: '/live', access: 'user', feature: 'LIVE' },
   { path: '/books', access: 'user', feature: 'BOOKS' },
@@ -96,25 +133,60 @@ const rules: Rule[] = [
       opensFor: (viewer, settings) => settings.ENABLE_GIFTS && !viewer.isNativeApp,
     }),
   ),
-  { path: '/admin', access: 'admin' },
-  ...[
-    'tickets',
-    'ticket/:id',
-    'reports',
-    'feedbacks',
-    'realtime',
-    'users',
-    'publish',
-    'replace',
-    'coming-soon',
-    'content',
-    'courses',
-    'courses/:id',
-  ].map((name): Rule => ({ path: `/admin/${name}`, access: 'admin' })),
-  ...['notifications', 'stats', 'logs', 'lab', 'cache', 'upload', 'stripe-dashboard', 'companies'].map(
-    (name): Rule => ({ path: `/admin/${name}`, access: 'admin' }),
-  ),
-  { path: '/admin/2fa', access: 'admin', isEnrolment: true },
+  // The administration, in the order of its side bar.
+  { path: '/admin', access: 'admin', roles: lesserRoles, section: { group: 'people', key: 'home' } },
+  { path: '/admin/users', access: 'admin', roles: ['support', 'finance'], section: { group: 'people', key: 'users' } },
+  {
+    path: '/admin/companies',
+    access: 'admin',
+    roles: ['support', 'finance'],
+    section: { group: 'people', key: 'companies' },
+  },
+  {
+    path: '/admin/realtime',
+    access: 'admin',
+    roles: ['editor', 'support'],
+    section: { group: 'people', key: 'realtime' },
+  },
+  { path: '/admin/content', access: 'admin', roles: ['editor'], section: { group: 'content', key: 'content' } },
+  { path: '/admin/courses', access: 'admin', roles: ['editor'], section: { group: 'content', key: 'courses' } },
+  { path: '/admin/courses/:id', access: 'admin', roles: ['editor'] },
+  { path: '/admin/upload', access: 'admin', roles: ['editor'], section: { group: 'content', key: 'upload' } },
+  { path: '/admin/publish', access: 'admin', roles: ['editor'], section: { group: 'content', key: 'publish' } },
+  { path: '/admin/replace', access: 'admin', roles: ['editor'], section: { group: 'content', key: 'replace' } },
+  { path: '/admin/coming-soon', access: 'admin', roles: ['editor'], section: { group: 'content', key: 'coming' } },
+  { path: '/admin/tickets', access: 'admin', roles: ['support'], section: { group: 'listening', key: 'tickets' } },
+  { path: '/admin/ticket/:id', access: 'admin', roles: ['support'] },
+  {
+    path: '/admin/reports',
+    access: 'admin',
+    roles: ['editor', 'support'],
+    section: { group: 'listening', key: 'reports' },
+  },
+  {
+    path: '/admin/feedbacks',
+    access: 'admin',
+    roles: ['editor', 'support'],
+    section: { group: 'listening', key: 'feedbacks' },
+  },
+  { path: '/admin/notifications', access: 'admin', section: { group: 'listening', key: 'notifications' } },
+  { path: '/admin/stats', access: 'admin', roles: ['editor', 'finance'], section: { group: 'system', key: 'stats' } },
+  {
+    path: '/admin/stripe-dashboard',
+    access: 'admin',
+    roles: ['finance'],
+    section: { group: 'system', key: 'payments' },
+  },
+  { path: '/admin/logs', access: 'admin', section: { group: 'system', key: 'logs' } },
+  { path: '/admin/cache', access: 'admin', section: { group: 'system', key: 'cache' } },
+  { path: '/admin/lab', access: 'admin', section: { group: 'system', key: 'lab' } },
+  {
+    path: '/admin/2fa',
+    access: 'admin',
+    isEnrolment: true,
+    roles: lesserRoles,
+    section: { group: 'yours', key: 'secondFactor' },
+  },
 ];
 
 type Listed = { rule: Rule; index: number; parts: string[] };
@@ -145,6 +217,18 @@ function firstThatFits(short: string): Rule | null {
 /** The rules of the addresses without names. */
 const ofPlain = new Map([...plain.keys()].map((path) => [path, firstThatFits(path)]));
 
+/** Whether a page of the administration opens for a role. */
+export const mayOpenPage = (role: AdminRole | null, path: string): boolean => isAmong(role, ruleOf(path)?.roles ?? []);
+
+/** The side bar of the administration for a role: its groups without the pages that it may not open. */
+export function sectionsFor(role: AdminRole | null) {
+  const shown = rules.flatMap(({ path, section, roles = [] }) =>
+    section && isAmong(role, roles) ? [{ to: path, ...section }] : [],
+  );
+  const groups = [...new Set(shown.map(({ group }) => group))];
+  return groups.map((key) => ({ key, sections: shown.filter(({ group }) => group === key) }));
+}
+
 export type RouteAnswer =
   | { opens: true }
   /** `lacks`: the right that was missing, where somebody went where they may not; other redirects are everyday. */
@@ -172,7 +256,7 @@ export function guardRoute(target: string, viewer: RouteViewer, settings: Settin
   // Others have seen it: the account is theirs alone once it is changed.
   if (user.hasTemporaryPassword && rule.access !== 'public') return { opens: false, needs: 'new-password' };
   if (!user.hasCompleteProfile && path !== '/first-login' && !rule.isAlwaysReadable) return leadsTo('/first-login');
-  if (rule.access === 'admin' && !mayOpenPage(roleOf(user), path)) {
+  if (rule.access === 'admin' && !isAmong(roleOf(user), rule.roles ?? [])) {
     return { opens: false, to: '/admin', lacks: 'role-not-allowed' };
   }
   if (rule.access === 'admin')

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { positionNow, presentUntil } from '../../domain/watching/presence';
-import { migrate } from '../migrate';
-import { clock } from '../viewer/clock';
+import { migrate } from '../shared/migrate';
+import { clock } from '../shared/clock';
 import { audienceMigrations } from './migrations';
 
 /** A view as its viewer's object announces it. Positions are whole seconds, times milliseconds. */

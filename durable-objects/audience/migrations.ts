@@ -1,4 +1,4 @@
-/** A shard's own tables (durable-objects/migrate.ts). Append new steps; never change existing ones. */
+/** A shard's own tables (durable-objects/shared/migrate.ts). Append new steps; never change existing ones. */
 export const audienceMigrations: readonly string[] = [
   `create table if not exists views (
      connectionId text primary key, userId text not null, deviceId text not null, device text not null,

@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
 import { errorFields } from '../../domain/shared/error-fields';
 import { log } from '../../domain/shared/log';
-import { migrate } from '../migrate';
+import { migrate } from '../shared/migrate';
 import { viewerOf, type ViewerNamespace } from '../stubs';
-import { clock } from '../viewer/clock';
+import { clock } from '../shared/clock';
 import { storedForm } from '../../domain/shared/stored-form';
 import { broadcastMessage, type BroadcastMessage } from '../viewer/messages';
 import { broadcastMigrations } from './migrations';

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import * as z from 'zod';
 import { confirmedLifeMs, loginCodeLifeMs, type TvAnswer, type TvRequest } from '../../domain/accounts/login-code';
 import { storedForm } from '../../domain/shared/stored-form';
-import { clock } from '../viewer/clock';
+import { clock } from '../shared/clock';
 
 /** Everything stored about one code. `secretHash` names the television that shows it; only that one gets the token. */
 type Known = TvRequest & {

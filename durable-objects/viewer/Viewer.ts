@@ -1,12 +1,12 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { DeviceDescription } from '../../domain/devices/devices';
 import { grantSeconds } from '../../domain/watching/play-grant';
-import { migrate } from '../migrate';
-import { clock } from './clock';
+import { migrate } from '../shared/migrate';
+import { clock } from '../shared/clock';
 import { Connections } from './connections/connections';
 import type { ToldPosition, UnattendedView } from './flushes';
 import { handleMessage } from './handle-message';
-import { KeyedQueue, Pace } from './keyed-queue';
+import { KeyedQueue, Pace } from '../shared/keyed-queue';
 import { closeCodes, connectionFacts, factsHeader, parseMessage, type BroadcastMessage } from './messages';
 import { viewerMigrations } from './migrations';
 import {
@@ -20,7 +20,7 @@ import {
   type PreloadStart,
 } from './opening';
 import { tellOtherDevices } from './other-devices';
-import { OwnStorage } from './own-storage';
+import { OwnStorage } from '../shared/own-storage';
 import { partsOf, type Bindings } from './parts';
 import type { PlaceRequest } from './places';
 import { isReadable, Tab } from './tab';
@@ -35,7 +35,8 @@ export class Viewer extends DurableObject<Bindings> {
   readonly #parts: ReturnType<typeof partsOf>;
   readonly #turns = new KeyedQueue();
   readonly #pace = new Pace();
-  readonly #storage = new OwnStorage(this.ctx.storage);
+  // When the next presence question comes cannot be known in advance (docs/decisions/0101), not by an export either.
+  readonly #storage = new OwnStorage(this.ctx.storage, ['presence']);
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);

@@ -3,7 +3,7 @@ import { errorFields } from '../../domain/shared/error-fields';
 import { log } from '../../domain/shared/log';
 import type { AnnouncedView } from '../audience/Audience';
 import { audienceOf, type AudienceNamespace } from '../stubs';
-import { clock } from './clock';
+import { clock } from '../shared/clock';
 import type { Subjects } from './log-subject';
 import type { Connection, Tab } from './tab';
 

@@ -4,11 +4,11 @@ import { takeFlush, type Flush } from '../../domain/watching/flush';
 import { errorFields } from '../../domain/shared/error-fields';
 import { log } from '../../domain/shared/log';
 import { romeDay } from '../../domain/shared/rome-day';
-import { clock } from './clock';
+import { clock } from '../shared/clock';
 import type { Connection, Tab } from './tab';
 import type { FlushOutbox } from './flush-outbox';
 import type { Subjects } from './log-subject';
-import { FlushesWait } from './retry';
+import { FlushesWait } from '../shared/retry';
 
 /** A failed flush is retried after as long as the oldest flush has waited, within these bounds: 10, 20, 40 s … 5 min. */
 const shortestRetryMs = 10_000;

@@ -1,4 +1,4 @@
-/** A viewer's own tables (durable-objects/migrate.ts). Append new steps; never change existing ones. */
+/** A viewer's own tables (durable-objects/shared/migrate.ts). Append new steps; never change existing ones. */
 export const viewerMigrations: readonly string[] = [
   `create table if not exists devices (
      deviceId text primary key, browser text not null, browserVersion text not null, os text not null,

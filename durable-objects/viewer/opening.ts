@@ -2,7 +2,7 @@ import type { Device, DeviceDescription } from '../../domain/devices/devices';
 import type { Holder } from '../../domain/watching/simultaneous-views';
 import { excerptAt, type Excerpt } from '../../domain/watching/preload';
 import { clampPosition, resumePosition } from '../../domain/watching/progress';
-import { clock } from './clock';
+import { clock } from '../shared/clock';
 import type { DeviceList } from './device-list';
 import type { Places } from './places';
 

@@ -1,6 +1,6 @@
 import { isOfferNews, viewToOffer, type OtherView } from '../../domain/watching/other-devices';
 import { positionNow } from '../../domain/watching/presence';
-import { clock } from './clock';
+import { clock } from '../shared/clock';
 import type { Connection, Tab } from './tab';
 
 /**

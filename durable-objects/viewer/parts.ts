@@ -1,7 +1,7 @@
 import { openDatabase, type D1Like, type Database } from '../../db/client';
 import type { AudienceNamespace, BroadcastNamespace } from '../stubs';
 import { Announcements } from './announcements';
-import { clock } from './clock';
+import { clock } from '../shared/clock';
 import { Membership } from './connections/membership';
 import { DeviceList } from './device-list';
 import { FlushOutbox } from './flush-outbox';
@@ -17,7 +17,7 @@ import { Playback } from './playback';
 import { Reservations } from './reservations';
 import { Stops } from './stops';
 import { Receipts } from './learning/receipts';
-import { wakeBy } from './retry';
+import { wakeBy } from '../shared/retry';
 import { Seal } from './learning/seal';
 import type { Tab } from './tab';
 

@@ -17,7 +17,7 @@ import {
   type Watching,
   type Wish,
 } from '../../domain/watching/watch-clock';
-import { clock } from './clock';
+import { clock } from '../shared/clock';
 import type { Flushes } from './flushes';
 import type { Subjects } from './log-subject';
 import type { Places } from './places';

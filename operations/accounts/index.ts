@@ -1,111 +1,54 @@
-import { ApplyActionLink } from './action-links/ApplyActionLink';
-import { ChangeEmail } from './action-links/ChangeEmail';
-import { ReadActionLink } from './action-links/ReadActionLink';
-import { RecoverPassword } from './action-links/RecoverPassword';
-import { SendEmailVerification } from './action-links/SendEmailVerification';
-import { ChangePassword } from './credentials/ChangePassword';
-import { CreateRecoveryCodes } from './credentials/CreateRecoveryCodes';
-import { FinishPasskeyRegistration } from './credentials/FinishPasskeyRegistration';
-import { FinishSecondFactorEnrolment } from './credentials/FinishSecondFactorEnrolment';
-import { GetPasskeys } from './credentials/GetPasskeys';
-import { GetSecondFactor } from './credentials/GetSecondFactor';
-import { RemovePasskey } from './credentials/RemovePasskey';
-import { RemoveSecondFactor } from './credentials/RemoveSecondFactor';
-import { RenamePasskey } from './credentials/RenamePasskey';
-import { StartPasskeyRegistration } from './credentials/StartPasskeyRegistration';
-import { StartProviderLink } from './credentials/StartProviderLink';
-import { StartSecondFactorEnrolment } from './credentials/StartSecondFactorEnrolment';
-import { UnlinkProvider } from './credentials/UnlinkProvider';
-import { CheckEmail } from './profile/CheckEmail';
-import { DeleteAccount } from './profile/DeleteAccount';
-import { ExportOwnData } from './profile/ExportOwnData';
-import { GetAccount } from './profile/GetAccount';
-import { GetConsentHistory } from './profile/GetConsentHistory';
-import { GetInterests } from './profile/GetInterests';
-import { GetProfile } from './profile/GetProfile';
-import { SaveProfile } from './profile/SaveProfile';
-import { SetLanguage } from './profile/SetLanguage';
-import { SetTheme } from './profile/SetTheme';
-import { GetWaysToConfirm } from './reauthentication/GetWaysToConfirm';
-import { Reauthenticate } from './reauthentication/Reauthenticate';
-import { ReauthenticateWithPasskey } from './reauthentication/ReauthenticateWithPasskey';
-import { StartPasskeyReauthentication } from './reauthentication/StartPasskeyReauthentication';
-import { StartProviderReauthentication } from './reauthentication/StartProviderReauthentication';
-import { EndSession } from './sessions/EndSession';
-import { GetIdentityToken } from './sessions/GetIdentityToken';
-import { GetSessions } from './sessions/GetSessions';
-import { RenameSession } from './sessions/RenameSession';
-import { LogoutAll } from './sessions/LogoutAll';
-import { SignOut } from './sessions/SignOut';
-import { ConfirmProviderSignUp } from './sign-in/ConfirmProviderSignUp';
-import { FinishProviderSignIn } from './sign-in/FinishProviderSignIn';
-import { GetBotChallenge } from './sign-in/GetBotChallenge';
-import { GetSignInFactors } from './sign-in/GetSignInFactors';
-import { GetSignInNonce } from './sign-in/GetSignInNonce';
-import { GetSignInProviders } from './sign-in/GetSignInProviders';
-import { SendSecondFactorCode } from './sign-in/SendSecondFactorCode';
-import { SignIn } from './sign-in/SignIn';
-import { SignInWithPasskey } from './sign-in/SignInWithPasskey';
-import { SignInWithProviderToken } from './sign-in/SignInWithProviderToken';
-import { SignInWithRecoveryCode } from './sign-in/SignInWithRecoveryCode';
-import { SignInWithSecondFactor } from './sign-in/SignInWithSecondFactor';
-import { SignUp } from './sign-in/SignUp';
-import { StartPasskeySignIn } from './sign-in/StartPasskeySignIn';
-import { StartProviderSignIn } from './sign-in/StartProviderSignIn';
-
-export const accountsOperations = {
-  ApplyActionLink,
-  ChangeEmail,
-  ReadActionLink,
-  RecoverPassword,
-  SendEmailVerification,
-  ChangePassword,
-  CreateRecoveryCodes,
-  FinishPasskeyRegistration,
-  FinishSecondFactorEnrolment,
-  GetPasskeys,
-  GetSecondFactor,
-  RemovePasskey,
-  RemoveSecondFactor,
-  RenamePasskey,
-  StartPasskeyRegistration,
-  StartProviderLink,
-  StartSecondFactorEnrolment,
-  UnlinkProvider,
-  CheckEmail,
-  DeleteAccount,
-  ExportOwnData,
-  GetAccount,
-  GetConsentHistory,
-  GetInterests,
-  GetProfile,
-  SaveProfile,
-  SetLanguage,
-  SetTheme,
-  GetWaysToConfirm,
-  Reauthenticate,
-  ReauthenticateWithPasskey,
-  StartPasskeyReauthentication,
-  StartProviderReauthentication,
-  EndSession,
-  GetIdentityToken,
-  GetSessions,
-  LogoutAll,
-  RenameSession,
-  SignOut,
-  ConfirmProviderSignUp,
-  FinishProviderSignIn,
-  GetBotChallenge,
-  GetSignInFactors,
-  GetSignInNonce,
-  GetSignInProviders,
-  SendSecondFactorCode,
-  SignIn,
-  SignInWithPasskey,
-  SignInWithProviderToken,
-  SignInWithRecoveryCode,
-  SignInWithSecondFactor,
-  SignUp,
-  StartPasskeySignIn,
-  StartProviderSignIn,
-};
+export { ApplyActionLink } from './action-links/ApplyActionLink';
+export { ChangeEmail } from './action-links/ChangeEmail';
+export { ChangePassword } from './credentials/ChangePassword';
+export { CheckEmail } from './profile/CheckEmail';
+export { ConfirmProviderSignUp } from './sign-in/ConfirmProviderSignUp';
+export { CreateRecoveryCodes } from './credentials/CreateRecoveryCodes';
+export { DeleteAccount } from './profile/DeleteAccount';
+export { EndSession } from './sessions/EndSession';
+export { ExportOwnData } from './profile/ExportOwnData';
+export { FinishPasskeyRegistration } from './credentials/FinishPasskeyRegistration';
+export { FinishProviderSignIn } from './sign-in/FinishProviderSignIn';
+export { FinishSecondFactorEnrolment } from './credentials/FinishSecondFactorEnrolment';
+export { GetAccount } from './profile/GetAccount';
+export { GetBotChallenge } from './sign-in/GetBotChallenge';
+export { GetConsentHistory } from './profile/GetConsentHistory';
+export { GetIdentityToken } from './sessions/GetIdentityToken';
+export { GetInterests } from './profile/GetInterests';
+export { GetPasskeys } from './credentials/GetPasskeys';
+export { GetProfile } from './profile/GetProfile';
+export { GetSecondFactor } from './credentials/GetSecondFactor';
+export { GetSessions } from './sessions/GetSessions';
+export { GetSignInFactors } from './sign-in/GetSignInFactors';
+export { GetSignInNonce } from './sign-in/GetSignInNonce';
+export { GetSignInProviders } from './sign-in/GetSignInProviders';
+export { GetWaysToConfirm } from './reauthentication/GetWaysToConfirm';
+export { LogoutAll } from './sessions/LogoutAll';
+export { ReadActionLink } from './action-links/ReadActionLink';
+export { Reauthenticate } from './reauthentication/Reauthenticate';
+export { ReauthenticateWithPasskey } from './reauthentication/ReauthenticateWithPasskey';
+export { RecoverPassword } from './action-links/RecoverPassword';
+export { RemovePasskey } from './credentials/RemovePasskey';
+export { RemoveSecondFactor } from './credentials/RemoveSecondFactor';
+export { RenamePasskey } from './credentials/RenamePasskey';
+export { RenameSession } from './sessions/RenameSession';
+export { SaveProfile } from './profile/SaveProfile';
+export { SendEmailVerification } from './action-links/SendEmailVerification';
+export { SendSecondFactorCode } from './sign-in/SendSecondFactorCode';
+export { SetLanguage } from './profile/SetLanguage';
+export { SetTheme } from './profile/SetTheme';
+export { SignIn } from './sign-in/SignIn';
+export { SignInWithPasskey } from './sign-in/SignInWithPasskey';
+export { SignInWithProviderToken } from './sign-in/SignInWithProviderToken';
+export { SignInWithRecoveryCode } from './sign-in/SignInWithRecoveryCode';
+export { SignInWithSecondFactor } from './sign-in/SignInWithSecondFactor';
+export { SignOut } from './sessions/SignOut';
+export { SignUp } from './sign-in/SignUp';
+export { StartPasskeyReauthentication } from './reauthentication/StartPasskeyReauthentication';
+export { StartPasskeyRegistration } from './credentials/StartPasskeyRegistration';
+export { StartPasskeySignIn } from './sign-in/StartPasskeySignIn';
+export { StartProviderLink } from './credentials/StartProviderLink';
+export { StartProviderReauthentication } from './reauthentication/StartProviderReauthentication';
+export { StartProviderSignIn } from './sign-in/StartProviderSignIn';
+export { StartSecondFactorEnrolment } from './credentials/StartSecondFactorEnrolment';
+export { UnlinkProvider } from './credentials/UnlinkProvider';

@@ -73,6 +73,7 @@ async function readNames({ db, language }: HandlerContext<'admin'>, userIds: str
 export const GetPresence = defineOperation({
   summary: 'Who watches what now, the newest first, and how many in all and per video (spec 3 §4.3).',
   allowed: 'admin',
+  roles: ['editor', 'support', 'finance'],
   audit: ({ videoId = null }) => ({ subject: videoId }),
   input: z.strictObject({
     limit: z.int().min(1).max(100).default(50),

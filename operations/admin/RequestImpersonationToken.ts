@@ -11,6 +11,7 @@ const Uid = z.string().min(1).max(64);
 export const RequestImpersonationToken = defineOperation({
   summary: 'A link that opens Apice as another user sees it, on its own host, once and within a minute (spec 1 §6).',
   allowed: 'admin',
+  roles: ['support'],
   isCommand: true,
   needsRecentLogin: true,
   audit: ({ uid }) => ({ userId: uid }),

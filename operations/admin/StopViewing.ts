@@ -7,6 +7,7 @@ import { defineOperation } from '../operation';
 export const StopViewing = defineOperation({
   summary: 'Stops a view of somebody: its tab is told, its place is free, and the video has to be opened anew.',
   allowed: 'admin',
+  roles: ['support'],
   audit: ({ userId, connectionId }) => ({ userId, subject: connectionId }),
   isCommand: true,
   input: z.strictObject({ userId: z.string().min(1).max(64), connectionId: z.string().min(1).max(64) }),

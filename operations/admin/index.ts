@@ -1,11 +1,4 @@
-import { GetPresence } from './GetPresence';
-import { RequestImpersonationToken } from './RequestImpersonationToken';
-import { StartImpersonation } from './StartImpersonation';
-import { StopViewing } from './StopViewing';
-
-export const adminOperations = {
-  GetPresence,
-  RequestImpersonationToken,
-  StartImpersonation,
-  StopViewing,
-};
+export { GetPresence } from './GetPresence';
+export { RequestImpersonationToken } from './RequestImpersonationToken';
+export { StartImpersonation } from './StartImpersonation';
+export { StopViewing } from './StopViewing';

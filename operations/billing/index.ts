@@ -1,55 +1,26 @@
-import { ApplyPaymentEvent } from './events/ApplyPaymentEvent';
-import { BuyShop } from './checkout/BuyShop';
-import { CancelSubscription } from './changes/CancelSubscription';
-import { CheckPromotionCode } from './checkout/CheckPromotionCode';
-import { CloseCustomer } from './account/CloseCustomer';
-import { CreateCheckoutSession } from './checkout/CreateCheckoutSession';
-import { CreatePortalLink } from './checkout/CreatePortalLink';
-import { EarlyRenew } from './checkout/EarlyRenew';
-import { FinishWithdrawal } from './withdrawal/FinishWithdrawal';
-import { GetCheckoutSession } from './checkout/GetCheckoutSession';
-import { GetFiscalData } from './account/GetFiscalData';
-import { SaveFiscalData } from './account/SaveFiscalData';
-import { GetCustomerData } from './account/GetCustomerData';
-import { GetReconciliations } from './events/GetReconciliations';
-import { GetInvoices } from './account/GetInvoices';
-import { GetPlans } from './plans/GetPlans';
-import { GetShop } from './plans/GetShop';
-import { HandleCredit } from './account/HandleCredit';
-import { ReactivateSubscription } from './changes/ReactivateSubscription';
-import { ReconcileBilling } from './events/ReconcileBilling';
-import { ReconcileVisits } from './events/ReconcileVisits';
-import { SendBillingMail } from './account/SendBillingMail';
-import { SyncPlans } from './plans/SyncPlans';
-import { TellPurchase } from './events/TellPurchase';
-import { UpdateCustomerSubscription } from './changes/UpdateCustomerSubscription';
-import { WithdrawSubscription } from './withdrawal/WithdrawSubscription';
-
-export const billingOperations = {
-  ApplyPaymentEvent,
-  BuyShop,
-  CancelSubscription,
-  CheckPromotionCode,
-  CloseCustomer,
-  CreateCheckoutSession,
-  CreatePortalLink,
-  EarlyRenew,
-  FinishWithdrawal,
-  GetCheckoutSession,
-  GetCustomerData,
-  GetFiscalData,
-  GetInvoices,
-  GetPlans,
-  GetReconciliations,
-  GetShop,
-  HandleCredit,
-  ReactivateSubscription,
-  ReconcileBilling,
-  ReconcileVisits,
-  SaveFiscalData,
-  SendBillingMail,
-  SyncPlans,
-  TellPurchase,
-  UpdateCustomerSubscription,
-  WithdrawSubscription,
-};
+export { ApplyPaymentEvent } from './events/ApplyPaymentEvent';
+export { BuyShop } from './checkout/BuyShop';
+export { CancelSubscription } from './changes/CancelSubscription';
+export { CheckPromotionCode } from './checkout/CheckPromotionCode';
+export { CloseCustomer } from './account/CloseCustomer';
+export { CreateCheckoutSession } from './checkout/CreateCheckoutSession';
+export { CreatePortalLink } from './checkout/CreatePortalLink';
+export { EarlyRenew } from './checkout/EarlyRenew';
+export { FinishWithdrawal } from './withdrawal/FinishWithdrawal';
+export { GetCheckoutSession } from './checkout/GetCheckoutSession';
+export { GetCustomerData } from './account/GetCustomerData';
+export { GetFiscalData } from './account/GetFiscalData';
+export { GetInvoices } from './account/GetInvoices';
+export { GetPlans } from './plans/GetPlans';
+export { GetReconciliations } from './events/GetReconciliations';
+export { GetShop } from './plans/GetShop';
+export { HandleCredit } from './account/HandleCredit';
+export { ReactivateSubscription } from './changes/ReactivateSubscription';
+export { ReconcileBilling } from './events/ReconcileBilling';
+export { ReconcileVisits } from './events/ReconcileVisits';
+export { SaveFiscalData } from './account/SaveFiscalData';
+export { SendBillingMail } from './account/SendBillingMail';
+export { SyncPlans } from './plans/SyncPlans';
+export { TellPurchase } from './events/TellPurchase';
+export { UpdateCustomerSubscription } from './changes/UpdateCustomerSubscription';
+export { WithdrawSubscription } from './withdrawal/WithdrawSubscription';

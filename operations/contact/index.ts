@@ -1,25 +1,11 @@
-import { EraseCrmContact } from './EraseCrmContact';
-import { GetOccasion } from './GetOccasion';
-import { GetOccasions } from './GetOccasions';
-import { MailInquiry } from './MailInquiry';
-import { MailReservation } from './MailReservation';
-import { MoveCrmContact } from './MoveCrmContact';
-import { ReserveSeats } from './ReserveSeats';
-import { SendEmergencyMessage } from './SendEmergencyMessage';
-import { SendInquiry } from './SendInquiry';
-import { SweepContacts } from './SweepContacts';
-import { UpdateCrmContact } from './UpdateCrmContact';
-
-export const contactOperations = {
-  EraseCrmContact,
-  GetOccasion,
-  GetOccasions,
-  MailInquiry,
-  MailReservation,
-  MoveCrmContact,
-  ReserveSeats,
-  SendEmergencyMessage,
-  SendInquiry,
-  SweepContacts,
-  UpdateCrmContact,
-};
+export { EraseCrmContact } from './EraseCrmContact';
+export { GetOccasion } from './GetOccasion';
+export { GetOccasions } from './GetOccasions';
+export { MailInquiry } from './MailInquiry';
+export { MailReservation } from './MailReservation';
+export { MoveCrmContact } from './MoveCrmContact';
+export { ReserveSeats } from './ReserveSeats';
+export { SendEmergencyMessage } from './SendEmergencyMessage';
+export { SendInquiry } from './SendInquiry';
+export { SweepContacts } from './SweepContacts';
+export { UpdateCrmContact } from './UpdateCrmContact';

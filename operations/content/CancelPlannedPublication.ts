@@ -7,6 +7,7 @@ import { defineOperation } from '../operation';
 export const CancelPlannedPublication = defineOperation({
   summary: 'Takes a planned publication back; its drafts stay.',
   allowed: 'admin',
+  roles: ['editor'],
   isCommand: true,
   audit: () => ({ subject: 'catalogue' }),
   input: z.strictObject({ planId: z.string().max(64) }),

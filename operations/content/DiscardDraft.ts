@@ -8,6 +8,7 @@ import { ContentKindInput } from './documents';
 export const DiscardDraft = defineOperation({
   summary: 'Throws a draft away: the thing is again as it is published.',
   allowed: 'admin',
+  roles: ['editor'],
   isCommand: true,
   audit: ({ kind, id }) => ({ subject: `${kind}:${id}` }),
   input: z.strictObject({ kind: ContentKindInput, id: z.string().max(64), revision: z.int().min(1) }),

@@ -9,6 +9,7 @@ export const GetComingLessons = defineOperation({
   summary:
     'The lessons that are announced, by the day they are expected: what each still lacks, and how many people wait for it.',
   allowed: 'admin',
+  roles: ['editor'],
   audit: () => ({ subject: 'coming-soon' }),
   input: z.strictObject({}),
   output: z.object({

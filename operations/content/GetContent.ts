@@ -141,6 +141,7 @@ const newOnes = ({ db, reads }: HandlerContext<'admin'>, kind: 'video' | keyof t
 export const GetContent = defineOperation({
   summary: 'The things of one kind that editors work on, published or not, a page at a time.',
   allowed: 'admin',
+  roles: ['editor'],
   audit: ({ kind }) => ({ subject: kind }),
   input: z.strictObject({
     kind: z.enum(['video', 'series', 'tag', 'author', 'sponsor']),

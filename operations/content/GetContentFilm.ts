@@ -14,6 +14,7 @@ export const GetContentFilm = defineOperation({
   summary:
     'The film of a lesson for its editor, the draft’s where there is one: opens and counts nothing, takes no place.',
   allowed: 'admin',
+  roles: ['editor'],
   audit: ({ id }) => ({ subject: `video:${id}` }),
   input: z.strictObject({ id: ContentId }),
   output: z.object({

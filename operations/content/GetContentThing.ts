@@ -10,6 +10,7 @@ import { keyOf, readLive } from './live';
 export const GetContentThing = defineOperation({
   summary: 'One thing as its editor sees it: the draft where there is one, else what is published.',
   allowed: 'admin',
+  roles: ['editor'],
   audit: ({ kind, id }) => ({ subject: `${kind}:${id}` }),
   input: z.strictObject({ kind: ContentKindInput, id: z.string().max(64) }),
   output: z.object({

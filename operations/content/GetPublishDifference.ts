@@ -95,6 +95,7 @@ const changeOf = (
 export const GetPublishDifference = defineOperation({
   summary: 'What the drafts would change in the published catalogue, what is planned, and the versions there were.',
   allowed: 'admin',
+  roles: ['editor'],
   audit: () => ({ subject: 'catalogue' }),
   input: z.strictObject({}),
   output: z.object({

@@ -83,6 +83,7 @@ export const PreviewCatalogue = defineOperation({
   summary:
     'The home page and one lesson as an audience would see them with the drafts published: category, language, country and plan.',
   allowed: 'admin',
+  roles: ['editor'],
   audit: () => ({ subject: 'preview' }),
   input: z.strictObject({ audience: AudienceInput, videoId: VideoId.nullable().default(null) }),
   output: z.object({

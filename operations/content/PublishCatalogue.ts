@@ -23,6 +23,7 @@ export const PublishCatalogue = defineOperation({
   summary:
     'Publishes drafts now, or at a moment to come: the named ones at the revision that was looked at, else all that pass their checks.',
   allowed: 'admin',
+  roles: ['editor'],
   isCommand: true,
   audit: () => ({ subject: 'catalogue' }),
   input: z.strictObject({

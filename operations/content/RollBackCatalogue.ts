@@ -11,6 +11,7 @@ import { announcePublication, liveVersion, mostChanges, publish } from './public
 export const RollBackCatalogue = defineOperation({
   summary: 'Publishes the catalogue as it was at an earlier version. Drafts, progress, ratings and purchases stay.',
   allowed: 'admin',
+  roles: ['editor'],
   isCommand: true,
   audit: ({ version }) => ({ subject: `catalogue:${version}` }),
   input: z.strictObject({ version: z.int().min(0) }),

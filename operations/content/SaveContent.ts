@@ -10,6 +10,7 @@ export const SaveContent = defineOperation({
   summary:
     'Saves a series, tag, author, sponsor or the billboard as a draft; a null document takes it out with the next publication.',
   allowed: 'admin',
+  roles: ['editor'],
   isCommand: true,
   audit: ({ thing: { kind, id } }) => ({ subject: `${kind}:${id}` }),
   input: z.strictObject({ thing: Thing, revision: z.int().min(0) }),

@@ -30,6 +30,7 @@ async function checkFilm(
 export const SaveVideo = defineOperation({
   summary: 'Saves a video as a draft, over the revision it was made from; nobody sees it before it is published.',
   allowed: 'admin',
+  roles: ['editor'],
   isCommand: true,
   audit: ({ videoId }) => ({ subject: `video:${videoId}` }),
   input: z.strictObject({

@@ -14,6 +14,7 @@ export const UploadContentPicture = defineOperation({
   summary:
     'Stores a picture of an author or sponsor, or a poster in all its cuts: WebP by its bytes, of the exact size.',
   allowed: 'admin',
+  roles: ['editor'],
   isCommand: true,
   audit: ({ use, id }) => ({ subject: `${use}:${id}` }),
   input: z.strictObject({

@@ -1,31 +1,14 @@
-import { CancelPlannedPublication } from './CancelPlannedPublication';
-import { DiscardDraft } from './DiscardDraft';
-import { GetComingLessons } from './GetComingLessons';
-import { GetContent } from './GetContent';
-import { GetContentFilm } from './GetContentFilm';
-import { GetContentThing } from './GetContentThing';
-import { GetPublishDifference } from './GetPublishDifference';
-import { PreviewCatalogue } from './PreviewCatalogue';
-import { PublishCatalogue } from './PublishCatalogue';
-import { RollBackCatalogue } from './RollBackCatalogue';
-import { RunPlannedPublication } from './RunPlannedPublication';
-import { SaveContent } from './SaveContent';
-import { SaveVideo } from './SaveVideo';
-import { UploadContentPicture } from './UploadContentPicture';
-
-export const contentOperations = {
-  CancelPlannedPublication,
-  DiscardDraft,
-  GetComingLessons,
-  GetContent,
-  GetContentFilm,
-  GetContentThing,
-  GetPublishDifference,
-  PreviewCatalogue,
-  PublishCatalogue,
-  RollBackCatalogue,
-  RunPlannedPublication,
-  SaveContent,
-  SaveVideo,
-  UploadContentPicture,
-};
+export { CancelPlannedPublication } from './CancelPlannedPublication';
+export { DiscardDraft } from './DiscardDraft';
+export { GetComingLessons } from './GetComingLessons';
+export { GetContent } from './GetContent';
+export { GetContentFilm } from './GetContentFilm';
+export { GetContentThing } from './GetContentThing';
+export { GetPublishDifference } from './GetPublishDifference';
+export { PreviewCatalogue } from './PreviewCatalogue';
+export { PublishCatalogue } from './PublishCatalogue';
+export { RollBackCatalogue } from './RollBackCatalogue';
+export { RunPlannedPublication } from './RunPlannedPublication';
+export { SaveContent } from './SaveContent';
+export { SaveVideo } from './SaveVideo';
+export { UploadContentPicture } from './UploadContentPicture';

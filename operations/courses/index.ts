@@ -1,50 +1,25 @@
-import { AnnounceCourses } from './learning/AnnounceCourses';
-import { CompleteCourse } from './certificates/CompleteCourse';
-import { CompleteExcused } from './certificates/CompleteExcused';
-import { GetCertificate } from './certificates/GetCertificate';
-import { GetCourse } from './learning/GetCourse';
-import { GetCourses } from './learning/GetCourses';
-import { GetCredential, GetIssuerKeys, GetStatusList } from './certificates/GetCredential';
-import { GetRegister } from './register/GetRegister';
-import { GetTeamRegister } from './register/GetTeamRegister';
-import { GetUserCourse } from './learning/GetUserCourse';
-import { MailCertificate } from './certificates/MailCertificate';
-import { OpenUnit } from './learning/OpenUnit';
-import { RemindOfHours, SendHoursReminder } from './register/RemindOfHours';
-import { RequestCourseContent } from './editing/RequestCourseContent';
-import { RevokeCertificate } from './certificates/RevokeCertificate';
-import { SaveTestAnswer } from './tests/SaveTestAnswer';
-import { SendCourseCertificate } from './certificates/SendCourseCertificate';
-import { SendStatement } from './statements/SendStatement';
-import { SetCourseAlert } from './learning/SetCourseAlert';
-import { StartTest } from './tests/StartTest';
-import { UpdateCourse } from './editing/UpdateCourse';
-import { ValidateTest } from './tests/ValidateTest';
-
-export const coursesOperations = {
-  AnnounceCourses,
-  CompleteCourse,
-  CompleteExcused,
-  GetCertificate,
-  GetCourse,
-  GetCourses,
-  GetCredential,
-  GetIssuerKeys,
-  GetRegister,
-  GetStatusList,
-  GetTeamRegister,
-  GetUserCourse,
-  MailCertificate,
-  OpenUnit,
-  RemindOfHours,
-  RequestCourseContent,
-  RevokeCertificate,
-  SaveTestAnswer,
-  SendCourseCertificate,
-  SendHoursReminder,
-  SendStatement,
-  SetCourseAlert,
-  StartTest,
-  UpdateCourse,
-  ValidateTest,
-};
+export { AnnounceCourses } from './learning/AnnounceCourses';
+export { CompleteCourse } from './certificates/CompleteCourse';
+export { CompleteExcused } from './certificates/CompleteExcused';
+export { GetCertificate } from './certificates/GetCertificate';
+export { GetCourse } from './learning/GetCourse';
+export { GetCourses } from './learning/GetCourses';
+export { GetCredential } from './certificates/GetCredential';
+export { GetIssuerKeys } from './certificates/GetCredential';
+export { GetRegister } from './register/GetRegister';
+export { GetStatusList } from './certificates/GetCredential';
+export { GetTeamRegister } from './register/GetTeamRegister';
+export { GetUserCourse } from './learning/GetUserCourse';
+export { MailCertificate } from './certificates/MailCertificate';
+export { OpenUnit } from './learning/OpenUnit';
+export { RemindOfHours } from './register/RemindOfHours';
+export { RequestCourseContent } from './editing/RequestCourseContent';
+export { RevokeCertificate } from './certificates/RevokeCertificate';
+export { SaveTestAnswer } from './tests/SaveTestAnswer';
+export { SendCourseCertificate } from './certificates/SendCourseCertificate';
+export { SendHoursReminder } from './register/RemindOfHours';
+export { SendStatement } from './statements/SendStatement';
+export { SetCourseAlert } from './learning/SetCourseAlert';
+export { StartTest } from './tests/StartTest';
+export { UpdateCourse } from './editing/UpdateCourse';
+export { ValidateTest } from './tests/ValidateTest';

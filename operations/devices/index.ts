@@ -1,11 +1,4 @@
-import { GetDevices } from './GetDevices';
-import { RegisterDevice } from './RegisterDevice';
-import { RemoveDevice } from './RemoveDevice';
-import { RenameDevice } from './RenameDevice';
-
-export const devicesOperations = {
-  GetDevices,
-  RegisterDevice,
-  RemoveDevice,
-  RenameDevice,
-};
+export { GetDevices } from './GetDevices';
+export { RegisterDevice } from './RegisterDevice';
+export { RemoveDevice } from './RemoveDevice';
+export { RenameDevice } from './RenameDevice';

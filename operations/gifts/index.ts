@@ -1,25 +1,11 @@
-import { ChangeGift } from './ChangeGift';
-import { CreateGiftCheckout } from './CreateGiftCheckout';
-import { DeliverGift } from './DeliverGift';
-import { FulfilGift } from './FulfilGift';
-import { GetCheckoutDetails } from './GetCheckoutDetails';
-import { GetGift } from './GetGift';
-import { GetGiftPlans } from './GetGiftPlans';
-import { GetOpenedGift } from './GetOpenedGift';
-import { OpenGift } from './OpenGift';
-import { RedeemGift } from './RedeemGift';
-import { SendGiftAgain } from './SendGiftAgain';
-
-export const giftsOperations = {
-  ChangeGift,
-  CreateGiftCheckout,
-  DeliverGift,
-  FulfilGift,
-  GetCheckoutDetails,
-  GetGift,
-  GetGiftPlans,
-  GetOpenedGift,
-  OpenGift,
-  RedeemGift,
-  SendGiftAgain,
-};
+export { ChangeGift } from './ChangeGift';
+export { CreateGiftCheckout } from './CreateGiftCheckout';
+export { DeliverGift } from './DeliverGift';
+export { FulfilGift } from './FulfilGift';
+export { GetCheckoutDetails } from './GetCheckoutDetails';
+export { GetGift } from './GetGift';
+export { GetGiftPlans } from './GetGiftPlans';
+export { GetOpenedGift } from './GetOpenedGift';
+export { OpenGift } from './OpenGift';
+export { RedeemGift } from './RedeemGift';
+export { SendGiftAgain } from './SendGiftAgain';

@@ -17,6 +17,7 @@ export const GetBillingOverview = defineOperation({
   summary:
     'What came in by month, who owes a renewal, the latest payments, and what the nightly comparison with the payment provider mended. Cents, milliseconds.',
   allowed: 'admin',
+  roles: ['finance'],
   audit: () => ({ subject: 'billing' }),
   input: z.strictObject({}),
   output: z.object({

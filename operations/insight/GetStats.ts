@@ -6,8 +6,9 @@ import { figures, firstDay, seriesOf, spans, unitsOf, type Figure } from '../../
 import { dropsOf, retentionCurve } from '../../domain/insight/retention';
 import { daysLater, romeDay } from '../../domain/shared/rome-day';
 import { VideoId } from '../catalogue/schemas';
-import { mayUse } from '../office';
 import { defineOperation } from '../operation';
+import { mayCall } from '../permissions';
+import { GetBillingOverview } from './GetBillingOverview';
 
 /** Lists cover at most this many days: they cost as much as a month, whatever the span. */
 const listDays = 30;
@@ -19,6 +20,7 @@ export const GetStats = defineOperation({
   summary:
     'Subscriptions, trials, churn, revenue and watch time over a span, with the span before; the lessons watched most, who stays in one of them, and the searches without an answer. Cents, seconds.',
   allowed: 'admin',
+  roles: ['editor', 'finance'],
   audit: () => ({ subject: 'stats' }),
   input: z.strictObject({
     span: z.union(spans.map((span) => z.literal(span))).default(30),
@@ -49,7 +51,7 @@ export const GetStats = defineOperation({
     const dayBefore = daysLater(first, -1);
     const recent = daysLater(today, -Math.min(span, listDays) + 1);
     // Revenue is returned only to roles that work with it.
-    const seesRevenue = mayUse(roleOf(caller.user), 'GetBillingOverview');
+    const seesRevenue = mayCall(roleOf(caller.user), GetBillingOverview);
     const named = figures.filter((name) => seesRevenue || name !== 'revenue');
     const watched = sql<number>`sum(${statVideoDays.seconds})`;
     const ranked = db

@@ -4,20 +4,22 @@ import { statDays } from '../../db/schema';
 import { figures, firstDay, seriesOf, spans } from '../../domain/insight/figures';
 import { roleOf } from '../../domain/platform/admin-roles';
 import { romeDay } from '../../domain/shared/rome-day';
-import { mayUse } from '../office';
 import { defineOperation } from '../operation';
+import { mayCall } from '../permissions';
 import { csvOf } from '../shared/csv';
+import { GetBillingOverview } from './GetBillingOverview';
 
 export const GetStatsFile = defineOperation({
   summary:
     'The figures of a span as a CSV file without formulas, a line a day or, over a year, a month. Cents, seconds.',
   allowed: 'admin',
+  roles: ['editor', 'finance'],
   audit: () => ({ subject: 'stats' }),
   input: z.strictObject({ span: z.union(spans.map((span) => z.literal(span))).default(30) }),
   output: z.object({ name: z.string(), csv: z.string() }),
   async handler({ db, now, caller }, { span }) {
     const today = romeDay(now);
-    const seesRevenue = mayUse(roleOf(caller.user), 'GetBillingOverview');
+    const seesRevenue = mayCall(roleOf(caller.user), GetBillingOverview);
     const named = figures.filter((name) => seesRevenue || name !== 'revenue');
     const rows = await db
       .select()

@@ -1,19 +1,8 @@
-import { CountDays } from './CountDays';
-import { CountRetention } from './CountRetention';
-import { GetBillingOverview } from './GetBillingOverview';
-import { GetLogs } from './GetLogs';
-import { GetSecurityLog } from './GetSecurityLog';
-import { SweepSecurityLog } from './SweepSecurityLog';
-import { GetStats } from './GetStats';
-import { GetStatsFile } from './GetStatsFile';
-
-export const insightOperations = {
-  CountDays,
-  CountRetention,
-  GetBillingOverview,
-  GetLogs,
-  GetSecurityLog,
-  SweepSecurityLog,
-  GetStats,
-  GetStatsFile,
-};
+export { CountDays } from './CountDays';
+export { CountRetention } from './CountRetention';
+export { GetBillingOverview } from './GetBillingOverview';
+export { GetLogs } from './GetLogs';
+export { GetSecurityLog } from './GetSecurityLog';
+export { GetStats } from './GetStats';
+export { GetStatsFile } from './GetStatsFile';
+export { SweepSecurityLog } from './SweepSecurityLog';

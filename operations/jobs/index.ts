@@ -1,9 +1,3 @@
-import { RetryJobs } from './RetryJobs';
-import { SendMail } from './SendMail';
-import { SweepJobs } from './SweepJobs';
-
-export const jobsOperations = {
-  RetryJobs,
-  SendMail,
-  SweepJobs,
-};
+export { RetryJobs } from './RetryJobs';
+export { SendMail } from './SendMail';
+export { SweepJobs } from './SweepJobs';

@@ -1,13 +1,5 @@
-import { AddToList } from './AddToList';
-import { GetList } from './GetList';
-import { GetMarks } from './GetMarks';
-import { GetProviders } from './GetProviders';
-import { RemoveFromList } from './RemoveFromList';
-
-export const listsOperations = {
-  AddToList,
-  GetList,
-  GetMarks,
-  GetProviders,
-  RemoveFromList,
-};
+export { AddToList } from './AddToList';
+export { GetList } from './GetList';
+export { GetMarks } from './GetMarks';
+export { GetProviders } from './GetProviders';
+export { RemoveFromList } from './RemoveFromList';

@@ -1,33 +1,15 @@
-import { AnnounceNewVideos } from './AnnounceNewVideos';
-import { CreatePushToken } from './CreatePushToken';
-import { DeletePushToken } from './DeletePushToken';
-import { DeliverNotifications } from './DeliverNotifications';
-import { FanOutBroadcast } from './FanOutBroadcast';
-import { GetBroadcasts } from './GetBroadcasts';
-import { GetNotificationPreferences } from './GetNotificationPreferences';
-import { GetUserNotifications } from './GetUserNotifications';
-import { MarkNotificationsRead } from './MarkNotificationsRead';
-import { PrepareVideoNotifications } from './PrepareVideoNotifications';
-import { SaveNotificationPreference } from './SaveNotificationPreference';
-import { SendNotification } from './SendNotification';
-import { SendVideoNotifications } from './SendVideoNotifications';
-import { SweepNotifications } from './SweepNotifications';
-import { Unsubscribe } from './Unsubscribe';
-
-export const notificationsOperations = {
-  AnnounceNewVideos,
-  CreatePushToken,
-  DeletePushToken,
-  DeliverNotifications,
-  FanOutBroadcast,
-  GetBroadcasts,
-  GetNotificationPreferences,
-  GetUserNotifications,
-  MarkNotificationsRead,
-  PrepareVideoNotifications,
-  SaveNotificationPreference,
-  SendNotification,
-  SendVideoNotifications,
-  SweepNotifications,
-  Unsubscribe,
-};
+export { AnnounceNewVideos } from './AnnounceNewVideos';
+export { CreatePushToken } from './CreatePushToken';
+export { DeletePushToken } from './DeletePushToken';
+export { DeliverNotifications } from './DeliverNotifications';
+export { FanOutBroadcast } from './FanOutBroadcast';
+export { GetBroadcasts } from './GetBroadcasts';
+export { GetNotificationPreferences } from './GetNotificationPreferences';
+export { GetUserNotifications } from './GetUserNotifications';
+export { MarkNotificationsRead } from './MarkNotificationsRead';
+export { PrepareVideoNotifications } from './PrepareVideoNotifications';
+export { SaveNotificationPreference } from './SaveNotificationPreference';
+export { SendNotification } from './SendNotification';
+export { SendVideoNotifications } from './SendVideoNotifications';
+export { SweepNotifications } from './SweepNotifications';
+export { Unsubscribe } from './Unsubscribe';

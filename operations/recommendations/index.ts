@@ -1,11 +1,4 @@
-import { ComputeNeighbours } from './ComputeNeighbours';
-import { Confidence } from './Confidence';
-import { CountRecommendationClick } from './CountRecommendationClick';
-import { Recommendations } from './Recommendations';
-
-export const recommendationsOperations = {
-  ComputeNeighbours,
-  Confidence,
-  CountRecommendationClick,
-  Recommendations,
-};
+export { ComputeNeighbours } from './ComputeNeighbours';
+export { Confidence } from './Confidence';
+export { CountRecommendationClick } from './CountRecommendationClick';
+export { Recommendations } from './Recommendations';

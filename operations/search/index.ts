@@ -1,13 +1,5 @@
-import { GetSearchSuggestions } from './GetSearchSuggestions';
-import { GetToolUses } from './GetToolUses';
-import { IndexVideos } from './IndexVideos';
-import { QueryVideos } from './QueryVideos';
-import { RebuildSearch } from './RebuildSearch';
-
-export const searchOperations = {
-  GetSearchSuggestions,
-  GetToolUses,
-  IndexVideos,
-  QueryVideos,
-  RebuildSearch,
-};
+export { GetSearchSuggestions } from './GetSearchSuggestions';
+export { GetToolUses } from './GetToolUses';
+export { IndexVideos } from './IndexVideos';
+export { QueryVideos } from './QueryVideos';
+export { RebuildSearch } from './RebuildSearch';

@@ -6,6 +6,7 @@ import { defineOperation } from '../operation';
 export const AckReports = defineOperation({
   summary: 'Acknowledges problem reports, or opens them again.',
   allowed: 'admin',
+  roles: ['editor', 'support'],
   isCommand: true,
   audit: ({ ids }) => ({ subject: ids[0] ?? null }),
   input: z.strictObject({ ids: z.array(z.string().min(1).max(64)).min(1).max(200), ack: z.boolean().default(true) }),

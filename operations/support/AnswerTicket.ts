@@ -15,6 +15,7 @@ import { addWord, readTicket, storeFiles } from './thread';
 export const AnswerTicket = defineOperation({
   summary: 'Answers a ticket, on the site and by mail; the mail can be answered.',
   allowed: 'admin',
+  roles: ['support'],
   isCommand: true,
   audit: ({ ticketId }) => ({ subject: ticketId }),
   input: z.strictObject({

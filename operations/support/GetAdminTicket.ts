@@ -9,6 +9,7 @@ import { readThread, readTicket } from './thread';
 export const GetAdminTicket = defineOperation({
   summary: 'A ticket with its thread, internal notes, who asks, who may answer, and answers that are ready.',
   allowed: 'admin',
+  roles: ['support'],
   audit: ({ ticketId }) => ({ subject: ticketId }),
   input: z.strictObject({ ticketId: TicketId }),
   output: TicketSchema.extend({

@@ -14,6 +14,7 @@ const ticketViews = ['todo', 'mine', 'waiting', 'closed'] as const;
 export const GetAdminTickets = defineOperation({
   summary: 'Tickets for whoever answers them: to do, mine, waiting, closed; 30 at a time.',
   allowed: 'admin',
+  roles: ['support'],
   audit: () => ({}),
   input: z.strictObject({ view: z.enum(ticketViews).default('todo'), before: PageMark.optional() }),
   output: z.object({

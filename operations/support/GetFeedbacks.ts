@@ -10,6 +10,7 @@ const order = [feedbacks.createdAt, feedbacks.id] as const;
 export const GetFeedbacks = defineOperation({
   summary: 'What people think of Apice, the newest first, and the mean of each question.',
   allowed: 'admin',
+  roles: ['editor', 'support'],
   audit: () => ({}),
   input: z.strictObject({ before: PageMark.optional() }),
   output: z.object({

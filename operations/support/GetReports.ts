@@ -16,6 +16,7 @@ const order = [videoReports.createdAt, videoReports.id] as const;
 export const GetReports = defineOperation({
   summary: 'Problem reports by lesson and place (± 8 s), open or acknowledged, the most people first (spec 3 §3).',
   allowed: 'admin',
+  roles: ['editor', 'support'],
   audit: ({ videoId = null }) => ({ subject: videoId }),
   input: z.strictObject({
     isOpen: z.boolean().default(true),

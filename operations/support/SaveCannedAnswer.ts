@@ -7,6 +7,7 @@ import { defineOperation } from '../operation';
 export const SaveCannedAnswer = defineOperation({
   summary: 'Writes an answer that is ready, or takes one away (an empty text).',
   allowed: 'admin',
+  roles: ['support'],
   isCommand: true,
   audit: ({ id }) => ({ subject: id ?? null }),
   input: z.strictObject({

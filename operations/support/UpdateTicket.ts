@@ -47,6 +47,7 @@ async function changeOf(
 export const UpdateTicket = defineOperation({
   summary: 'Closes, reopens, puts off, assigns or sorts a ticket, or adds an internal note; exactly one of them.',
   allowed: 'admin',
+  roles: ['support'],
   isCommand: true,
   audit: ({ ticketId }) => ({ subject: ticketId }),
   input: z

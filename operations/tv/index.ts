@@ -1,15 +1,6 @@
-import { AwaitTvLogin } from './AwaitTvLogin';
-import { ClearTvLoginCode } from './ClearTvLoginCode';
-import { ConsumeTvLoginCode } from './ConsumeTvLoginCode';
-import { GetTvLogin } from './GetTvLogin';
-import { GetTvLoginCode } from './GetTvLoginCode';
-import { SignInWithLoginToken } from './SignInWithLoginToken';
-
-export const tvOperations = {
-  AwaitTvLogin,
-  ClearTvLoginCode,
-  ConsumeTvLoginCode,
-  GetTvLogin,
-  GetTvLoginCode,
-  SignInWithLoginToken,
-};
+export { AwaitTvLogin } from './AwaitTvLogin';
+export { ClearTvLoginCode } from './ClearTvLoginCode';
+export { ConsumeTvLoginCode } from './ConsumeTvLoginCode';
+export { GetTvLogin } from './GetTvLogin';
+export { GetTvLoginCode } from './GetTvLoginCode';
+export { SignInWithLoginToken } from './SignInWithLoginToken';

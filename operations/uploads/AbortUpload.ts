@@ -6,6 +6,7 @@ import { findUpload, UploadId } from './upload';
 export const AbortUpload = defineOperation({
   summary: 'Throws an upload away that no lesson uses, with all that came of it.',
   allowed: 'admin',
+  roles: ['editor'],
   isCommand: true,
   audit: ({ uploadId }) => ({ subject: uploadId }),
   input: z.strictObject({ uploadId: UploadId }),

@@ -44,6 +44,7 @@ export const BeginUpload = defineOperation({
   summary:
     'Begins to take a packaged film, or goes on with one: the same file is known again, with the parts that arrived.',
   allowed: 'admin',
+  roles: ['editor'],
   isCommand: true,
   audit: ({ name, videoId = null }) => ({ subject: videoId ?? name }),
   input: z.strictObject({

@@ -6,6 +6,8 @@ import { UploadId } from './upload';
 export const ContinueUpload = defineOperation({
   summary: 'Unpacks the next stretch of a film; after the last one it is checked. Tells how far it is.',
   allowed: 'admin',
+  roles: ['editor'],
+  limit: { limit: 3000, windowMs: 600_000 },
   isCommand: true,
   audit: ({ uploadId }) => ({ subject: uploadId }),
   input: z.strictObject({ uploadId: UploadId }),

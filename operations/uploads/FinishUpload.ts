@@ -10,6 +10,7 @@ import { findUpload, moveUpload, packageKey, UploadId } from './upload';
 export const FinishUpload = defineOperation({
   summary: 'Puts the parts of an upload together and begins to unpack it; asked twice, it is done once.',
   allowed: 'admin',
+  roles: ['editor'],
   isCommand: true,
   audit: ({ uploadId }) => ({ subject: uploadId }),
   input: z.strictObject({ uploadId: UploadId }),

@@ -11,6 +11,7 @@ const order = [uploads.updatedAt, uploads.id] as const;
 export const GetUploads = defineOperation({
   summary: 'The films that were uploaded or are on their way, the latest first, with what was measured of each.',
   allowed: 'admin',
+  roles: ['editor'],
   audit: () => ({ subject: 'uploads' }),
   input: z.strictObject({ before: PageMark.optional(), isReplacement: z.boolean().optional() }),
   output: z.object({

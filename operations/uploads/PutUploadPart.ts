@@ -9,6 +9,7 @@ export const PutUploadPart = defineOperation({
   summary:
     'Takes one part of an upload; a part may come again. Its bytes come by PUT /api/uploads/{uploadId}/{number}.',
   allowed: 'admin',
+  roles: ['editor'],
   audit: ({ uploadId }) => ({ subject: uploadId }),
   input: z.strictObject({
     uploadId: UploadId,

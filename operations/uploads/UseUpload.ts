@@ -39,6 +39,7 @@ export const UseUpload = defineOperation({
   summary:
     'Makes a lesson of a film that passed its checks, or gives it to the video it replaces the film of; as a draft.',
   allowed: 'admin',
+  roles: ['editor'],
   isCommand: true,
   audit: ({ uploadId }) => ({ subject: uploadId }),
   input: z.strictObject({ uploadId: UploadId }),

@@ -1,21 +1,9 @@
-import { AbortUpload } from './AbortUpload';
-import { BeginUpload } from './BeginUpload';
-import { ContinueUpload } from './ContinueUpload';
-import { FinishUpload } from './FinishUpload';
-import { GetUploads } from './GetUploads';
-import { PutUploadPart } from './PutUploadPart';
-import { SweepUploads } from './SweepUploads';
-import { UnpackUpload } from './UnpackUpload';
-import { UseUpload } from './UseUpload';
-
-export const uploadsOperations = {
-  AbortUpload,
-  BeginUpload,
-  ContinueUpload,
-  FinishUpload,
-  GetUploads,
-  PutUploadPart,
-  SweepUploads,
-  UnpackUpload,
-  UseUpload,
-};
+export { AbortUpload } from './AbortUpload';
+export { BeginUpload } from './BeginUpload';
+export { ContinueUpload } from './ContinueUpload';
+export { FinishUpload } from './FinishUpload';
+export { GetUploads } from './GetUploads';
+export { PutUploadPart } from './PutUploadPart';
+export { SweepUploads } from './SweepUploads';
+export { UnpackUpload } from './UnpackUpload';
+export { UseUpload } from './UseUpload';

@@ -51,6 +51,9 @@ export const GetVideo = defineOperation({
   summary:
     'A video to play: signed addresses, licence token and all the player shows, or the reason why not (spec 3 §4).',
   allowed: 'user',
+  limit: {
+    uncounted: 'each opening is judged by the viewer’s object and costs a place; a count would stand before the film',
+  },
   isCommand: true,
   input: z.strictObject({
     videoId: VideoId,

@@ -10,6 +10,7 @@ export const RecountViews = defineOperation({
   summary:
     'Recomputes a viewer’s views and openings from the log of events, and answers where the stored ones differ (docs/decisions/0013).',
   allowed: 'admin',
+  roles: ['support'],
   audit: ({ userId }) => ({ userId }),
   input: z.strictObject({ userId: z.string().min(1).max(64) }),
   output: z.object({ differences: z.array(z.object({ videoId: z.string(), stored: Tally, recounted: Tally })) }),

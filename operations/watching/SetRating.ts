@@ -9,6 +9,7 @@ export const SetRating = defineOperation({
   summary:
     'Likes (1) or dislikes (−1) a video, or takes the rating back (null); rating and votedAt go together (spec 1 §4).',
   allowed: 'user',
+  limit: { limit: 120, windowMs: 600_000 },
   isPersonal: true,
   isCommand: true,
   input: z.strictObject({ videoId: VideoId, rating: RatingSchema }),

@@ -7,15 +7,11 @@ import { viewerOf } from '../../durable-objects/stubs';
 import { attemptsSoFar, countAttempt, type RateLimit } from '../shared/rate-limit';
 import { VideoId } from '../catalogue/schemas';
 import type { RequestScope } from '../context';
-import { mayActForOthers } from '../office';
 import { identify } from '../identify';
-import { defineOperation, type HandlerContext } from '../operation';
+import { defineOperation } from '../operation';
 import { openLicenceToken, type Grant } from './grants';
 import { readWatchFacts } from './guard';
 import { stillMayWatch } from './still-may-watch';
-
-/** Whether the caller may see unpublished videos (GetContentFilm): viewers' rights and places do not apply to them. */
-const isEditing = (caller: HandlerContext<'user'>['caller']): boolean => mayActForOthers(caller, 'GetContentFilm');
 
 /** The keys of a lesson's uploaded media that wait for its publication. */
 async function waitingKeys({ db }: Pick<RequestScope, 'db'>, videoId: string) {
@@ -27,6 +23,8 @@ async function waitingKeys({ db }: Pick<RequestScope, 'db'>, videoId: string) {
 const checkRight = defineOperation({
   summary: 'Whether the bearer of a licence token may still watch its video.',
   allowed: 'user',
+  // Editors see unpublished videos (GetContentFilm): viewers' rights and places do not apply to them.
+  roles: ['editor'],
   input: z.strictObject({ videoId: VideoId }),
   output: z.object({ keys: z.array(z.object({ kid: z.string(), key: z.string() })), needsPlace: z.boolean() }),
   reads: async (context, { videoId }) => {
@@ -42,7 +40,7 @@ const checkRight = defineOperation({
     return { facts, keys };
   },
   async handler(context, { videoId }, { facts, keys }) {
-    if (isEditing(context.caller))
+    if (context.mayActForOthers)
       return { keys: [...keys, ...(await waitingKeys(context, videoId))], needsPlace: false };
     await stillMayWatch(context, facts);
     return { keys, needsPlace: true };

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { migrate } from '../../durable-objects/migrate';
+import { migrate } from '../../durable-objects/shared/migrate';
 import { Audience } from '../../durable-objects/audience/Audience';
 import { Viewer } from '../../durable-objects/viewer/Viewer';
 import { viewerMigrations } from '../../durable-objects/viewer/migrations';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { clock } from '../../durable-objects/viewer/clock';
+import { clock } from '../../durable-objects/shared/clock';
 import {
   serverMessage,
   type ClientMessage,

@@ -1,4 +1,4 @@
-import { mayOpenPage } from '../../domain/platform/admin-roles';
+import { mayOpenPage } from '../../domain/platform/routes';
 import { axeClean, expect, freshUser, test, type Page } from './support';
 import { adminPaths as pages } from './support/addresses';
 import { isWholeWhenNarrow } from './support/sideways';

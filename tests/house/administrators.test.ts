@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { filesBelow } from './sources';
 
-// Who is at work as an administrator is judged in one place: by role, second factor and kind of session (operations/office.ts).
+// Who is at work as an administrator is judged in one place: by role, second factor and kind of session (operations/permissions.ts).
 
-const allowedTo = new Set(['operations/operation.ts', 'operations/office.ts', 'operations/audit.ts']);
+const allowedTo = new Set(['operations/operation.ts', 'operations/permissions.ts', 'operations/audit.ts']);
 
 /** An operation for administrators has been let through by the wrapper, and may ask what else their role has. */
 const isOffices = (source: string) => /allowed: 'admin'/.test(source);
 
 const judgements = [/\bkind [!=]== 'admin'/, /\bisAdmin\b[^;]*&&[^;]*\bhasSecondFactor\b/];
 const judges = (source: string) =>
-  judgements.some((own) => own.test(source)) || (/\bmayUse\(/.test(source) && !isOffices(source));
+  judgements.some((own) => own.test(source)) || (/\bmayCall\(/.test(source) && !isOffices(source));
 
 const judging = (files: { file: string; source: string }[]) =>
   files.filter(({ file, source }) => !allowedTo.has(file) && judges(source)).map(({ file }) => file);
@@ -25,7 +25,7 @@ test('one that does is found', () => {
   const planted = [
     "if (caller.kind === 'admin') return;",
     'const mayLook = user.isAdmin &&\n  user.hasSecondFactor;',
-    "mayUse(roleOf(user), 'GetThing')",
+    'mayCall(roleOf(user), GetThing)',
     'const all = user.isAdmin ? rows : own;',
   ].map((source, index) => ({ file: `operations/${index}.ts`, source }));
   expect(judging(planted)).toEqual(['operations/0.ts', 'operations/1.ts', 'operations/2.ts']);

@@ -7,7 +7,8 @@ import { Logo } from '../Logo';
 import { useShell } from '~/lib/hooks/use-shell';
 import { OfficeKeys } from './OfficeKeys';
 import { Palette } from './Palette';
-import { groupsFor } from './sections';
+import { sectionsFor } from '../../../domain/platform/routes';
+import { sectionIcons } from './section-icons';
 
 /** React 18 does not know these attributes yet (see AccountMenu). */
 const asMenu = { popover: 'auto' };
@@ -52,15 +53,18 @@ function Sections({ onChosen }: { onChosen?: () => void }) {
   const { user } = useShell();
   return (
     <nav className="admin__nav" aria-label={t('navigation')}>
-      {groupsFor(user?.role ?? null).map((group) => (
+      {sectionsFor(user?.role ?? null).map((group) => (
         <section key={group.key}>
           <h2>{t(`groups.${group.key}`)}</h2>
-          {group.sections.map(({ to, key, Icon }) => (
-            <NavLink key={to} to={to} end={to === '/admin'} onClick={onChosen}>
-              <Icon className="i" aria-hidden />
-              {t(`sections.${key}`)}
-            </NavLink>
-          ))}
+          {group.sections.map(({ to, key }) => {
+            const Icon = sectionIcons[key];
+            return (
+              <NavLink key={to} to={to} end={to === '/admin'} onClick={onChosen}>
+                <Icon className="i" aria-hidden />
+                {t(`sections.${key}`)}
+              </NavLink>
+            );
+          })}
         </section>
       ))}
     </nav>

@@ -6,7 +6,7 @@ import { Dialog } from '~/components/ui/Dialog';
 import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/server/call.server';
 import { useShell } from '~/lib/hooks/use-shell';
-import { groupsFor } from './sections';
+import { sectionsFor } from '../../../domain/platform/routes';
 
 type Option = {
   id: string;
@@ -77,7 +77,7 @@ export function Palette() {
       stop.abort();
     };
   }, [query]);
-  const places = groupsFor(user?.role ?? null)
+  const places = sectionsFor(user?.role ?? null)
     .flatMap(({ sections }) => sections)
     .map(({ to, key }): Option => ({ id: `l-${key}`, group: 'places', text: t(`sections.${key}`), detail: '', to }))
     .filter(({ text }) => plain(text).includes(plain(query.trim())));

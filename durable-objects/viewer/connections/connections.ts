@@ -1,5 +1,5 @@
 import { inherit, is, newTab, openTabs, type Tab, type Connection } from '../tab';
-import { clock } from '../clock';
+import { clock } from '../../shared/clock';
 import { closeCodes, type ConnectionFacts } from '../messages';
 import { LogOuts } from './log-outs';
 

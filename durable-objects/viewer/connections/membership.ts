@@ -1,7 +1,7 @@
 import { errorFields } from '../../../domain/shared/error-fields';
 import { log } from '../../../domain/shared/log';
 import { broadcastOf, type BroadcastNamespace } from '../../stubs';
-import { clock } from '../clock';
+import { clock } from '../../shared/clock';
 import type { Subjects } from '../log-subject';
 import type { Tab } from '../tab';
 

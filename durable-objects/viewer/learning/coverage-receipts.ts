@@ -3,7 +3,7 @@ import { addInterval, totalSeconds } from '../../../domain/courses/intervals';
 import { countDown } from '../../../domain/courses/presence';
 import { endStretch, isOlder, storeBroken, type Stretch } from '../../../domain/courses/stretch';
 import { romeDay } from '../../../domain/shared/rome-day';
-import { clock } from '../clock';
+import { clock } from '../../shared/clock';
 import type { Coverage } from './coverage';
 import type { CoverageStore, Running } from './coverage-store';
 import type { Seal } from './seal';

@@ -17,7 +17,7 @@ import { countDown, goOnWith, nextPresence } from '../../../domain/courses/prese
 import { errorFields } from '../../../domain/shared/error-fields';
 import { log } from '../../../domain/shared/log';
 import { romeDay } from '../../../domain/shared/rome-day';
-import { clock } from '../clock';
+import { clock } from '../../shared/clock';
 import type { CoverageStore, Running } from './coverage-store';
 import type { Learning } from './learning';
 import type { Subjects } from '../log-subject';

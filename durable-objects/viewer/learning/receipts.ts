@@ -4,7 +4,7 @@ import { readCountedAt } from '../../../db/progress';
 import { isStillHeld, longestKeptMs, receiptOf, resumedAt, type Receipt } from '../../../domain/watching/receipt';
 import { errorFields } from '../../../domain/shared/error-fields';
 import { log } from '../../../domain/shared/log';
-import { clock } from '../clock';
+import { clock } from '../../shared/clock';
 import type { Flushes } from '../flushes';
 import type { Seal } from './seal';
 import type { Subjects } from '../log-subject';

@@ -14,6 +14,7 @@ export const ChangeEmail = defineOperation({
   summary:
     'Mails a link to the caller’s new address, good for a day; nothing changes until it is used (spec 1 §7, e-mail update).',
   allowed: 'user',
+  limit: { uncounted: 'counts mails per account' },
   isOpenBeforeLaunch: true,
   isCommand: true,
   isPersonal: true,

@@ -101,6 +101,7 @@ function mailFor(
 export const RecoverPassword = defineOperation({
   summary: 'Mails a link to choose a new password, good for an hour (spec 1 §7, spec 1 §8).',
   allowed: 'visitor',
+  limit: { uncounted: 'counts per account, address and both' },
   isCommand: true,
   isPersonal: true,
   input: z.strictObject({

@@ -11,6 +11,7 @@ const hourMs = 3_600_000;
 export const SendEmailVerification = defineOperation({
   summary: 'Mails the caller a link that verifies their address, good for a day (spec 2 §7, spec 3 §4.5).',
   allowed: 'user',
+  limit: { uncounted: 'counts mails per account' },
   isOpenBeforeLaunch: true,
   isCommand: true,
   isPersonal: true,

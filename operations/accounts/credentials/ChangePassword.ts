@@ -17,6 +17,7 @@ export const ChangePassword = defineOperation({
   summary:
     'Gives the caller a new password, or a first one where a provider opened the account; ends all other sessions (spec 2 §7).',
   allowed: 'user',
+  limit: { uncounted: 'counts per account and hour' },
   isOpenBeforeLaunch: true,
   isOpenToTemporaryPassword: true,
   isCommand: true,

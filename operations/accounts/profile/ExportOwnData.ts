@@ -9,6 +9,7 @@ const archivesPerHour = 10;
 export const ExportOwnData = defineOperation({
   summary: 'Where the caller’s own data can be fetched as a ZIP: an address for this session and one minute.',
   allowed: 'user',
+  limit: { uncounted: 'counts archives per account' },
   isOpenBeforeLaunch: true,
   needsRecentLogin: true,
   isPersonal: true,

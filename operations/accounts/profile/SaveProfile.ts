@@ -60,6 +60,7 @@ export const SaveProfile = defineOperation({
   summary:
     'Saves names, category, consents and interests of the caller (spec 2 §2, first login); what is left out stays as it is.',
   allowed: 'user',
+  limit: { limit: 60, windowMs: 600_000 },
   isPersonal: true,
   isOpenBeforeLaunch: true,
   isCommand: true,

@@ -9,6 +9,7 @@ import { sessionName } from './session-name';
 export const EndSession = defineOperation({
   summary: 'Ends one of the caller’s sessions, open tabs included; the one that calls is signed out itself.',
   allowed: 'user',
+  limit: { uncounted: 'who ends a session is never kept: it deletes a row and makes none' },
   isOpenBeforeLaunch: true,
   isPersonal: true,
   isCommand: true,

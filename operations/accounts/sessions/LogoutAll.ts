@@ -5,6 +5,7 @@ import { endAllSessions } from './session';
 export const LogoutAll = defineOperation({
   summary: 'Ends every session of the caller, this one too, open tabs included (spec 1 §7).',
   allowed: 'user',
+  limit: { uncounted: 'who leaves is never kept: it deletes rows and makes none' },
   isPersonal: true,
   isOpenBeforeLaunch: true,
   isCommand: true,

@@ -7,6 +7,7 @@ import { defineOperation } from '../../operation';
 export const SignOut = defineOperation({
   summary: 'Ends the caller’s session, in every tab of it (spec 1 §4); a visitor only loses the cookie.',
   allowed: 'visitor',
+  limit: { uncounted: 'who leaves is never kept: it deletes one row' },
   isCommand: true,
   input: z.strictObject({}),
   output: z.object({ signedOut: z.literal(true) }),

@@ -17,6 +17,7 @@ const PendingAccount = z.object({
 export const ConfirmProviderSignUp = defineOperation({
   summary: 'Opens the account that a visitor was asked about after Google or Apple named them (spec 1 §3).',
   allowed: 'visitor',
+  limit: { uncounted: 'answers a visit that was counted, once' },
   isCommand: true,
   isPersonal: true,
   input: z.strictObject({ token: z.string().min(1).max(200) }),

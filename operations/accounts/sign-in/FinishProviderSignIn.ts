@@ -79,6 +79,7 @@ async function carryOut(context: Context, visit: Visit, identity: ProviderIdenti
 export const FinishProviderSignIn = defineOperation({
   summary: 'Ends a visit to Google or Apple with what the provider answered: signs in, links, or confirms the session.',
   allowed: 'visitor',
+  limit: { uncounted: 'answers a visit that was counted, once' },
   isCommand: true,
   isPersonal: true,
   input: z.strictObject({

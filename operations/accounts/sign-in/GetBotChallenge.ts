@@ -6,6 +6,7 @@ export const GetBotChallenge = defineOperation({
   summary:
     'What the invisible bot check asks for, good for one use: a piece of work, or Cloudflare’s widget (spec 2 §2, sign-up).',
   allowed: 'visitor',
+  limit: { limit: 120, windowMs: 900_000 },
   input: z.strictObject({}),
   output: z.union([BotChallenge, TurnstileChallenge]),
   handler: async (context) => makeBotChallenge(context),

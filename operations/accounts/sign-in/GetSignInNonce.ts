@@ -8,6 +8,7 @@ import { randomText, sha256 } from '../../shared/signing';
 export const GetSignInNonce = defineOperation({
   summary: 'What an app has Google or Apple put into a token for us; good for ten minutes and one sign-in.',
   allowed: 'visitor',
+  limit: { uncounted: 'counts questions per address' },
   isCommand: true,
   isPersonal: true,
   input: z.strictObject({}),

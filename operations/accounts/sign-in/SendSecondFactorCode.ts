@@ -8,6 +8,7 @@ import { sendCode } from '../credentials/sms-code';
 export const SendSecondFactorCode = defineOperation({
   summary: 'Sends the code of the second step of a sign-in by SMS (spec 1 §4); a new code ends the one before.',
   allowed: 'visitor',
+  limit: { uncounted: 'counts messages per account, number and address' },
   isCommand: true,
   isPersonal: true,
   input: z.strictObject({ resolver: ResolverInput }),

@@ -78,6 +78,7 @@ async function readAccount({ db, reads }: ReadsContext, email: string) {
 export const SignIn = defineOperation({
   summary: 'Signs in with e-mail and password (spec 1 §4, login flow; refusals in spec 1 §8).',
   allowed: 'visitor',
+  limit: { uncounted: 'counts per account, address and both (docs/decisions/0018)' },
   isCommand: true,
   isPersonal: true,
   input: z.strictObject({ email: z.string(), password: z.string() }),

@@ -10,6 +10,7 @@ import { ResolverInput } from './second-step-input';
 export const SignInWithPasskey = defineOperation({
   summary: 'Signs in with a passkey: alone, which counts as both factors, or as the second step of a sign-in.',
   allowed: 'visitor',
+  limit: { uncounted: 'counts answers per address' },
   isCommand: true,
   isPersonal: true,
   input: z.strictObject({ response: UsedPasskeyInput, resolver: ResolverInput.optional() }),

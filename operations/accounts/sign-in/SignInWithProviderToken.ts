@@ -9,6 +9,7 @@ export const SignInWithProviderToken = defineOperation({
   summary:
     'Signs in with a token that an app got from Google or Apple itself, asked for with a nonce of GetSignInNonce.',
   allowed: 'visitor',
+  limit: { uncounted: 'answers a question that was counted, once' },
   isCommand: true,
   isPersonal: true,
   input: z.strictObject({

@@ -8,6 +8,7 @@ import { CodeInput, ResolverInput } from './second-step-input';
 export const SignInWithRecoveryCode = defineOperation({
   summary: 'Ends a sign-in with one of the recovery codes, which is used up, and tells how many are left.',
   allowed: 'visitor',
+  limit: { uncounted: 'counts answers per account, address and both' },
   isCommand: true,
   isPersonal: true,
   input: z.strictObject({ resolver: ResolverInput, code: CodeInput }),

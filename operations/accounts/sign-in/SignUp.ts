@@ -24,6 +24,7 @@ const byAddress = (from: RequestScope): RateLimit => ({
 export const SignUp = defineOperation({
   summary: 'Opens an account with e-mail and password, and signs it in (spec 2 §2, sign-up).',
   allowed: 'visitor',
+  limit: { uncounted: 'counts per address, after the bot check' },
   isCommand: true,
   isPersonal: true,
   input: z.strictObject({

@@ -9,6 +9,7 @@ import { ResolverInput } from './second-step-input';
 export const StartPasskeySignIn = defineOperation({
   summary: 'What the browser needs to sign in with a passkey; with a resolver, as the second step of that sign-in.',
   allowed: 'visitor',
+  limit: { uncounted: 'counts questions per address' },
   isCommand: true,
   isPersonal: true,
   input: z.strictObject({ resolver: ResolverInput.optional() }),

@@ -5,6 +5,7 @@ import { setOut, VisitInput } from './provider-visit';
 export const StartProviderSignIn = defineOperation({
   summary: 'The address at Google or Apple where a visitor signs in; the answer comes back to this browser only.',
   allowed: 'visitor',
+  limit: { uncounted: 'counts visits per address' },
   isCommand: true,
   isPersonal: true,
   input: VisitInput,

@@ -10,6 +10,7 @@ export const GetReconciliations = defineOperation({
   summary:
     'The differences to the payment provider that the nightly comparison found and mended, newest first; `before` is the last page’s `next`.',
   allowed: 'admin',
+  roles: ['finance'],
   audit: () => ({}),
   input: z.strictObject({ before: PageMark.optional() }),
   output: z.object({

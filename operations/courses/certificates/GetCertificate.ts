@@ -31,6 +31,7 @@ export const GetCertificate = defineOperation({
   summary:
     'What is known of a certificate’s address, to whoever holds the paper: every printed field, or that it was revoked.',
   allowed: 'visitor',
+  roles: ['support'],
   isOpenBeforeLaunch: true,
   input: AddressInput,
   output: z.object({

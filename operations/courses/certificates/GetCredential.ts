@@ -13,6 +13,7 @@ export const GetCredential = defineOperation({
   summary:
     'A certificate as a signed Open Badges 3.0 credential, with an embedded proof and as a JWT; both verify without us.',
   allowed: 'visitor',
+  roles: ['support'],
   isOpenBeforeLaunch: true,
   input: AddressInput,
   output: z.object({ credential: Json, jwt: z.string() }),

@@ -11,6 +11,7 @@ import { CourseId } from '../editing/content-schema';
 export const SendCourseCertificate = defineOperation({
   summary: 'Mails an assistant the certificate of a course they have completed (spec 2 §6, an administrator’s act).',
   allowed: 'admin',
+  roles: ['support'],
   audit: ({ uid, courseId }) => ({ userId: uid, subject: courseId }),
   isCommand: true,
   input: z.strictObject({ uid: z.string().min(1).max(64), courseId: CourseId }),

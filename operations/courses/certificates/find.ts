@@ -5,7 +5,6 @@ import { certificateAddressPattern, partsOfAddress } from '../../../domain/cours
 import { DomainError } from '../../../domain/shared/errors';
 import { writeLook } from '../../audit';
 import type { Caller, RequestScope } from '../../context';
-import { mayActForOthers } from '../../office';
 import { countAttempt } from '../../shared/rate-limit';
 
 const minuteMs = 60_000;
@@ -17,13 +16,16 @@ export const AddressInput = z.strictObject({ number: z.string().regex(certificat
  * The certificate of an address. Its number alone finds one from before addresses, and any other only for its learner and those
  * who may look at learners' courses, which is recorded. All ways to a certificate share one limit.
  */
-export async function findCertificate(context: RequestScope & { caller: Caller }, address: string) {
+export async function findCertificate(
+  context: RequestScope & { caller: Caller; mayActForOthers: boolean },
+  address: string,
+) {
   const { db, caller } = context;
   await countAttempt(context, { kind: 'certificate', subject: context.address, limit: 60, windowMs: 10 * minuteMs });
   const { number, secret } = partsOfAddress(address);
   const [row] = await db.select().from(certificates).where(eq(certificates.number, number)).limit(1);
   const isOwn = row !== undefined && 'user' in caller && caller.user.id === row.userId;
-  const isForOthers = row !== undefined && !isOwn && mayActForOthers(caller, 'GetCertificate');
+  const isForOthers = row !== undefined && !isOwn && context.mayActForOthers;
   const isKnown = row?.secret === secret || (secret === null && (isOwn || isForOthers));
   if (!row || !isKnown) throw new DomainError('not-found', 'certificate-not-found');
   if (isForOthers && 'user' in caller) {

@@ -56,6 +56,7 @@ export const RequestCourseContent = defineOperation({
   summary:
     'The courses for their editors, or one of them: the draft with its right answers, what is wrong with it, who is on which version, and how it looks.',
   allowed: 'admin',
+  roles: ['editor'],
   audit: ({ courseId }) => ({ subject: courseId ?? null }),
   input: z.strictObject({
     courseId: CourseId.optional(),

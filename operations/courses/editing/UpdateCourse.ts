@@ -11,6 +11,7 @@ export const UpdateCourse = defineOperation({
   summary:
     'Makes a course, saves its draft, publishes it as a new version, or moves it in the list. One of these at a time.',
   allowed: 'admin',
+  roles: ['editor'],
   audit: ({ courseId, action }) => ({ subject: `${courseId} ${action}` }),
   isCommand: true,
   input: z.strictObject({

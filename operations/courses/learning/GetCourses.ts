@@ -6,7 +6,6 @@ import { isCourseVisible } from '../../../domain/courses/visibility';
 import { withdrawalsOf } from '../../../domain/courses/withdrawal';
 import { DomainError } from '../../../domain/shared/errors';
 import { CountryProv } from '../../catalogue/schemas';
-import { mayActForOthers } from '../../office';
 import { defineOperation } from '../../operation';
 import { CourseStatus, courseStatus } from './course-status';
 import { attemptFacts, readAlerts, readCourseList, readVersions, requireItaly, viewerOfCourses } from './learner';
@@ -16,6 +15,7 @@ export const GetCourses = defineOperation({
   summary:
     'The courses that are shown to the caller, or those of their company, and where they stand in each (spec 2 §2).',
   allowed: 'user',
+  roles: ['support'],
   input: z.strictObject({
     companyId: z.string().max(64).optional(),
     countryProv: CountryProv.optional(),
@@ -27,7 +27,7 @@ export const GetCourses = defineOperation({
     alerts: z.array(z.string()),
     company: z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() }).nullable(),
   }),
-  async handler({ db, country, caller, settings, now, language }, { companyId, onlyCompanyCourse }) {
+  async handler({ db, country, caller, mayActForOthers, settings, now, language }, { companyId, onlyCompanyCourse }) {
     requireItaly(country);
     const { user } = caller;
 
@@ -46,7 +46,7 @@ export const GetCourses = defineOperation({
         .where(and(eq(certificates.userId, user.id), isNull(certificates.revokedAt))),
       readAlerts(db, user.id),
     ]);
-    if (companyId !== undefined && companyId !== user.companyId && !mayActForOthers(caller, 'GetCourses')) {
+    if (companyId !== undefined && companyId !== user.companyId && !mayActForOthers) {
       throw new DomainError('permission-denied', 'not-allowed');
     }
     const enrolled = new Map(began.map((row) => [row.courseId, row]));

@@ -5,7 +5,6 @@ import { certificateAddress } from '../../../domain/courses/certificate';
 import { romeYear, yearState } from '../../../domain/courses/register';
 import { languages } from '../../../domain/platform/language';
 import { DomainError } from '../../../domain/shared/errors';
-import { mayActForOthers } from '../../office';
 import { defineOperation } from '../../operation';
 import { YearStateSchema } from './GetRegister';
 import { readTeamLessons } from './register-facts';
@@ -44,11 +43,11 @@ export const GetTeamRegister = defineOperation({
       }),
     ),
   }),
-  async handler({ db, caller, settings, now, language }, input) {
+  async handler({ db, caller, mayActForOthers, settings, now, language }, input) {
     const { user } = caller;
     const companyId = input.companyId ?? user.companyId;
     const isOwn = companyId !== null && companyId === user.companyId && user.isCompanyAdmin;
-    if (!companyId || !(isOwn || mayActForOthers(caller, 'GetTeamRegister'))) {
+    if (!companyId || !(isOwn || mayActForOthers)) {
       throw new DomainError('permission-denied', 'not-allowed');
     }
     const year = input.year ?? romeYear(now);

@@ -17,6 +17,7 @@ const idOf = (name: string): string =>
 export const CreateCompany = defineOperation({
   summary: 'A new company; it needs a name (spec 3 §5).',
   allowed: 'admin',
+  roles: ['support'],
   isCommand: true,
   audit: () => ({}),
   input: z.strictObject({

@@ -14,6 +14,7 @@ export const GetCompanies = defineOperation({
   summary:
     'Companies by name, 24 at a time; a search looks at the id and at how the words of the name begin (spec 3 §2.7).',
   allowed: 'admin',
+  roles: ['support', 'finance'],
   audit: () => ({}),
   input: z.strictObject({
     search: z.string().trim().max(100).optional(),

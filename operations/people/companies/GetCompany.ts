@@ -6,6 +6,7 @@ import { CompanyId, CompanySchema } from './schemas';
 export const GetCompany = defineOperation({
   summary: 'One company, for the administrators of it and of Apice (decisions C2).',
   allowed: 'companyAdmin',
+  roles: ['support', 'finance'],
   audit: ({ companyId }) => ({ subject: companyId }),
   input: z.strictObject({ companyId: CompanyId }),
   output: CompanySchema,

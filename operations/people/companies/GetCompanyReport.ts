@@ -20,6 +20,7 @@ const heads = {
 export const GetCompanyReport = defineOperation({
   summary: 'What each person of a company has watched, as a CSV file without formulas.',
   allowed: 'companyAdmin',
+  roles: ['support', 'finance'],
   audit: ({ companyId }) => ({ subject: companyId }),
   input: z.strictObject({ companyId: CompanyId }),
   output: z.object({ name: z.string(), csv: z.string() }),

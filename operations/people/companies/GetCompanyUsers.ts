@@ -11,6 +11,7 @@ const companyUsersPerPage = 25;
 export const GetCompanyUsers = defineOperation({
   summary: 'The users of a company by e-mail, 25 a page, with what each has watched (spec 3 §7).',
   allowed: 'companyAdmin',
+  roles: ['support', 'finance'],
   audit: ({ companyId }) => ({ subject: companyId }),
   input: z.strictObject({
     companyId: CompanyId,

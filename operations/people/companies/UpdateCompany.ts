@@ -126,6 +126,7 @@ export const UpdateCompany = defineOperation({
   summary:
     'Changes one thing about a company: name, logo, state, seats, people by e-mail or CSV, groups, deletion by two (spec 3 §7; decisions C2, C19).',
   allowed: 'companyAdmin',
+  roles: ['support'],
   isCommand: true,
   audit: ({ companyId }) => ({ subject: companyId }),
   input: Input,

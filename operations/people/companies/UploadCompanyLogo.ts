@@ -12,6 +12,7 @@ import { CompanyId, CompanySchema } from './schemas';
 export const UploadCompanyLogo = defineOperation({
   summary: 'Stores a company’s logo: png, jpg or jpeg by its bytes and its name, at most 1 MB (spec 3 §5).',
   allowed: 'companyAdmin',
+  roles: ['support'],
   isCommand: true,
   audit: ({ companyId }) => ({ subject: companyId }),
   input: z.strictObject({

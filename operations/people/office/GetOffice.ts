@@ -11,6 +11,7 @@ const readsByOtherNames = ['SearchOffice', 'RequestCourseContent', 'PreviewCatal
 export const GetOffice = defineOperation({
   summary: 'What waits for the administrators: tickets, reports, requests to confirm; who joined today; the last acts.',
   allowed: 'admin',
+  roles: ['editor', 'support', 'finance'],
   audit: () => ({}),
   input: z.strictObject({ /** When today began, milliseconds. */ since: z.int() }),
   output: z.object({

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { companies, users } from '../../../db/schema';
 import { roleOf } from '../../../domain/platform/admin-roles';
-import { mayUse } from '../../office';
 import { defineOperation } from '../../operation';
+import { mayCall } from '../../permissions';
 import { lessonsTitled } from '../../search/titles';
+import { GetCompanies } from '../companies/GetCompanies';
 import { nameOf } from '../name';
+import { GetUserData } from '../users/GetUserData';
 
 const most = 5;
 
@@ -16,6 +18,7 @@ const starts = (column: unknown, text: string) =>
 export const SearchOffice = defineOperation({
   summary: 'People, lessons and companies for the palette: by how a name or e-mail begins, by alias, uid or title.',
   allowed: 'admin',
+  roles: ['editor', 'support', 'finance'],
   audit: () => ({}),
   input: z.strictObject({ query: z.string().trim().min(2).max(80) }),
   output: z.object({
@@ -47,7 +50,7 @@ export const SearchOffice = defineOperation({
     const people = new Map([...exact, ...byNome, ...byCognome, ...byEmail].map((found) => [found.uid, found]));
     // A role gets only results that it may open.
     return {
-      people: mayUse(role, 'GetUserData')
+      people: mayCall(role, GetUserData)
         ? [...people.values()].slice(0, most).map(({ uid, alias: number, email, ...name }) => ({
             uid,
             alias: number,
@@ -56,7 +59,7 @@ export const SearchOffice = defineOperation({
           }))
         : [],
       videos: await finding,
-      companies: mayUse(role, 'GetCompanies') ? firms : [],
+      companies: mayCall(role, GetCompanies) ? firms : [],
     };
   },
 });

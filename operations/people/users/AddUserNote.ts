@@ -11,6 +11,7 @@ import { Uid } from './schemas';
 export const AddUserNote = defineOperation({
   summary: 'Writes a note about a user, with a rating (spec 2 §5: the text is required, neutral by default).',
   allowed: 'admin',
+  roles: ['support'],
   isCommand: true,
   audit: ({ uid }) => ({ userId: uid }),
   input: z.strictObject({

@@ -9,6 +9,7 @@ import { Uid } from './schemas';
 export const EndUserSessions = defineOperation({
   summary: 'Signs a user out everywhere, open tabs included.',
   allowed: 'admin',
+  roles: ['support'],
   isCommand: true,
   audit: ({ uid }) => ({ userId: uid }),
   input: z.strictObject({ uid: Uid }),

@@ -11,6 +11,7 @@ import { Uid, UserDataSchema } from './schemas';
 export const GetUserData = defineOperation({
   summary: 'A user as administrators see them, by uid, numeric alias or exact e-mail (spec 2 §2, §7).',
   allowed: 'admin',
+  roles: ['support', 'finance'],
   audit: (name) => ({
     userId: 'uid' in name ? name.uid : null,
     subject: 'alias' in name ? String(name.alias) : 'email' in name ? name.email : null,

@@ -20,6 +20,7 @@ export const NoteSchema = z.object({
 export const GetUserNotes = defineOperation({
   summary: 'What administrators wrote down about a user, the newest first (spec 2 §3); only administrators see it.',
   allowed: 'admin',
+  roles: ['support'],
   audit: ({ uid }) => ({ userId: uid }),
   input: z.strictObject({ uid: Uid, before: PageMark.optional() }),
   output: z.object({ notes: z.array(NoteSchema), next: z.string().nullable() }),

@@ -133,6 +133,7 @@ export const GetUserTimeline = defineOperation({
   summary:
     'What happened to a user, the newest first: payments, devices, sessions, lessons, tickets, reports, opinions, administrators’ acts.',
   allowed: 'admin',
+  roles: ['support', 'finance'],
   audit: ({ uid }) => ({ userId: uid }),
   input: z.strictObject({ uid: Uid, before: z.int().optional() }),
   output: z.object({ entries: z.array(Entry), next: z.number().nullable() }),

@@ -26,6 +26,7 @@ const { isNewTrial, deviceRemove, fcmRemove, admin, resetVideos, accountDelete, 
 export const UpdateUser = defineOperation({
   summary: 'Changes exactly one thing about a user: the eleven administrators’ acts of spec 2 §7.',
   allowed: 'admin',
+  roles: ['support'],
   isCommand: true,
   audit: ({ uid, ...rest }) => ({ userId: uid, subject: nameIn(rest) }),
   input: z

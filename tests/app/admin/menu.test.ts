@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { groupsFor } from '../../../app/components/admin/sections';
-import { guardRoute } from '../../../domain/platform/routes';
-import { mayUse } from '../../../operations/office';
+import { guardRoute, sectionsFor } from '../../../domain/platform/routes';
+import { operations } from '../../../operations';
+import { mayCall } from '../../../operations/permissions';
 import { settingDefaults } from '../../../domain/platform/settings';
 import { adminRoles, mayChangePeople, type AdminRole } from '../../../domain/platform/admin-roles';
 import { routeUser } from '../../support/route-viewer';
@@ -9,7 +9,7 @@ import { routeUser } from '../../support/route-viewer';
 // The menu and the palette show what a role may open, and what they do not show is refused (docs/decisions/0048).
 
 const menu = (role: AdminRole | null) =>
-  groupsFor(role).flatMap(({ sections }) => sections.map(({ to }) => to.replace('/admin', '')));
+  sectionsFor(role).flatMap(({ sections }) => sections.map(({ to }) => to.replace('/admin', '')));
 const all = menu('owner');
 
 const editors = ['', '/realtime', '/content', '/courses', '/upload', '/publish', '/replace', '/coming-soon'].concat([
@@ -33,8 +33,8 @@ describe('the menu of the administration', () => {
   ])('shows %s their own pages and no other', (role, expected) => expect(menu(role)).toEqual(expected));
 
   test('shows nobody else anything, and no group that would be empty', () => {
-    expect(groupsFor(null)).toEqual([]);
-    expect(groupsFor('finance').map(({ key }) => key)).toEqual(['people', 'system', 'yours']);
+    expect(sectionsFor(null)).toEqual([]);
+    expect(sectionsFor('finance').map(({ key }) => key)).toEqual(['people', 'system', 'yours']);
   });
 
   test.each(adminRoles)('leads %s to what it shows, and to the first page from everything else', (role) => {
@@ -51,10 +51,12 @@ describe('the menu of the administration', () => {
 });
 
 test.each(adminRoles)('what %s may change of people and companies is what their pages offer', (role) => {
-  const acts = ['UpdateUser', 'EndUserSessions', 'SendCourseCertificate', 'RequestImpersonationToken'].concat([
-    'CreateCompany',
-    'UpdateCompany',
-    'UploadCompanyLogo',
+  const { UpdateUser, EndUserSessions, SendCourseCertificate, RequestImpersonationToken } = operations;
+  const { CreateCompany, UpdateCompany, UploadCompanyLogo } = operations;
+  const acts = [UpdateUser, EndUserSessions, SendCourseCertificate, RequestImpersonationToken].concat([
+    CreateCompany,
+    UpdateCompany,
+    UploadCompanyLogo,
   ]);
-  for (const act of acts) expect([act, mayUse(role, act)]).toEqual([act, mayChangePeople(role)]);
+  for (const act of acts) expect([act.name, mayCall(role, act)]).toEqual([act.name, mayChangePeople(role)]);
 });

@@ -38,8 +38,11 @@ const everyPath = [
   '/company-info',
 ];
 
+/** Areas that are closed by default. */
+const opened = { SHOW_BLOG: true, SHOW_LIVE: true, SHOW_BOOKS: true, SHOW_ADVENT: true, ENABLE_GAMING: true };
+
 const keys = (viewer: RouteViewer, settings: Partial<Settings> = {}, paths = everyPath) =>
-  menuOf(viewer, { ...settingDefaults, ...settings }, paths).map(({ key }) => key);
+  menuOf(viewer, { ...settingDefaults, ...opened, ...settings }, paths).map(({ key }) => key);
 
 describe('the menu', () => {
   test('shows a visitor only what is public', () => {
@@ -69,6 +72,11 @@ describe('the menu', () => {
     ['shop', { SHOW_SHOP: false }, {}],
     ['books', { BOOKS_AUDIENCE: { languages: ['en'], categories: ['odontoiatra'] } }, {}],
     ['live', { LIVE_AUDIENCE: { languages: ['it'], categories: ['aso'] } }, {}],
+    ['blog', { SHOW_BLOG: false }, {}],
+    ['live', { SHOW_LIVE: false }, {}],
+    ['books', { SHOW_BOOKS: false }, {}],
+    ['advent', { SHOW_ADVENT: false }, {}],
+    ['advent', {}, { language: 'en' }],
     ['play', { ENABLE_GAMING: false }, {}],
     ['play', {}, { language: 'en' }],
     ['gift', { ENABLE_GIFTS: false }, {}],
@@ -80,6 +88,11 @@ describe('the menu', () => {
   ])('hides %s by its rule', (key, settings, rest) => {
     expect(keys(viewerWith({}))).toContain(key);
     expect(keys(viewerWith({}, rest), settings)).not.toContain(key);
+  });
+
+  test('shows no area by default that is switched on when it is whole', () => {
+    const byDefault = menuOf(viewerWith({}), settingDefaults, everyPath).map(({ key }) => key);
+    expect(byDefault.filter((key) => ['blog', 'live', 'books', 'advent', 'play'].includes(key))).toEqual([]);
   });
 
   test('hides a page that has not been built, and shows it as soon as it is', () => {
@@ -102,8 +115,9 @@ describe('the menu', () => {
       for (const language of languages)
         for (const person of people) {
           const viewer = viewerWith(person, { country, language });
-          for (const { to } of menuOf(viewer, settingDefaults, everyPath)) {
-            expect(guardRoute(to, viewer, settingDefaults), to).toEqual({ opens: true });
+          const settings = { ...settingDefaults, ...opened };
+          for (const { to } of menuOf(viewer, settings, everyPath)) {
+            expect(guardRoute(to, viewer, settings), to).toEqual({ opens: true });
           }
         }
   });

@@ -55,8 +55,8 @@ describe('a visitor', () => {
   test('is led away from a blog that is off or not in their language', () => {
     expect(led('/blog', visitor, { SHOW_BLOG: false })).toBe('/');
     const audience = { languages: ['it' as const], categories: [] };
-    expect(led('/blog', { ...visitor, language: 'en' }, { BLOG_AUDIENCE: audience })).toBe('/');
-    expect(led('/blog', visitor, { BLOG_AUDIENCE: audience })).toBe('opens');
+    expect(led('/blog', { ...visitor, language: 'en' }, { SHOW_BLOG: true, BLOG_AUDIENCE: audience })).toBe('/');
+    expect(led('/blog', visitor, { SHOW_BLOG: true, BLOG_AUDIENCE: audience })).toBe('opens');
   });
 });
 
@@ -109,9 +109,12 @@ describe('pages of one country, feature or category', () => {
     ['/gift', as(), { ENABLE_GIFTS: false }, '/'],
     ['/gift', as({}, { isNativeApp: true }), {}, '/'],
     ['/gift', as({}, { country: 'ES' }), {}, '/'],
-    ['/advent', as(), {}, 'opens'],
-    ['/advent', as({}, { language: 'en' }), {}, '/'],
-    ['/advent', as({ category: 'aso' }), {}, '/'],
+    ['/advent', as(), { SHOW_ADVENT: true }, 'opens'],
+    ['/advent', as(), {}, '/'],
+    ['/advent', as({}, { language: 'en' }), { SHOW_ADVENT: true }, '/'],
+    ['/advent', as({ category: 'aso' }), { SHOW_ADVENT: true }, '/'],
+    ['/play', as(), {}, '/'],
+    ['/play', as(), { ENABLE_GAMING: true }, 'opens'],
     ['/live', as(), { SHOW_LIVE: false }, '/browse'],
     ['/live', as({ experiments: { live: true } }), { SHOW_LIVE: false }, 'opens'],
     [
@@ -123,7 +126,7 @@ describe('pages of one country, feature or category', () => {
     [
       '/books',
       as({}, { language: 'es' }),
-      { BOOKS_AUDIENCE: { languages: ['it' as const], categories: ['odontoiatra' as const] } },
+      { SHOW_BOOKS: true, BOOKS_AUDIENCE: { languages: ['it' as const], categories: ['odontoiatra' as const] } },
       '/browse',
     ],
     ['/providers', as(), {}, '/'],

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { confirmedLifeMs, loginCodeLifeMs, type TvAnswer } from '../../../domain/accounts/login-code';
 import { loginCodeOf } from '../../../durable-objects/stubs';
-import { clock } from '../../../durable-objects/viewer/clock';
+import { clock } from '../../../durable-objects/shared/clock';
 import { time } from '../support';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import { writeProgress } from '../../../db/progress';
-import { wakeBy } from '../../../durable-objects/viewer/retry';
+import { wakeBy } from '../../../durable-objects/shared/retry';
 import { db } from '../../support/scope';
 import { countedOf, createLearner, Learner, play } from './learning/learner';
 import { breakDatabase, createViewer, saved, savedDays, time, viewer } from '../support';

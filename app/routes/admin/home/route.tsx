@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Flag, KeyRound, MessageSquare, UserCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { mayOpenPage } from '../../../../domain/platform/admin-roles';
+import { mayOpenPage } from '../../../../domain/platform/routes';
 import { ButtonLink } from '~/components/ui/Button';
 import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';

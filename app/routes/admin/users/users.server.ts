@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
-import { mayUse } from '../../../../operations/office';
+import { mayChangePeople } from '../../../../domain/platform/admin-roles';
 import { i18nFor } from '~/i18n/i18n.server';
 import { attempt, call } from '~/lib/server/call.server';
 import { nameOfUser } from '~/lib/account/name-of-user';
@@ -26,7 +26,7 @@ export async function usersPage(request: Request, context: AppLoadContext) {
   const [answer, notes, timeline] = await Promise.all([
     attempt(context, 'GetUserData', { uid: uid.slice(0, 64) }),
     // Not every role may read notes: such a page is shown without them, and asks for nothing that would be refused.
-    mayUse(me?.role ?? null, 'GetUserNotes') ? call(context, 'GetUserNotes', { uid: uid.slice(0, 64) }) : null,
+    mayChangePeople(me?.role ?? null) ? call(context, 'GetUserNotes', { uid: uid.slice(0, 64) }) : null,
     call(context, 'GetUserTimeline', { uid: uid.slice(0, 64) }),
   ]);
   if ('refusal' in answer) {

@@ -34,7 +34,10 @@ describe('a link to a new password', () => {
   });
 
   it('refuses a temporary password, which others have seen, and keeps the link', async () => {
-    await db.update(users).set({ temporaryUntil: testNow + hourMs }).where(eq(users.id, elena.id));
+    await db
+      .update(users)
+      .set({ temporaryUntil: testNow + hourMs })
+      .where(eq(users.id, elena.id));
     const code = await resetCode(email);
     expect(await refusalOf(apply(code, { password: 'otturazione' }))).toMatchObject({
       reason: 'password-already-seen',

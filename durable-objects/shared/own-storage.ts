@@ -1,27 +1,28 @@
 import { clock } from './clock';
-import { erasedKey, flushesWaitKey } from './retry';
+import { versionKey } from './migrate';
+import { erasedKey } from './retry';
 
 /** For how long a request that was authorised before an erasure may still write into the object. Milliseconds. */
 const aftermathMs = 60_000;
-
-/** The key of the viewer's receipts (seal.ts): not among the rows, which the viewer may read. */
-export const receiptKeyName = 'receipt-key';
-
-/** When the next presence question comes cannot be known in advance (docs/decisions/0101), not by an export either. */
-const openly = (row: Record<string, SqlStorageValue>) =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'presence'));
 
 /**
  * The object's storage as a whole, for the person it is about: exported to them, and erased with their account. It works on
  * the tables that exist, so that neither misses one that is added later.
  */
 export class OwnStorage {
-  constructor(private readonly storage: DurableObjectStorage) {}
+  constructor(
+    private readonly storage: DurableObjectStorage,
+    /** Columns that the person may not know. */
+    private readonly hidden: readonly string[] = [],
+  ) {}
 
-  /** Every row of every table, without what its viewer may not know. */
+  /** Every row of every table, without the hidden columns. */
   rows(): Record<string, Record<string, SqlStorageValue>[]> {
     return Object.fromEntries(
-      this.#tables().map((table) => [table, this.storage.sql.exec(`select * from "${table}"`).toArray().map(openly)]),
+      this.#tables().map((table) => [
+        table,
+        this.storage.sql.exec(`select * from "${table}"`).toArray().map(this.#open),
+      ]),
     );
   }
 
@@ -45,9 +46,11 @@ export class OwnStorage {
 
   #empty(): void {
     for (const table of this.#tables()) this.storage.sql.exec(`delete from "${table}"`);
-    this.storage.kv.delete(receiptKeyName);
-    this.storage.kv.delete(flushesWaitKey);
+    for (const [key] of this.storage.kv.list()) if (key !== versionKey) this.storage.kv.delete(key);
   }
+
+  readonly #open = (row: Record<string, SqlStorageValue>) =>
+    Object.fromEntries(Object.entries(row).filter(([column]) => !this.hidden.includes(column)));
 
   #tables(): string[] {
     return this.storage.sql

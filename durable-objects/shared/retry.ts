@@ -1,7 +1,7 @@
 import { clock } from './clock';
 
 /** Until when flushes wait for D1: not among the rows, which the viewer may read. */
-export const flushesWaitKey = 'flushes-wait-until';
+const flushesWaitKey = 'flushes-wait-until';
 
 /** Marks an object whose rows were erased until they are once more: its alarm is the second erasure's. */
 export const erasedKey = 'erased';

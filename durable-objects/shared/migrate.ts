@@ -1,5 +1,5 @@
 /** The key under which an object stores how many steps it has applied. */
-const versionKey = 'schema-version';
+export const versionKey = 'schema-version';
 
 type Storage = Pick<DurableObjectStorage, 'sql' | 'kv' | 'transactionSync'>;
 
