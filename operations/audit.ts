@@ -10,48 +10,30 @@ export type AuditRule<I> = (input: I) => AuditTarget;
 /** What an act changed, and whom it affected if only the handler knows. Never a secret, never what a person typed in private. */
 export type Change = AuditTarget & { before?: AuditFacts; after?: AuditFacts };
 
-declare const recorded: unique symbol;
+/** Where the handler of a command reports to the audit log. One that an administrator may give always reports (`isSilent`). */
+export class AuditRecorder {
+  readonly changes: Change[] = [];
+  #isUnchanged = false;
 
-/** The answer of an act that has reported its changes: only `changed` and `unchanged` create one. */
-export type Recorded<A> = A & { readonly [recorded]: true };
-
-/** The mark is for the compiler alone: at run time the answer is unchanged. */
-const asRecorded = <A>(answer: A): Recorded<A> => answer as Recorded<A>;
-
-/** How a handler reports to the audit log what it changed, together with the answer: the values before and after. */
-type Tell = {
-  (change: Change): void;
-  <A>(change: AuditTarget & { before: AuditFacts; after: AuditFacts }, answer: A): Recorded<A>;
-};
-
-/** How the handler of an administrator's command reports, where `changed` itself does not fit. */
-export type Telling = {
-  changed: Tell;
-  /** For an act that found nothing to change. */
-  unchanged: <A>(answer: A) => Recorded<A>;
-  /** For an act whose parts have already reported their changes; if none has, it is a bug. */
-  told: <A>(answer: A) => Recorded<A>;
-};
-
-/** All three functions, writing into `changes`. */
-export function tellingInto(changes: Change[]): Telling {
-  function changed(change: Change): void;
-  function changed<A>(change: Change, answer: A): Recorded<A>;
-  function changed<A>(change: Change, answer?: A): Recorded<A> | undefined {
-    changes.push(change);
-    return answer === undefined ? undefined : asRecorded(answer);
+  /** What changed, or whom the call affected if only the handler knows. */
+  changed(change: Change): void {
+    this.changes.push(change);
   }
-  const told = <A>(answer: A): Recorded<A> => {
-    if (!changes.some(({ before, after }) => before && after)) throw new Error('nothing was told of what has changed');
-    return asRecorded(answer);
-  };
-  return { changed, unchanged: asRecorded, told };
+
+  /** For a command that found nothing to change. */
+  unchanged(): void {
+    this.#isUnchanged = true;
+  }
+
+  get isSilent(): boolean {
+    return !this.#isUnchanged && !this.changes.some(({ before, after }) => before && after);
+  }
 }
 
 type Act = {
   operation: { name: string; allowed: string; isCommand: boolean };
   target: AuditTarget;
-  changes: Change[];
+  recorder: AuditRecorder;
 };
 
 type AuditScope = Pick<RequestScope, 'db' | 'now' | 'requestId' | 'waitUntil'>;
@@ -100,7 +82,7 @@ export async function recordAct<T>(scope: AuditScope, caller: Caller, act: Act, 
   const actor = actorOf(act.operation, caller);
   if (!actor) return run();
   const entryOf = (outcome: string): Entry => {
-    const told: Change = Object.assign({}, act.target, ...act.changes);
+    const told: Change = Object.assign({}, act.target, ...act.recorder.changes);
     const { userId = actor.asUser, subject = null, before = null, after = null } = told;
     const isImpersonated = actor.asUser !== null;
     return { actorId: actor.id, act: act.operation.name, userId, subject, isImpersonated, before, after, outcome };
@@ -112,7 +94,9 @@ export async function recordAct<T>(scope: AuditScope, caller: Caller, act: Act, 
     await writeEntry(scope, entryOf(outcomeOf(error)));
     throw error;
   }
-  if (act.operation.isCommand) await writeEntry(scope, entryOf('done'));
-  else scope.waitUntil(writeLook(scope, entryOf('done')));
+  if (act.operation.isCommand) {
+    await writeEntry(scope, entryOf('done'));
+    if (act.recorder.isSilent) throw new Error(`${act.operation.name} reported nothing to the audit log`);
+  } else scope.waitUntil(writeLook(scope, entryOf('done')));
   return answer;
 }

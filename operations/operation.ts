@@ -6,7 +6,7 @@ import { isPlatformClosedTo } from '../domain/platform/platform';
 import type { Settings } from '../domain/platform/settings';
 import { isRecentLogin } from '../domain/accounts/sessions';
 import { roleOf, type LesserRole } from '../domain/platform/admin-roles';
-import { recordAct, tellingInto, type AuditRule, type Change, type Recorded, type Telling } from './audit';
+import { AuditRecorder, recordAct, type AuditRule } from './audit';
 import { mayActForOthers, mayCall } from './permissions';
 import { noteRefusal, personOf } from './security-log';
 import { countWrite, defaultLimit, type WriteLimit } from './write-limit';
@@ -38,28 +38,16 @@ export type HandlerContext<K extends CallerKind> = RequestScope &
     language: Language;
     /** Whether the operation's `roles` let the caller use it on what is somebody else's. */
     mayActForOthers: boolean;
-  } & Telling;
-
-/**
- * A handler's answer. A command that an administrator may give, in their own name or in somebody else's, can only return
- * `changed` or `unchanged`: the audit log's before and after cannot be forgotten (tests/operations/audit.test.ts).
- */
-type Answer<K extends CallerKind, C extends boolean, P extends boolean, O extends z.ZodType> = C extends true
-  ? K extends 'admin' | 'companyAdmin'
-    ? Recorded<z.output<O>>
-    : K extends 'user' | 'visitor'
-      ? P extends true
-        ? z.output<O>
-        : Recorded<z.output<O>>
-      : z.output<O>
-  : z.output<O>;
+    /** A command that an administrator may give, in their own name or in somebody else's, reports here what it changed. */
+    audit: AuditRecorder;
+  };
 
 /** What reads receive: the claim is signed but its session not yet looked up, so reads never decide anything. */
 export type ReadsContext = Pick<RequestScope, 'db' | 'reads' | 'now' | 'country' | 'ports' | 'subject'> & {
   userId: string | null;
 };
 
-type Shape<K extends CallerKind, C extends boolean, P extends boolean, I extends z.ZodType, O extends z.ZodType, R> = {
+type Shape<K extends CallerKind, I extends z.ZodType, O extends z.ZodType, R> = {
   /** One sentence in English for the operations reference. */
   summary: string;
   allowed: K;
@@ -73,7 +61,7 @@ type Shape<K extends CallerKind, C extends boolean, P extends boolean, I extends
   input: I;
   output: O;
   /** Changes something: a retry must not repeat it carelessly, and the caller must be same-origin. */
-  isCommand?: C;
+  isCommand?: boolean;
   /**
    * Works also while the platform is closed to the caller, or their address is not verified yet: signing in, the profile and
    * leaving need it.
@@ -84,10 +72,10 @@ type Shape<K extends CallerKind, C extends boolean, P extends boolean, I extends
   /** Refuses with `auth/requires-recent-login` a caller who has not proved who they are in the last minutes (spec 1 §4). */
   needsRecentLogin?: boolean;
   /** Touches credentials, payment or consents: an impersonator may not use it. */
-  isPersonal?: P;
+  isPersonal?: boolean;
   /** Reads that are part of the session look-up's round trip. */
   reads?: (context: ReadsContext, input: z.output<I>) => Promise<R>;
-  handler: (context: HandlerContext<K>, input: z.output<I>, rows: R) => Promise<Answer<K, C, P, O>>;
+  handler: (context: HandlerContext<K>, input: z.output<I>, rows: R) => Promise<z.output<O>>;
 } & (K extends 'admin' | 'companyAdmin'
   ? {
       /** The user or object that an administrator acts on: the type requires it of every such operation. */
@@ -197,16 +185,11 @@ function checkRights(guarded: Guarded, caller: Caller, settings: Settings, now: 
  * handler and records what an administrator did, so that no operation can omit a guard. Expected refusals are DomainErrors;
  * anything else that is thrown is a bug.
  */
-export function defineOperation<
-  K extends CallerKind,
-  I extends z.ZodType,
-  O extends z.ZodType,
-  C extends boolean = false,
-  P extends boolean = false,
-  R = undefined,
->(shape: Shape<K, C, P, I, O, R>): OperationOf<I, O> {
+export function defineOperation<K extends CallerKind, I extends z.ZodType, O extends z.ZodType, R = undefined>(
+  shape: Shape<K, I, O, R>,
+): OperationOf<I, O> {
   const { summary, allowed, roles = [], input, output, needsRecentLogin = false } = shape;
-  const [isCommand, isPersonal]: [boolean, boolean] = [shape.isCommand ?? false, shape.isPersonal ?? false];
+  const { isCommand = false, isPersonal = false } = shape;
   const { isOpenBeforeLaunch = false, isOpenToTemporaryPassword = false } = shape;
   const operation: OperationOf<I, O> = {
     name: '',
@@ -228,7 +211,7 @@ export function defineOperation<
         : undefined;
       reading?.catch(() => undefined);
       const { caller, ...identity } = await identifying;
-      const changes: Change[] = [];
+      const recorder = new AuditRecorder();
       const act = async () => {
         checkRights(
           { ...operation, isOpenBeforeLaunch, isOpenToTemporaryPassword },
@@ -244,13 +227,13 @@ export function defineOperation<
           caller: narrowed<K>(caller),
           language: languageOf(scope, caller),
           mayActForOthers: mayActForOthers(caller, operation),
-          ...tellingInto(changes),
+          audit: recorder,
         };
         return shape.handler(context, parsed.data, readsOf<R>(await reading));
       };
       const target = parsed.success ? (shape.audit?.(parsed.data) ?? {}) : {};
       try {
-        return await recordAct(scope, caller, { operation, changes, target }, act);
+        return await recordAct(scope, caller, { operation, recorder, target }, act);
       } catch (error) {
         noteRefusal(scope, error, operation.name, personOf(caller, rawInput));
         throw error;

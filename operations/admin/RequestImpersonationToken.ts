@@ -23,7 +23,7 @@ export const RequestImpersonationToken = defineOperation({
   output: z.object({ token: z.string(), url: z.string(), expiresAt: z.number() }),
   reads: ({ db, reads }, { uid }) =>
     reads.read(db.select({ id: users.id, isAdmin: users.admin }).from(users).where(eq(users.id, uid)).limit(1)),
-  async handler({ db, env, now, caller, settings, changed }, { sender }, [target]) {
+  async handler({ db, env, now, caller, settings, audit }, { sender }, [target]) {
     const adminId = caller.user.id;
     if (sender !== adminId) throw new DomainError('permission-denied', 'auth/user-mismatch');
     const isAllowed = settings.ALLOW_IMPERSONATION && env.impersonationUrl !== null;
@@ -41,6 +41,7 @@ export const RequestImpersonationToken = defineOperation({
       expiresAt,
     });
     const url = `${env.impersonationUrl}/impersonate?token=${token}`;
-    return changed({ before: {}, after: { expiresAt } }, { token, url, expiresAt });
+    audit.changed({ before: {}, after: { expiresAt } });
+    return { token, url, expiresAt };
   },
 });

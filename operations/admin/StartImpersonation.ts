@@ -45,6 +45,7 @@ export const StartImpersonation = defineOperation({
     const entry = { actorId: adminId, act: 'StartImpersonation', userId: target.id, isImpersonated: true };
     await writeEntry(context, { ...entry, outcome: 'done' });
     // The entry above is the act's own: one that another impersonation opens is told twice.
-    return context.unchanged({ uid: target.id });
+    context.audit.unchanged();
+    return { uid: target.id };
   },
 });

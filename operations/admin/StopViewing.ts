@@ -15,6 +15,7 @@ export const StopViewing = defineOperation({
   async handler(context, { userId, connectionId }) {
     const isStopped = await viewerOf(context.viewers, userId).stopView(userId, connectionId, stoppedByApice);
     if (!isStopped) throw new DomainError('not-found', 'view-not-found');
-    return context.changed({ before: { watches: true }, after: { watches: false } }, { stopped: true as const });
+    context.audit.changed({ before: { watches: true }, after: { watches: false } });
+    return { stopped: true as const };
   },
 });

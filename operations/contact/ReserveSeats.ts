@@ -27,7 +27,10 @@ export const ReserveSeats = defineOperation({
   async handler(context, { event, website, name, email, phone, seats }) {
     const { db, now, address, language, jobs } = context;
     await countAttempt(context, { kind: 'reservation', subject: address, limit: perHour, windowMs: hourMs });
-    if (website) return context.unchanged({ reserved: true as const });
+    if (website) {
+      context.audit.unchanged();
+      return { reserved: true as const };
+    }
     const [occasion] = await db.select().from(occasions).where(eq(occasions.id, event)).limit(1);
     if (!occasion) throw new DomainError('not-found', 'event-not-found');
     if (now >= occasion.closesAt) throw new DomainError('failed-precondition', 'event-closed');
@@ -48,6 +51,7 @@ export const ReserveSeats = defineOperation({
     await insertJob(db, { operation: 'MailReservation', input: { id }, key: `MailReservation/${id}` }, now);
     jobs.soon();
     const after = { reservation: id, seats };
-    return context.changed({ subject: event, before: {}, after }, { reserved: true as const });
+    context.audit.changed({ subject: event, before: {}, after });
+    return { reserved: true as const };
   },
 });

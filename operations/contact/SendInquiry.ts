@@ -25,7 +25,10 @@ export const SendInquiry = defineOperation({
   async handler(context, { website, ...inquiry }) {
     const { db, now, address, language, jobs } = context;
     await countAttempt(context, { kind: 'inquiry', subject: address, limit: perHour, windowMs: hourMs });
-    if (website) return context.unchanged({ sent: true as const });
+    if (website) {
+      context.audit.unchanged();
+      return { sent: true as const };
+    }
     const id = crypto.randomUUID();
     await db.batch([
       db.insert(inquiries).values({ id, ...inquiry, language, createdAt: now }),
@@ -33,6 +36,7 @@ export const SendInquiry = defineOperation({
     ]);
     jobs.soon();
     const after = { kind: inquiry.kind, inquiry: id };
-    return context.changed({ subject: id, before: {}, after }, { sent: true as const });
+    context.audit.changed({ subject: id, before: {}, after });
+    return { sent: true as const };
   },
 });

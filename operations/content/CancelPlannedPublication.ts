@@ -12,10 +12,11 @@ export const CancelPlannedPublication = defineOperation({
   audit: () => ({ subject: 'catalogue' }),
   input: z.strictObject({ planId: z.string().max(64) }),
   output: z.object({ cancelled: z.literal(true) }),
-  async handler({ db, changed }, { planId }) {
+  async handler({ db, audit }, { planId }) {
     const [gone] = await db.delete(plannedPublications).where(eq(plannedPublications.id, planId)).returning();
     if (!gone) throw new DomainError('not-found', 'plan-not-found');
     const before = { plannedAt: gone.at, changes: gone.things.length };
-    return changed({ before, after: {} }, { cancelled: true as const });
+    audit.changed({ before, after: {} });
+    return { cancelled: true as const };
   },
 });

@@ -13,12 +13,13 @@ export const DiscardDraft = defineOperation({
   audit: ({ kind, id }) => ({ subject: `${kind}:${id}` }),
   input: z.strictObject({ kind: ContentKindInput, id: z.string().max(64), revision: z.int().min(1) }),
   output: z.object({ discarded: z.literal(true) }),
-  async handler({ db, changed }, { kind, id, revision }) {
+  async handler({ db, audit }, { kind, id, revision }) {
     const gone = await db
       .delete(contentDrafts)
       .where(and(eq(contentDrafts.kind, kind), eq(contentDrafts.id, id), eq(contentDrafts.revision, revision)))
       .returning({ title: contentDrafts.title });
     if (!gone[0]) throw new DomainError('failed-precondition', 'content-changed');
-    return changed({ before: { title: gone[0].title, revision }, after: {} }, { discarded: true as const });
+    audit.changed({ before: { title: gone[0].title, revision }, after: {} });
+    return { discarded: true as const };
   },
 });

@@ -37,7 +37,7 @@ export const PublishCatalogue = defineOperation({
     changes: z.number(),
   }),
   async handler(context, { at, things }) {
-    const { db, now, caller, changed } = context;
+    const { db, now, caller, audit } = context;
     if (at !== undefined && (at <= now || at > now + yearMs)) {
       throw new DomainError('invalid-argument', 'publication-time-not-fit');
     }
@@ -48,7 +48,8 @@ export const PublishCatalogue = defineOperation({
       const plan = { id: crypto.randomUUID(), at, byUserId, createdAt: now, things: names };
       await db.batch(planStatements(db, plan, now));
       const after = { plannedAt: at, changes: drafts.length };
-      return changed({ before: {}, after }, { version: null, changes: drafts.length });
+      audit.changed({ before: {}, after });
+      return { version: null, changes: drafts.length };
     }
     const version = await publish(context, drafts, { byUserId, returnsTo: null, over });
     announcePublication(context, version);
@@ -56,6 +57,7 @@ export const PublishCatalogue = defineOperation({
       before: { version: version - 1 },
       after: { version, things: drafts.map(({ thing }) => `${thing.kind}:${thing.id}`) },
     };
-    return changed(told, { version, changes: drafts.length });
+    audit.changed(told);
+    return { version, changes: drafts.length };
   },
 });

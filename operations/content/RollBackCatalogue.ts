@@ -17,7 +17,7 @@ export const RollBackCatalogue = defineOperation({
   input: z.strictObject({ version: z.int().min(0) }),
   output: z.object({ version: z.number(), changes: z.number() }),
   async handler(context, { version }) {
-    const { db, reads, caller, changed } = context;
+    const { db, reads, caller, audit } = context;
     const [current, rows, [first]] = await Promise.all([
       liveVersion(context),
       reads.read(
@@ -46,6 +46,7 @@ export const RollBackCatalogue = defineOperation({
     const made = await publish(context, drafts, { byUserId: caller.user.id, returnsTo: version, over: current });
     announcePublication(context, made);
     const told = { before: { version: current }, after: { version: made, returnsTo: version } };
-    return changed(told, { version: made, changes: drafts.length });
+    audit.changed(told);
+    return { version: made, changes: drafts.length };
   },
 });

@@ -22,6 +22,7 @@ export const SaveContent = defineOperation({
     const before = draft ? readThing(draft) : live.get(keyOf(thing));
     if (!before && !thing.document) throw new DomainError('not-found', 'content-not-found');
     const next = await saveDraft(context, thing, { revision, editedBy: context.caller.user.id });
-    return context.changed({ before: before ? factsOf(before) : {}, after: factsOf(thing) }, { revision: next });
+    context.audit.changed({ before: before ? factsOf(before) : {}, after: factsOf(thing) });
+    return { revision: next };
   },
 });

@@ -52,6 +52,7 @@ export const SaveVideo = defineOperation({
     await checkFilm(context, videoId, video.film, isKnown ? video.film : null);
     const thing = { ...name, document: video };
     const next = await saveDraft(context, thing, { revision, editedBy: context.caller.user.id });
-    return context.changed({ before: before ? factsOf(before) : {}, after: factsOf(thing) }, { revision: next });
+    context.audit.changed({ before: before ? factsOf(before) : {}, after: factsOf(thing) });
+    return { revision: next };
   },
 });

@@ -36,7 +36,7 @@ export const UploadContentPicture = defineOperation({
     picture: z.string(),
   }),
   async handler(context, { use, id, files }) {
-    const { ports, caller, changed } = context;
+    const { ports, caller, audit } = context;
     await countAttempt(context, { kind: 'picture', subject: caller.user.id, limit: 120, windowMs: 3_600_000 });
     // A name is never used twice: browsers cache pictures forever.
     const base = `${id}-${randomText(8, small)}`;
@@ -56,6 +56,7 @@ export const UploadContentPicture = defineOperation({
     );
     await Promise.all(pieces.map(({ key, bytes }) => ports.files.put(key, bytes, 'image/webp')));
     const picture = pictureValue(use, base);
-    return changed({ before: {}, after: { picture } }, { picture });
+    audit.changed({ before: {}, after: { picture } });
+    return { picture };
   },
 });

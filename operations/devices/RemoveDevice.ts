@@ -15,6 +15,7 @@ export const RemoveDevice = defineOperation({
     const { caller, outgoing } = context;
     const ended = await removeDeviceOf(context, caller.user.id, deviceId, caller.user.isAdmin);
     if (ended.includes(caller.sessionId)) outgoing.session = 'clear';
-    return context.changed({ before: { device: deviceId }, after: {} }, { removed: true as const });
+    context.audit.changed({ before: { device: deviceId }, after: {} });
+    return { removed: true as const };
   },
 });

@@ -12,20 +12,21 @@ export const RetryJobs = defineOperation({
   audit: ({ id }) => ({ subject: id ?? 'jobs' }),
   input: z.strictObject({ id: z.string().min(1).max(64).optional() }),
   output: z.object({ retried: z.number() }),
-  async handler({ db, now, jobs: { soon }, changed, unchanged }, { id }) {
+  async handler({ db, now, jobs: { soon }, audit }, { id }) {
     const retried = await db
       .update(jobs)
       .set({ state: 'waiting', attempts: 0, runAt: now, lastError: null })
       .where(and(eq(jobs.state, 'failed'), id === undefined ? sql`true` : eq(jobs.id, id)))
       .returning({ operation: jobs.operation });
     if (id !== undefined && retried.length === 0) throw new DomainError('not-found', 'job-not-found');
-    if (retried.length === 0) return unchanged({ retried: 0 });
+    if (retried.length === 0) {
+      audit.unchanged();
+      return { retried: 0 };
+    }
     soon();
     const names = [...new Set(retried.map(({ operation }) => operation))].sort().join(', ');
     const facts = { jobs: names, count: retried.length };
-    return changed(
-      { before: { ...facts, state: 'failed' }, after: { ...facts, state: 'waiting' } },
-      { retried: retried.length },
-    );
+    audit.changed({ before: { ...facts, state: 'failed' }, after: { ...facts, state: 'waiting' } });
+    return { retried: retried.length };
   },
 });

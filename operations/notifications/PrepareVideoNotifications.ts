@@ -12,7 +12,7 @@ export const PrepareVideoNotifications = defineOperation({
   input: z.strictObject({ videoId: VideoId }),
   output: z.object({ notificationId: z.string(), title: z.string(), body: z.string() }),
   audit: ({ videoId }) => ({ subject: videoId }),
-  async handler({ db, now, changed }, { videoId }) {
+  async handler({ db, now, audit }, { videoId }) {
     const announcement = await announcementOf(db, videoId);
     if (!announcement) throw new DomainError('not-found', 'video-not-found');
     await db
@@ -21,6 +21,7 @@ export const PrepareVideoNotifications = defineOperation({
       .onConflictDoNothing();
     const { title = '', body = '' } = announcement.texts.it ?? {};
     const after = { notificationId: announcement.id };
-    return changed({ before: {}, after }, { ...after, title, body });
+    audit.changed({ before: {}, after });
+    return { ...after, title, body };
   },
 });

@@ -42,7 +42,7 @@ export const SendNotification = defineOperation({
     subject: dryRun ? 'dry-run' : uids === 'all' ? 'all' : `${uids.length} users`,
   }),
   async handler(context, { uids, title, body, goto, topic, dryRun }) {
-    const { db, now, jobs, changed, unchanged } = context;
+    const { db, now, jobs, audit } = context;
     if (goto !== undefined && !ownPath(goto)) throw new DomainError('invalid-argument', 'goto-not-own');
     const named = uids === 'all' ? null : [...new Set(uids)];
     const among = (column: typeof users.id | typeof pushTokens.userId) =>
@@ -65,7 +65,10 @@ export const SendNotification = defineOperation({
     if (recipients === 0) throw new DomainError('not-found', 'recipients-unknown', { unknown });
     const answer = { dryRun, recipients, unknown, pushDevices: devices?.amount ?? 0 };
     const isMass = named === null || named.length > mostAlone;
-    if (dryRun) return unchanged({ ...answer, broadcastId: null, needsSecond: isMass });
+    if (dryRun) {
+      audit.unchanged();
+      return { ...answer, broadcastId: null, needsSecond: isMass };
+    }
     const message = {
       topic,
       texts: { it: { title, body } },
@@ -92,16 +95,12 @@ export const SendNotification = defineOperation({
       isMass &&
       (await askSecondPerson(context, { act: 'SendNotification', subject: id, label: title })) === 'requested'
     ) {
-      return changed(
-        { before: {}, after: { recipients, topic, asked: true } },
-        { ...answer, broadcastId: id, needsSecond: true },
-      );
+      audit.changed({ before: {}, after: { recipients, topic, asked: true } });
+      return { ...answer, broadcastId: id, needsSecond: true };
     }
     await db.batch(sendStatements(db, id, now));
     jobs.soon();
-    return changed(
-      { before: {}, after: { recipients, topic, asked: false } },
-      { ...answer, broadcastId: id, needsSecond: false },
-    );
+    audit.changed({ before: {}, after: { recipients, topic, asked: false } });
+    return { ...answer, broadcastId: id, needsSecond: false };
   },
 });

@@ -12,7 +12,7 @@ export const SendVideoNotifications = defineOperation({
   input: z.strictObject({ notificationId: z.string().min(1).max(100) }),
   output: z.object({ status: z.literal('sending') }),
   audit: ({ notificationId }) => ({ subject: notificationId }),
-  async handler({ db, now, jobs, changed }, { notificationId }) {
+  async handler({ db, now, jobs, audit }, { notificationId }) {
     const [broadcast] = await db
       .select({ status: broadcasts.status })
       .from(broadcasts)
@@ -22,9 +22,7 @@ export const SendVideoNotifications = defineOperation({
     if (broadcast.status !== 'draft') throw new DomainError('failed-precondition', 'already-sent');
     await db.batch(sendStatements(db, notificationId, now));
     jobs.soon();
-    return changed(
-      { before: { status: broadcast.status }, after: { status: 'sending' } },
-      { status: 'sending' as const },
-    );
+    audit.changed({ before: { status: broadcast.status }, after: { status: 'sending' } });
+    return { status: 'sending' as const };
   },
 });

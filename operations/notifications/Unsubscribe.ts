@@ -14,14 +14,20 @@ export const Unsubscribe = defineOperation({
   isOpenBeforeLaunch: true,
   input: z.strictObject({ token: z.string().min(1).max(300), dryRun: z.boolean().default(false) }),
   output: z.object({ topic: TopicSchema }),
-  async handler({ db, env, changed, unchanged }, { token, dryRun }) {
+  async handler({ db, env, audit }, { token, dryRun }) {
     const found = await readUnsubscribeToken(env, token);
     if (!found || isFixed(found.topic, 'mail')) throw new DomainError('not-found', 'unsubscribe-link-invalid');
     const { userId, topic } = found;
-    if (dryRun) return unchanged({ topic });
+    if (dryRun) {
+      audit.unchanged();
+      return { topic };
+    }
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).limit(1);
     // An account deleted meanwhile gets no mails anyway.
-    if (!user) return unchanged({ topic });
+    if (!user) {
+      audit.unchanged();
+      return { topic };
+    }
     const known = await db
       .select({ isOn: notificationPreferences.isOn })
       .from(notificationPreferences)
@@ -41,6 +47,7 @@ export const Unsubscribe = defineOperation({
         set: { isOn: false },
       });
     const before = { topic, mails: known[0]?.isOn ?? null };
-    return changed({ userId, before, after: { topic, mails: false } }, { topic });
+    audit.changed({ userId, before, after: { topic, mails: false } });
+    return { topic };
   },
 });

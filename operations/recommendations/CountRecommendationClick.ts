@@ -34,6 +34,7 @@ export const CountRecommendationClick = defineOperation({
         set: { clicks: sql`${recommendationClicks.clicks} + 1` },
       });
     // A click is anonymous: the count names a lesson and a day.
-    return context.unchanged({ counted: true as const });
+    context.audit.unchanged();
+    return { counted: true as const };
   },
 });

@@ -11,7 +11,7 @@ export const AckReports = defineOperation({
   audit: ({ ids }) => ({ subject: ids[0] ?? null }),
   input: z.strictObject({ ids: z.array(z.string().min(1).max(64)).min(1).max(200), ack: z.boolean().default(true) }),
   output: z.object({ changed: z.number() }),
-  async handler({ db, caller, now, changed }, { ids, ack }) {
+  async handler({ db, caller, now, audit }, { ids, ack }) {
     const rows = await db
       .update(videoReports)
       .set({ ack, ackBy: ack ? caller.user.id : null, ackAt: ack ? now : null })
@@ -23,6 +23,7 @@ export const AckReports = defineOperation({
       )
       .returning({ id: videoReports.id });
     const reports = rows.map(({ id }) => id);
-    return changed({ before: { ack: !ack, reports }, after: { ack, reports } }, { changed: rows.length });
+    audit.changed({ before: { ack: !ack, reports }, after: { ack, reports } });
+    return { changed: rows.length };
   },
 });

@@ -27,9 +27,9 @@ export const AnswerTicket = defineOperation({
   }),
   output: z.object({ messageId: z.string(), isMailed: z.boolean() }),
   async handler(context, { ticketId, text, files, messageId }) {
-    const { db, env, caller, now, jobs, changed, told } = context;
+    const { db, env, caller, now, jobs, audit } = context;
     const ticket = await readTicket(db, ticketId);
-    changed({ userId: ticket.userId, before: { state: ticket.state }, after: { messageId } });
+    audit.changed({ userId: ticket.userId, before: { state: ticket.state }, after: { messageId } });
     const [[owner], [known]] = await db.batch([
       db
         .select({ email: users.email, category: users.category, stored: users.preferredLanguage })
@@ -51,13 +51,13 @@ export const AnswerTicket = defineOperation({
       if (!ticket.assigneeId)
         await db.update(tickets).set({ assigneeId: caller.user.id }).where(eq(tickets.id, ticketId));
     }
-    if (!owner) return told({ messageId, isMailed: false });
+    if (!owner) return { messageId, isMailed: false };
     const language = chooseLanguage({ category: owner.category, stored: owner.stored, cookie: null });
     const link = new URL(`/ticket/${ticketId}`, env.baseUrl).href;
     const mail = mails.ticketAnswer(language, { email: owner.email, subject: ticket.subject, text, author, link });
     const replyTo = await replyAddress(env.SESSION_SECRET, env.baseUrl, ticketId);
     await insertMail(db, { to: owner.email, ...mail, replyTo, key: `ticket-${messageId}` }, now);
     jobs.soon();
-    return told({ messageId, isMailed: true });
+    return { messageId, isMailed: true };
   },
 });

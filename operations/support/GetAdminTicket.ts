@@ -36,9 +36,9 @@ export const GetAdminTicket = defineOperation({
     answers: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
   }),
   async handler(context, { ticketId }) {
-    const { db, changed } = context;
+    const { db, audit } = context;
     const ticket = await readTicket(db, ticketId);
-    changed({ userId: ticket.userId });
+    audit.changed({ userId: ticket.userId });
     const {
       id,
       userId,

@@ -16,7 +16,7 @@ export const SaveCannedAnswer = defineOperation({
     text: z.string().trim().max(longestMessage),
   }),
   output: z.object({ id: z.string() }),
-  async handler({ db, now, changed }, { id = crypto.randomUUID(), title, text }) {
+  async handler({ db, now, audit }, { id = crypto.randomUUID(), title, text }) {
     const [before] = await db
       .select({ title: cannedAnswers.title })
       .from(cannedAnswers)
@@ -28,6 +28,7 @@ export const SaveCannedAnswer = defineOperation({
         .values({ id, title, text, updatedAt: now })
         .onConflictDoUpdate({ target: cannedAnswers.id, set: { title, text, updatedAt: now } });
     }
-    return changed({ subject: id, before: { ...before }, after: text ? { title } : {} }, { id });
+    audit.changed({ subject: id, before: { ...before }, after: text ? { title } : {} });
+    return { id };
   },
 });

@@ -68,9 +68,9 @@ export const UpdateTicket = defineOperation({
     .refine(({ ticketId: _id, ...rest }) => Object.keys(rest).length === 1, 'exactly one change'),
   output: z.object({ updated: z.literal(true) }),
   async handler(context, { ticketId, note, close, reopen, snoozeUntil, assigneeId, topic }) {
-    const { db, caller, now, changed } = context;
+    const { db, caller, now, audit } = context;
     const ticket = await readTicket(db, ticketId);
-    changed({ userId: ticket.userId });
+    audit.changed({ userId: ticket.userId });
     const line = {
       id: crypto.randomUUID(),
       ticketId,
@@ -80,7 +80,8 @@ export const UpdateTicket = defineOperation({
     };
     if (note) {
       await db.insert(ticketNotes).values({ ...line, kind: 'note', text: note });
-      return changed({ before: {}, after: { note: line.id } }, { updated: true as const });
+      audit.changed({ before: {}, after: { note: line.id } });
+      return { updated: true as const };
     }
     const { set, event } = await changeOf(context, {
       ...(close && { close }),
@@ -94,6 +95,7 @@ export const UpdateTicket = defineOperation({
       db.insert(ticketNotes).values({ ...line, kind: 'event', text: event }),
     ]);
     const before = { state: ticket.state, assigneeId: ticket.assigneeId };
-    return changed({ before, after: { event } }, { updated: true as const });
+    audit.changed({ before, after: { event } });
+    return { updated: true as const };
   },
 });

@@ -12,13 +12,15 @@ export const PurgeCache = defineOperation({
   input: z.strictObject({ cache: z.enum(['catalogue', 'settings', 'search']) }),
   output: z.object({ version: z.number().nullable() }),
   async handler(context, { cache }) {
-    const { db, now, jobs, changed, unchanged } = context;
+    const { db, now, jobs, audit } = context;
     if (cache === 'search') {
       await insertJob(db, { operation: 'RebuildSearch', input: {} }, now);
       jobs.soon();
-      return unchanged({ version: null });
+      audit.unchanged();
+      return { version: null };
     }
     const version = await raiseAndTell(context, cache);
-    return changed({ before: { version: version - 1 }, after: { version } }, { version });
+    audit.changed({ before: { version: version - 1 }, after: { version } });
+    return { version };
   },
 });

@@ -12,6 +12,7 @@ export const RaiseDevVersion = defineOperation({
   async handler(context, { name }) {
     if (!context.env.isDevelopment) throw new DomainError('not-found', 'operation-not-found');
     const version = await raiseAndTell(context, name === 'FORCE_RELOAD' ? 'reload' : 'adminUpdate');
-    return context.changed({ before: { version: version - 1 }, after: { version } }, { version });
+    context.audit.changed({ before: { version: version - 1 }, after: { version } });
+    return { version };
   },
 });

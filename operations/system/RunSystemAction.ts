@@ -12,6 +12,7 @@ export const RunSystemAction = defineOperation({
   output: z.object({ version: z.number() }),
   async handler(context, { action }) {
     const version = await raiseAndTell(context, action === 'FORCE_RELOAD' ? 'reload' : 'adminUpdate');
-    return context.changed({ before: { version: version - 1 }, after: { version } }, { version });
+    context.audit.changed({ before: { version: version - 1 }, after: { version } });
+    return { version };
   },
 });

@@ -15,7 +15,7 @@ export const SaveSetting = defineOperation({
   input: z.strictObject({ name: z.enum(settingNames), value: SettingValue.nullable() }),
   output: z.object({ name: z.enum(settingNames), value: SettingValue, version: z.number() }),
   async handler(context, { name, value }) {
-    const { db, now, settings: current, changed } = context;
+    const { db, now, settings: current, audit } = context;
     const before = current[name];
     if (value !== null) {
       const problem = settingSchema(name).safeParse(value).error;
@@ -39,7 +39,8 @@ export const SaveSetting = defineOperation({
     const after = value ?? settingDefaults[name];
     await broadcast(context, { type: 'settings', version });
     const told = { before: { value: factOf(before) }, after: { value: factOf(after) } };
-    return changed(told, { name, value: after, version });
+    audit.changed(told);
+    return { name, value: after, version };
   },
 });
 

@@ -13,12 +13,13 @@ export const SetUserFlag = defineOperation({
   audit: ({ uid, name }) => ({ userId: uid, subject: name }),
   input: z.strictObject({ uid: z.string().min(1).max(64), name: z.enum(experiments), value: z.boolean() }),
   output: z.object({ experiments: z.record(z.enum(experiments), z.boolean()) }),
-  async handler({ db, viewers, waitUntil, changed }, { uid, name, value }) {
+  async handler({ db, viewers, waitUntil, audit }, { uid, name, value }) {
     const [found] = await db.select({ flags: users.experiments }).from(users).where(eq(users.id, uid)).limit(1);
     if (!found) throw new DomainError('not-found', 'user-not-found');
     const flags = { ...experimentsOf(found.flags), [name]: value };
     await db.update(users).set({ experiments: flags }).where(eq(users.id, uid));
     waitUntil(viewerOf(viewers, uid).tellRights());
-    return changed({ before: { value: found.flags[name] === true }, after: { value } }, { experiments: flags });
+    audit.changed({ before: { value: found.flags[name] === true }, after: { value } });
+    return { experiments: flags };
   },
 });

@@ -15,6 +15,7 @@ export const AbortUpload = defineOperation({
     const upload = await findUpload(context, uploadId, ['receiving', 'unpacking', 'ready', 'faulty']);
     await clearUpload(context, upload);
     const before = { name: upload.name, state: upload.state };
-    return context.changed({ before, after: {} }, { aborted: true as const });
+    context.audit.changed({ before, after: {} });
+    return { aborted: true as const };
   },
 });

@@ -64,7 +64,7 @@ export const BeginUpload = defineOperation({
     state: z.enum(['receiving', 'unpacking', 'ready', 'faulty', 'used']),
   }),
   async handler(context, { name, bytes, fingerprint, videoId }) {
-    const { db, reads, now, caller, ports, changed, unchanged } = context;
+    const { db, reads, now, caller, ports, audit } = context;
     const whole = `${fingerprint}/${videoId ?? ''}`;
     const [known] = await reads.read(db.select().from(uploads).where(eq(uploads.fingerprint, whole)).limit(1));
     if (known) {
@@ -76,7 +76,8 @@ export const BeginUpload = defineOperation({
           .orderBy(asc(uploadParts.number)),
       );
       const done = parts.map(({ number }) => number);
-      return unchanged({ uploadId: known.id, videoId: known.videoId, partBytes, done, state: known.state });
+      audit.unchanged();
+      return { uploadId: known.id, videoId: known.videoId, partBytes, done, state: known.state };
     }
     await countAttempt(context, { kind: 'upload', subject: caller.user.id, limit: 60, windowMs: 3_600_000 });
     if (videoId !== undefined && !(await isVideo(context, videoId))[0]?.is)
@@ -96,6 +97,7 @@ export const BeginUpload = defineOperation({
     });
     const after = { uploadId: id, videoId: target, bytes };
     const answer = { uploadId: id, videoId: target, partBytes, done: [], state: 'receiving' as const };
-    return changed({ before: {}, after }, answer);
+    audit.changed({ before: {}, after });
+    return answer;
   },
 });

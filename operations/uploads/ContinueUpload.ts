@@ -18,6 +18,7 @@ export const ContinueUpload = defineOperation({
   }),
   async handler(context, { uploadId }) {
     const answer = await unpackOn(context, uploadId);
-    return context.changed({ before: {}, after: { state: answer.state, unpackedBytes: answer.unpackedBytes } }, answer);
+    context.audit.changed({ before: {}, after: { state: answer.state, unpackedBytes: answer.unpackedBytes } });
+    return answer;
   },
 });

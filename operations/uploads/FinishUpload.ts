@@ -18,7 +18,10 @@ export const FinishUpload = defineOperation({
   async handler(context, { uploadId }) {
     const { db, reads, now, ports, jobs } = context;
     const upload = await findUpload(context, uploadId, ['receiving', 'unpacking', 'ready', 'faulty', 'used']);
-    if (upload.state !== 'receiving') return context.unchanged({ state: upload.state });
+    if (upload.state !== 'receiving') {
+      context.audit.unchanged();
+      return { state: upload.state };
+    }
     const parts = await reads.read(
       db.select().from(uploadParts).where(eq(uploadParts.uploadId, uploadId)).orderBy(asc(uploadParts.number)),
     );
@@ -37,9 +40,7 @@ export const FinishUpload = defineOperation({
       now,
     );
     jobs.soon();
-    return context.changed(
-      { before: { state: upload.state }, after: { state: 'unpacking' } },
-      { state: 'unpacking' as const },
-    );
+    context.audit.changed({ before: { state: upload.state }, after: { state: 'unpacking' } });
+    return { state: 'unpacking' as const };
   },
 });

@@ -52,7 +52,10 @@ export const UseUpload = defineOperation({
     const thing = draft ? thingOf(draft) : live.get(keyOf(name));
     const before = thing?.kind === 'video' ? thing.document : null;
     // The button was pressed twice, or in two windows.
-    if (before?.film === upload.film) return context.unchanged({ videoId: upload.videoId });
+    if (before?.film === upload.film) {
+      context.audit.unchanged();
+      return { videoId: upload.videoId };
+    }
     const facts = Facts.parse(upload.facts);
     const title = upload.name.replace(/\.[a-z0-9]+$/i, '').slice(0, 200) || upload.videoId;
     const base = before ?? uploadedVideo(title, facts.durationMs);
@@ -84,6 +87,7 @@ export const UseUpload = defineOperation({
       before: { film: before?.film ?? null },
       after: { film: upload.film },
     };
-    return context.changed(told, { videoId: upload.videoId });
+    context.audit.changed(told);
+    return { videoId: upload.videoId };
   },
 });

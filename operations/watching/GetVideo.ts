@@ -89,6 +89,7 @@ export const GetVideo = defineOperation({
     const { manifest } = facts;
     const playing = { row, drmType, language, seriesId, liveSecond, excerpt: null, manifest };
     // An impersonator cannot get here: it was refused above.
-    return context.unchanged({ video: await videoAnswer(context, facts, playing) });
+    context.audit.unchanged();
+    return { video: await videoAnswer(context, facts, playing) };
   },
 });

@@ -28,7 +28,7 @@ export const SavePlayerPreferences = defineOperation({
   isCommand: true,
   input: PlayerPreferencesPatchSchema,
   output: z.object({ preferences: PlayerPreferencesSchema }),
-  async handler({ db, caller, changed }, patch) {
+  async handler({ db, caller, audit }, patch) {
     const before = sql`coalesce(${users.player}, json(${JSON.stringify(defaultPlayerPreferences)}))`;
     const changes = changesOf(patch);
     // One statement, so that concurrent choices on two devices are both kept.
@@ -39,7 +39,7 @@ export const SavePlayerPreferences = defineOperation({
       db.update(users).set({ player }).where(own).returning({ player: users.player }),
     ]);
     const preferences = preferencesOf(row?.player);
-    const told = { before: factsOf(preferencesOf(earlier?.player), patch), after: factsOf(preferences, patch) };
-    return changed(told, { preferences });
+    audit.changed({ before: factsOf(preferencesOf(earlier?.player), patch), after: factsOf(preferences, patch) });
+    return { preferences };
   },
 });

@@ -11,13 +11,14 @@ export const ShowInKeepWatching = defineOperation({
   isCommand: true,
   input: z.strictObject({ videoId: VideoId }),
   output: z.object({ hidden: z.literal(false) }),
-  async handler({ db, caller, changed }, { videoId }) {
+  async handler({ db, caller, audit }, { videoId }) {
     const own = and(eq(userVideos.userId, caller.user.id), eq(userVideos.videoId, videoId));
     const [[row]] = await db.batch([
       db.select({ hidden: userVideos.hidden }).from(userVideos).where(own).limit(1),
       db.update(userVideos).set({ hidden: false }).where(own),
     ]);
     if (!row) throw new DomainError('not-found', 'video-not-watched');
-    return changed({ subject: videoId, before: row, after: { hidden: false } }, { hidden: false as const });
+    audit.changed({ subject: videoId, before: row, after: { hidden: false } });
+    return { hidden: false as const };
   },
 });

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { operations } from '../../operations';
 import { startSession } from '../../operations/accounts/sessions/session';
-import { defineOperation, type HandlerContext } from '../../operations/operation';
+import type { AuditRecorder } from '../../operations/audit';
+import { defineOperation } from '../../operations/operation';
 import { auditOf } from '../support/audit';
 import { createAdmin, createUser } from '../support/factories';
 import { call, callAs, makeScope, openSession, refusalOf, sessionCookieOf, testNow } from '../support/scope';
@@ -84,39 +85,25 @@ describe('a command that an administrator may give', () => {
     output: z.object({ done: z.literal(true) }),
   } as const;
 
-  test('cannot be written without telling what it changes', () => {
-    const audit = () => ({});
-    const silent = async () => ({ done: true as const });
-    // @ts-expect-error planted: answers without having told anything
-    defineOperation({ ...shape, allowed: 'admin', audit, handler: silent });
-    // @ts-expect-error planted: an administrator may call it while impersonating
-    defineOperation({ ...shape, allowed: 'user', handler: silent });
-    // @ts-expect-error planted: what visitors may call can be called while impersonating, too
-    defineOperation({ ...shape, allowed: 'visitor', handler: silent });
-    const half = async ({ changed }: HandlerContext<'admin'>) =>
-      // @ts-expect-error planted: what was before is not told
-      changed({ after: {} }, { done: true as const });
-    expect(defineOperation({ ...shape, allowed: 'admin', audit, handler: half }).isCommand).toBe(true);
-    const forOneself = defineOperation({
-      ...shape,
-      allowed: 'user',
-      isPersonal: true,
-      handler: async () => ({ done: true as const }),
-    });
-    expect(forOneself.isPersonal).toBe(true);
-  });
-
-  test('that says its parts have told, though none has, is a bug', async () => {
+  test.each([
+    ['nothing', () => undefined],
+    ['only whom it affects', (audit: AuditRecorder) => audit.changed({ userId: 'u' })],
+    ['what is after, and not what was before', (audit: AuditRecorder) => audit.changed({ after: {} })],
+  ])('and that reports %s is a bug, which is recorded', async (_what, report) => {
     const admin = await createAdmin();
     const cookie = await openSession(admin.id);
     const silent = defineOperation({
       ...shape,
       allowed: 'admin',
       audit: () => ({}),
-      handler: async ({ told }) => told({ done: true as const }),
+      handler: async ({ audit }) => {
+        report(audit);
+        return { done: true as const };
+      },
     });
     silent.name = 'RunSystemAction';
-    await expect(silent.run(await makeScope({ cookie }), {})).rejects.toThrow('nothing was told');
+    await expect(silent.run(await makeScope({ cookie }), {})).rejects.toThrow('reported nothing');
+    expect(await auditOf('RunSystemAction')).toHaveLength(1);
   });
 
   test.each([

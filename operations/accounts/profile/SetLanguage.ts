@@ -11,15 +11,15 @@ export const SetLanguage = defineOperation({
   isCommand: true,
   input: z.strictObject({ language: z.enum(languages) }),
   output: z.object({ language: z.enum(languages) }),
-  async handler({ db, caller, outgoing, now, told, changed, unchanged }, { language }) {
+  async handler({ db, caller, outgoing, now, audit }, { language }) {
     if ('user' in caller) {
       // An assistant always uses the default language.
       if (caller.user.category === 'aso') throw new DomainError('failed-precondition', 'language-fixed');
       const { id, preferredLanguage } = caller.user;
       await db.update(users).set({ preferredLanguage: language, updatedAt: now }).where(eq(users.id, id));
-      changed({ before: { language: preferredLanguage }, after: { language } });
-    }
+      audit.changed({ before: { language: preferredLanguage }, after: { language } });
+    } else audit.unchanged();
     outgoing.language = language;
-    return 'user' in caller ? told({ language }) : unchanged({ language });
+    return { language };
   },
 });

@@ -13,8 +13,9 @@ export const SetTheme = defineOperation({
   isCommand: true,
   input: z.strictObject({ theme: ThemeSchema }),
   output: z.object({ theme: ThemeSchema }),
-  async handler({ db, caller, now, changed }, { theme }) {
+  async handler({ db, caller, now, audit }, { theme }) {
     await db.update(users).set({ theme, updatedAt: now }).where(eq(users.id, caller.user.id));
-    return changed({ before: { theme: caller.user.theme }, after: { theme } }, { theme });
+    audit.changed({ before: { theme: caller.user.theme }, after: { theme } });
+    return { theme };
   },
 });

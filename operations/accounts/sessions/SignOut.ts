@@ -11,13 +11,14 @@ export const SignOut = defineOperation({
   isCommand: true,
   input: z.strictObject({}),
   output: z.object({ signedOut: z.literal(true) }),
-  async handler({ db, caller, viewers, outgoing, waitUntil, changed }) {
+  async handler({ db, caller, viewers, outgoing, waitUntil, audit }) {
     outgoing.session = 'clear';
     if ('user' in caller) {
       await db.delete(sessions).where(eq(sessions.id, caller.sessionId));
       waitUntil(viewerOf(viewers, caller.user.id).logOut(caller.sessionId));
     }
     const isSignedIn = 'user' in caller;
-    return changed({ before: { isSignedIn }, after: { isSignedIn: false } }, { signedOut: true as const });
+    audit.changed({ before: { isSignedIn }, after: { isSignedIn: false } });
+    return { signedOut: true as const };
   },
 });

@@ -20,19 +20,19 @@ export const RevokeCertificate = defineOperation({
   }),
   output: z.object({ revoked: z.literal(true), replacedBy: z.string().nullable() }),
   async handler(context, { number, reason, replace }) {
-    const { db, now, changed, told } = context;
+    const { db, now, audit } = context;
     const [row] = await db
       .update(certificates)
       .set({ revokedAt: now, revocationReason: reason })
       .where(and(eq(certificates.number, number), isNull(certificates.revokedAt)))
       .returning();
     if (!row) throw new DomainError('not-found', 'certificate-not-found');
-    changed({ userId: row.userId, before: { revoked: false }, after: { revoked: true, reason } });
-    if (!replace || !row.userId) return told({ revoked: true as const, replacedBy: null });
+    audit.changed({ userId: row.userId, before: { revoked: false }, after: { revoked: true, reason } });
+    if (!replace || !row.userId) return { revoked: true as const, replacedBy: null };
     const facts = { ...row.facts, person: replace.person };
     const made = await issueCertificate(context, { userId: row.userId, courseId: row.courseId, facts, language: 'it' });
     const replacedBy = made?.number ?? null;
     await db.update(certificates).set({ replacedBy }).where(eq(certificates.number, number));
-    return told({ revoked: true as const, replacedBy });
+    return { revoked: true as const, replacedBy };
   },
 });

@@ -31,6 +31,7 @@ export const SendCourseCertificate = defineOperation({
       now,
     );
     jobs.soon();
-    return context.changed({ before: {}, after: { mailed: number } }, { number });
+    context.audit.changed({ before: {}, after: { mailed: number } });
+    return { number };
   },
 });

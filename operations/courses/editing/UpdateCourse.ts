@@ -27,7 +27,7 @@ export const UpdateCourse = defineOperation({
   }),
   output: z.object({ courseId: z.string(), revision: z.number(), version: z.number() }),
   async handler(context, { courseId, action, content, companyId = null, revision = 0, order }) {
-    const { db, changed } = context;
+    const { db, audit } = context;
     const missing = (path: string) =>
       new DomainError('invalid-argument', 'invalid-input', [{ path, problem: `needed to ${action}` }]);
     if (action === 'publish') await publishDraft(context, courseId, revision);
@@ -45,6 +45,7 @@ export const UpdateCourse = defineOperation({
       .where(eq(courses.id, courseId))
       .limit(1);
     if (!course) throw courseNotFound();
-    return changed({ before: { revision }, after: { ...course, action } }, { courseId, ...course });
+    audit.changed({ before: { revision }, after: { ...course, action } });
+    return { courseId, ...course };
   },
 });

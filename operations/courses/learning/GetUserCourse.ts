@@ -91,7 +91,7 @@ export const GetUserCourse = defineOperation({
     certificate: z.object({ number: z.string() }).optional(),
   }),
   async handler(context, { uid, courseId, action, payload }) {
-    const { db, country, caller, settings, now, language, changed, unchanged } = context;
+    const { db, country, caller, settings, now, language, audit } = context;
     const isOwn = caller.user.id === uid;
     if (isOwn && !caller.user.isAdmin) requireItaly(country);
     requireOwn(context, uid);
@@ -103,7 +103,8 @@ export const GetUserCourse = defineOperation({
       });
       const change = { subject: courseId, before, after: await completionOf(context, { uid, courseId }) };
       await record(context, { uid, courseId }, action, change);
-      return changed(change, { certificate });
+      audit.changed(change);
+      return { certificate };
     }
     await record(context, { uid, courseId }, action, {});
     if (action === 'GET_TEST_ATTEMPTS') {
@@ -119,12 +120,14 @@ export const GetUserCourse = defineOperation({
           return resultOf(content, attempt, answers);
         }),
       );
-      return unchanged({ attempts });
+      audit.unchanged();
+      return { attempts };
     }
     const [user] = isOwn ? [caller.user] : await db.select().from(users).where(eq(users.id, uid)).limit(1);
     if (!user) throw courseNotFound();
     const learner = { isAdmin: caller.user.isAdmin, category: user.category, companyId: user.companyId };
     const [viewer, rows] = await Promise.all([viewerOfCourses(db, learner, settings), readLearner(db, uid, courseId)]);
-    return unchanged({ course: courseStatus(await readContent(db, rows, viewer, language), rows, settings, now) });
+    audit.unchanged();
+    return { course: courseStatus(await readContent(db, rows, viewer, language), rows, settings, now) };
   },
 });

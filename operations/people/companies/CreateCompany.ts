@@ -25,9 +25,10 @@ export const CreateCompany = defineOperation({
     seats: z.int().min(1).max(100_000).nullable().default(null),
   }),
   output: CompanySchema,
-  async handler({ db, now, changed }, { name, seats }) {
+  async handler({ db, now, audit }, { name, seats }) {
     const row = { id: idOf(name), name, seats, enabled: true, logo: null, createdAt: now, updatedAt: now };
     await db.insert(companies).values(row);
-    return changed({ subject: row.id, before: {}, after: { name, seats } }, companyOf({ ...row, users: 0 }));
+    audit.changed({ subject: row.id, before: {}, after: { name, seats } });
+    return companyOf({ ...row, users: 0 });
   },
 });

@@ -83,7 +83,7 @@ async function saveMember({ db, now }: Context, id: string, uid: string, set: Pa
 
 async function removeMember(context: Context, { id }: Company, uid: string): Promise<Changed> {
   if (uid === context.caller.user.id) throw new DomainError('failed-precondition', 'not-on-oneself');
-  context.changed({ userId: uid, before: { companyId: id }, after: { companyId: null } });
+  context.audit.changed({ userId: uid, before: { companyId: id }, after: { companyId: null } });
   return saveMember(context, id, uid, { companyId: null, companyAdmin: false, companyGroup: '' });
 }
 
@@ -92,7 +92,7 @@ async function saveData(
   company: Company,
   { name, logo }: { name?: string | undefined; logo?: null | undefined },
 ) {
-  context.changed({ before: { name: company.name, logo: company.logo }, after: { name: name ?? company.name } });
+  context.audit.changed({ before: { name: company.name, logo: company.logo }, after: { name: name ?? company.name } });
   if (logo === null && company.logo) await context.ports.files.delete(logoKey(company.id, company.logo));
   return save(context, company.id, { ...(name && { name }), ...(logo === null && { logo }) });
 }
@@ -102,16 +102,16 @@ function officeChange(context: Context, company: Company, input: z.output<typeof
   const { id } = company;
   const { enabled, seats, companyAdmin } = input;
   if (enabled !== undefined) {
-    context.changed({ before: { enabled: company.enabled }, after: { enabled } });
+    context.audit.changed({ before: { enabled: company.enabled }, after: { enabled } });
     return save(context, id, { enabled });
   }
   if (seats !== undefined) {
-    context.changed({ before: { seats: company.seats }, after: { seats } });
+    context.audit.changed({ before: { seats: company.seats }, after: { seats } });
     return save(context, id, { seats });
   }
   if (companyAdmin) {
     const after = { companyAdmin: companyAdmin.isAdmin };
-    context.changed({ userId: companyAdmin.uid, before: { companyAdmin: !companyAdmin.isAdmin }, after });
+    context.audit.changed({ userId: companyAdmin.uid, before: { companyAdmin: !companyAdmin.isAdmin }, after });
     return saveMember(context, id, companyAdmin.uid, { companyAdmin: companyAdmin.isAdmin });
   }
   return input.deleteCompany ? deleteCompany(context, company) : null;
@@ -139,13 +139,14 @@ export const UpdateCompany = defineOperation({
     }
     const company = await readCompany(context.db, companyId);
     const done = officeChange(context, company, input);
-    if (done) return context.told(await done);
-    if (companyData) return context.told(await saveData(context, company, companyData));
+    if (done) return await done;
+    if (companyData) return await saveData(context, company, companyData);
     const leaving = input.removeUid ?? input.userToDelete;
-    if (leaving) return context.told(await removeMember(context, company, leaving));
+    if (leaving) return await removeMember(context, company, leaving);
     if (group) {
       const saved = await saveMember(context, companyId, group.uid, { companyGroup: group.name });
-      return context.changed({ userId: group.uid, before: {}, after: { group: group.name } }, saved);
+      context.audit.changed({ userId: group.uid, before: {}, after: { group: group.name } });
+      return saved;
     }
     const lines = addCsv
       ? linesOfCsv(addCsv.csv)
@@ -160,6 +161,7 @@ export const UpdateCompany = defineOperation({
       created: answer.created.map(({ email }) => email),
       dryRun,
     };
-    return context.changed({ before: { people: company.users }, after }, answer);
+    context.audit.changed({ before: { people: company.users }, after });
+    return answer;
   },
 });

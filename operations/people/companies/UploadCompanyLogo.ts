@@ -23,7 +23,7 @@ export const UploadCompanyLogo = defineOperation({
   }),
   output: CompanySchema,
   async handler(context, { companyId, name, data }) {
-    const { db, now, caller, ports, changed } = context;
+    const { db, now, caller, ports, audit } = context;
     requireCompany(caller, companyId);
     const company = await readCompany(db, companyId);
     const file = logoName(name);
@@ -42,6 +42,7 @@ export const UploadCompanyLogo = defineOperation({
       context.waitUntil(ports.files.delete(logoKey(companyId, company.logo)));
     }
     const answer = companyOf({ ...company, logo: file, updatedAt: now });
-    return changed({ before: { logo: company.logo }, after: { logo: file } }, answer);
+    audit.changed({ before: { logo: company.logo }, after: { logo: file } });
+    return answer;
   },
 });

@@ -11,7 +11,7 @@ export async function deleteCompany(
   { id, name, logo }: { id: string; name: string; logo: string | null },
 ): Promise<Changed> {
   const answer = await askSecondPerson(context, { act: 'UpdateCompany', subject: id, label: name });
-  context.changed({ before: { name }, after: { deletion: answer } });
+  context.audit.changed({ before: { name }, after: { deletion: answer } });
   if (answer === 'requested') return { ...nothingChanged, deletion: 'requested' };
   const { db, now, ports } = context;
   await db.batch([

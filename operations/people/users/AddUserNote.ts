@@ -22,10 +22,11 @@ export const AddUserNote = defineOperation({
   output: NoteSchema,
   reads: ({ db, reads }, { uid }) =>
     reads.read(db.select({ id: users.id }).from(users).where(eq(users.id, uid)).limit(1)),
-  async handler({ db, caller, now, changed }, { uid, note, rating }, [user]) {
+  async handler({ db, caller, now, audit }, { uid, note, rating }, [user]) {
     if (!user) throw new DomainError('not-found', 'user-not-found');
     const written = { id: crypto.randomUUID(), note, rating, author: nameOf(caller.user) };
     await db.insert(userNotes).values({ ...written, userId: uid, authorId: caller.user.id, createdAt: now });
-    return changed({ before: {}, after: { noteId: written.id, rating } }, { ...written, created: now });
+    audit.changed({ before: {}, after: { noteId: written.id, rating } });
+    return { ...written, created: now };
   },
 });

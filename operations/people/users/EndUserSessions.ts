@@ -25,6 +25,7 @@ export const EndUserSessions = defineOperation({
     if (!user) throw new DomainError('not-found', 'user-not-found');
     await endAllSessions(context, uid);
     const ended = open?.count ?? 0;
-    return context.changed({ before: { sessions: ended }, after: { sessions: 0 } }, { ended });
+    context.audit.changed({ before: { sessions: ended }, after: { sessions: 0 } });
+    return { ended };
   },
 });

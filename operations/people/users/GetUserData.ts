@@ -24,11 +24,11 @@ export const GetUserData = defineOperation({
     })
     .refine((name) => Object.keys(name).length === 1, 'exactly one of uid, alias and email'),
   output: UserDataSchema,
-  async handler({ db, viewers, settings, now, changed }, name) {
+  async handler({ db, viewers, settings, now, audit }, name) {
     const found = await readUser(db, name, now);
     if (!found) throw new DomainError('not-found', 'user-not-found');
     const { user, companyName, viewsSeconds, videoCount } = found;
-    changed({ userId: user.id });
+    audit.changed({ userId: user.id });
     const devices = await viewerOf(viewers, user.id).listDevices();
     const trial = trialOf(user, settings, { viewsSeconds, videos: videoCount });
     const { privacyDefault, privacyProfiling, privacyMarketing, privacySendNews } = user;

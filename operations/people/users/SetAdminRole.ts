@@ -23,7 +23,7 @@ export const SetAdminRole = defineOperation({
     effectiveAt: z.number().optional(),
   }),
   async handler(context, { uid, role }) {
-    const { db, caller, now, changed } = context;
+    const { db, caller, now, audit } = context;
     if (caller.user.id === uid) throw new DomainError('failed-precondition', 'not-on-oneself');
     const [user] = await db
       .select({
@@ -41,7 +41,10 @@ export const SetAdminRole = defineOperation({
     const before = { role: roleOf(user) };
     if (role === 'owner') {
       const waits = await waitForOwner(context, user);
-      if (waits) return changed({ before, after: { ...before, ...waits } }, { role: before.role ?? role, ...waits });
+      if (waits) {
+        audit.changed({ before, after: { ...before, ...waits } });
+        return { role: before.role ?? role, ...waits };
+      }
     } else await callOffOwner(db, uid);
     // The caller may have lost their own rights meanwhile: the statement checks them again.
     const isOwned = sql`exists (select 1 from users as office where office.id = ${caller.user.id} and office.admin = 1
@@ -53,6 +56,7 @@ export const SetAdminRole = defineOperation({
       .returning({ id: users.id });
     if (!saved) throw lastAdministrator();
     await endAllSessions(context, uid);
-    return changed({ before, after: { role } }, { role });
+    audit.changed({ before, after: { role } });
+    return { role };
   },
 });

@@ -57,6 +57,7 @@ export const UpdateUser = defineOperation({
     if (!user) throw new DomainError('not-found', 'user-not-found');
     const changeName = nameIn(rest);
     const { waits, ...told } = await change(context, user, changeName, rest[changeName]);
-    return context.changed(told, { updated: changeName, ...waits });
+    context.audit.changed(told);
+    return { updated: changeName, ...waits };
   },
 });
