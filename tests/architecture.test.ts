@@ -225,14 +225,14 @@ describe('the house', () => {
     const registry = readFileSync('operations/index.ts', 'utf8');
     const listOf = (file: string) => {
       const subject = file.split('/')[1] ?? '';
-      return registry.includes(`...${subject}Operations`) ? readFileSync(`operations/${subject}/index.ts`, 'utf8') : '';
+      return registry.includes(`...${subject},`) ? readFileSync(`operations/${subject}/index.ts`, 'utf8') : '';
     };
     const files = filesOf('operations').filter((file) => /\/[A-Z]\w+\.ts$/.test(file));
     const unnamed = files.filter((file) => {
       const name = path.posix.basename(file, '.ts');
       return (
         !readFileSync(file, 'utf8').includes(`export const ${name} = defineOperation(`) ||
-        !listOf(file).includes(`  ${name},`)
+        !listOf(file).includes(`export { ${name} } from `)
       );
     });
     expect(unnamed).toEqual([]);

@@ -28,7 +28,7 @@ export type RouteViewer = {
 
 /** Where a page of the administration stands in its side bar and palette; its name and picture are found by `key`. */
 type Section = { group: SectionGroup; key: SectionKey };
-export type SectionGroup = 'people' | 'content' | 'listening' | 'system' | 'yours';
+type SectionGroup = 'people' | 'content' | 'listening' | 'system' | 'yours';
 export type SectionKey =
   | 'home'
   | 'users'

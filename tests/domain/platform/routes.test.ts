@@ -22,8 +22,11 @@ const as = (user: Partial<typeof dentist> = {}, more: Partial<RouteViewer> = {})
   user: { ...dentist, ...user },
 });
 
+/** Areas that are closed by default. */
+const opened = { SHOW_BLOG: true, SHOW_LIVE: true, SHOW_BOOKS: true };
+
 const led = (path: string, viewer: RouteViewer, settings: Partial<Settings> = {}) => {
-  const answer = guardRoute(path, viewer, { ...settingDefaults, ...settings });
+  const answer = guardRoute(path, viewer, { ...settingDefaults, ...opened, ...settings });
   if (answer.opens) return 'opens';
   return 'to' in answer ? answer.to : answer.needs;
 };

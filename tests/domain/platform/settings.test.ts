@@ -77,8 +77,8 @@ describe('isFeatureOpen', () => {
   });
 
   it.each<Feature>(['SHOP', 'BLOG', 'LIVE', 'BOOKS'])('%s has a flag of its own', (feature) => {
-    const off = { ...settingDefaults, [`SHOW_${feature}`]: false };
-    expect(isFeatureOpen(feature, settingDefaults, viewer)).toBe(true);
-    expect(isFeatureOpen(feature, off, viewer)).toBe(false);
+    const settings = (isOn: boolean) => ({ ...settingDefaults, [`SHOW_${feature}`]: isOn });
+    expect(isFeatureOpen(feature, settings(true), viewer)).toBe(true);
+    expect(isFeatureOpen(feature, settings(false), viewer)).toBe(false);
   });
 });
