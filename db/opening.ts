@@ -54,6 +54,7 @@ const counterWithin = (db: Database, { userId, videoId, seriesId, at }: Opening,
       hidden: sql<boolean>`0`.as('hidden'),
       rating: sql<null>`null`.as('rating'),
       votedAt: sql<null>`null`.as('voted_at'),
+      seen: sql<number>`0`.as('seen'),
     })
     .from(users)
     .where(

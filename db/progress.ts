@@ -1,4 +1,6 @@
-import { and, eq, ne, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, ne, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm';
+import type { Interval } from '../domain/courses/intervals';
+import { retentionSlots } from '../domain/insight/retention';
 import { countedNames } from '../domain/watching/counting';
 import type { Flush } from '../domain/watching/flush';
 import { isGone } from '../domain/watching/access';
@@ -8,7 +10,7 @@ import { enrolledVideos, events, users, userVideos, videos, watchDays } from './
 
 /**
  * A position to store: `seconds` into the video, `at` its server time in milliseconds, `views` seconds to add; `tells` marks
- * all seconds of the row as reported. `countedAt` and `isClaim` are those of the flush.
+ * all seconds of the row as reported. `countedAt`, `isClaim` and `seen` are those of the flush.
  */
 export type ProgressWrite = {
   userId: string;
@@ -20,6 +22,7 @@ export type ProgressWrite = {
   tells: boolean;
   countedAt: number;
   isClaim: boolean;
+  seen: readonly Interval[];
 };
 
 /** A flush with its user; `day` (Europe/Rome) is set only while the views of a day are counted. */
@@ -35,6 +38,19 @@ const hasRow = (write: RowOf) => sql`exists (select 1 from ${userVideos} where $
 /** Whether the row has a write's seconds: it is a repetition, or a claim of what was counted after all. */
 const isCounted = ({ at, countedAt, isClaim }: Pick<ProgressWrite, 'at' | 'countedAt' | 'isClaim'>) =>
   isClaim ? sql`${userVideos.countedAt} >= ${countedAt}` : sql`${userVideos.progressAt} = ${at}`;
+
+/** The slot of a second of the video, with a fraction: a shift takes the whole part. */
+const slotAt = (second: number) =>
+  sql`min(${sql.raw(String(retentionSlots - 1))}, ${second} * ${sql.raw(String(1000 * retentionSlots))} / ${videos.durationMs})`;
+
+/** The slots that these stretches touch, as bits; none of a video without a length. */
+const slotsOf = (seen: readonly Interval[]) =>
+  seen.length === 0
+    ? sql<number>`0`
+    : sql<number>`coalesce(${sql.join(
+        seen.map(([from, to]) => sql`((2 << ${slotAt(to)}) - (1 << ${slotAt(from)}))`),
+        sql` | `,
+      )}, 0)`;
 
 /**
  * The one statement that stores a position. The server's time orders writes: one that is older than the stored one adds its
@@ -60,6 +76,7 @@ export function writeProgress(db: Database, write: ProgressWrite) {
       hidden: sql<boolean>`0`.as('hidden'),
       rating: sql<null>`null`.as('rating'),
       votedAt: sql<null>`null`.as('voted_at'),
+      seen: slotsOf(write.seen).as('seen'),
     })
     .from(videos)
     .innerJoin(users, eq(users.id, write.userId))
@@ -76,6 +93,7 @@ export function writeProgress(db: Database, write: ProgressWrite) {
         views,
         countedAt: sql`max(excluded.counted_at, ${userVideos.countedAt})`,
         ...(write.tells && { told: views }),
+        ...(write.seen.length > 0 && { seen: sql`${userVideos.seen} | excluded.seen` }),
       },
     });
 }
@@ -147,12 +165,13 @@ export async function writeFlush(db: Database, flush: OwnedFlush): Promise<void>
 }
 
 /**
- * Seconds watched and different videos opened so far by a viewer, for the trial. A rating alone is not an opening, and the
- * lessons of the viewer's courses use up nothing: their rows are subtracted from the totals, so no history is added up.
+ * Seconds watched and different videos opened so far by a viewer, for the trial as they and administrators see it. A rating
+ * alone is not an opening, and the lessons of the viewer's courses use up nothing: their rows are subtracted from the totals,
+ * so no history is added up. `userId` may be a subquery.
  */
-export const readWatchedTotals = (db: Database, userId: string) => totalsOf(db, userId);
+export const readWatchedTotals = (db: Database, userId: string | SQLWrapper) => totalsOf(db, userId);
 
-const totalsOf = (db: Database, userId: string | Placeholder) =>
+const totalsOf = (db: Database, userId: string | Placeholder | SQLWrapper) =>
   db
     .select({
       viewsSeconds: sql<number>`coalesce(${users.watchedSeconds} - coalesce(sum(${userVideos.told}), 0), 0)`,

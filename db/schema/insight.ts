@@ -20,9 +20,15 @@ export const statVideoDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.videoId] })],
 );
 
-/** How many of a lesson's viewers are, or stopped, in each of its forty slots (domain/insight/retention.ts). */
+/** How many of a lesson's audience saw each of its forty slots (domain/insight/retention.ts); none of it administrators. */
 export const statRetention = sqliteTable(
   'stat_retention',
-  { videoId: text('video_id').notNull(), slot: integer('slot').notNull(), viewers: integer('viewers').notNull() },
+  {
+    videoId: text('video_id').notNull(),
+    slot: integer('slot').notNull(),
+    viewers: integer('viewers').notNull(),
+    /** Everybody who saw something of the lesson: the same in all its rows. */
+    audience: integer('audience').notNull().default(0),
+  },
   (table) => [primaryKey({ columns: [table.videoId, table.slot] })],
 );

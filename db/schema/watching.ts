@@ -30,6 +30,8 @@ export const userVideos = sqliteTable(
     hidden: integer('hidden', { mode: 'boolean' }).notNull().default(false),
     rating: integer('rating').$type<1 | -1>(),
     votedAt: integer('voted_at'),
+    /** The slots of the video that were played, a bit each (domain/insight/retention.ts): for who stays, and nothing else. */
+    seen: integer('seen').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.videoId] }),

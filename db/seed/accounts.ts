@@ -1,3 +1,4 @@
+import { retentionSlots } from '../../domain/insight/retention';
 import { asoTrialSeconds } from '../../domain/watching/trial';
 import {
   companies,
@@ -109,6 +110,8 @@ const watchedRow = ({ userId, videoId, share, daysAgo, seriesId, views }: Watche
     told: watched,
     openings: 1,
     openedAt: at,
+    // From the beginning to where they stopped.
+    seen: 2 ** Math.ceil(share * retentionSlots) - 1,
   };
 };
 

@@ -1,27 +1,24 @@
-/** A lesson is divided into this many equal slots. */
+/** A lesson is divided into this many equal slots; those that a viewer saw are the bits of `user_videos.seen`. */
 export const retentionSlots = 40;
 
 export type Curve = { at: number; share: number }[];
 
-/**
- * The share of viewers who still watch at each slot's beginning, of all who opened the lesson: from 1 to 0, `at` in
- * seconds. `stopped` counts viewers by the slot of their last position.
- */
-export function retentionCurve(stopped: readonly { slot: number; viewers: number }[], durationSeconds: number): Curve {
-  const bySlot = Array.from({ length: retentionSlots }, () => 0);
-  for (const { slot, viewers } of stopped) {
-    const index = Math.min(retentionSlots - 1, Math.max(0, slot));
-    bySlot[index] = (bySlot[index] ?? 0) + viewers;
-  }
-  const all = bySlot.reduce((sum, viewers) => sum + viewers, 0);
-  if (all === 0) return [];
-  let left = 0;
-  return bySlot.map((viewers, slot) => {
-    const point = { at: Math.round((slot * durationSeconds) / retentionSlots), share: 1 - left / all };
-    left += viewers;
-    return point;
-  });
+/** How many of a lesson's `audience`, all who saw something of it, saw one of its slots. */
+export type SlotCount = { slot: number; viewers: number; audience: number };
+
+/** The share of a lesson's audience that saw each slot, `at` its beginning in seconds. It rises where people begin or come back. */
+export function retentionCurve(counts: readonly SlotCount[], durationSeconds: number): Curve {
+  const viewers = new Map(counts.map((count) => [count.slot, count.viewers]));
+  const audience = audienceOf(counts);
+  if (audience === 0) return [];
+  return Array.from({ length: retentionSlots }, (_, slot) => ({
+    at: Math.round((slot * durationSeconds) / retentionSlots),
+    share: (viewers.get(slot) ?? 0) / audience,
+  }));
 }
+
+export const audienceOf = (counts: readonly SlotCount[]): number =>
+  Math.max(0, ...counts.map(({ audience }) => audience));
 
 export type Drop = { at: number; lost: number; chapter: string | null };
 

@@ -1,3 +1,5 @@
+import type { Interval } from '../courses/intervals';
+import { seenByAll } from '../insight/seen';
 import { flushed, secondsToWrite, tellEveryMs, type Watching } from './watch-clock';
 
 /** The values that one write stores in the database; the caller adds the user. Seconds; milliseconds since 1970. */
@@ -18,6 +20,8 @@ export type Flush = {
   countedAt: number;
   /** Whether it brings back what a receipt says was never written: D1 refuses it if a later flush counted those seconds. */
   isClaim: boolean;
+  /** The stretches of the video that played, in seconds; writing one again changes nothing. */
+  seen: Interval[];
 };
 
 /** A flush, and the new states of the tabs that it was made from. */
@@ -56,6 +60,7 @@ export function takeFlush(
       tells,
       countedAt: now,
       isClaim: false,
+      seen: seenByAll(group.map(({ seen }) => seen)),
     },
     after: group.map((watching, index) => flushed(watching, isUntold && !tells && index === 0, tells, now)),
   };

@@ -1,3 +1,5 @@
+import type { Interval } from '../courses/intervals';
+import { seenByAll } from '../insight/seen';
 import { longestGapMs, secondsToWrite, type Watching } from './watch-clock';
 
 /**
@@ -12,6 +14,8 @@ export type Receipt = {
   cycle: number;
   /** Counted and not written, of all tabs of the video. */
   seconds: number;
+  /** What played of the video with them. */
+  seen: Interval[];
   position: number;
   positionAt: number;
   isPlaying: boolean;
@@ -31,6 +35,7 @@ export function receiptOf(group: readonly [Watching, ...Watching[]], userId: str
     seriesId: newest.seriesId,
     cycle: Math.min(...group.map(({ lastFlushAt }) => lastFlushAt)),
     seconds: group.reduce((sum, watching) => sum + secondsToWrite(watching), 0),
+    seen: seenByAll(group.map(({ seen }) => seen)),
     position: newest.position,
     positionAt: newest.positionAt,
     isPlaying: group.some(({ playingSince }) => playingSince !== null),

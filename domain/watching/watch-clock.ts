@@ -1,3 +1,5 @@
+import type { Interval } from '../courses/intervals';
+import { addStretch, playedStretch } from '../insight/seen';
 import { leaseMs } from './simultaneous-views';
 
 /** A tab's request to watch; `seconds` is where it begins. */
@@ -32,6 +34,8 @@ export type Watching = {
   /** Whether seconds were written to the counter that no VIDEO_WATCH has reported, and when one was last written. */
   isUntold: boolean;
   toldAt: number;
+  /** What played since the last flush, for the figure of who stays. Seconds of the video. */
+  seen: Interval[];
 };
 
 /** The interval of progress writes while playing: between two writes it is in the socket's attachment (docs/decisions/0100). */
@@ -59,6 +63,7 @@ export const startWatching = ({ videoId, seriesId, seconds }: Wish, now: number)
   isDirty: true,
   isUntold: false,
   toldAt: now,
+  seen: [],
 });
 
 /**
@@ -86,6 +91,10 @@ export function hear(
 ): Watching {
   const countedMs = watchedSince(watching, message.position, viewerCountedTo, now);
   const isResumed = message.isPlaying && watching.playingSince === null;
+  const played =
+    watching.playingSince === null
+      ? null
+      : playedStretch(watching.position, message.position, now - watching.playingSince);
   const isNews = isResumed || countedMs > 0 || message.position !== watching.position;
   return {
     ...watching,
@@ -94,6 +103,7 @@ export function hear(
     position: message.position,
     positionAt: isNews ? now : watching.positionAt,
     isDirty: watching.isDirty || isNews,
+    seen: played ? addStretch(watching.seen, played) : watching.seen,
   };
 }
 
@@ -116,6 +126,7 @@ export const flushed = (watching: Watching, isUntold: boolean, isTold: boolean, 
   isDirty: false,
   isUntold,
   toldAt: isTold ? now : watching.toldAt,
+  seen: [],
 });
 
 /** Whether the old trial's seconds are used up (decisions C11: over when the time left is below 0). Null never is. */

@@ -72,7 +72,7 @@ export class Flushes {
   /** Queues a position from elsewhere, so that the viewer's object is the only one that writes positions. */
   async save({ at, ...position }: ToldPosition): Promise<void> {
     this.#note({ ...position, at });
-    const nothing = { views: 0, tells: false, countedAt: 0, isClaim: false, shard: null, day: null };
+    const nothing = { views: 0, tells: false, countedAt: 0, isClaim: false, shard: null, day: null, seen: [] };
     this.unsaved.add({ ...position, ...nothing, id: crypto.randomUUID(), at });
     this.#write();
     await this.settled();
@@ -83,7 +83,9 @@ export class Flushes {
     const { hasQuota, ...row } = view;
     this.#note({ ...row, at });
     const day = hasQuota ? romeDay(at) : null;
-    this.unsaved.add({ ...row, views, at, day, id: crypto.randomUUID(), tells: true, countedAt: at, isClaim: false });
+    // Nothing told which part of the film played.
+    const counted = { views, at, countedAt: at, tells: true, isClaim: false, seen: [] };
+    this.unsaved.add({ ...row, ...counted, day, id: crypto.randomUUID() });
     this.#write();
   }
 

@@ -44,6 +44,8 @@ export type Connection = ConnectionFacts & {
   resumed: { videoId: string; at: number | null } | null;
 };
 
+const seen: z.ZodType<Interval[]> = z.array(z.tuple([z.number(), z.number()]));
+
 /** A field that a later release adds has a default here, because what older ones stored lacks it. */
 const flushFields = z.object({
   id: z.string(),
@@ -55,6 +57,7 @@ const flushFields = z.object({
   tells: z.boolean().default(true),
   countedAt: z.number().default(0),
   isClaim: z.boolean().default(false),
+  seen: seen.default([]),
 });
 
 const ownedFlush: z.ZodType<OwnedFlush> = flushFields.extend({
@@ -84,6 +87,7 @@ const watching: z.ZodType<Watching> = z.object({
   isDirty: z.boolean().default(true),
   isUntold: z.boolean().default(false),
   toldAt: z.number().default(0),
+  seen: seen.default([]),
 });
 
 const learning: z.ZodType<Learning> = z.object({
@@ -133,8 +137,6 @@ const connection: z.ZodType<Connection> = z.object({
 
 const running: z.ZodType<Running> = z.object({ stretch, resumableUntil: z.number(), tab: z.string() });
 const presence: z.ZodType<Presence> = z.object({ until: z.number(), asked: z.string().nullable() }).nullable();
-
-const seen: z.ZodType<Interval[]> = z.array(z.tuple([z.number(), z.number()]));
 
 /** What a viewer's object stores, each as its release wrote it (domain/shared/stored-form.ts). */
 export const stored = {

@@ -51,8 +51,9 @@ export const CountDays = defineOperation({
     const [first, ...rest] = days.flatMap((day) => countDay(db, day, now));
     if (first) await db.batch([first, ...rest]);
     if (depth === 'recent') {
-      const [older] = await db.select({ day: statDays.day }).from(statDays).where(lt(statDays.day, last)).limit(1);
-      // The first run also counts everything before.
+      // The first run also counts everything before: what is unsettled may be counted already, by a job of its own.
+      const settled = lt(statDays.day, daysLater(today, -unsettledDays));
+      const [older] = await db.select({ day: statDays.day }).from(statDays).where(settled).limit(1);
       if (!older) await insertJob(db, { operation: 'CountDays', input: { depth: 'all' }, key: 'count-days/all' }, now);
       for (const videoIds of await watchedOn(db, days)) {
         await insertJob(db, { operation: 'CountRetention', input: { videoIds } }, now);

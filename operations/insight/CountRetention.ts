@@ -1,28 +1,43 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { statRetention, userVideos, videos } from '../../db/schema';
+import { statRetention, users, userVideos } from '../../db/schema';
 import { retentionSlots } from '../../domain/insight/retention';
 import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
 
+const slots = Array.from({ length: retentionSlots }, (_, slot) => slot);
+
 export const CountRetention = defineOperation({
-  summary: 'Counts anew how far the viewers of these lessons got: by the slot of each one’s last position.',
+  summary: 'Counts anew how many viewers saw each part of these lessons, however often; administrators are none.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ videoIds: z.array(VideoId).max(20) }),
   output: z.strictObject({}),
   async handler({ db }, { videoIds }) {
-    const slot = sql<number>`cast(min(${retentionSlots - 1}, ${userVideos.seconds} * 1000.0 * ${retentionSlots} / ${videos.durationMs}) as integer)`;
-    const counted = db
+    const viewersBySlot = sql.join(
+      slots.map((slot) => sql`sum(${userVideos.seen} >> ${sql.raw(String(slot))} & 1)`),
+      sql`, `,
+    );
+    const lessons = db
       .select({
-        videoId: sql<string>`${userVideos.videoId}`.as('video_id'),
-        slot: slot.as('slot'),
-        viewers: sql<number>`count(*)`.as('viewers'),
+        videoId: userVideos.videoId,
+        bySlot: sql<string>`json_array(${viewersBySlot})`.as('by_slot'),
+        audience: sql<number>`count(*)`.as('audience'),
       })
       .from(userVideos)
-      .innerJoin(videos, eq(videos.id, userVideos.videoId))
-      .where(and(inArray(userVideos.videoId, videoIds), gt(userVideos.openings, 0), gt(videos.durationMs, 0)))
-      .groupBy(sql`1`, sql`2`);
+      .innerJoin(users, eq(users.id, userVideos.userId))
+      .where(and(inArray(userVideos.videoId, videoIds), ne(userVideos.seen, 0), eq(users.admin, false)))
+      .groupBy(userVideos.videoId)
+      .as('lessons');
+    const counted = db
+      .select({
+        videoId: lessons.videoId,
+        slot: sql<number>`slots.key`.as('slot'),
+        viewers: sql<number>`slots.value`.as('viewers'),
+        audience: lessons.audience,
+      })
+      .from(lessons)
+      .innerJoin(sql`json_each(${lessons.bySlot}) as slots`, sql`slots.value > 0`);
     await db.batch([
       db.delete(statRetention).where(inArray(statRetention.videoId, videoIds)),
       db.insert(statRetention).select(counted),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { searchMisses, statDays, statRetention, statVideoDays, videos, videoTexts } from '../../db/schema';
 import { roleOf } from '../../domain/platform/admin-roles';
 import { figures, firstDay, seriesOf, spans, unitsOf, type Figure } from '../../domain/insight/figures';
-import { dropsOf, retentionCurve } from '../../domain/insight/retention';
+import { audienceOf, dropsOf, retentionCurve } from '../../domain/insight/retention';
 import { daysLater, romeDay } from '../../domain/shared/rome-day';
 import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
@@ -62,7 +62,7 @@ export const GetStats = defineOperation({
       .orderBy(desc(watched))
       .limit(1);
     const chosen = videoId === undefined ? sql`(${ranked})` : sql`${videoId}`;
-    const [days, top, misses, stopped, [lesson]] = await Promise.all([
+    const [days, top, misses, counts, [lesson]] = await Promise.all([
       reads.read(
         db
           .select()
@@ -96,7 +96,7 @@ export const GetStats = defineOperation({
       ),
       reads.read(
         db
-          .select({ slot: statRetention.slot, viewers: statRetention.viewers })
+          .select({ slot: statRetention.slot, viewers: statRetention.viewers, audience: statRetention.audience })
           .from(statRetention)
           .where(sql`${statRetention.videoId} = ${chosen}`),
       ),
@@ -121,7 +121,7 @@ export const GetStats = defineOperation({
       return { name, points, before: before.slice(-unitsOf(today, span).length) };
     };
     const durationSeconds = (lesson?.durationMs ?? 0) / 1000;
-    const curve = retentionCurve(stopped, durationSeconds);
+    const curve = retentionCurve(counts, durationSeconds);
     return {
       today,
       figures: named.map(series),
@@ -131,7 +131,7 @@ export const GetStats = defineOperation({
             videoId: lesson.id,
             title: lesson.title,
             durationSeconds,
-            viewers: stopped.reduce((sum, { viewers }) => sum + viewers, 0),
+            viewers: audienceOf(counts),
             curve,
             chapters: lesson.chapters,
             drops: dropsOf(curve, lesson.chapters, durationSeconds),

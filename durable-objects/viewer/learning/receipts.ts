@@ -16,6 +16,7 @@ const receiptShape: z.ZodType<Receipt> = z.object({
   seriesId: z.string().nullable(),
   cycle: z.number(),
   seconds: z.number(),
+  seen: z.array(z.tuple([z.number(), z.number()])).default([]),
   position: z.number(),
   positionAt: z.number(),
   isPlaying: z.boolean(),
@@ -70,7 +71,7 @@ export class Receipts {
   }
 
   #count(tab: Tab, receipt: Receipt): void {
-    const { videoId, seriesId, cycle, seconds, position, positionAt, at } = receipt;
+    const { videoId, seriesId, cycle, seconds, seen, position, positionAt, at } = receipt;
     const isHeld = this.tabs().some(({ connection }) => isStillHeld(receipt, connection.watching));
     if (isHeld || this.flushes.waiting().some((flush) => flush.videoId === videoId && flush.countedAt >= at)) return;
     const before = this.#redeemed(videoId, cycle);
@@ -84,7 +85,7 @@ export class Receipts {
     this.#note({ ...receipt, seconds: counted }, before.hasResumed || resumed.at !== null);
     if (owed <= 0) return;
     const flush = { id: crypto.randomUUID(), videoId, seriesId, seconds: position, views: owed, at: positionAt };
-    this.flushes.claim(tab, { ...flush, tells: true, countedAt: at, isClaim: true });
+    this.flushes.claim(tab, { ...flush, tells: true, countedAt: at, isClaim: true, seen });
   }
 
   /** D1 is asked before anything is written: most receipts that come back belong to views that ended well. */

@@ -48,34 +48,42 @@ describe('a span', () => {
   });
 });
 
+/** Counts of an audience of which every part saw the slots up to one, from another. */
+const countsOf = (...parts: { viewers: number; from?: number; to: number }[]) => {
+  const audience = parts.reduce((sum, { viewers }) => sum + viewers, 0);
+  return Array.from({ length: retentionSlots }, (_, slot) => ({
+    slot,
+    viewers: parts.reduce((sum, { viewers, from = 0, to }) => sum + (from <= slot && slot <= to ? viewers : 0), 0),
+    audience,
+  }));
+};
+
 describe('who stays', () => {
-  test('falls where people stopped, and never rises', () => {
+  test('are at each point those who saw it, of all who saw something', () => {
     const curve = retentionCurve(
-      [
-        { slot: 0, viewers: 1 },
-        { slot: 20, viewers: 4 },
-        { slot: 99, viewers: 5 },
-      ],
+      countsOf({ viewers: 1, to: 0 }, { viewers: 4, to: 20 }, { viewers: 5, from: 30, to: 39 }),
       400,
     );
     expect(curve).toHaveLength(retentionSlots);
-    expect(curve[0]).toEqual({ at: 0, share: 1 });
-    expect(curve[1]?.share).toBeCloseTo(0.9);
-    expect(curve[21]).toEqual({ at: 210, share: 0.5 });
-    expect(curve.every(({ share }, index) => index === 0 || share <= (curve[index - 1]?.share ?? 0))).toBe(true);
+    expect([0, 1, 20, 21, 29, 30, 39].map((slot) => curve[slot])).toEqual([
+      { at: 0, share: 0.5 },
+      { at: 10, share: 0.4 },
+      { at: 200, share: 0.4 },
+      { at: 210, share: 0 },
+      { at: 290, share: 0 },
+      { at: 300, share: 0.5 },
+      { at: 390, share: 0.5 },
+    ]);
   });
 
-  test('is empty while the lesson has no views', () => {
+  test('are nobody while the lesson has no views, or only counts of before', () => {
     expect(retentionCurve([], 400)).toEqual([]);
+    expect(retentionCurve([{ slot: 3, viewers: 7, audience: 0 }], 400)).toEqual([]);
   });
 
   test('tells the steepest falls first, with their chapter, and not the end of the film', () => {
     const curve = retentionCurve(
-      [
-        { slot: 9, viewers: 10 },
-        { slot: 19, viewers: 30 },
-        { slot: 39, viewers: 60 },
-      ],
+      countsOf({ viewers: 10, to: 9 }, { viewers: 30, to: 19 }, { viewers: 60, to: 38 }),
       400,
     );
     const chapters = [

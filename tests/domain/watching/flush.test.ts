@@ -26,6 +26,7 @@ describe('a flush', () => {
       tells: false,
       countedAt: now,
       isClaim: false,
+      seen: [],
     });
     expect(taken?.after).toMatchObject([{ uncountedMs: 400, isUntold: true, isDirty: false, lastFlushAt: now }]);
   });

@@ -67,6 +67,7 @@ describe('a flush that D1 does not take', () => {
       tells: false,
       countedAt: 0,
       isClaim: false,
+      seen: [],
     });
     await runDurableObjectAlarm(viewer(userId));
     expect(await saved(userId, 'diga')).toMatchObject({ seconds: 7, views: 20, progressAt: at + 1 });

@@ -1,5 +1,6 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
+import { mostStretches } from '../../../domain/insight/seen';
 import { Viewer } from '../../../durable-objects/viewer/Viewer';
 import { createVideo } from '../../support/factories';
 import { createViewer, deviceA, deviceB, open, running, saved, time, viewer } from '../support';
@@ -91,6 +92,11 @@ describe('an attachment', () => {
       quotaSeconds: 86_400,
     });
     await tab.say({ type: 'watch', videoId: longest, seriesId: longest, seconds: 3600 });
+    for (let jump = 1; jump <= mostStretches; jump += 1) {
+      await tab.at(10_000 + jump * 100);
+      time.advance(2);
+      await tab.at(10_002 + jump * 100);
+    }
     const other = await connect(userId, { deviceId: deviceB, hearsOtherDevice: true });
     await other.watch(longest, 3600);
     const attachment = await runInDurableObject(viewer(userId), (_, state) =>
@@ -99,6 +105,7 @@ describe('an attachment', () => {
     expect(attachment).toHaveLength(2);
     const all = attachment.find((json) => json.includes(name)) ?? '';
     expect(JSON.parse(all)).toMatchObject({ announced: { videoId: longest }, elsewhere: { videoId: longest } });
+    expect(JSON.parse(all).watching.seen).toHaveLength(mostStretches);
     expect(all.length).toBeLessThan(2048);
   });
 });

@@ -139,6 +139,7 @@ describe('a VIDEO_WATCH', () => {
       tells: true,
       countedAt: 0,
       isClaim: false,
+      seen: [],
     };
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await writeFlush(db, { ...flush, userId, shard: null, day: null, ...change });

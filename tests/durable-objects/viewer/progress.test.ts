@@ -98,6 +98,7 @@ describe('a position', () => {
       tells: false,
       countedAt: 0,
       isClaim: false,
+      seen: [],
     });
     time.advance(60);
     await tab.pause(20);
@@ -144,6 +145,7 @@ describe('writing to D1', () => {
     tells: true,
     countedAt: startOfTest,
     isClaim: false,
+    seen: [],
     shard: 'a1B2c3',
     day: '2031-05-07',
   };

@@ -36,6 +36,7 @@ const watchedBefore = (userId: string, views: number, at = startOfTest - 1) =>
     tells: true,
     countedAt: 0,
     isClaim: false,
+    seen: [],
   });
 
 describe('the old trial', () => {

@@ -23,7 +23,17 @@ const watch = (userId: string, videoId: string, seconds: number, at = testNow) =
       .values({ id: crypto.randomUUID(), at, name: 'VIDEO_WATCH', userId, videoId, seconds, params: {} }),
     db
       .insert(userVideos)
-      .values({ userId, videoId, seconds, openings: 1, views: seconds, openedAt: at, progressAt: at })
+      // A hundred seconds of a lesson of four hundred: its first ten slots.
+      .values({
+        userId,
+        videoId,
+        seconds,
+        openings: 1,
+        views: seconds,
+        openedAt: at,
+        progressAt: at,
+        seen: 2 ** 10 - 1,
+      })
       .onConflictDoNothing(),
   ]);
 
@@ -70,7 +80,7 @@ describe('the figures of a day', () => {
       ).toEqual([1, 2, 1, 1, 4900, 100, 1]);
       expect(stats.videos).toEqual([{ id: 'diga', title: 'La diga di gomma in tre mosse', seconds: 100, openings: 1 }]);
       expect(stats.retention).toMatchObject({ videoId: 'diga', viewers: 1, durationSeconds: 400 });
-      expect(stats.retention?.curve[11]?.share).toBe(0);
+      expect(stats.retention?.curve.slice(9, 11).map(({ share }) => share)).toEqual([1, 0]);
     }
   });
 
@@ -86,15 +96,18 @@ describe('the figures of a day', () => {
     expect(watched?.find(({ from }) => from === '2026-11-18')?.value).toBe(0);
   });
 
-  test('go back to what was before, the first time they are counted', async () => {
-    const user = await createUser({ createdAt: testNow - 300 * dayMs });
-    await pay(user.id, 'old', 1000, 0, testNow - 200 * dayMs);
-    await count('recent');
-    const { figures } = await statsOf({ span: 365 });
-    expect(figures.find(({ name }) => name === 'revenue')?.points.map(({ value }) => value)).toContain(1000);
-    const asked = await db.select({ state: jobs.state }).from(jobs);
-    expect(asked.every(({ state }) => state === 'done')).toBe(true);
-  });
+  test.each([[['recent']], [['unsettled', 'recent']]] as const)(
+    'go back to what was before, the first time they are counted: %j',
+    async (depths) => {
+      const user = await createUser({ createdAt: testNow - 300 * dayMs });
+      await pay(user.id, 'old', 1000, 0, testNow - 200 * dayMs);
+      for (const depth of depths) await count(depth);
+      const { figures } = await statsOf({ span: 365 });
+      expect(figures.find(({ name }) => name === 'revenue')?.points.map(({ value }) => value)).toContain(1000);
+      const asked = await db.select({ state: jobs.state }).from(jobs);
+      expect(asked.every(({ state }) => state === 'done')).toBe(true);
+    },
+  );
 
   test('follow a refund that comes later', async () => {
     const user = await createUser({ createdAt: testNow - 400 * dayMs });

@@ -91,6 +91,7 @@ describe('RecountViews', () => {
     tells: true,
     countedAt: 0,
     isClaim: false,
+    seen: [],
     shard: null,
     day: null,
   };

@@ -20,7 +20,17 @@ let flushes = 0;
 const flush = (userId: string, videoId: string, views: number, more: { tells?: boolean; seconds?: null } = {}) => {
   flushes += 1;
   const place = { id: `flush-${flushes}`, userId, videoId, seriesId: null, shard: null, day: null };
-  return { ...place, seconds: views, views, at: testNow + flushes, tells: true, countedAt: 0, isClaim: false, ...more };
+  return {
+    ...place,
+    seconds: views,
+    views,
+    at: testNow + flushes,
+    tells: true,
+    countedAt: 0,
+    isClaim: false,
+    seen: [],
+    ...more,
+  };
 };
 
 /** A viewer of the old trial who watched two lessons, rated a third and has one of a course. */

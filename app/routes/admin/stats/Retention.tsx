@@ -30,7 +30,7 @@ function Chapters({ chapters, durationSeconds }: Lesson) {
   );
 }
 
-/** The viewers remaining at each second, over the lesson's chapters; each drop links to its second. */
+/** Who saw each part of a lesson, over its chapters; each drop links to its second. */
 export function Retention({ retention, videos, span }: Pick<Stats, 'retention' | 'videos'> & { span: Span }) {
   const { t, i18n } = useTranslation('insight');
   const submit = useSubmit();
@@ -89,6 +89,7 @@ export function Retention({ retention, videos, span }: Pick<Stats, 'retention' |
           <div>
             <h3 className="h5">{t('retention.seen')}</h3>
             <p className="small muted">{t('retention.viewers', { count: viewers })}</p>
+            <p className="small muted">{t('retention.counts')}</p>
             <ul className="drops">
               {drops.map(({ at, lost, chapter }) => (
                 <li key={at}>

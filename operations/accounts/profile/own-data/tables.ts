@@ -126,7 +126,7 @@ export const ownTables = [
 /** Columns that name users without making the table's rows theirs, with the reason. By table and column, as in the database. */
 export const notOwn: Record<string, string> = {
   'video_pairs.viewers': 'how many watched both of two lessons: a number, and nobody’s name',
-  'stat_retention.viewers': 'how many of a lesson’s viewers stopped where: a number, and nobody’s name',
+  'stat_retention.viewers': 'how many of a lesson’s viewers saw which part: a number, and nobody’s name',
   'inquiries.email': 'written by anybody, whether it is theirs is not known; forgotten after a year',
   'reservations.email': 'booked by anybody, whether it is theirs is not known; forgotten after a year',
   'audit_log.actor_id': 'what an administrator did to others is told to those, without the name',

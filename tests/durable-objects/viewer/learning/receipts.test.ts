@@ -171,7 +171,16 @@ describe('a receipt', () => {
     async (_, later, counted) => {
       const userId = await createViewer();
       const place = { userId, videoId: 'diga', seriesId: null, shard: null, day: null, tells: true };
-      const flush = { ...place, id: 'flush', seconds: 10, views: 10, at: 5, countedAt: time.now(), isClaim: false };
+      const flush = {
+        ...place,
+        id: 'flush',
+        seconds: 10,
+        views: 10,
+        at: 5,
+        countedAt: time.now(),
+        isClaim: false,
+        seen: [],
+      };
       await writeFlush(db, flush);
       const claim = {
         ...place,
@@ -181,6 +190,7 @@ describe('a receipt', () => {
         at: 7,
         countedAt: time.now() + later,
         isClaim: true,
+        seen: [],
       };
       for (let attempt = 0; attempt < 3; attempt += 1) await writeFlush(db, claim);
       expect(await saved(userId, 'diga')).toMatchObject({ views: counted });
@@ -229,6 +239,7 @@ describe('a receipt', () => {
         tells: true,
         countedAt: 0,
         isClaim: false,
+        seen: [],
       });
     });
     for (let times = 0; times < 2; times += 1) await page.connect(receipt);
