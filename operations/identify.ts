@@ -1,12 +1,12 @@
-import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { fixedRead, type Place, type RowsIn } from '../db/fixed-read';
 import { named } from '../db/named';
-import { prices, plans, secondFactors, sessions, settings, subscriptions, users, versions } from '../db/schema';
-import { hasAccess, runningStatuses } from '../domain/billing/access';
+import { secondFactors, sessions, settings, users, versions } from '../db/schema';
 import { settingsFrom, type Settings } from '../domain/platform/settings';
 import { isOverForAdministrator, sessionLifetimeMs, slides, supersededGraceMs } from '../domain/accounts/sessions';
 import { resigned, sessionCookie, sessionTouchMs } from './accounts/sessions/session';
 import type { ActiveSubscription, Caller, Identity, RequestScope, SignedInUser } from './context';
+import { runningOne, runningSubscriptions } from './shared/running-subscription';
 
 type IdentifyScope = Pick<
   RequestScope,
@@ -98,28 +98,7 @@ const readSession = fixedRead((db, place: Place<'sessionId' | 'userId' | 'now' |
     .limit(1),
 );
 
-/** The subscriptions that may open the catalogue; their times decide whether one does (domain/billing/access.ts). */
-const readSubscriptions = fixedRead((db, place: Place<'userId'>) =>
-  db
-    .select({
-      id: subscriptions.id,
-      status: subscriptions.status,
-      planId: prices.planId,
-      planName: plans.name,
-      currentPeriodStart: subscriptions.currentPeriodStart,
-      currentPeriodEnd: subscriptions.currentPeriodEnd,
-      cancelAt: subscriptions.cancelAt,
-      pastDueSince: subscriptions.pastDueSince,
-      priceMetadata: prices.metadata,
-      planMetadata: named(plans.metadata, 'plan_metadata'),
-    })
-    .from(subscriptions)
-    .innerJoin(prices, eq(prices.id, subscriptions.priceId))
-    .innerJoin(plans, eq(plans.id, prices.planId))
-    .where(and(eq(subscriptions.userId, place('userId')), inArray(subscriptions.status, [...runningStatuses])))
-    .orderBy(desc(subscriptions.createdAt))
-    .limit(5),
-);
+const readSubscriptions = fixedRead((db, place: Place<'userId'>) => runningSubscriptions(db, place('userId')));
 
 const readVersions = fixedRead((db) => db.select({ name: versions.name, version: versions.version }).from(versions));
 
@@ -219,7 +198,7 @@ export async function identify(scope: IdentifyScope): Promise<Identity> {
   // The browser has received a newer cookie than the one in this request: extending this one would restore the older one.
   if (claim && session?.sessionId === claim.sessionId) await touchSession(scope, session);
   const settings = await settingsOfVersion(scope, version.settings ?? 0);
-  const subscription = paid.find((one) => hasAccess(one, settings.GRACE_DAYS, now)) ?? null;
+  const subscription = runningOne(paid, settings, now);
   return {
     caller: claim && session ? callerOf(session, subscription, claim.sessionId) : { kind: 'visitor' },
     settings,

@@ -17,10 +17,10 @@ export const companyColumns = {
   users: sql<number>`(select count(*) from users as members where members.company_id = companies.id)`.as('user_count'),
 };
 
-/** When a user of a company's list last opened a lesson: one row along an index, however many they opened. */
+/** When a user of a company's list last opened a lesson; a rating is none. Read along an index, however many they opened. */
 export const lastOpening = sql<
   number | null
->`(select max(watched.opened_at) from user_videos as watched where watched.user_id = users.id)`;
+>`(select watched.opened_at from user_videos as watched where watched.user_id = users.id and watched.openings > 0 order by watched.opened_at desc limit 1)`;
 
 type Row = Pick<
   typeof companies.$inferSelect,

@@ -1,12 +1,22 @@
 import * as z from 'zod';
-import { defaultDeviceLimit } from '../../../domain/devices/devices';
+import { defaultDeviceLimit, deviceLimit } from '../../../domain/devices/devices';
 import { roleOf } from '../../../domain/platform/admin-roles';
 import { DomainError } from '../../../domain/shared/errors';
 import { trialOf, trialSeconds } from '../../../domain/watching/trial';
 import { viewerOf } from '../../../durable-objects/stubs';
+import type { ActiveSubscription } from '../../context';
 import { defineOperation } from '../../operation';
+import { runningOne } from '../../shared/running-subscription';
 import { readUser } from './read-user';
 import { Uid, UserDataSchema } from './schemas';
+
+/** What administrators read of the subscription that opens the catalogue to the user. */
+const toldOf = ({ status, planName, currentPeriodEnd, cancelAt }: ActiveSubscription) => ({
+  status,
+  planName,
+  currentPeriodEnd,
+  cancelAt,
+});
 
 export const GetUserData = defineOperation({
   summary: 'A user as administrators see them, by uid, numeric alias or exact e-mail (spec 2 §2, §7).',
@@ -27,10 +37,12 @@ export const GetUserData = defineOperation({
   async handler({ db, viewers, settings, now, audit }, name) {
     const found = await readUser(db, name, now);
     if (!found) throw new DomainError('not-found', 'user-not-found');
-    const { user, companyName, viewsSeconds, videoCount } = found;
+    const { user, companyName, totals } = found;
     audit.changed({ userId: user.id });
     const devices = await viewerOf(viewers, user.id).listDevices();
-    const trial = trialOf(user, settings, { viewsSeconds, videos: videoCount });
+    // As the user's own pages count them (GetTrial, GetDevices).
+    const subscription = runningOne(found.subscriptions, settings, now);
+    const trial = trialOf(user, settings, totals);
     const { privacyDefault, privacyProfiling, privacyMarketing, privacySendNews } = user;
     return {
       uid: user.id,
@@ -56,16 +68,19 @@ export const GetUserData = defineOperation({
       customTrialSeconds: user.customTrialSeconds,
       trialExtension: user.trialExtension,
       trialExtensionCount: user.trialExtensionCount,
-      views: viewsSeconds,
+      views: totals.viewsSeconds,
       trial: {
         totalSeconds: trialSeconds(user, settings),
         secondsLeft: trial.secondsLeft,
         videosAllowed: trial.videosAllowed,
+        videosWatched: trial.videosWatched,
+        isExpired: trial.isExpired,
       },
       customTrialVideos: user.customTrialVideos,
       customDevices: user.customDevices ?? defaultDeviceLimit,
-      subscription: found.subscription,
-      videoCount,
+      deviceLimit: deviceLimit({ isAdmin: user.admin, customDevices: user.customDevices, subscription }, settings),
+      subscription: subscription ? toldOf(subscription) : null,
+      videoCount: user.watchedVideos,
       videos: found.watched.map(({ durationMs, ...video }) => ({
         ...video,
         durationSeconds: Math.round(durationMs / 1000),

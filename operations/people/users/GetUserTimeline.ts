@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, notLike, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, notLike, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   auditLog,
@@ -73,7 +73,7 @@ function readSources({ db, reads }: ReadsContext, uid: string, before: number) {
         })
         .from(userVideos)
         .leftJoin(videoTexts, and(eq(videoTexts.videoId, userVideos.videoId), eq(videoTexts.language, 'it')))
-        .where(and(eq(userVideos.userId, uid), lt(userVideos.openedAt, before)))
+        .where(and(eq(userVideos.userId, uid), gt(userVideos.openings, 0), lt(userVideos.openedAt, before)))
         .orderBy(desc(userVideos.openedAt))
         .limit(limit),
     ),

@@ -1,21 +1,20 @@
 import { and, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
+import { readWatchedTotals } from '../../../db/progress';
 import {
   certificates,
   companies,
   courseVersions,
   enrolments,
-  plans,
-  prices,
   pushTokens,
   secondFactors,
   sessions,
-  subscriptions,
   users,
   userVideos,
   videos,
   videoTexts,
 } from '../../../db/schema';
+import { runningSubscriptions } from '../../shared/running-subscription';
 
 /** More lessons than this are not useful in a list; the count includes all. */
 const mostVideos = 30;
@@ -34,13 +33,14 @@ const isNamed = (name: UserName): SQL =>
 /** Everything D1 holds of a user for the administrators' page, in one batch. The title is Italian: every lesson has one. */
 export async function readUser(db: Database, name: UserName, now: number) {
   const owner = db.select({ id: users.id }).from(users).where(isNamed(name));
-  const [[found], watched, [subscription], [open], [factors], tokens, courses] = await db.batch([
+  const [[found], [totals], watched, subscriptions, [open], [factors], tokens, courses] = await db.batch([
     db
       .select({ user: users, companyName: sql<string | null>`${companies.name}`.as('company_name') })
       .from(users)
       .leftJoin(companies, eq(companies.id, users.companyId))
       .where(isNamed(name))
       .limit(1),
+    readWatchedTotals(db, owner),
     db
       .select({
         id: userVideos.videoId,
@@ -54,22 +54,10 @@ export async function readUser(db: Database, name: UserName, now: number) {
       .from(userVideos)
       .innerJoin(videos, eq(videos.id, userVideos.videoId))
       .leftJoin(videoTexts, and(eq(videoTexts.videoId, userVideos.videoId), eq(videoTexts.language, 'it')))
-      .where(inArray(userVideos.userId, owner))
+      .where(and(inArray(userVideos.userId, owner), gt(userVideos.openings, 0)))
       .orderBy(desc(userVideos.openedAt))
       .limit(mostVideos),
-    db
-      .select({
-        status: subscriptions.status,
-        currentPeriodEnd: subscriptions.currentPeriodEnd,
-        cancelAt: subscriptions.cancelAt,
-        planName: plans.name,
-      })
-      .from(subscriptions)
-      .innerJoin(prices, eq(prices.id, subscriptions.priceId))
-      .innerJoin(plans, eq(plans.id, prices.planId))
-      .where(inArray(subscriptions.userId, owner))
-      .orderBy(desc(subscriptions.createdAt))
-      .limit(1),
+    runningSubscriptions(db, owner),
     db
       .select({ count: count().as('count') })
       .from(sessions)
@@ -109,10 +97,9 @@ export async function readUser(db: Database, name: UserName, now: number) {
   if (!found) return null;
   return {
     ...found,
-    viewsSeconds: found.user.watchedSeconds,
-    videoCount: found.user.watchedVideos,
+    totals: totals ?? { viewsSeconds: 0, videos: 0 },
     watched,
-    subscription: subscription ?? null,
+    subscriptions,
     sessionCount: open?.count ?? 0,
     hasSecondFactor: (factors?.count ?? 0) > 0,
     tokens,

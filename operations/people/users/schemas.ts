@@ -32,15 +32,25 @@ export const UserDataSchema = z.object({
   customTrialSeconds: z.number().nullable(),
   trialExtension: z.number(),
   trialExtensionCount: z.number(),
-  /** Seconds used. */
+  /** Seconds of the trial that are used: lessons of the user's courses use up none. */
   views: z.number(),
-  trial: z.object({ totalSeconds: z.number(), secondsLeft: z.number(), videosAllowed: z.number() }),
+  /** As the user sees it (GetTrial); with a subscription, what it would be without. */
+  trial: z.object({
+    totalSeconds: z.number(),
+    secondsLeft: z.number(),
+    videosAllowed: z.number(),
+    videosWatched: z.number(),
+    isExpired: z.boolean(),
+  }),
   customTrialVideos: z.number().nullable(),
   customDevices: z.number(),
+  /** How many may be registered now, as the user sees it (GetDevices); null is no limit. */
+  deviceLimit: z.number().nullable(),
+  /** The one that opens the catalogue to the user now. */
   subscription: z
     .object({ status: z.string(), planName: z.string(), currentPeriodEnd: z.number(), cancelAt: z.number().nullable() })
     .nullable(),
-  /** How many lessons were opened, and the latest of them. */
+  /** How many lessons were opened, those of courses too, and the latest of them. */
   videoCount: z.number(),
   videos: z.array(
     z.object({

@@ -19,7 +19,7 @@ const person = {
   customTrialSeconds: null,
   customTrialVideos: null,
   customDevices: 2,
-  trial: { totalSeconds: 4200, secondsLeft: 4080, videosAllowed: 5, video: { opens: true }, refusal: null },
+  trial: { totalSeconds: 4200, secondsLeft: 4080, videosAllowed: 5, videosWatched: 2, isExpired: false },
 };
 
 const fields = ['customTrial', 'extendTrial', 'customVideos', 'customDevices'];

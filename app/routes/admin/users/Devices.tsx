@@ -36,7 +36,12 @@ export function Devices({ user, mayChange }: { user: User; mayChange: boolean })
   return (
     <section className="block">
       <h2>
-        {t('devices.title')} <span>{t('devices.of', { count: user.devices.length, limit: user.customDevices })}</span>
+        {t('devices.title')}{' '}
+        <span>
+          {user.deviceLimit === null
+            ? user.devices.length
+            : t('devices.of', { count: user.devices.length, limit: user.deviceLimit })}
+        </span>
       </h2>
       {user.devices.length === 0 && <p className="muted">{t('devices.none')}</p>}
       <ul>

@@ -26,8 +26,7 @@ type OnTrial = Pick<
 export function Trial({ user, mayChange }: { user: OnTrial; mayChange: boolean }) {
   const { t } = useTranslation('people');
   const id = useId();
-  const { totalSeconds, secondsLeft } = user.trial;
-  const isLeft = secondsLeft > 0;
+  const { totalSeconds, secondsLeft, isExpired } = user.trial;
   return (
     <section className="block block--first" aria-labelledby={id}>
       <h2 id={id}>
@@ -50,7 +49,7 @@ export function Trial({ user, mayChange }: { user: OnTrial; mayChange: boolean }
           <dd>{clock(user.views)}</dd>
         </div>
         <div>
-          <dt>{t(isLeft ? 'trial.left' : 'trial.over')}</dt>
+          <dt>{t(isExpired ? 'trial.over' : 'trial.left')}</dt>
           <dd className="balance__left">{clock(secondsLeft)}</dd>
         </div>
       </dl>

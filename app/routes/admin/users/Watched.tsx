@@ -4,16 +4,16 @@ import { Sonda } from '~/components/Sonda';
 import { clock, dateTimeOf } from '~/lib/texts/time-text';
 import type { User } from './users.server';
 
-/** The lessons that were opened, the latest first. */
+/** The lessons that were opened, the latest first; in the old trial the number is of those that use it up. */
 export function Watched({ user }: { user: User }) {
   const { t } = useTranslation('people');
-  const allowed = user.trial.videosAllowed;
+  const { videosAllowed: allowed, videosWatched } = user.trial;
   const isCounted = !user.subscription && !user.isNewTrial && allowed > 0;
   return (
     <section className="block">
       <h2>
         {t('watched.title')}{' '}
-        <span>{isCounted ? t('watched.of', { count: user.videoCount, allowed }) : user.videoCount}</span>
+        <span>{isCounted ? t('watched.of', { count: Math.min(videosWatched, allowed), allowed }) : user.videoCount}</span>
       </h2>
       {user.videos.length === 0 && <p className="muted">{t('watched.none')}</p>}
       <ul>

@@ -1,0 +1,36 @@
+import { and, desc, eq, inArray, type Placeholder, type SQLWrapper } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { named } from '../../db/named';
+import { plans, prices, subscriptions } from '../../db/schema';
+import { hasAccess, runningStatuses } from '../../domain/billing/access';
+import type { Settings } from '../../domain/platform/settings';
+import type { ActiveSubscription } from '../context';
+
+/** The subscriptions that may open the catalogue; their times decide whether one does (`runningOne`). */
+export const runningSubscriptions = (db: Database, userId: Placeholder | SQLWrapper) =>
+  db
+    .select({
+      id: subscriptions.id,
+      status: subscriptions.status,
+      planId: prices.planId,
+      planName: plans.name,
+      currentPeriodStart: subscriptions.currentPeriodStart,
+      currentPeriodEnd: subscriptions.currentPeriodEnd,
+      cancelAt: subscriptions.cancelAt,
+      pastDueSince: subscriptions.pastDueSince,
+      priceMetadata: prices.metadata,
+      planMetadata: named(plans.metadata, 'plan_metadata'),
+    })
+    .from(subscriptions)
+    .innerJoin(prices, eq(prices.id, subscriptions.priceId))
+    .innerJoin(plans, eq(plans.id, prices.planId))
+    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...runningStatuses])))
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(5);
+
+/** The one that opens the catalogue now, to its owner and in what administrators see of them; null without one. */
+export const runningOne = (
+  subscriptionsOfUser: readonly ActiveSubscription[],
+  settings: Pick<Settings, 'GRACE_DAYS'>,
+  now: number,
+): ActiveSubscription | null => subscriptionsOfUser.find((one) => hasAccess(one, settings.GRACE_DAYS, now)) ?? null;
