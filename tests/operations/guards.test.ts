@@ -32,7 +32,6 @@ async function answerOf(operation: Operation, options: ScopeOptions, input: obje
   }
 }
 
-const named = (name: string, operation: Operation): Operation => Object.assign(operation, { name });
 const anyUser = async () => ({ cookie: await openSession((await createUser()).id) });
 const stale = async () => ({ cookie: await openSession((await createAdmin()).id), now: testNow + 10 * 60_000 });
 
@@ -81,14 +80,14 @@ const cases: Case[] = [
     'an administrator of another role',
     'role-not-allowed',
     async () => ({ cookie: await openSession((await createAdmin({ role: 'editor' })).id) }),
-    named('GetLogs', defineOperation(forOffice)),
-    named('GetOffice', defineOperation(forOffice)),
+    defineOperation({ ...forOffice, roles: ['support'] }),
+    defineOperation({ ...forOffice, roles: ['editor'] }),
   ],
   [
     'an administrator on a television',
     'not-allowed',
     onTelevision,
-    named('GetLogs', defineOperation(forOffice)),
+    defineOperation(forOffice),
     defineOperation(forUsers),
   ],
   [
