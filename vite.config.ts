@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { clientChunks, noCircles } from './scripts/chunks/client-chunks';
 import { earlyAlone, earlyText } from './scripts/chunks/early-script';
 import { oneElementIcons } from './scripts/icons/one-element';
+import { fontData } from './scripts/lib/font-data';
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -52,6 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     routeChanges,
     command === 'build' && noCircles,
     oneElementIcons,
+    command === 'serve' && fontData,
     command === 'build' && (isSsrBuild ? earlyText : earlyAlone),
     // A promise hides it from Remix's child compiler, which would otherwise start a second workerd.
     command === 'serve' &&

@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { fontData } from './scripts/lib/font-data';
 import { passingFolder } from './scripts/lib/passing/folder.mjs';
 
 /** What a test waits for may take its time on a busy machine; what never happens fails after this. Milliseconds. */
@@ -66,6 +67,7 @@ export default defineConfig({
             },
           ],
         },
+        plugins: [fontData],
         test: {
           name: 'node',
           expect: expectation,
@@ -85,6 +87,7 @@ export default defineConfig({
       {
         resolve: { alias: [{ find: /^~/, replacement: new URL('app', import.meta.url).pathname }] },
         plugins: [
+          fontData,
           cloudflareTest(async () => {
             // Each runtime keeps its databases and objects in the folder for temporary files.
             process.env.TMPDIR = passingFolder();

@@ -42,6 +42,16 @@ export type CertificateFacts = {
   issuedOn: string;
 };
 
+/** What others wrote of all that a certificate prints. */
+export const printedTexts = ({
+  person,
+  course,
+  lessons,
+  validFor,
+  reference,
+  signedBy,
+}: CertificateFacts): string[] => [person, course, ...lessons.map(({ name }) => name), validFor, reference, signedBy];
+
 /** How many lessons were seen whole, how many for as long as the course asks, and how many were withdrawn before that. */
 export function lessonCounts({ lessons }: Pick<CertificateFacts, 'lessons'>) {
   const withdrawn = lessons.filter(({ isWithdrawn }) => isWithdrawn).length;

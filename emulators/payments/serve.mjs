@@ -1,11 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { createPayments } from './index.ts';
 import { readKept, writeKept } from './kept.mjs';
 
 /** The delays before a change is written to the file, and before an undelivered webhook is resent. Milliseconds. */
 const writeAfter = 100;
 const sendAgainAfter = 5000;
+
+const paperFont = '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf';
 
 const toRequest = (incoming, port) => {
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
@@ -30,6 +34,7 @@ export function servePayments({ port, stateFile, webhookUrl, webhookSecret, cloc
     baseUrl: `http://localhost:${port}`,
     realNow: Date.now,
     webhook: { url: webhookUrl, secret: webhookSecret, fetch: (request) => fetch(request) },
+    paperFont: () => readFile(fileURLToPath(import.meta.resolve(paperFont))),
     onChange: () => {
       writing ??= setTimeout(save, writeAfter);
     },

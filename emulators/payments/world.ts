@@ -13,6 +13,8 @@ export type WorldOptions = {
   webhook: WebhookTarget | null;
   /** Webhooks are sent only when `deliver` is called: for tests, which decide when. */
   isManual?: boolean;
+  /** The font of invoices on paper; without one there is no paper. */
+  paperFont?: () => Promise<Uint8Array>;
   /** Called after a change that must outlive the process. */
   onChange?: () => void;
 };

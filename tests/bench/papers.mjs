@@ -29,6 +29,7 @@ async function loadDrawing() {
     platform: 'browser',
     conditions: ['workerd', 'worker', 'browser'],
     external: ['node:*'],
+    loader: { '.ttf': 'binary' },
     logLevel: 'warning',
   });
   await writeFile(file, outputFiles[0].text);

@@ -47,6 +47,10 @@ export function createProvider() {
     baseUrl: address,
     realNow: () => testNow,
     isManual: true,
+    paperFont: async () => {
+      const { default: font } = await import('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
+      return new Uint8Array(font);
+    },
     webhook: {
       url: 'http://apice.test/api/stripe/webhook',
       secret,

@@ -1,58 +1,22 @@
+import type { Font } from 'fontkit';
 import * as pdfkit from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
-import Helvetica from 'pdfkit/standard-fonts/Helvetica';
-import HelveticaBold from 'pdfkit/standard-fonts/HelveticaBold';
 import { encode } from 'uqr';
+import { printed } from '../../domain/papers/printed';
+import { fontNames, openFont, type FontName } from './fonts';
 
 /** The library's types are older than the library (0.17): the missing parts are declared here. */
-type Library = {
-  default: new (options: object) => PDFKit.PDFDocument;
-  registerStdFonts: (...fonts: { name: string }[]) => void;
-};
-const { default: PDFDocument, registerStdFonts } = pdfkit as unknown as Library;
-
-registerStdFonts(Helvetica, HelveticaBold);
-
-export type Paper = PDFKit.PDFDocument;
+type PdfDocument = Omit<PDFKit.PDFDocument, 'registerFont'> & { registerFont(name: FontName, font: Font): void };
+type Library = { default: new (options: object) => PdfDocument };
+const { default: PDFDocument } = pdfkit as unknown as Library;
 
 export const ink = { text: '#0d1b1c', muted: '#4b605e', brand: '#0b7f72', line: '#dbe4e2' } as const;
 
 /** A4, in points. */
 export const page = { width: 595.28, height: 841.89, margin: 48 } as const;
 
-/**
- * The characters that the standard fonts can draw: Latin-1 and the usual marks. Other letters keep their base letter (Đ and
- * Ł, which have none, become D and L), so that a name stays readable.
- */
-const withoutBase: Record<string, string> = { Đ: 'D', đ: 'd', Ł: 'L', ł: 'l', '−': '-' };
-const printable = (text: string): string =>
-  [...text.normalize('NFC')]
-    .map((letter) => withoutBase[letter] ?? letter)
-    .map((letter) =>
-      /[\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/.test(letter)
-        ? letter
-        : letter.normalize('NFD').replace(/[^\u0020-\u007e]/g, '') || '?',
-    )
-    .join('');
-
-/** A tagged A4 document with its title and language. */
-export function newPaper(title: string, at: number): Paper {
-  return new PDFDocument({
-    size: 'A4',
-    margin: page.margin,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: 'it-IT',
-    bufferPages: true,
-    info: { Title: title, Author: 'Apice', CreationDate: new Date(at) },
-  });
-}
-
-/** A structure element with its drawing; every text that screen readers read is drawn through this function. */
-export function tagged(doc: Paper, kind: string, draw: () => void, alt?: string): void {
-  doc.addStructure(doc.struct(kind, alt ? { alt } : {}, draw));
-}
+/** Text shrinks to this size, in points, before it takes more room or is broken within a word. */
+const smallest = 7;
 
 type TextStyle = {
   size: number;
@@ -60,47 +24,140 @@ type TextStyle = {
   isBold?: boolean;
   width?: number;
   align?: 'left' | 'right';
-  /** The available height in points: the text shrinks, down to nine points, until it fits. */
+  /** The room in points: the text shrinks until it fits. */
   height?: number;
 };
 
-/** Writes text at a position, as an element of its own. */
-export function write(doc: Paper, kind: string, text: string, x: number, y: number, style: TextStyle): void {
-  const { color = ink.text, isBold = false, width = page.width - x - page.margin, align = 'left', height } = style;
-  const words = printable(text);
-  tagged(doc, kind, () => {
-    doc.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fillColor(color);
-    let { size } = style;
-    const isTooHigh = () => height !== undefined && doc.fontSize(size).heightOfString(words, { width }) > height;
-    while (size > 9 && isTooHigh()) size -= 1;
-    doc.fontSize(size).text(words, x, y, { width, align });
-  });
-}
+/** What figures are drawn with: all text goes through `Paper`. */
+type Pen = Pick<PDFKit.PDFDocument, 'rect' | 'fillColor' | 'fill'>;
 
-/** Draws a QR code as squares. */
-export function drawQr(doc: Paper, address: string, x: number, y: number, size: number): void {
-  const { data, size: count } = encode(address, { ecc: 'M', border: 2 });
-  const cell = size / count;
-  tagged(
-    doc,
-    'Figure',
-    () => {
-      doc.fillColor('#000000');
+/**
+ * A tagged A4 document, and the one way of text onto it: its letters are those that the fonts have (`printed`), and it is measured
+ * with the font that draws it.
+ */
+export class Paper {
+  readonly #doc: PdfDocument;
+
+  constructor(title: string, at: number) {
+    this.#doc = new PDFDocument({
+      size: 'A4',
+      margin: page.margin,
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      lang: 'it-IT',
+      bufferPages: true,
+      font: null,
+      info: { Title: title, Author: 'Apice', CreationDate: new Date(at) },
+    });
+    for (const name of fontNames) this.#doc.registerFont(name, openFont(name));
+  }
+
+  #font(isBold: boolean): void {
+    const name: FontName = isBold ? 'bold' : 'regular';
+    this.#doc.font(name);
+  }
+
+  /** A structure element with its drawing. */
+  #tagged(kind: string, draw: () => void, alt?: string): void {
+    this.#doc.addStructure(this.#doc.struct(kind, alt === undefined ? {} : { alt }, draw));
+  }
+
+  /** Sets font and size, the largest at which no word is wider than the line and the room is enough; answers the height. */
+  #fit(words: string, { size, isBold = false, width = page.width, height = Number.POSITIVE_INFINITY }: TextStyle) {
+    this.#font(isBold);
+    const isTooWide = () => words.split(' ').some((word) => this.#doc.widthOfString(word) > width);
+    const measured = () => this.#doc.heightOfString(words, { width });
+    this.#doc.fontSize(size);
+    for (let tried = size; tried > smallest && (isTooWide() || measured() > height); ) {
+      tried = Math.max(smallest, tried - 1);
+      this.#doc.fontSize(tried);
+    }
+    return measured();
+  }
+
+  /** The height that a text would take. */
+  heightOf(text: string, style: TextStyle): number {
+    return this.#fit(printed(text), style);
+  }
+
+  /** Writes text at a position, as an element of its own; answers where it ends. */
+  write(kind: string, text: string, x: number, y: number, style: TextStyle): number {
+    const { color = ink.text, width = page.width - x - page.margin, align = 'left' } = style;
+    const words = printed(text);
+    const height = this.#fit(words, { ...style, width });
+    this.#tagged(kind, () => {
+      this.#doc.fillColor(color).text(words, x, y, { width, align });
+    });
+    return y + height;
+  }
+
+  /** Draws a table below `y`, which breaks across pages by itself; answers where it ends. */
+  table(head: string[], rows: string[][], widths: number[], y: number): number {
+    const doc = this.#doc;
+    this.#font(false);
+    doc.fontSize(9).fillColor(ink.text);
+    doc.x = page.margin;
+    doc.y = y;
+    const part = doc.struct('Sect');
+    doc.addStructure(part);
+    const bold: FontName = 'bold';
+    const options = {
+      structParent: part,
+      columnStyles: widths.map((width) => ({ width })),
+      defaultStyle: { border: { bottom: 0.5 }, borderColor: ink.line, padding: 4 },
+      data: [
+        head.map((text) => ({
+          text: printed(text),
+          type: 'TH' as const,
+          scope: 'Column' as const,
+          font: { src: bold, size: 9 },
+        })),
+        ...rows.map((row) => row.map(printed)),
+      ],
+    };
+    doc.table(options);
+    return doc.y;
+  }
+
+  /** A line across the page. */
+  rule(x: number, y: number): void {
+    this.#doc
+      .moveTo(x, y)
+      .lineTo(page.width - page.margin, y)
+      .strokeColor(ink.line)
+      .stroke();
+  }
+
+  /** A drawing without words; `alt` tells screen readers what it shows. */
+  figure(alt: string, draw: (pen: Pen) => void): void {
+    this.#tagged('Figure', () => draw(this.#doc), alt);
+  }
+
+  /** Draws a QR code as squares. */
+  qr(address: string, x: number, y: number, size: number): void {
+    const { data, size: count } = encode(address, { ecc: 'M', border: 2 });
+    const cell = size / count;
+    this.figure(address, (pen) => {
+      pen.fillColor('#000000');
       for (const [row, line] of data.entries()) {
         for (const [column, isDark] of line.entries()) {
-          if (isDark) doc.rect(x + column * cell, y + row * cell, cell + 0.05, cell + 0.05);
+          if (isDark) pen.rect(x + column * cell, y + row * cell, cell + 0.05, cell + 0.05);
         }
       }
-      doc.fill();
-    },
-    address,
-  );
-}
+      pen.fill();
+    });
+  }
 
-export async function finish(doc: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = toBytes(doc);
-  doc.end();
-  return new Uint8Array(await bytes);
+  addPage(): void {
+    this.#doc.addPage();
+  }
+
+  async finish(): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = toBytes(this.#doc);
+    this.#doc.end();
+    return new Uint8Array(await bytes);
+  }
 }
 
 /** dd/MM/yyyy from `yyyy-mm-dd`. */

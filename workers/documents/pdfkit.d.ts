@@ -2,11 +2,25 @@ declare module 'pdfkit/output' {
   /** Call before the document ends; experimental in pdfkit 0.20. */
   export function toBytes(document: unknown): Promise<Uint8Array>;
 }
-declare module 'pdfkit/standard-fonts/Helvetica' {
-  const font: { name: string };
-  export default font;
+/** The files' bytes (wrangler.toml; scripts/lib/font-data.ts where Vite reads the sources), by name: Vite declares addresses. */
+declare module '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf' {
+  const bytes: ArrayBuffer;
+  export default bytes;
 }
-declare module 'pdfkit/standard-fonts/HelveticaBold' {
-  const font: { name: string };
-  export default font;
+declare module '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf' {
+  const bytes: ArrayBuffer;
+  export default bytes;
+}
+declare module 'fontkit' {
+  /** What we use of a font (the library brings no types); units of the font. */
+  export type Font = {
+    characterSet: number[];
+    hasGlyphForCodePoint(code: number): boolean;
+    layout(text: string, features?: Record<string, boolean>): { glyphs: Glyph[]; positions: Position[] };
+    unitsPerEm: number;
+    ascent: number;
+  };
+  export type Glyph = { id: number; codePoints: number[]; path: { toSVG(): string } };
+  export type Position = { xAdvance: number; xOffset: number; yOffset: number };
+  export function create(bytes: Uint8Array): Font;
 }

@@ -1,7 +1,7 @@
 import type { YearState } from '../../domain/courses/register';
 import { romeDay } from '../../domain/shared/rome-day';
 import { countedTime } from '../../domain/courses/counted-time';
-import { dayText, finish, ink, newPaper, page, write, type Paper } from './paper';
+import { dayText, ink, page, Paper } from './paper';
 
 export type RegisterPages = {
   person: string;
@@ -12,66 +12,38 @@ export type RegisterPages = {
   certificates: { number: string; course: string; isRevoked?: boolean }[];
 };
 
-const boldFont = { src: 'Helvetica-Bold', size: 9 };
-
-/** Draws a table that breaks across pages by itself. */
-function table(doc: Paper, head: string[], rows: string[][], widths: number[]): void {
-  const y = doc.y + 14;
-  doc.font('Helvetica').fontSize(9).fillColor(ink.text);
-  doc.x = page.margin;
-  doc.y = y;
-  const part = doc.struct('Sect');
-  doc.addStructure(part);
-  const options = {
-    structParent: part,
-    columnStyles: widths.map((width) => ({ width })),
-    defaultStyle: { border: { bottom: 0.5 }, borderColor: ink.line, padding: 4 },
-    data: [head.map((text) => ({ text, type: 'TH' as const, scope: 'Column' as const, font: boldFont })), ...rows],
-  };
-  doc.table(options);
-}
-
-function drawRegister(doc: Paper, { person, year, state, entries, certificates }: RegisterPages): void {
-  write(doc, 'H1', `Registro delle ore ${year}`, page.margin, page.margin, { size: 20, isBold: true });
-  write(doc, 'P', person, page.margin, 78, { size: 14 });
+function drawRegister(paper: Paper, { person, year, state, entries, certificates }: RegisterPages): void {
+  const x = page.margin;
+  const title = paper.write('H1', `Registro delle ore ${year}`, x, page.margin, { size: 20, isBold: true });
+  const name = paper.write('P', person, x, title + 4, { size: 14, height: 36 });
   const sum = state.isComplete
     ? `${countedTime(state.seconds)} contate: le 10 ore del ${year} sono complete.`
     : `${countedTime(state.seconds)} contate, mancano ${countedTime(state.missingSeconds)} alle 10 ore del ${year} (scadenza 31/12/${year}).`;
-  write(doc, 'P', sum, page.margin, 102, { size: 11, color: ink.muted });
-  write(
-    doc,
-    'P',
-    'Riferimento: DPCM 09/03/2022. Ogni secondo è contato una volta, mentre la lezione va.',
-    page.margin,
-    118,
-    {
-      size: 9,
-      color: ink.muted,
-    },
-  );
+  const counted = paper.write('P', sum, x, name + 6, { size: 11, color: ink.muted });
+  const rule = 'Riferimento: DPCM 09/03/2022. Ogni secondo è contato una volta, mentre la lezione va.';
+  let y = paper.write('P', rule, x, counted + 3, { size: 9, color: ink.muted }) + 14;
   const rows = entries.map(({ day, to = day, unit, course, seconds }) => [
     to === day ? dayText(day) : `${dayText(day)} – ${dayText(to)}`,
     unit,
     course,
     countedTime(seconds),
   ]);
-  if (rows.length > 0) table(doc, ['Data', 'Lezione', 'Corso', 'Tempo'], rows, [70, 190, 160, 75]);
-  else write(doc, 'P', `Nessuna ora contata nel ${year}.`, page.margin, 150, { size: 11 });
+  if (rows.length > 0) y = paper.table(['Data', 'Lezione', 'Corso', 'Tempo'], rows, [75, 190, 155, 75], y) + 14;
+  else y = paper.write('P', `Nessuna ora contata nel ${year}.`, x, y, { size: 11 }) + 14;
   if (certificates.length > 0) {
-    table(
-      doc,
-      ['Attestato', 'Corso'],
-      certificates.map(({ number, course, isRevoked }) => [isRevoked ? `${number} (revocato)` : number, course]),
-      [140, 355],
-    );
+    const papers = certificates.map(({ number, course, isRevoked }) => [
+      isRevoked ? `${number} (revocato)` : number,
+      course,
+    ]);
+    paper.table(['Attestato', 'Corso'], papers, [155, 340], y);
   }
 }
 
 /** The register as a PDF for an inspection. */
 export async function registerPdf(register: RegisterPages, at: number) {
-  const doc = newPaper(`Registro ${register.year} · ${register.person}`, at);
-  drawRegister(doc, register);
-  return finish(doc);
+  const paper = new Paper(`Registro ${register.year} · ${register.person}`, at);
+  drawRegister(paper, register);
+  return paper.finish();
 }
 
 type Person = {
@@ -83,21 +55,22 @@ type Person = {
 
 /** A practice's dossier: a summary page, then one page per person. */
 export async function dossierPdf(team: { company: string; year: number; people: Person[] }, at: number) {
-  const doc = newPaper(`Fascicolo ${team.year} · ${team.company}`, at);
-  write(doc, 'H1', `${team.company}: ore del ${team.year}`, page.margin, page.margin, { size: 20, isBold: true });
+  const paper = new Paper(`Fascicolo ${team.year} · ${team.company}`, at);
+  const head = { size: 20, isBold: true, height: 52 } as const;
+  const title = paper.write('H1', `${team.company}: ore del ${team.year}`, page.margin, page.margin, head);
   const about = `Ore e attestati degli assistenti al ${dayText(romeDay(at))}. Ne servono 10 l’anno, entro il 31/12/${team.year} (DPCM 09/03/2022).`;
-  write(doc, 'P', about, page.margin, 78, { size: 10, color: ink.muted });
+  const y = paper.write('P', about, page.margin, title + 4, { size: 10, color: ink.muted });
   const rows = team.people.map(({ name, state, certificates }) => [
     name,
     countedTime(state.seconds),
     state.isComplete ? 'Completa' : state.isLate ? 'In ritardo' : 'In regola',
     certificates.map(({ number }) => number).join(', '),
   ]);
-  if (rows.length > 0) table(doc, ['Persona', 'Ore', 'Stato', 'Attestati'], rows, [160, 90, 85, 160]);
+  if (rows.length > 0) paper.table(['Persona', 'Ore', 'Stato', 'Attestati'], rows, [160, 90, 85, 160], y + 14);
   for (const { name, state, lessons, certificates } of team.people) {
-    doc.addPage();
+    paper.addPage();
     const entries = lessons.map(({ from, ...lesson }) => ({ ...lesson, day: from }));
-    drawRegister(doc, { person: name, year: team.year, state, certificates, entries });
+    drawRegister(paper, { person: name, year: team.year, state, certificates, entries });
   }
-  return finish(doc);
+  return paper.finish();
 }

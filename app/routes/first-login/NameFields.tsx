@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '~/components/ui/Field';
+import { NameField } from '~/components/papers/NameField';
 import type { Problems } from '~/components/ui/form-problems';
 import type { FirstLoginPage } from './first-login.server';
 
@@ -14,7 +14,7 @@ export function NameFields({ profile, problems }: { profile: FirstLoginPage['pro
   return (
     <div className="split__fields--pair">
       {names.map(({ name, autoComplete }) => (
-        <Field
+        <NameField
           key={name}
           name={name}
           label={t(`firstLogin.${name}`)}

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { lessonCounts } from '../../../domain/courses/certificate';
 import { countedTime } from '~/components/courses/words';
+import { OnPaper } from '~/components/papers/OnPaper';
 import type { Answer } from '~/lib/server/call.server';
 
 type Certificate = Answer<'GetCertificate'>;
 
 const day = (text: string): string => text.split('-').reverse().join('/');
 
-/** Every field that the certificate prints, in its order. */
-export function Fields({ facts, signedWith }: { facts: Certificate['facts']; signedWith: Certificate['key'] }) {
+type FieldsProps = { facts: Certificate['facts']; printed: Record<string, string>; signedWith: Certificate['key'] };
+
+/** Every field that the certificate prints, in its order, and how the paper has what its fonts cannot print. */
+export function Fields({ facts, printed, signedWith }: FieldsProps) {
   const { t } = useTranslation('courses');
   const { test, lessons } = facts;
   const { whole, part, withdrawn } = lessonCounts(facts);
@@ -36,7 +39,9 @@ export function Fields({ facts, signedWith }: { facts: Certificate['facts']; sig
         {fields.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <OnPaper text={value} printed={printed} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -47,7 +52,9 @@ export function Fields({ facts, signedWith }: { facts: Certificate['facts']; sig
         {lessons.map(({ name, seconds, isWithdrawn }, index) => (
           // Two lessons may have one name.
           <li key={`${index} ${name}`}>
-            <span>{isWithdrawn ? t('paper.withdrawn', { name }) : name}</span>
+            <span>
+              <OnPaper text={name} shown={isWithdrawn ? t('paper.withdrawn', { name }) : name} printed={printed} />
+            </span>
             <span className="num muted">{countedTime(seconds)}</span>
           </li>
         ))}

@@ -2,7 +2,8 @@ import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunctio
 import { Link, useLoaderData } from '@remix-run/react';
 import { Check, Download, Lock, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { partsOfAddress, writtenAddress } from '../../../domain/courses/certificate';
+import { partsOfAddress, printedTexts, writtenAddress } from '../../../domain/courses/certificate';
+import { printedOtherwise } from '../../../domain/papers/printed';
 import { i18nFor } from '~/i18n/i18n.server';
 import { attempt, refusalResponse } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
@@ -32,17 +33,20 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   // Its learner may come by the number; what they pass on is the address, which opens to others.
   if ('result' in answer && answer.result.address !== params.number)
     throw redirect(`/verifica/${answer.result.address}`);
-  if ('result' in answer) return { ...facts, certificate: answer.result };
+  if ('result' in answer) {
+    const printed = printedOtherwise(printedTexts(answer.result.facts));
+    return { ...facts, certificate: answer.result, printed };
+  }
   const { reason } = answer.refusal;
   if (reason !== 'certificate-not-found' && reason !== 'invalid-input')
     throw refusalResponse(answer.refusal, answer.status);
-  return { ...facts, certificate: null };
+  return { ...facts, certificate: null, printed: printedOtherwise([]) };
 }
 
 /** Verifies a certificate: valid, revoked, or unknown; and whether a file was altered. */
 export default function VerifyPage() {
   const { t } = useTranslation('courses');
-  const { address, certificate, now, host } = useLoaderData<typeof loader>();
+  const { address, certificate, printed, now, host } = useLoaderData<typeof loader>();
   const revoked = certificate?.revoked ?? null;
   const isValid = certificate !== null && revoked === null;
   const title = isValid ? t('verify.valid') : t(certificate ? 'verify.revoked' : 'verify.unknown');
@@ -83,7 +87,7 @@ export default function VerifyPage() {
             )}
           </p>
         )}
-        {certificate && <Fields facts={certificate.facts} signedWith={certificate.key} />}
+        {certificate && <Fields facts={certificate.facts} printed={printed} signedWith={certificate.key} />}
         {isValid && (
           <p className="acts">
             {certificate.isMine && (

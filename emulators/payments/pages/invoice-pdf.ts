@@ -1,34 +1,40 @@
-/** Encodes a text for PDF's WinAnsi strings: Latin letters, the euro sign, no character that would end the string. */
-const pdfText = (text: string): string =>
-  text
-    .replaceAll(/[\\()]/g, (sign) => `\\${sign}`)
-    .replaceAll(/[^ -~]/g, (sign) => {
-      const code = { '€': 128, '’': 146, '–': 150, '−': 45 }[sign] ?? sign.codePointAt(0) ?? 63;
-      return code < 256 ? `\\${code.toString(8).padStart(3, '0')}` : '?';
-    });
+import { create, type Font } from 'fontkit';
+import PDFDocument from 'pdfkit';
+import { toBytes } from 'pdfkit/output';
+import { transliterate } from 'transliteration';
 
-/** Renders a document as a PDF of one page: only text, in a font that every reader has. */
-export function pdfOf(facts: [string, string][]): Uint8Array<ArrayBuffer> {
-  const lines = facts.map(
-    ([name, value], index) =>
-      `BT /F1 11 Tf 56 ${740 - index * 22} Td (${pdfText(name)}) Tj ET BT /F1 11 Tf 320 ${740 - index * 22} Td (${pdfText(value)}) Tj ET`,
-  );
-  const content = `BT /F1 18 Tf 56 785 Td (Apice) Tj ET ${lines.join(' ')}`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-  ];
-  let text = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const at = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return at;
-  });
-  const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
-  const end = text.length;
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${end}\n%%EOF\n`;
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const [left, right, top, bottom] = [56, 320, 76, 780];
+const widths = { name: right - left - 12, value: 595 - right - left } as const;
+
+/** The letters that the font has; what it lacks is written in Latin letters. */
+const printable = (font: Font, text: string): string =>
+  [...text.normalize('NFC')]
+    .map((sign) => (font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : transliterate(sign)))
+    .join('');
+
+/** Renders a document as a PDF: only text, a line for each fact, as high as its words need. */
+export async function drawPdf(facts: [string, string][], bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const font = create(bytes);
+  const lines = facts.map(([name, value]) => [printable(font, name), printable(font, value)] as const);
+  const title = lines[0]?.join(' ') ?? '';
+  const doc = new PDFDocument({ size: 'A4', margin: 40, pdfVersion: '1.4', font: '', info: { Title: title } });
+  doc.registerFont('paper', bytes).font('paper').fontSize(18).text('Apice', left, 44);
+  doc.fontSize(11);
+  let y = top;
+  for (const [name, value] of lines) {
+    const height = Math.max(
+      doc.heightOfString(name, { width: widths.name }),
+      doc.heightOfString(value, { width: widths.value }),
+    );
+    if (y + height > bottom) {
+      doc.addPage();
+      y = top;
+    }
+    doc.text(name, left, y, { width: widths.name });
+    doc.text(value, right, y, { width: widths.value });
+    y += height + 9;
+  }
+  const written = toBytes(doc);
+  doc.end();
+  return new Uint8Array(await written);
 }

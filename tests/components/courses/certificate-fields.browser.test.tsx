@@ -6,10 +6,11 @@ import { OnPage } from '../support';
 
 const [printed, other] = ['a1b2 c3d4 e5f6', '0102 0304 0506'];
 
-const shown = async (key: Parameters<typeof Fields>[0]['signedWith'], lessons = facts.lessons) => {
+type Shown = Parameters<typeof Fields>[0];
+const shown = async (key: Shown['signedWith'], lessons = facts.lessons, printed: Shown['printed'] = {}) => {
   const screen = await render(
     <OnPage>
-      <Fields facts={{ ...facts, lessons }} signedWith={key} />
+      <Fields facts={{ ...facts, lessons }} printed={printed} signedWith={key} />
     </OnPage>,
   );
   return screen.container.textContent ?? '';
@@ -34,4 +35,13 @@ test('a lesson that was withdrawn is not among those that were seen whole', asyn
   const text = await shown({ printed, signing: printed, isCurrent: true }, [first, { ...second, isWithdrawn: true }]);
   expect(text).toContain(`${second.name} (ritirata)`);
   expect(text).not.toContain(`${first.name} (ritirata)`);
+});
+
+test('what the paper has in other letters stands beside the name, so that nobody takes the paper for altered', async () => {
+  const lessons = [{ name: '保存', seconds: 60, isWithdrawn: true as const }];
+  const key = { printed, signing: printed, isCurrent: true };
+  const text = await shown(key, lessons, { [facts.person]: 'Zhang Wei', 保存: 'Bao Cun' });
+  expect(text).toContain(`${facts.person} (sul foglio: Zhang Wei)`);
+  expect(text).toContain('保存 (ritirata) (sul foglio: Bao Cun)');
+  expect(text).not.toContain(`${facts.course} (`);
 });

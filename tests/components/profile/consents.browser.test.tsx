@@ -20,6 +20,7 @@ const personWith = (privacy: typeof given): ProfilePage['person'] => ({
   interests: [],
   changes: [],
   required: { privacyDefault: true, privacyMarketing: false, privacySendNews: false },
+  printedName: null,
 });
 
 /** The section of a page whose next loading is held until `arrive` is called. */

@@ -30,6 +30,7 @@ const page = {
     interests: [],
     changes: [],
     required: { privacyDefault: true, privacyMarketing: false, privacySendNews: false },
+    printedName: null,
   },
   secondFactor: { isEnrolled: false, ending: null, codesLeft: 0 },
   passkeys: { passkeys: [], suggestedName: 'Computer' },

@@ -21,6 +21,7 @@ const person: ProfilePage['person'] = {
   ],
   changes: [],
   required: { privacyDefault: true, privacyMarketing: false, privacySendNews: false },
+  printedName: null,
 };
 
 async function shown() {
@@ -49,4 +50,9 @@ test('a name travels without the other one', async () => {
   await screen.getByLabelText('Cognome').fill('Bruni');
   await screen.getByRole('button', { name: 'Salva', exact: true }).click();
   await expect.poll(saved).toEqual([{ cognome: 'Bruni' }]);
+});
+
+test('a name that papers print in other letters says how', async () => {
+  const screen = await render(onRouteWith(<PersonalData person={{ ...person, printedName: 'Zhang Wei' }} />, {}));
+  await expect.element(screen.getByText(/«Elena Marchetti».*«Zhang Wei»/)).toBeVisible();
 });

@@ -6,11 +6,14 @@ import { CourseBar, type CourseData } from '~/components/courses/CourseBar';
 import { nextKey, nextPath } from '~/components/courses/next-step';
 import { useOpens } from '~/components/courses/opens';
 import { countedTime } from '~/components/courses/words';
+import { PrintedName, type OwnName } from '~/components/papers/PrintedName';
 import { clock } from '~/lib/texts/time-text';
 import type { mailCertificate } from './course.server';
 
+type AsideProps = { course: CourseData; isAlertOn: boolean; printedName: OwnName };
+
 /** The column beside the lessons: the counted time, the button to continue, the counting rules, and the certificate. */
-export function Aside({ course, isAlertOn }: { course: CourseData; isAlertOn: boolean }) {
+export function Aside({ course, isAlertOn, printedName }: AsideProps) {
   const { t } = useTranslation('courses');
   const to = nextPath(course);
   const opens = useOpens(course);
@@ -51,12 +54,12 @@ export function Aside({ course, isAlertOn }: { course: CourseData; isAlertOn: bo
           <span>{t('rules.speed')}</span>
         </li>
       </ul>
-      {course.withCertificate && <Certificate course={course} />}
+      {course.withCertificate && <Certificate course={course} printedName={printedName} />}
     </aside>
   );
 }
 
-function Certificate({ course }: { course: CourseData }) {
+function Certificate({ course, printedName }: Pick<AsideProps, 'course' | 'printedName'>) {
   const { t } = useTranslation(['courses', 'errors']);
   const fetcher = useFetcher<typeof mailCertificate>();
   const { certificate } = course;
@@ -65,6 +68,7 @@ function Certificate({ course }: { course: CourseData }) {
     <>
       <h2 className="h4">{t('certificate')}</h2>
       {!certificate && <p className="muted">{t('notYet')}</p>}
+      {!certificate && <PrintedName own={printedName} />}
       {certificate ? (
         <a className="btn btn--block" href={`/verifica/${certificate.number}.pdf`}>
           <Download className="i" aria-hidden />

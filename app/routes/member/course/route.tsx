@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { call } from '~/lib/server/call.server';
+import { ownPrintedName } from '~/lib/server/printed-name.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import parts from '~/components/courses/course-parts.css?url';
@@ -16,13 +17,16 @@ export const links: LinksFunction = () => sheets(parts, styles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.course.name ?? '') }];
 
 export const action = mailCertificate;
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  call(context, 'GetCourse', { courseId: params.courseId ?? '' });
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const asked = call(context, 'GetCourse', { courseId: params.courseId ?? '' });
+  return { ...(await asked), printedName: await ownPrintedName(context) };
+}
 
 /** A course: chapters, lessons, tests, and why locked ones are locked (spec 2 §3). */
 export default function CoursePage() {
   const { t } = useTranslation('courses');
-  const { course, isAlertOn, company } = useLoaderData<typeof loader>();
+  const { course, isAlertOn, company, printedName } = useLoaderData<typeof loader>();
   return (
     <main className="page" id="main" tabIndex={-1}>
       <p className="small muted crumb">
@@ -36,7 +40,7 @@ export default function CoursePage() {
       ))}
       <div className="two course__body">
         <Steps course={course} isPreview={course.opensAt !== null} />
-        <Aside course={course} isAlertOn={isAlertOn} />
+        <Aside course={course} isAlertOn={isAlertOn} printedName={printedName} />
       </div>
     </main>
   );

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NameField } from '~/components/papers/NameField';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
-import { Field } from '~/components/ui/Field';
 import { useFormProblems } from '~/components/ui/form-problems';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 
@@ -44,7 +44,7 @@ function NameForm({ person, code, waiting, onSave }: Omit<NameDialogProps, 'isOp
   return (
     <form className="proof" noValidate onInput={onInput} onSubmit={save}>
       {fields.map(({ name, autoComplete }) => (
-        <Field
+        <NameField
           key={name}
           name={name}
           label={t(`firstLogin.${name}`, { ns: 'account' })}

@@ -40,13 +40,14 @@ const changedNames = (before: Names, { nome, cognome }: Names): Partial<Names> =
 
 /** Name, interests and consents, which can be changed and withdrawn as easily as they were given (spec 2 §3). */
 export function PersonalData({ person }: { person: Person }) {
-  const { t } = useTranslation(['profile', 'account']);
+  const { t } = useTranslation(['profile', 'account', 'common']);
   const { isWaiting, code, dismiss, save } = useSaving();
   const [open, setOpen] = useState<'name' | 'interests' | null>(null);
   // The dialog of interests starts with the current values each time it is opened.
   const [times, setTimes] = useState(0);
   const { formData, privacy, tags } = person.profile;
   const chosen = person.interests.filter(({ id }) => tags.includes(id)).map(({ label }) => label);
+  const name = `${formData.nome} ${formData.cognome}`.trim();
   const close = () => {
     dismiss();
     setOpen(null);
@@ -61,7 +62,20 @@ export function PersonalData({ person }: { person: Person }) {
   };
   return (
     <Section isPersonal title={t('person.title')} lead={t('person.lead')}>
-      <Line title={t('person.name')} text={`${formData.nome} ${formData.cognome}`.trim() || t('person.nameMissing')}>
+      <Line
+        title={t('person.name')}
+        text={
+          <>
+            {name || t('person.nameMissing')}
+            {person.printedName !== null && (
+              <>
+                <br />
+                {t('papers.printed', { ns: 'common', name, printed: person.printedName })}
+              </>
+            )}
+          </>
+        }
+      >
         <Button size="small" needsScript onClick={() => setOpen('name')}>
           {t('person.change')}
         </Button>

@@ -4,6 +4,7 @@ import { i18nFor } from '~/i18n/i18n.server';
 import { attemptForm, call } from '~/lib/server/call.server';
 import { textOf } from '~/lib/server/form-data.server';
 import { signedInUser } from '~/lib/server/guards.server';
+import { ownPrintedName } from '~/lib/server/printed-name.server';
 import { subscriptionPage } from './subscription/subscription.server';
 
 /** Loads the profile, in one round trip to the database and one to the viewer's object. */
@@ -31,7 +32,13 @@ export async function profilePage(request: Request, context: AppLoadContext) {
     title: i18nFor(languageOf(scope, caller)).getFixedT(null, 'profile')('title'),
     isEmailVerified: user.isEmailVerified,
     account,
-    person: { profile, interests, changes, required: settings.REQUIRED_CONSENTS },
+    person: {
+      profile,
+      interests,
+      changes,
+      required: settings.REQUIRED_CONSENTS,
+      printedName: (await ownPrintedName(context))?.printed ?? null,
+    },
     payment,
     membership,
     sessions,

@@ -4,7 +4,9 @@ import { CalendarPlus, Download, Mail, MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { countedTime, measures } from '~/components/courses/words';
 import { i18nFor } from '~/i18n/i18n.server';
+import { PrintedName } from '~/components/papers/PrintedName';
 import { call } from '~/lib/server/call.server';
+import { ownPrintedName } from '~/lib/server/printed-name.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { shellData } from '~/lib/server/shell.server';
@@ -23,6 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [register, { language }] = await Promise.all([call(context, 'GetRegister', asked), shellData(context)]);
   return {
     register,
+    printedName: await ownPrintedName(context),
     now: context.scope.now,
     language,
     title: i18nFor(language).getFixedT(null, 'courses')('register.title'),
@@ -34,7 +37,7 @@ const day = (text: string): string => text.split('-').reverse().join('/');
 /** The hours of a year, the missing ones with their deadline, and the documents for an inspection. */
 export default function RegisterPage() {
   const { t } = useTranslation('courses');
-  const { register, now, language } = useLoaderData<typeof loader>();
+  const { register, printedName, now, language } = useLoaderData<typeof loader>();
   const { year, years, state, months, entries, certificates, reminders, isDue } = register;
   const names = Array.from({ length: 12 }, (_, month) =>
     new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, month, 1)),
@@ -67,6 +70,7 @@ export default function RegisterPage() {
           </a>
         </div>
       </div>
+      <PrintedName own={printedName} />
       <section className="regtop" aria-label={t('hoursOf', { year })}>
         <div className="regtop__in">
           <div>

@@ -2,6 +2,8 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Link, useLoaderData } from '@remix-run/react';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { printedOtherwise } from '../../../../domain/papers/printed';
+import { OnPaper } from '~/components/papers/OnPaper';
 import { NothingYet } from '~/components/shell/NothingYet';
 import { countedTime } from '~/components/courses/words';
 import { call } from '~/lib/server/call.server';
@@ -14,18 +16,23 @@ import { sheets } from '~/lib/sheets';
 export const handle = { i18n: ['courses'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(parts, styles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.company.name ?? '') }];
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  call(context, 'GetTeamRegister', { companyId: params.companyId ?? '' });
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const team = await call(context, 'GetTeamRegister', { companyId: params.companyId ?? '' });
+  return { ...team, printed: printedOtherwise([team.company.name, ...team.people.map(({ name }) => name)]) };
+}
 
 /** A practice's assistants for its owner: hours and certificates, never answers. */
 export default function TeamRegisterPage() {
   const { t } = useTranslation('courses');
-  const { company, year, people } = useLoaderData<typeof loader>();
+  const { company, year, people, printed } = useLoaderData<typeof loader>();
   return (
     <main className="page" id="main" tabIndex={-1}>
       <div className="lead">
         <div>
-          <p className="small muted crumb">{company.name}</p>
+          <p className="small muted crumb">
+            <OnPaper text={company.name} printed={printed} />
+          </p>
           <h1 className="page__title">{t('team.title')}</h1>
           <p className="muted">{t('team.lead', { year })}</p>
         </div>
@@ -52,7 +59,9 @@ export default function TeamRegisterPage() {
             {people.map(({ id, name, state, certificates }) => (
               <tr key={id}>
                 <td>
-                  <b>{name}</b>
+                  <b>
+                    <OnPaper text={name} printed={printed} />
+                  </b>
                 </td>
                 <td className="register__state">
                   {t(state.isComplete ? 'team.complete' : state.isLate ? 'team.late' : 'team.onTime')}
