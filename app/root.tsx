@@ -7,6 +7,7 @@ import { ErrorPage } from './components/ErrorPage';
 import { ImpersonationBanner } from './components/shell/ImpersonationBanner';
 import { InstalledApp } from './components/shell/InstalledApp';
 import { Loader } from './components/shell/Loader';
+import { PageTitle } from './components/shell/PageTitle';
 import { Television } from './components/shell/Television';
 import { Toasts } from './components/ui/Toasts';
 import { TextsScript } from './i18n/TextsScript';
@@ -104,7 +105,13 @@ export function Layout({ children }: { children: ReactNode }) {
 /** What the routes tell of their page; without a shell, the root tells that it failed. */
 function Head() {
   const { t } = useTranslation();
-  return useRouteError() ? <title>{pageTitle(t('failed.head'))}</title> : <Meta />;
+  if (useRouteError()) return <title>{pageTitle(t('failed.head'))}</title>;
+  return (
+    <>
+      <PageTitle />
+      <Meta />
+    </>
+  );
 }
 
 /** The colour that a phone's browser uses around the page: the canvas of the theme (styles/tokens.css). */

@@ -37,5 +37,11 @@ export type Texts = {
 };
 export type Namespace = keyof Texts;
 
+type KeyOf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeyOf<T[K]>}` }[keyof T & string];
+/** A text by its namespace and its key: `admin:sections.home`. */
+export type TextName = { [N in Namespace]: `${N}:${KeyOf<Omit<Texts[N], 'default'>>}` }[Namespace];
+
+export const namespaceOf = (name: TextName) => name.slice(0, name.indexOf(':')) as Namespace;
+
 /** The namespace of a component that names none. */
 export const defaultNS = 'common' satisfies Namespace;

@@ -1,8 +1,12 @@
 import { useMatches } from '@remix-run/react';
-import type { Namespace } from '../i18n/options';
+import { useContext } from 'react';
+import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
+import type { Namespace, TextName } from '../i18n/options';
 
 /** A route's settings for the layout around its page; the theme `auto` is the account's, else the system's. */
 export type RouteHandle = {
+  /** The page's title, if it is always the same; one that depends on what is shown stands in `meta`. */
+  title?: TextName;
   i18n?: Namespace[];
   theme?: 'dark' | 'auto';
   /** The page starts under the bar (a billboard), which is transparent at the top and opaque after this distance. Pixels. */
@@ -23,3 +27,13 @@ const handleOf = (value: unknown): RouteHandle => (typeof value === 'object' && 
 
 /** The handles of this page's routes, the outermost first. */
 export const useHandles = (): RouteHandle[] => useMatches().map(({ handle }) => handleOf(handle));
+
+/**
+ * The title that this page's route names; null on a page that failed, whose title is the frame's (routes/frame.tsx). No hook of
+ * the router tells that an inner boundary shows an error; Remix's `<Meta>` reads it in the same place.
+ */
+export function useTitle(): TextName | null {
+  const hasFailed = Boolean(useContext(RouterState)?.errors);
+  const title = useHandles().findLast((one) => one.title)?.title;
+  return hasFailed ? null : (title ?? null);
+}

@@ -3,11 +3,12 @@ import { isRouteErrorResponse, Outlet } from '@remix-run/react';
 import { ErrorPage } from '~/components/ErrorPage';
 import type { loader as root } from '~/root';
 
-/** The title of a page that has none of its own, or of one that failed: its own routes have nothing to say then. */
+/** The title of a page that failed: its own routes have nothing to say then. */
 export const meta: MetaFunction<null, { root: typeof root }> = ({ error, matches }) => {
+  if (!error) return [];
   const shell = matches.find(({ id }) => id === 'root')?.data;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return [{ title: (error && shell?.failedTitles[isMissing ? 'missing' : 'failed']) || 'Apice' }];
+  return [{ title: shell?.failedTitles[isMissing ? 'missing' : 'failed'] ?? 'Apice' }];
 };
 
 /**

@@ -12,7 +12,7 @@ import { element, showAt } from './catalogue/shown';
 test('who has no courses is led to the lessons', async () => {
   const { container } = await showAt(<CoursesPage />, {
     address: '/courses',
-    answers: () => ({ courses: [], alerts: [], company: null, hours: null, title: '' }),
+    answers: () => ({ courses: [], alerts: [], company: null, hours: null }),
   });
   const [, wayOn] = container.querySelectorAll<HTMLAnchorElement>('main a');
   expect(wayOn?.getAttribute('href')).toBe('/browse');
@@ -20,9 +20,9 @@ test('who has no courses is led to the lessons', async () => {
 });
 
 test.each([
-  ['shop', ShopPage, { goods: [], isNativeApp: false, asksFiscal: false, title: '' }],
-  ['gift', GiftPage, { plans: [], title: '' }],
-  ['providers', ProvidersPage, { providers: [], isMobile: false, title: '' }],
+  ['shop', ShopPage, { goods: [], isNativeApp: false, asksFiscal: false }],
+  ['gift', GiftPage, { plans: [] }],
+  ['providers', ProvidersPage, { providers: [], isMobile: false }],
 ])('a page without anything to show leads on to the lessons: %s', async (name, Page, answer) => {
   const { container } = await showAt(<Page />, { address: `/${name}`, answers: () => answer });
   expect(element(container, 'main .link').getAttribute('href')).toBe('/browse');
@@ -41,7 +41,7 @@ test('an office that finds no lesson to replace is told so, and only then', asyn
   const show = (videos: object[]) =>
     showAt(<ReplacePage />, {
       address: '/admin/replace?q=zz',
-      answers: () => ({ title: 'Sostituisci', id: null, query: 'zz', uploads: [], videos }),
+      answers: () => ({ id: null, query: 'zz', uploads: [], videos }),
     });
   const none = await show([]);
   expect(element(none.container, '.admin__empty').textContent).not.toBe('');

@@ -8,7 +8,6 @@ import { until } from '../support/until';
 type Page = Parameters<typeof FirstLoginForm>[0]['page'];
 
 const page: Page = {
-  title: '',
   profile: {
     nome: '',
     cognome: '',

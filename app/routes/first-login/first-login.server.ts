@@ -1,7 +1,5 @@
 import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/cloudflare';
 import { signInRedirect } from '../../../domain/platform/redirects';
-import { languageOf } from '../../../operations/operation';
-import { i18nFor } from '~/i18n/i18n.server';
 import { attemptForm, call } from '~/lib/server/call.server';
 import { privacyOf, textOf } from '~/lib/server/form-data.server';
 import { hasCompleteProfile } from '~/lib/server/guards.server';
@@ -18,20 +16,18 @@ async function requireIncompleteUser(request: Request, { scope }: AppLoadContext
   if (hasCompleteProfile(caller.user, identity, scope)) {
     throw redirect(afterLogIn(searchParams, scope.isNativeApp));
   }
-  return { user: caller.user, caller, settings };
+  return { user: caller.user, settings };
 }
 
 /** The initial values of the first-login form, and the interests of both categories: the category can still be changed here. */
 export async function firstLoginPage(request: Request, context: AppLoadContext) {
-  const { user, caller, settings } = await requireIncompleteUser(request, context);
-  const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'account');
+  const { user, settings } = await requireIncompleteUser(request, context);
   const [aso, odontoiatra, lesson] = await Promise.all([
     call(context, 'GetInterests', { category: 'aso' }),
     call(context, 'GetInterests', { category: 'odontoiatra' }),
     splitLesson(context, 'firstLogin', user.category ?? 'odontoiatra'),
   ]);
   return {
-    title: t('firstLogin.title'),
     profile: { nome: user.nome, cognome: user.cognome, category: user.category, privacy: user.privacy },
     hasNames: !context.scope.isNativeApp,
     required: settings.REQUIRED_CONSENTS,

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
   Form,
   useLoaderData,
@@ -11,7 +11,6 @@ import { LanguageMenu } from '~/components/shell/LanguageMenu';
 import { Sonda } from '~/components/Sonda';
 import { SplitPage } from '~/components/SplitPage';
 import { keepingForm } from '~/components/ui/form-action';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import splitStyles from '~/components/SplitPage.css?url';
 import firstLoginStyles from '~/routes/first-login/first-login.css?url';
@@ -20,9 +19,8 @@ import { firstLoginPage, saveProfile } from './first-login.server';
 import { FirstLoginForm } from './FirstLoginForm';
 import { stepsOf } from './plan-code';
 
-export const handle = { i18n: ['account'], theme: 'auto' } satisfies RouteHandle;
+export const handle = { title: 'account:firstLogin.title', i18n: ['account'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(splitStyles, firstLoginStyles);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => firstLoginPage(request, context);
 export const action = ({ request, context }: ActionFunctionArgs) => saveProfile(request, context);

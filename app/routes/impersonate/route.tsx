@@ -1,28 +1,19 @@
 import { redirectDocument, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../../operations/operation';
 import { Logo } from '~/components/Logo';
-import { i18nFor } from '~/i18n/i18n.server';
 import { attempt } from '~/lib/server/call.server';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 
-export const handle = { i18n: ['common'], theme: 'dark' } satisfies RouteHandle;
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.title ?? '') },
-  { name: 'robots', content: 'noindex' },
-];
+export const handle = { title: 'common:impersonation.ended', i18n: ['common'], theme: 'dark' } satisfies RouteHandle;
+export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
 /** Uses an administrator's link (spec 1 §6); without one this is the page after an impersonation. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token');
   const answer = token === null ? null : await attempt(context, 'StartImpersonation', { token });
   if (answer && 'result' in answer) throw redirectDocument('/browse');
-  const { scope } = context;
-  const { caller } = await scope.identify();
-  const title = i18nFor(languageOf(scope, caller)).t('impersonation.ended', { ns: 'common' });
-  return { title, isRefused: answer !== null };
+  return { isRefused: answer !== null };
 }
 
 /** The page that an impersonation's window shows when its time or its link has expired. */

@@ -1,24 +1,20 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Form, Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isPlatformClosedTo } from '../../../domain/platform/platform';
 import { signInRedirect } from '../../../domain/platform/redirects';
-import { languageOf } from '../../../operations/operation';
 import { Logo } from '~/components/Logo';
 import { Button } from '~/components/ui/Button';
-import { i18nFor } from '~/i18n/i18n.server';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 
-export const handle = { i18n: ['account'], theme: 'dark' } satisfies RouteHandle;
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+export const handle = { title: 'account:comingSoon.title', i18n: ['account'], theme: 'dark' } satisfies RouteHandle;
 
 /** For users who have to wait (spec 1 §2); users who already have access are redirected. */
 export async function loader({ context: { scope } }: LoaderFunctionArgs) {
   const { caller, settings } = await scope.identify();
   if (!('user' in caller)) throw redirect(signInRedirect('/platform-coming-soon'));
   if (!isPlatformClosedTo(caller.user, settings)) throw redirect('/browse');
-  return { title: i18nFor(languageOf(scope, caller)).t('comingSoon.title', { ns: 'account' }) };
+  return null;
 }
 
 /** A quiet page that says that Apice is about to open. */

@@ -1,17 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { languageOf } from '../../../operations/operation';
-import { i18nFor } from '~/i18n/i18n.server';
 import { attempt, refusalResponse } from '~/lib/server/call.server';
 
 /** Loads a gift by its code; null if the code is unknown. A signed-in user opens it, a visitor signs up first. */
 export async function redeemPage(context: AppLoadContext, code = '') {
   const { caller } = await context.scope.identify();
-  const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'gifts');
-  const page = {
-    title: t('redeem.title'),
-    code,
-    email: 'user' in caller ? caller.user.email : null,
-  };
+  const page = { code, email: 'user' in caller ? caller.user.email : null };
   if (code === '') return { ...page, gift: null };
   const answer = await attempt(context, 'GetGift', { code });
   if ('result' in answer) return { ...page, gift: answer.result };

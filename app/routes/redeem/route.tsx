@@ -1,6 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { Logo } from '~/components/Logo';
 import giftStyles from '~/routes/member/gift/gifts.css?url';
@@ -10,10 +9,9 @@ import { FindGift } from './FindGift';
 import { OpenGift } from './OpenGift';
 import { redeemPage } from './redeem.server';
 
-export const handle = { i18n: ['gifts'], theme: 'auto' } satisfies RouteHandle;
+export const handle = { title: 'gifts:redeem.title', i18n: ['gifts'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(moneyStyles, giftStyles);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.title ?? '') },
+export const meta: MetaFunction = () => [
   // A code in the address is worth money: it must not leak to others.
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },

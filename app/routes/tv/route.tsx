@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
   useActionData,
   useLoaderData,
@@ -9,7 +9,6 @@ import { useRef } from 'react';
 import { TabBar } from '~/components/shell/TabBar';
 import { TopBar } from '~/components/shell/TopBar';
 import { keepingForm } from '~/components/ui/form-action';
-import { pageTitle } from '~/lib/texts/page-title';
 import { useArrowFocus } from '~/lib/hooks/use-arrow-focus';
 import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/routes/tv/tv.css?url';
@@ -20,9 +19,12 @@ import { Confirm, Done } from './Confirm';
 import { Screen } from './Screen';
 import { answerTv, tvPage, type TvPage } from './tv.server';
 
-export const handle = { i18n: ['tv', 'browse', 'notifications'], theme: 'dark' } satisfies RouteHandle;
+export const handle = {
+  title: 'tv:title',
+  i18n: ['tv', 'browse', 'notifications'],
+  theme: 'dark',
+} satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(bellStyles, styles);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => tvPage(request, context);
 export const action = ({ request, context }: ActionFunctionArgs) => answerTv(request, context);

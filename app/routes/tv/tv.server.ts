@@ -1,8 +1,6 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/cloudflare';
 import { loginCodeIn } from '../../../domain/accounts/login-code';
 import { signInRedirect } from '../../../domain/platform/redirects';
-import { languageOf } from '../../../operations/operation';
-import { i18nFor } from '~/i18n/i18n.server';
 import { attempt } from '~/lib/server/call.server';
 import { textOf } from '~/lib/server/form-data.server';
 
@@ -14,18 +12,17 @@ export async function tvPage(request: Request, context: AppLoadContext) {
   const { caller } = await context.scope.identify();
   const { host, searchParams } = new URL(request.url);
   const typed = searchParams.get('code');
-  const page = { title: i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'tv')('title') };
   if (!('user' in caller)) {
     if (typed !== null) throw redirect(signInRedirect(`/tv?code=${encodeURIComponent(typed)}`));
-    return { ...page, kind: 'screen' as const };
+    return { kind: 'screen' as const };
   }
-  if (!typed) return { ...page, kind: 'form' as const, host, typed: '', refused: null };
+  if (!typed) return { kind: 'form' as const, host, typed: '', refused: null };
   const answer = await attempt(context, 'GetTvLogin', { loginCode: typed });
   if ('refusal' in answer) {
-    return { ...page, kind: 'form' as const, host, typed, refused: answer.refusal.reason ?? answer.refusal.code };
+    return { kind: 'form' as const, host, typed, refused: answer.refusal.reason ?? answer.refusal.code };
   }
   const { browser, os, country } = answer.result;
-  return { ...page, kind: 'ask' as const, code: loginCodeIn(typed) ?? typed, tv: { browser, os, country } };
+  return { kind: 'ask' as const, code: loginCodeIn(typed) ?? typed, tv: { browser, os, country } };
 }
 
 export type TvPage = Awaited<ReturnType<typeof tvPage>>;

@@ -6,11 +6,14 @@ import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { keepingForm } from '~/components/ui/form-action';
 import { attempt } from '~/lib/server/call.server';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 
-export const handle = { i18n: ['notifications'], theme: 'auto' } satisfies RouteHandle;
-export const meta: MetaFunction = () => [{ title: pageTitle('E-mail') }, { name: 'robots', content: 'noindex' }];
+export const handle = {
+  title: 'notifications:channel.mail',
+  i18n: ['notifications'],
+  theme: 'auto',
+} satisfies RouteHandle;
+export const meta: MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
 /** Loading changes nothing: mail scanners follow every link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

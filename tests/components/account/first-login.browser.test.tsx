@@ -12,7 +12,6 @@ import { until } from '../../support/until';
 
 const interests = [{ id: 'endodonzia', label: 'Endodonzia', icon: 'syringe' }];
 const page: FirstLoginPage = {
-  title: 'Come ti chiami?',
   profile: {
     nome: '',
     cognome: '',

@@ -16,7 +16,7 @@ function shown(lacksCodes: boolean) {
       loader: () => ({ language: 'it', now: Date.now(), user }),
       element: <Outlet />,
       HydrateFallback: () => null,
-      children: [{ path: '/', loader: () => ({ title: 'Oggi', office, lacksCodes }), element: <AdminHome /> }],
+      children: [{ path: '/', loader: () => ({ office, lacksCodes }), element: <AdminHome /> }],
     },
   ];
   return render(

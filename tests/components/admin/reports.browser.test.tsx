@@ -36,7 +36,7 @@ test.each([true, false])('acknowledging reports is taken back by its own message
   const loader = vi.fn(() => null);
   const page = (
     <OnPage>
-      <Reports title="Segnalazioni" kind={null} isOpen={isOpen} groups={[group]} open={2} next={null} />
+      <Reports kind={null} isOpen={isOpen} groups={[group]} open={2} next={null} />
       <Toasts />
     </OnPage>
   );

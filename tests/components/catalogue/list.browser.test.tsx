@@ -145,7 +145,6 @@ const detailsOf = (card: PersonalCard): VideoDetails => ({
 describe('the page of the list', () => {
   const minutes = (count: number) => count * 60_000;
   const page = () => ({
-    title: '',
     isMobile: false,
     offer: null,
     list: [

@@ -32,7 +32,7 @@ const ostro = { ...brenta, id: 'ostro', name: 'Ostro', url: 'https://ostro.examp
 const show = (providers: object[]) =>
   showAt(<ProvidersPage />, {
     address: '/providers',
-    answers: () => ({ providers, isMobile: false, title: 'I nostri partner' }),
+    answers: () => ({ providers, isMobile: false }),
   });
 
 test('a partner is told with its prizes and its site, which opens beside and hears of nothing', async () => {

@@ -34,7 +34,7 @@ async function waiting({ isPaying = false } = {}) {
   const told = { loads: 0, isPaid: false };
   const loader = () => {
     told.loads += 1;
-    return told.isPaid ? redirect('/profile') : { title: '', sid, isPaying };
+    return told.isPaid ? redirect('/profile') : { sid, isPaying };
   };
   const router = createMemoryRouter(
     [

@@ -109,7 +109,6 @@ const order: GiftDetailsPage['order'] = {
   coupons: [coupon, { ...coupon, giftId: 'gif_2', name: 'Lia Orsini', expires: secondsOf('2028-01-07') }],
 };
 const details: GiftDetailsPage = {
-  title: '',
   order,
   hasPaidNow: false,
   sid: null,

@@ -5,7 +5,6 @@ import { Failed } from '../../../app/routes/member/success/Failed';
 import { onRoute } from '../support';
 
 const failed = (code: string) => ({
-  title: '',
   sid: 'cs_test_a1b2c3d4',
   nome: 'Giulia',
   email: 'giulia@studio.it',

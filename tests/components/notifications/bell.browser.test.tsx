@@ -73,7 +73,7 @@ describe('the bell', () => {
 test('the page marks all as read at one press', async () => {
   const { container } = await showAt(<NotificationsPage />, {
     address: '/notifications',
-    answers: () => ({ page: notes(false), title: '' }),
+    answers: () => notes(false),
   });
   expect(container.querySelectorAll('[data-unread]')).toHaveLength(15);
   element(container, '.notices__head button').click();

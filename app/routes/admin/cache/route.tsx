@@ -1,28 +1,21 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
-import { i18nFor } from '~/i18n/i18n.server';
 import { ask } from '~/lib/ask';
 import { call } from '~/lib/server/call.server';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import { shellData } from '~/lib/server/shell.server';
 import { dateTimeOf } from '~/lib/texts/time-text';
 import { useAsking } from '~/lib/hooks/use-asking';
 import { WaitingWork } from './WaitingWork';
 import contentStyles from '~/components/admin/content/content.css?url';
 import { sheets } from '~/lib/sheets';
 
-export const handle = { i18n: ['insight'] } satisfies RouteHandle;
+export const handle = { title: 'insight:cache.title', i18n: ['insight'] } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(contentStyles);
-export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const [{ language }, caches] = await Promise.all([shellData(context), call(context, 'GetCaches', {})]);
-  return { title: i18nFor(language).getFixedT(null, 'insight')('cache.title'), caches };
-};
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
+export const loader = ({ context }: LoaderFunctionArgs) => call(context, 'GetCaches', {});
 
 const purges = ['catalogue', 'settings', 'search'] as const;
 const actions = [
@@ -33,10 +26,9 @@ const actions = [
 /** The cached data, its versions, and buttons that rebuild it (inventory 217, 218). */
 export default function CachePage() {
   const { t } = useTranslation('insight');
-  const { title, caches } = useLoaderData<typeof loader>();
+  const { versions, publishedAt, jobs, failures } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { isWaiting, code, run } = useAsking();
-  const { versions, publishedAt, jobs, failures } = caches;
   const told = (done: unknown) => {
     if (!done) return;
     toast(t('cache.done'));
@@ -45,7 +37,7 @@ export default function CachePage() {
   return (
     <>
       <div className="admin__head">
-        <h1 className="page__title">{title}</h1>
+        <h1 className="page__title">{t('cache.title')}</h1>
         {publishedAt !== null && (
           <p className="small muted">{t('cache.published', { when: dateTimeOf(publishedAt) })}</p>
         )}

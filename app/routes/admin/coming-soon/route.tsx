@@ -1,34 +1,29 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
-import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import { shellData } from '~/lib/server/shell.server';
 import { dateOf } from '~/lib/texts/time-text';
 import styles from '~/components/admin/content/content.css?url';
 import { sheets } from '~/lib/sheets';
 
-export const handle = { i18n: ['insight'] } satisfies RouteHandle;
+export const handle = { title: 'insight:coming.title', i18n: ['insight'] } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(styles);
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const [shell, { lessons }] = await Promise.all([shellData(context), call(context, 'GetComingLessons', {})]);
+  const { lessons } = await call(context, 'GetComingLessons', {});
   const { settings } = await context.scope.identify();
-  const title = i18nFor(shell.language).getFixedT(null, 'insight')('coming.title');
-  return { title, lessons, now: shell.now, isShown: settings.SHOW_COMING_SOON };
+  return { lessons, now: context.scope.now, isShown: settings.SHOW_COMING_SOON };
 };
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
 /** The announced lessons: their dates, their missing parts, and the number of people waiting (inventory 217). */
 export default function ComingSoonPage() {
   const { t } = useTranslation('insight');
-  const { title, lessons, now, isShown } = useLoaderData<typeof loader>();
+  const { lessons, now, isShown } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="admin__head">
-        <h1 className="page__title">{title}</h1>
+        <h1 className="page__title">{t('coming.title')}</h1>
         <p className="small muted">{t('coming.count', { count: lessons.length })}</p>
       </div>
       {!isShown && <p className="admin__note">{t('coming.off')}</p>}

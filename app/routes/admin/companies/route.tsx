@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,21 +7,16 @@ import { saveLogo } from '~/components/company/company-action.server';
 import { companyPanel } from '~/components/company/company-page.server';
 import { CompanyPanel } from '~/components/company/CompanyPanel';
 import { Button } from '~/components/ui/Button';
-import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
 import { useShell } from '~/lib/hooks/use-shell';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import { shellData } from '~/lib/server/shell.server';
 import { CompanyCard } from './CompanyCard';
 import { CreateCompany } from './CreateCompany';
 
-export const handle = { i18n: ['company'] } satisfies RouteHandle;
+export const handle = { title: 'admin:sections.companies', i18n: ['company'] } satisfies RouteHandle;
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
-  const { language } = await shellData(context);
-  const title = i18nFor(language).getFixedT(null, 'admin')('sections.companies');
   const id = searchParams.get('id')?.slice(0, 64) ?? null;
   const search = (searchParams.get('q') ?? '').trim().slice(0, 100);
   const [name, lastId] = [searchParams.get('name'), searchParams.get('last')];
@@ -30,25 +25,23 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
     id ? { companies: [], next: null } : call(context, 'GetCompanies', { ...(search && { search }), after }),
     id ? companyPanel(request, context, id) : null,
   ]);
-  return { title, search, list, open };
+  return { search, list, open };
 };
 
 export const action = async ({ request, context }: ActionFunctionArgs) =>
   saveLogo(request, context, new URL(request.url).searchParams.get('id') ?? '');
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
-
 /** Companies (spec 3 §2.7): search, create, switch on and off, edit, delete. */
 export default function CompaniesPage() {
-  const { t } = useTranslation('company');
-  const { title, search, list, open } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['company', 'admin']);
+  const { search, list, open } = useLoaderData<typeof loader>();
   const mayChange = mayChangePeople(useShell().user?.role ?? null);
   if (open) {
     return (
       <>
         <p className="admin__head">
           <Link className="link" to="/admin/companies">
-            {title}
+            {t('admin:sections.companies')}
           </Link>
         </p>
         <h1 className="sr">{open.company.name}</h1>
@@ -61,7 +54,7 @@ export default function CompaniesPage() {
   return (
     <>
       <div className="admin__head">
-        <h1 className="page__title">{title}</h1>
+        <h1 className="page__title">{t('admin:sections.companies')}</h1>
       </div>
       <div className="companies__bar">
         <Form className="finder" role="search">

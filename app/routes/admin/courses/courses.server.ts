@@ -2,16 +2,11 @@ import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
 import { slugOf } from '../../../../domain/content/upload';
 import { emptyCourse } from '../../../../domain/courses/editing';
 import type { Refused } from '~/components/ui/form-action';
-import { i18nFor } from '~/i18n/i18n.server';
 import { attemptForm, call } from '~/lib/server/call.server';
-import { shellData } from '~/lib/server/shell.server';
 
 export async function coursesPage(context: AppLoadContext) {
-  const [{ language }, { courses, companies }] = await Promise.all([
-    shellData(context),
-    call(context, 'RequestCourseContent', {}),
-  ]);
-  return { title: i18nFor(language).getFixedT(null, 'admin')('sections.courses'), courses, companies };
+  const { courses, companies } = await call(context, 'RequestCourseContent', {});
+  return { courses, companies };
 }
 
 /** Creates a course from a name and redirects to its editor, or moves one in the list. */

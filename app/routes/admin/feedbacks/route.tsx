@@ -1,33 +1,25 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { feedbackQuestions } from '../../../../domain/support/feedback';
-import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { pageMarkIn } from '~/lib/server/page-mark.server';
-import { shellData } from '~/lib/server/shell.server';
 import { dateTimeOf } from '~/lib/texts/time-text';
 
-export const handle = { i18n: ['support'] } satisfies RouteHandle;
+export const handle = { title: 'admin:sections.feedbacks', i18n: ['support'] } satisfies RouteHandle;
 
-export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-  const { language } = await shellData(context);
-  const before = pageMarkIn(new URL(request.url).searchParams);
-  const list = await call(context, 'GetFeedbacks', { before });
-  return { title: i18nFor(language).getFixedT(null, 'admin')('sections.feedbacks'), ...list };
-};
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  call(context, 'GetFeedbacks', { before: pageMarkIn(new URL(request.url).searchParams) });
 
 /** The users' feedback on Apice. */
 export default function Feedbacks() {
-  const { t } = useTranslation('support');
-  const { title, feedbacks, means, count, next } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['support', 'admin']);
+  const { feedbacks, means, count, next } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="admin__head">
-        <h1 className="page__title">{title}</h1>
+        <h1 className="page__title">{t('admin:sections.feedbacks')}</h1>
         <p className="small muted">{t('feedback.count', { count })}</p>
       </div>
       <dl className="balance">

@@ -1,28 +1,25 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Flag, KeyRound, MessageSquare, UserCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { mayOpenPage } from '../../../../domain/platform/routes';
 import { ButtonLink } from '~/components/ui/Button';
-import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
-import { pageTitle } from '~/lib/texts/page-title';
-import { shellData } from '~/lib/server/shell.server';
+import type { RouteHandle } from '~/lib/route-handle';
 import { dateTimeOf } from '~/lib/texts/time-text';
 import { useShell } from '~/lib/hooks/use-shell';
+
+export const handle = { title: 'admin:sections.home' } satisfies RouteHandle;
 
 const dayMs = 86_400_000;
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const { language, now } = await shellData(context);
   const [office, { phone, recoveryCodes }] = await Promise.all([
-    call(context, 'GetOffice', { since: now - dayMs }),
+    call(context, 'GetOffice', { since: context.scope.now - dayMs }),
     call(context, 'GetSecondFactor', {}),
   ]);
-  const lacksCodes = phone !== null && recoveryCodes === 0;
-  return { title: i18nFor(language).getFixedT(null, 'admin')('sections.home'), office, lacksCodes };
+  return { office, lacksCodes: phone !== null && recoveryCodes === 0 };
 };
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
 /** The end of the text's key that says what a request is for. */
 const kindOf = (act: string) => (act === 'SendNotification' ? 'Mass' : act === 'MakeOwner' ? 'Owner' : '');
@@ -31,7 +28,7 @@ const kindOf = (act: string) => (act === 'SendNotification' ? 'Mass' : act === '
 export default function AdminHome() {
   const { t } = useTranslation('admin');
   const { user } = useShell();
-  const { title, office, lacksCodes } = useLoaderData<typeof loader>();
+  const { office, lacksCodes } = useLoaderData<typeof loader>();
   const sees = (path: string) => mayOpenPage(user?.role ?? null, path);
   const { tickets, reports, requests } = office;
   const hasTickets = tickets.count > 0 && sees('/admin/tickets');
@@ -39,7 +36,7 @@ export default function AdminHome() {
   return (
     <>
       <div className="admin__head">
-        <h1 className="page__title">{title}</h1>
+        <h1 className="page__title">{t('sections.home')}</h1>
         <p className="small muted">{t('home.newUsers', { count: office.newUsers })}</p>
       </div>
       <section className="block block--first">

@@ -1,8 +1,7 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { settingGroups, settingsIn } from '../../../../domain/platform/setting-groups';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import contentStyles from '~/components/admin/content/content.css?url';
 import styles from '~/components/admin/plots/insight.css?url';
@@ -11,19 +10,18 @@ import { Experiments } from './Experiments';
 import { labPage } from './lab.server';
 import { SettingRow } from './SettingRow';
 
-export const handle = { i18n: ['insight'] } satisfies RouteHandle;
+export const handle = { title: 'insight:lab.title', i18n: ['insight'] } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(contentStyles, styles);
 export const loader = ({ request, context }: LoaderFunctionArgs) => labPage(request, context);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
 /** Every flag and setting, for everybody, and the experiments of one user (inventory 217, appendix 1). */
 export default function LabPage() {
   const { t } = useTranslation('insight');
-  const { title, query, refusal, subject, settings } = useLoaderData<typeof loader>();
+  const { query, refusal, subject, settings } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="admin__head">
-        <h1 className="page__title">{title}</h1>
+        <h1 className="page__title">{t('lab.title')}</h1>
         <p className="small muted">{t('lab.lead')}</p>
       </div>
       <nav className="seg" aria-label={t('lab.groups.label')}>

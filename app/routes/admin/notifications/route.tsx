@@ -1,28 +1,21 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
-import { i18nFor } from '~/i18n/i18n.server';
 import { ask } from '~/lib/ask';
 import { call, type Answer } from '~/lib/server/call.server';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import { shellData } from '~/lib/server/shell.server';
 import { dateTimeOf } from '~/lib/texts/time-text';
 import { useAsking } from '~/lib/hooks/use-asking';
 import styles from '~/components/admin/content/content.css?url';
 import { sheets } from '~/lib/sheets';
 import { Compose } from './Compose';
 
-export const handle = { i18n: ['insight', 'notifications'] } satisfies RouteHandle;
+export const handle = { title: 'insight:send.title', i18n: ['insight', 'notifications'] } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(styles);
-export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const [{ language }, { broadcasts }] = await Promise.all([shellData(context), call(context, 'GetBroadcasts', {})]);
-  return { title: i18nFor(language).getFixedT(null, 'insight')('send.title'), broadcasts };
-};
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
+export const loader = ({ context }: LoaderFunctionArgs) => call(context, 'GetBroadcasts', {});
 
 type Broadcast = Answer<'GetBroadcasts'>['broadcasts'][number];
 
@@ -63,11 +56,11 @@ function Sent({ broadcast }: { broadcast: Broadcast }) {
 /** Notifications to many users, which two administrators send (inventory 218). */
 export default function NotificationsPage() {
   const { t } = useTranslation('insight');
-  const { title, broadcasts } = useLoaderData<typeof loader>();
+  const { broadcasts } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="admin__head">
-        <h1 className="page__title">{title}</h1>
+        <h1 className="page__title">{t('send.title')}</h1>
         <p className="small muted">{t('send.lead')}</p>
       </div>
       <Compose />

@@ -1,21 +1,18 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { sumOf } from '../../../../domain/insight/figures';
 import { Figure } from '~/components/admin/plots/Figure';
-import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
-import { pageTitle } from '~/lib/texts/page-title';
 import { priceText } from '~/lib/money/price-text';
 import type { RouteHandle } from '~/lib/route-handle';
-import { shellData } from '~/lib/server/shell.server';
 import contentStyles from '~/components/admin/content/content.css?url';
 import styles from '~/components/admin/plots/insight.css?url';
 import { sheets } from '~/lib/sheets';
 import { Late, Latest, Reconciliation } from './Lists';
 
-export const handle = { i18n: ['insight'] } satisfies RouteHandle;
+export const handle = { title: 'insight:payments.title', i18n: ['insight'] } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(contentStyles, styles);
 
 const none: readonly number[] = [];
@@ -25,16 +22,14 @@ const providerOf = (dev: { links: { name: string; url: string }[] } | undefined)
   dev?.links.find(({ name }) => name.startsWith('Payments'))?.url ?? 'https://dashboard.stripe.com';
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const [{ language }, overview] = await Promise.all([shellData(context), call(context, 'GetBillingOverview', {})]);
-  const title = i18nFor(language).getFixedT(null, 'insight')('payments.title');
-  return { title, overview, provider: providerOf(context.scope.env.dev) };
+  const overview = await call(context, 'GetBillingOverview', {});
+  return { overview, provider: providerOf(context.scope.env.dev) };
 };
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
 /** The income, the unpaid renewals, and whether our data agrees with the payment provider's (inventory 217). */
 export default function PaymentsPage() {
   const { t, i18n } = useTranslation('insight');
-  const { title, overview, provider } = useLoaderData<typeof loader>();
+  const { overview, provider } = useLoaderData<typeof loader>();
   const { revenue } = overview;
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
@@ -43,7 +38,7 @@ export default function PaymentsPage() {
   return (
     <>
       <div className="admin__head">
-        <h1 className="page__title">{title}</h1>
+        <h1 className="page__title">{t('payments.title')}</h1>
         <span className="acts">
           <a className="btn btn--small" href={provider} target="_blank" rel="noreferrer">
             <ExternalLink className="i" aria-hidden /> {t('payments.provider')}

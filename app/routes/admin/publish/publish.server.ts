@@ -1,12 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { i18nFor } from '~/i18n/i18n.server';
-import { attemptForm, call } from '~/lib/server/call.server';
-import { shellData } from '~/lib/server/shell.server';
-
-export async function publishPage(context: AppLoadContext) {
-  const [{ language }, difference] = await Promise.all([shellData(context), call(context, 'GetPublishDifference', {})]);
-  return { title: i18nFor(language).getFixedT(null, 'content')('publish.title'), difference };
-}
+import { attemptForm } from '~/lib/server/call.server';
 
 /** Parses a draft's name from a checkbox: `kind id revision`. */
 const nameOf = (value: FormDataEntryValue) => {

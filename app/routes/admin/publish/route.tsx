@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { pageTitle } from '~/lib/texts/page-title';
+import { call } from '~/lib/server/call.server';
 import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/components/admin/content/content.css?url';
 import previewStyles from '~/routes/admin/publish/preview.css?url';
@@ -9,22 +9,28 @@ import { sheets } from '~/lib/sheets';
 import { Changes } from './Changes';
 import { Preview } from './Preview';
 import { previewOf } from './preview.server';
-import { publishAction, publishPage } from './publish.server';
+import { publishAction } from './publish.server';
 import { Versions } from './Versions';
 
-export const handle = { i18n: ['admin', 'security', 'content', 'insight'], theme: 'auto' } satisfies RouteHandle;
+export const handle = {
+  title: 'content:publish.title',
+  i18n: ['admin', 'security', 'content', 'insight'],
+  theme: 'auto',
+} satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(styles, previewStyles);
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-  const [page, preview] = await Promise.all([publishPage(context), previewOf(request, context)]);
-  return { ...page, preview };
+  const [difference, preview] = await Promise.all([
+    call(context, 'GetPublishDifference', {}),
+    previewOf(request, context),
+  ]);
+  return { difference, preview };
 };
 export const action = ({ request, context }: ActionFunctionArgs) => publishAction(request, context);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
 /** The pending changes, their preview for an audience, the schedule, and the versions to restore (inventory 217, 218). */
 export default function PublishPage() {
-  const { t } = useTranslation('insight');
-  const { title, difference, preview } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['insight', 'content']);
+  const { difference, preview } = useLoaderData<typeof loader>();
   return (
     <>
       <nav className="seg seg--first" aria-label={t('preview.views')}>
@@ -37,7 +43,7 @@ export default function PublishPage() {
       </nav>
       {preview ? (
         <>
-          <h1 className="sr">{title}</h1>
+          <h1 className="sr">{t('content:publish.title')}</h1>
           <Preview {...preview} />
         </>
       ) : (

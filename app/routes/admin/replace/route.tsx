@@ -1,47 +1,44 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Form, Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Uploads } from '~/components/admin/uploads/Uploads';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
-import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import { shellData } from '~/lib/server/shell.server';
 import styles from '~/components/admin/content/content.css?url';
 import { sheets } from '~/lib/sheets';
 
-export const handle = { i18n: ['admin', 'security', 'content'], theme: 'auto' } satisfies RouteHandle;
+export const handle = {
+  title: 'content:replace.title',
+  i18n: ['admin', 'security', 'content'],
+  theme: 'auto',
+} satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(styles);
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams;
   const id = search.get('id');
   const query = search.get('q')?.slice(0, 100) ?? '';
-  const [{ language }, page, list] = await Promise.all([
-    shellData(context),
+  const [page, list] = await Promise.all([
     call(context, 'GetUploads', { isReplacement: true }),
     id ? null : call(context, 'GetContent', { kind: 'video', query }),
   ]);
-  const t = i18nFor(language).getFixedT(null, 'content');
-  return { title: t('replace.title'), id, query, uploads: page.uploads, videos: list?.items ?? [] };
+  return { id, query, uploads: page.uploads, videos: list?.items ?? [] };
 };
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
 /** Replaces the video of a lesson: viewers of the old one keep watching it (inventory 217). */
 export default function ReplacePage() {
-  const { title, id, query, uploads, videos } = useLoaderData<typeof loader>();
+  const { id, query, uploads, videos } = useLoaderData<typeof loader>();
   const { t } = useTranslation('content');
   if (id) {
     const own = uploads.filter(({ videoId }) => videoId === id);
-    return <Uploads key={id} title={`${title}: ${id}`} first={own} videoId={id} />;
+    return <Uploads key={id} title={`${t('replace.title')}: ${id}`} first={own} videoId={id} />;
   }
   return (
     <>
       <div className="admin__head">
-        <h1 className="page__title">{title}</h1>
+        <h1 className="page__title">{t('replace.title')}</h1>
       </div>
       <p className="muted">{t('replace.text')}</p>
       <Form className="rowform" method="get" role="search">

@@ -7,11 +7,11 @@ import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/server/call.server';
 import { clock, dateTimeOf } from '~/lib/texts/time-text';
 
-type ReportsProps = Answer<'GetReports'> & { title: string; kind: ReportKind | null; isOpen: boolean };
+type ReportsProps = Answer<'GetReports'> & { kind: ReportKind | null; isOpen: boolean };
 
 /** Problem reports by lesson and position; the most frequent come first. */
-export function Reports({ title, kind, isOpen, groups, open, next }: ReportsProps) {
-  const { t } = useTranslation('support');
+export function Reports({ kind, isOpen, groups, open, next }: ReportsProps) {
+  const { t } = useTranslation(['support', 'admin']);
   const { revalidate } = useRevalidator();
   const mark = async (ids: string[], ack: boolean) => {
     const asked = await ask('AckReports', { ids, ack });
@@ -28,7 +28,7 @@ export function Reports({ title, kind, isOpen, groups, open, next }: ReportsProp
   return (
     <>
       <div className="admin__head">
-        <h1 className="page__title">{title}</h1>
+        <h1 className="page__title">{t('admin:sections.reports')}</h1>
         <p className="small muted">{t('reports.open', { count: open })}</p>
       </div>
       <nav className="tabs" aria-label={t('reports.kinds')}>

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,6 @@ import { spans } from '../../../../domain/insight/figures';
 import { Button } from '~/components/ui/Button';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { saveFile } from '~/lib/save-file';
 import styles from '~/components/admin/plots/insight.css?url';
@@ -17,15 +16,14 @@ import { Numbers } from './Numbers';
 import { Retention } from './Retention';
 import { statsPage } from './stats.server';
 
-export const handle = { i18n: ['insight'] } satisfies RouteHandle;
+export const handle = { title: 'insight:stats.title', i18n: ['insight'] } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(contentStyles, styles);
 export const loader = ({ request, context }: LoaderFunctionArgs) => statsPage(request, context);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
 /** The statistics of Apice (inventory 217): arrivals, retention, watching and missing content. */
 export default function StatsPage() {
   const { t } = useTranslation('insight');
-  const { title, span, stats } = useLoaderData<typeof loader>();
+  const { span, stats } = useLoaderData<typeof loader>();
   const download = async () => {
     const asked = await ask('GetStatsFile', { span });
     if ('result' in asked) saveFile(asked.result.name, asked.result.csv);
@@ -34,7 +32,7 @@ export default function StatsPage() {
   return (
     <>
       <div className="admin__head">
-        <h1 className="page__title">{title}</h1>
+        <h1 className="page__title">{t('stats.title')}</h1>
         <span className="acts">
           <nav className="seg" aria-label={t('stats.span')}>
             {spans.map((one) => (

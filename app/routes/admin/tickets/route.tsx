@@ -1,32 +1,27 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { pageMarkIn } from '~/lib/server/page-mark.server';
-import { shellData } from '~/lib/server/shell.server';
 import { dateTimeOf } from '~/lib/texts/time-text';
 
-export const handle = { i18n: ['support'] } satisfies RouteHandle;
+export const handle = { title: 'admin:sections.tickets', i18n: ['support'] } satisfies RouteHandle;
 
 const views = ['todo', 'mine', 'waiting', 'closed'] as const;
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const { searchParams } = new URL(request.url);
-  const { language, now } = await shellData(context);
   const view = views.find((one) => one === searchParams.get('view')) ?? 'todo';
   const before = pageMarkIn(searchParams);
   const list = await call(context, 'GetAdminTickets', { view, before });
-  return { title: i18nFor(language).getFixedT(null, 'admin')('sections.tickets'), view, now, ...list };
+  return { view, now: context.scope.now, ...list };
 };
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
 /** The tickets: the one that has waited longest for our answer comes first. */
 export default function AdminTickets() {
-  const { t } = useTranslation('support');
-  const { title, view, now, tickets, open, next } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['support', 'admin']);
+  const { view, now, tickets, open, next } = useLoaderData<typeof loader>();
   const waited = (since: number) => {
     const minutes = Math.max(0, Math.floor((now - since) / 60_000));
     return minutes < 60
@@ -36,7 +31,7 @@ export default function AdminTickets() {
   return (
     <>
       <div className="admin__head">
-        <h1 className="page__title">{title}</h1>
+        <h1 className="page__title">{t('admin:sections.tickets')}</h1>
         <p className="small muted">{t('admin.open', { count: open })}</p>
       </div>
       <nav className="tabs" aria-label={t('admin.views')}>

@@ -1,27 +1,22 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PasskeysPanel } from '~/components/account/PasskeysPanel';
 import { SecondFactorPanel } from '~/components/account/SecondFactorPanel';
-import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
-import { pageTitle } from '~/lib/texts/page-title';
-import { shellData } from '~/lib/server/shell.server';
+import type { RouteHandle } from '~/lib/route-handle';
 import securityStyles from '~/components/account/security.css?url';
 import { sheets } from '~/lib/sheets';
 
+export const handle = { title: 'security:login.title' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(securityStyles);
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const { language } = await shellData(context);
-  const title = i18nFor(language).getFixedT(null, 'security')('login.title');
   const [factor, passkeys] = await Promise.all([
     call(context, 'GetSecondFactor', {}),
     call(context, 'GetPasskeys', {}),
   ]);
-  return { title, factor, passkeys };
+  return { factor, passkeys };
 };
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
 /** The second factor of an administrator (spec 1 §2, §4); their only page that opens without one. */
 export default function SecondFactorPage() {

@@ -1,15 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { Finder } from './Finder';
 import { Person } from './Person';
 import { usersPage } from './users.server';
 
-export const handle = { i18n: ['people'] } satisfies RouteHandle;
+export const handle = { title: 'admin:sections.users', i18n: ['people'] } satisfies RouteHandle;
 export const loader = ({ request, context }: LoaderFunctionArgs) => usersPage(request, context);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
 
 /** A user as administrators see them, with everything they may change (spec 2 §2). */
 export default function UsersPage() {

@@ -1,6 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
 import { mayChangePeople } from '../../../../domain/platform/admin-roles';
-import { i18nFor } from '~/i18n/i18n.server';
 import { attempt, call } from '~/lib/server/call.server';
 import { nameOfUser } from '~/lib/account/name-of-user';
 import { shellData } from '~/lib/server/shell.server';
@@ -8,11 +7,10 @@ import { shellData } from '~/lib/server/shell.server';
 /** Loads a user by `?uid=`, or by a search text (`?q=`), which then becomes their uid. */
 export async function usersPage(request: Request, context: AppLoadContext) {
   const { searchParams } = new URL(request.url);
-  const { language, user: me } = await shellData(context);
-  const title = i18nFor(language).getFixedT(null, 'admin')('sections.users');
+  const { user: me } = await shellData(context);
   const query = (searchParams.get('q') ?? '').trim();
   const tab = searchParams.get('tab') === 'courses' ? ('courses' as const) : ('data' as const);
-  const empty = { title, query, tab, refusal: null, found: null };
+  const empty = { query, tab, refusal: null, found: null };
   if (query) {
     const answer = await attempt(context, 'GetUserData', nameOfUser(query));
     if ('refusal' in answer) return { ...empty, refusal: answer.refusal.reason ?? answer.refusal.code };

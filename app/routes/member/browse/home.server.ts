@@ -1,12 +1,10 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { isMobileRequest } from '~/components/catalogue/card-device.server';
-import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
 import { routeViewer } from '~/lib/server/guards.server';
 import { homeBackground } from '../../../../domain/platform/home-background';
 import type { Settings } from '../../../../domain/platform/settings';
 import type { Caller } from '../../../../operations/context';
-import { languageOf } from '../../../../operations/operation';
 import { sharing } from './shared-cards';
 
 /** Loads the home page, in one round trip to the database. */
@@ -14,11 +12,9 @@ export async function homePage(request: Request, context: AppLoadContext) {
   const asking = call(context, 'GetHome', {});
   const identity = await context.scope.identify();
   const { caller, settings } = identity;
-  const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'browse');
   return {
     home: sharing(await asking),
     isMobile: isMobileRequest(request),
-    title: t('title'),
     background: homeBackground(routeViewer(identity, context.scope), settings, context.paths),
     late: lateOf(caller, settings),
     now: context.scope.now,

@@ -1,10 +1,9 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { CataloguePage } from '~/components/catalogue/CataloguePage';
 import { fontLinks } from '~/components/catalogue/font-links';
 import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
 import { LateAlert } from '~/components/money/LateAlert';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import moneyStyles from '~/components/money/money.css?url';
 import catalogueStyles from '~/components/catalogue/catalogue.css?url';
@@ -16,11 +15,14 @@ import { homePage } from './home.server';
 import { Home, likelyLesson } from './Home';
 
 /** The bar fades in over 512 pixels (spec 2 §9). */
-export const handle = { theme: 'dark', barFadePx: 512, showsCatalogue: true } satisfies RouteHandle;
+export const handle = {
+  title: 'browse:title',
+  theme: 'dark',
+  barFadePx: 512,
+  showsCatalogue: true,
+} satisfies RouteHandle;
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => homePage(request, context);
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Home') }];
 
 export const links: LinksFunction = () => [...fontLinks(), ...sheets(catalogueStyles, billboardStyles, trialStyles)];
 

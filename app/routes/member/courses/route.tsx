@@ -1,9 +1,8 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NothingYet } from '~/components/shell/NothingYet';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import parts from '~/components/courses/course-parts.css?url';
 import styles from '~/components/courses/courses.css?url';
@@ -12,9 +11,8 @@ import { sheets } from '~/lib/sheets';
 import { CourseCard } from './CourseCard';
 import { coursesPage } from './courses.server';
 
-export const handle = { i18n: ['courses', 'errors'], theme: 'auto' } satisfies RouteHandle;
+export const handle = { title: 'courses:title', i18n: ['courses', 'errors'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(parts, styles);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ context, params }: LoaderFunctionArgs) => coursesPage(context, params.companyId);
 
 const groups = ['started', 'new', 'completed'] as const;

@@ -1,8 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
 import { romeDay } from '../../../../domain/shared/rome-day';
 import { deliveryDays } from '../../../../domain/gifts/gifts';
-import { languageOf } from '../../../../operations/operation';
-import { i18nFor } from '~/i18n/i18n.server';
 import { attempt } from '~/lib/server/call.server';
 
 /**
@@ -21,11 +19,8 @@ export async function giftDetailsPage(request: Request, context: AppLoadContext,
   if ('refusal' in answer) throw redirect('/gift');
   const { result: order } = answer;
   if (order.coupons.length === 0 && !hasPaidNow) throw redirect('/gift');
-  const { caller } = await context.scope.identify();
-  const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'gifts');
   const { first, last } = deliveryDays(context.scope.now);
   return {
-    title: t('details.title'),
     order,
     hasPaidNow,
     sid,

@@ -1,11 +1,10 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BankWait, waitOf } from '~/components/money/BankWait';
 import { ButtonLink } from '~/components/ui/Button';
 import { useRepeatedLoad } from '~/lib/hooks/use-repeated-load';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import giftStyles from '~/routes/member/gift/gifts.css?url';
 import moneyStyles from '~/components/money/money.css?url';
@@ -19,9 +18,8 @@ import { giftDetailsPage } from './gift-details.server';
 import { Payment } from './Payment';
 import { forgetDraft } from '../gift/recipients';
 
-export const handle = { i18n: ['gifts', 'money'], theme: 'auto' } satisfies RouteHandle;
+export const handle = { title: 'gifts:details.title', i18n: ['gifts', 'money'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(moneyStyles, profileStyles, successStyles, giftStyles);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   giftDetailsPage(request, context, params.id);
 

@@ -1,6 +1,4 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { languageOf } from '../../../../operations/operation';
-import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
 import { signedInUser } from '~/lib/server/guards.server';
 
@@ -11,9 +9,7 @@ export async function giftPage(request: Request, context: AppLoadContext) {
     call(context, 'GetGiftPlans', {}),
     call(context, 'GetFiscalData', {}),
   ]);
-  const { caller } = await context.scope.identify();
-  const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'gifts');
-  return { title: t('title'), ...offer, asksFiscal: fiscal === null, signature: user.nome };
+  return { ...offer, asksFiscal: fiscal === null, signature: user.nome };
 }
 
 export type GiftPage = Awaited<ReturnType<typeof giftPage>>;

@@ -1,10 +1,9 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { NothingYet } from '~/components/shell/NothingYet';
 import { Held } from '~/components/shell/Held';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import giftStyles from '~/routes/member/gift/gifts.css?url';
 import moneyStyles from '~/components/money/money.css?url';
@@ -12,9 +11,8 @@ import { sheets } from '~/lib/sheets';
 import { giftPage } from './gift.server';
 import { GiftForm } from './GiftForm';
 
-export const handle = { i18n: ['gifts', 'money', 'fiscal'], theme: 'auto' } satisfies RouteHandle;
+export const handle = { title: 'gifts:title', i18n: ['gifts', 'money', 'fiscal'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(moneyStyles, giftStyles);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context }: LoaderFunctionArgs) => giftPage(request, context);
 
 /** The page to give a year of Apice as a gift (inventory 159). */

@@ -1,8 +1,7 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { CataloguePage } from '~/components/catalogue/CataloguePage';
 import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/routes/member/list/list.css?url';
 import catalogueStyles from '~/components/catalogue/catalogue.css?url';
@@ -10,9 +9,8 @@ import { sheets } from '~/lib/sheets';
 import { listPage } from './list.server';
 import { MyList } from './MyList';
 
-export const handle = { i18n: ['list'], theme: 'dark' } satisfies RouteHandle;
+export const handle = { title: 'list:title', i18n: ['list'], theme: 'dark' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(catalogueStyles, styles);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context }: LoaderFunctionArgs) => listPage(request, context);
 export const shouldRevalidate = unlessOnlySearchChanged;
 

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { CheckCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,24 +7,15 @@ import { romeDay } from '../../../../domain/shared/rome-day';
 import { NewsList } from '~/components/notifications/NewsList';
 import { call } from '~/lib/server/call.server';
 import { useNews, type Note } from '~/lib/news/news';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { useShell } from '~/lib/hooks/use-shell';
-import { i18nFor } from '~/i18n/i18n.server';
-import { languageOf } from '../../../../operations/operation';
 import styles from '~/routes/member/notifications/notifications.css?url';
 import { sheets } from '~/lib/sheets';
 
-export const handle = { i18n: ['notifications'], theme: 'auto' } satisfies RouteHandle;
+export const handle = { title: 'notifications:title', i18n: ['notifications'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(styles);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const page = await call(context, 'GetUserNotifications', {});
-  const { caller } = await context.scope.identify();
-  const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'notifications');
-  return { page, title: t('title') };
-}
+export const loader = ({ context }: LoaderFunctionArgs) => call(context, 'GetUserNotifications', {});
 
 const periods: Period[] = ['today', 'week', 'earlier'];
 
@@ -32,8 +23,7 @@ const periods: Period[] = ['today', 'week', 'earlier'];
 export default function NotificationsPage() {
   const { t } = useTranslation('notifications');
   const { now } = useShell();
-  const loaded = useLoaderData<typeof loader>();
-  const { page, isLoading, failure, more, markRead } = useNews(loaded.page, true);
+  const { page, isLoading, failure, more, markRead } = useNews(useLoaderData<typeof loader>(), true);
   const open = (note: Note) => {
     if (!note.read) void markRead([note.id]);
   };

@@ -1,6 +1,4 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { languageOf } from '../../../../operations/operation';
-import { i18nFor } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
 import { signedInUser } from '~/lib/server/guards.server';
 import { nextPath } from '~/lib/money/plans-path';
@@ -31,7 +29,6 @@ export async function plansPage(request: Request, context: AppLoadContext) {
   const own = offers.find(({ change }) => change === 'active');
   const { ALLOW_PLAN_CHANGE, ALLOW_PLAN_CHANGE_BACK } = settings;
   return {
-    title: i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'money')('plans.title'),
     offers,
     current: subscription && {
       price: own?.price ?? null,

@@ -1,8 +1,7 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { NothingYet } from '~/components/shell/NothingYet';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { AppBar } from '~/components/money/AppBar';
 import moneyStyles from '~/components/money/money.css?url';
@@ -16,9 +15,12 @@ import { Offers } from './Offers';
 import { plansPage } from './plans.server';
 import { ResumeBar } from './ResumeBar';
 
-export const handle = { i18n: ['money', 'browse', 'fiscal'], theme: 'auto' } satisfies RouteHandle;
+export const handle = {
+  title: 'money:plans.title',
+  i18n: ['money', 'browse', 'fiscal'],
+  theme: 'auto',
+} satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(trialStyles, moneyStyles, planStyles);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context }: LoaderFunctionArgs) => plansPage(request, context);
 
 const leads = ['many', 'one', 'two', 'three', 'four'] as const;

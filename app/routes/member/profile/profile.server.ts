@@ -1,6 +1,4 @@
 import { data, type AppLoadContext } from '@remix-run/cloudflare';
-import { languageOf } from '../../../../operations/operation';
-import { i18nFor } from '~/i18n/i18n.server';
 import { attemptForm, call } from '~/lib/server/call.server';
 import { textOf } from '~/lib/server/form-data.server';
 import { signedInUser } from '~/lib/server/guards.server';
@@ -25,11 +23,10 @@ export async function profilePage(request: Request, context: AppLoadContext) {
   asking.catch(() => undefined);
   const user = await signedInUser(request, context);
   const { scope } = context;
-  const { caller, settings } = await scope.identify();
+  const { settings } = await scope.identify();
   const [account, { sessions }, devices, secondFactor, passkeys, { offered }, payment, ...about] = await asking;
   const [{ profile }, { interests }, { changes }, membership] = about;
   return {
-    title: i18nFor(languageOf(scope, caller)).getFixedT(null, 'profile')('title'),
     isEmailVerified: user.isEmailVerified,
     account,
     person: {

@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepingForm } from '~/components/ui/form-action';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import moneyStyles from '~/components/money/money.css?url';
 import styles from '~/routes/member/profile/profile.css?url';
@@ -26,13 +25,13 @@ import { SubscriptionPart } from './subscription/SubscriptionPart';
 import type { Withdrawn } from './subscription/withdrawn';
 
 export const handle = {
+  title: 'profile:title',
   i18n: ['profile', 'security', 'access', 'account', 'money', 'subscription', 'fiscal'],
   tellsLate: true,
   theme: 'auto',
 } satisfies RouteHandle;
 export const links: LinksFunction = () =>
   sheets(securityStyles, firstLoginStyles, moneyStyles, subscriptionStyles, styles);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => profilePage(request, context);
 export const action = ({ request, context }: ActionFunctionArgs) => saveTheme(request, context);

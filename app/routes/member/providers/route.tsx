@@ -1,20 +1,18 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { NothingYet } from '~/components/shell/NothingYet';
 import { CataloguePage } from '~/components/catalogue/CataloguePage';
 import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
 import { Row } from '~/components/Row';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/routes/member/list/list.css?url';
 import catalogueStyles from '~/components/catalogue/catalogue.css?url';
 import { sheets } from '~/lib/sheets';
 import { providersPage, type Provider } from './providers.server';
 
-export const handle = { i18n: ['list'], theme: 'dark' } satisfies RouteHandle;
+export const handle = { title: 'list:providers.title', i18n: ['list'], theme: 'dark' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(catalogueStyles, styles);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context }: LoaderFunctionArgs) => providersPage(request, context);
 export const shouldRevalidate = unlessOnlySearchChanged;
 

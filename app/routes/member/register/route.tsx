@@ -1,46 +1,36 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { CalendarPlus, Download, Mail, MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { countedTime, measures } from '~/components/courses/words';
-import { i18nFor } from '~/i18n/i18n.server';
 import { PrintedName } from '~/components/papers/PrintedName';
 import { call } from '~/lib/server/call.server';
 import { ownPrintedName } from '~/lib/server/printed-name.server';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
-import { shellData } from '~/lib/server/shell.server';
 import { dateOf } from '~/lib/texts/time-text';
 import parts from '~/components/courses/course-parts.css?url';
 import styles from '~/routes/member/register/register.css?url';
 import { sheets } from '~/lib/sheets';
 
-export const handle = { i18n: ['courses'], theme: 'auto' } satisfies RouteHandle;
+export const handle = { title: 'courses:register.title', i18n: ['courses'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(parts, styles);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const year = Number(new URL(request.url).searchParams.get('year') ?? Number.NaN);
   const asked = Number.isInteger(year) && year >= 2000 && year <= 2100 ? { year } : {};
-  const [register, { language }] = await Promise.all([call(context, 'GetRegister', asked), shellData(context)]);
-  return {
-    register,
-    printedName: await ownPrintedName(context),
-    now: context.scope.now,
-    language,
-    title: i18nFor(language).getFixedT(null, 'courses')('register.title'),
-  };
+  const [register, printedName] = await Promise.all([call(context, 'GetRegister', asked), ownPrintedName(context)]);
+  return { register, printedName, now: context.scope.now };
 }
 
 const day = (text: string): string => text.split('-').reverse().join('/');
 
 /** The hours of a year, the missing ones with their deadline, and the documents for an inspection. */
 export default function RegisterPage() {
-  const { t } = useTranslation('courses');
-  const { register, printedName, now, language } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation('courses');
+  const { register, printedName, now } = useLoaderData<typeof loader>();
   const { year, years, state, months, entries, certificates, reminders, isDue } = register;
   const names = Array.from({ length: 12 }, (_, month) =>
-    new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, month, 1)),
+    new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, month, 1)),
   );
   const most = Math.max(1, ...months);
   return (

@@ -1,11 +1,10 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { NothingYet } from '~/components/shell/NothingYet';
 import { AppBar } from '~/components/money/AppBar';
 import { FiscalDialog } from '~/components/money/FiscalDialog';
 import { useFiscalStep } from '~/components/money/fiscal-step';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import moneyStyles from '~/components/money/money.css?url';
 import planStyles from '~/routes/member/plans/plans.css?url';
@@ -15,9 +14,8 @@ import { GoodCard } from './GoodCard';
 import { GoodDialog } from './GoodDialog';
 import { shopPage } from './shop.server';
 
-export const handle = { i18n: ['money', 'fiscal'], theme: 'auto' } satisfies RouteHandle;
+export const handle = { title: 'money:shop.title', i18n: ['money', 'fiscal'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(moneyStyles, planStyles, shopStyles);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ context }: LoaderFunctionArgs) => shopPage(context);
 
 /** The shop for the studio (inventory 139): a grid, and a dialog for the item in the address. */

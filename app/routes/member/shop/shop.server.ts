@@ -1,6 +1,4 @@
 import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
-import { languageOf } from '../../../../operations/operation';
-import { i18nFor } from '~/i18n/i18n.server';
 import { attempt, refusalResponse } from '~/lib/server/call.server';
 
 /** Loads the shop's items; a closed shop redirects home (spec 2 §2). */
@@ -10,13 +8,11 @@ export async function shopPage(context: AppLoadContext) {
     if (answer.refusal.reason === 'shop-closed') throw redirect('/browse');
     throw refusalResponse(answer.refusal, answer.status);
   }
-  const { caller } = await context.scope.identify();
   const goods = answer.result.products.flatMap(({ prices, metadata: _metadata, ...product }) => {
     const [price] = prices;
     return price ? [{ ...product, price: price.id, unitAmount: price.unitAmount, interval: price.interval }] : [];
   });
   return {
-    title: i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'money')('shop.title'),
     goods,
     asksFiscal: 'result' in known && known.result.fiscal === null,
     isNativeApp: context.scope.isNativeApp,

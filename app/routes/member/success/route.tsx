@@ -1,8 +1,7 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { waitOf } from '~/components/money/BankWait';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { useRepeatedLoad } from '~/lib/hooks/use-repeated-load';
 import moneyStyles from '~/components/money/money.css?url';
@@ -18,9 +17,8 @@ import { purchaseParams } from '../../../../domain/platform/analytics';
 import { consentGiven } from '~/components/consent/consent-events';
 import { trackConversion } from '~/lib/conversions';
 
-export const handle = { i18n: ['money', 'browse'], theme: 'auto' } satisfies RouteHandle;
+export const handle = { title: 'money:success.title', i18n: ['money', 'browse'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(moneyStyles, successStyles);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context }: LoaderFunctionArgs) => successPage(request, context);
 
 /**

@@ -1,7 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
 import { withdrawalUntil } from '../../../../domain/billing/withdrawal';
-import { languageOf } from '../../../../operations/operation';
-import { i18nFor } from '~/i18n/i18n.server';
 import { playPath } from '~/components/catalogue/card-target';
 import { attempt, call, type Answer } from '~/lib/server/call.server';
 import { signedInUser } from '~/lib/server/guards.server';
@@ -59,9 +57,8 @@ export async function successPage(request: Request, context: AppLoadContext) {
     attempt(context, 'GetCheckoutSession', { sid }),
     lessonToGoOnWith(context, next),
   ]);
-  const { caller, settings } = await context.scope.identify();
+  const { settings } = await context.scope.identify();
   const page = {
-    title: i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'money')('success.title'),
     sid,
     nome: user.nome,
     email: user.email,

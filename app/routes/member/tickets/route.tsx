@@ -1,10 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/cloudflare';
+import { redirect, type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import {
   Form,
   Link,
@@ -22,27 +16,19 @@ import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
 import { keepingForm } from '~/components/ui/form-action';
 import { RefusalLine } from '~/components/ui/RefusalLine';
-import { i18nFor } from '~/i18n/i18n.server';
 import { attemptForm, call } from '~/lib/server/call.server';
 import { textOf } from '~/lib/server/form-data.server';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { pageMarkIn } from '~/lib/server/page-mark.server';
-import { shellData } from '~/lib/server/shell.server';
 import { dateTimeOf } from '~/lib/texts/time-text';
 import styles from '~/components/support/support.css?url';
 import { sheets } from '~/lib/sheets';
 
-export const handle = { i18n: ['support'], theme: 'auto' } satisfies RouteHandle;
+export const handle = { title: 'support:title', i18n: ['support'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(styles);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Apice') }];
 
-export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-  const { language } = await shellData(context);
-  const before = pageMarkIn(new URL(request.url).searchParams);
-  const list = await call(context, 'GetTickets', { before });
-  return { title: i18nFor(language).getFixedT(null, 'support')('title'), ...list };
-};
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  call(context, 'GetTickets', { before: pageMarkIn(new URL(request.url).searchParams) });
 
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData();
@@ -62,12 +48,12 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 /** The user's tickets, and a form for a new one (spec 1 §1). */
 export default function Tickets() {
   const { t } = useTranslation('support');
-  const { title, tickets, next } = useLoaderData<typeof loader>();
+  const { tickets, next } = useLoaderData<typeof loader>();
   const refused = useActionData<{ code: string }>();
   const { state } = useNavigation();
   return (
     <main className="page" id="main" tabIndex={-1}>
-      <h1 className="page__title">{title}</h1>
+      <h1 className="page__title">{t('title')}</h1>
       <section className="section">
         <div>
           <h2 className="section__title">{t('yours')}</h2>

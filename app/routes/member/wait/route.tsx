@@ -1,9 +1,8 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { BankWait, waitOf } from '~/components/money/BankWait';
 import { ButtonLink } from '~/components/ui/Button';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { useRepeatedLoad } from '~/lib/hooks/use-repeated-load';
 import successStyles from '~/routes/member/success/success.css?url';
@@ -11,9 +10,13 @@ import moneyStyles from '~/components/money/money.css?url';
 import { sheets } from '~/lib/sheets';
 import { waitPage } from './wait.server';
 
-export const handle = { i18n: ['money'], theme: 'auto', hasNoFooter: true } satisfies RouteHandle;
+export const handle = {
+  title: 'money:wait.title',
+  i18n: ['money'],
+  theme: 'auto',
+  hasNoFooter: true,
+} satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(moneyStyles, successStyles);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 export const loader = ({ request, context }: LoaderFunctionArgs) => waitPage(request, context);
 
 /** Waits until an early renewal is paid (inventory 153): the loader then redirects. */

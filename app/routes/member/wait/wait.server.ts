@@ -1,7 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
 import { safeRedirect } from '../../../../domain/platform/redirects';
-import { languageOf } from '../../../../operations/operation';
-import { i18nFor } from '~/i18n/i18n.server';
 import { attempt } from '~/lib/server/call.server';
 
 /**
@@ -14,13 +12,11 @@ export async function waitPage(request: Request, context: AppLoadContext) {
   const next = safeRedirect(`/${searchParams.get('next') ?? 'profile'}`, '/profile');
   if (!sid) throw redirect(next);
   const answer = await attempt(context, 'GetCheckoutSession', { sid });
-  const { caller } = await context.scope.identify();
-  const title = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'money')('wait.title');
   // A provider that does not answer has not refused: the payment may still arrive.
-  if ('refusal' in answer && answer.refusal.code === 'unavailable') return { title, sid, isPaying: false };
+  if ('refusal' in answer && answer.refusal.code === 'unavailable') return { sid, isPaying: false };
   if ('refusal' in answer || (docId && answer.result.docId !== docId)) throw redirect(next);
   const { status } = answer.result;
   if (status === 'failed') throw redirect(`/success?sid=${encodeURIComponent(sid)}`);
   if (status === 'complete' || status === 'expired') throw redirect(next);
-  return { title, sid, isPaying: status === 'paying' };
+  return { sid, isPaying: status === 'paying' };
 }

@@ -1,29 +1,24 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Channel, Topic } from '../../../../../domain/notifications/topics';
 import { useErrorText } from '~/components/ui/error-text';
-import { i18nFor } from '~/i18n/i18n.server';
 import { ask, codeOf } from '~/lib/ask';
 import { call } from '~/lib/server/call.server';
-import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/routes/member/notifications/notifications.css?url';
 import { sheets } from '~/lib/sheets';
-import { languageOf } from '../../../../../operations/operation';
 import { Push } from './Push';
 
-export const handle = { i18n: ['notifications'], theme: 'auto' } satisfies RouteHandle;
+export const handle = {
+  title: 'notifications:preferences.title',
+  i18n: ['notifications'],
+  theme: 'auto',
+} satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(styles);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const preferences = await call(context, 'GetNotificationPreferences', {});
-  const { caller } = await context.scope.identify();
-  const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'notifications');
-  return { ...preferences, title: t('preferences.title') };
-}
+export const loader = ({ context }: LoaderFunctionArgs) => call(context, 'GetNotificationPreferences', {});
 
 /** Which topics the user is notified about, by channel: a switch each, saved at once. */
 export default function NotificationPreferences() {

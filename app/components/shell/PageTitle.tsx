@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { namespaceOf, type TextName } from '~/i18n/options';
+import { useTitle } from '~/lib/route-handle';
+import { pageTitle } from '~/lib/texts/page-title';
+
+/** The document's title, if the page's route names it; otherwise it is among what the route's `meta` tells. */
+export function PageTitle() {
+  const name = useTitle();
+  return name && <Title name={name} />;
+}
+
+/** Waits for its text like the page that it belongs to: a navigation is a transition, and both are shown together. */
+function Title({ name }: { name: TextName }) {
+  const { t } = useTranslation([namespaceOf(name)]);
+  return <title>{pageTitle(t(name))}</title>;
+}
