@@ -13,7 +13,9 @@ export function Watched({ user }: { user: User }) {
     <section className="block">
       <h2>
         {t('watched.title')}{' '}
-        <span>{isCounted ? t('watched.of', { count: Math.min(videosWatched, allowed), allowed }) : user.videoCount}</span>
+        <span>
+          {isCounted ? t('watched.of', { count: Math.min(videosWatched, allowed), allowed }) : user.videoCount}
+        </span>
       </h2>
       {user.videos.length === 0 && <p className="muted">{t('watched.none')}</p>}
       <ul>
