@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { ContentKind, UploadState } from '../../domain/content/kinds';
+import type { LeftOut } from '../../domain/content/problems';
 
 /** A document as JSON: its shape is checked when it is saved (operations/content/documents.ts). */
 export type ContentDocument = Record<string, unknown>;
@@ -52,7 +53,31 @@ export const publicationChanges = sqliteTable(
   (table) => [primaryKey({ columns: [table.version, table.kind, table.id] })],
 );
 
-/** The next publication, if one is planned: the drafts at the revisions that were reviewed. */
+/**
+ * What a lesson carried before a publication that took it away or gave it back without editing the lesson: by the deletion of
+ * a tag, author or sponsor, or by going back behind one (decision 149).
+ */
+export const publicationRelations = sqliteTable(
+  'publication_relations',
+  {
+    version: integer('version')
+      .notNull()
+      .references(() => publications.version),
+    videoId: text('video_id').notNull(),
+    authorId: text('author_id'),
+    tagIds: text('tag_ids', { mode: 'json' }).$type<string[]>().notNull(),
+    sponsorIds: text('sponsor_ids', { mode: 'json' }).$type<string[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.version, table.videoId] })],
+);
+
+/** How a planned publication ended that could not publish everything; `version` is null when it published nothing. */
+export type PlanEnd = { at: number; version: number | null; left: LeftOut[] };
+
+/**
+ * The next publication, if one is planned: the drafts at the revisions that were reviewed. One that did not publish all of
+ * them stays with its end until somebody has read it, or plans another.
+ */
 export const plannedPublications = sqliteTable(
   'planned_publications',
   {
@@ -63,6 +88,7 @@ export const plannedPublications = sqliteTable(
     byUserId: text('by_user_id').notNull(),
     createdAt: integer('created_at').notNull(),
     things: text('things', { mode: 'json' }).$type<{ kind: ContentKind; id: string; revision: number }[]>().notNull(),
+    ended: text('ended', { mode: 'json' }).$type<PlanEnd>(),
   },
   (table) => [uniqueIndex('planned_publications_one').on(table.one)],
 );

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Language } from '../../domain/platform/language';
 import { users } from './accounts';
-import { sponsors, videos } from './catalogue';
+import { videos } from './catalogue';
 
 /** The lessons on a viewer's list (spec 1 §4). A lesson that was just removed keeps its place for a minute. */
 export const listEntries = sqliteTable(
@@ -25,12 +25,10 @@ export const listEntries = sqliteTable(
 
 /**
  * Partner organisations that publish lessons and sponsor prizes (the page /providers). Name, address, logo and lessons are
- * the sponsor's.
+ * the sponsor's. The row stays when the sponsor leaves the catalogue, and is shown again when it comes back.
  */
 export const providers = sqliteTable('providers', {
-  sponsorId: text('sponsor_id')
-    .primaryKey()
-    .references(() => sponsors.id, { onDelete: 'cascade' }),
+  sponsorId: text('sponsor_id').primaryKey(),
   descriptions: text('descriptions', { mode: 'json' }).$type<Record<Language, string>>().notNull(),
   prizes: text('prizes', { mode: 'json' }).$type<Record<Language, string[]>>().notNull(),
   order: integer('order').notNull(),

@@ -1,3 +1,5 @@
+import type { ContentKind } from './kinds';
+
 /** The fields of a video's document that decide whether it may be published. Milliseconds; positions in seconds. */
 export type CheckedVideo = {
   poster: string;
@@ -9,28 +11,57 @@ export type CheckedVideo = {
   tools: { from: number; to: number; texts: { it: { name: string } } }[];
 };
 
+export const problemNames = [
+  'film-missing',
+  'poster-missing',
+  'tool-unnamed',
+  'tool-after-end',
+  'chapter-after-end',
+  'chapters-unordered',
+  'language-missing',
+  'description-missing',
+  // About an id in a field.
+  'line-repeated',
+  'not-in-catalogue',
+  'own-parent',
+  // About the draft as a whole.
+  'too-long',
+  'unreadable',
+  'edited-since',
+  'thrown-away',
+] as const;
+
 /** `blocks` keeps a change out of a publication; the others are only shown. `at` is the second that the problem is about. */
 export type Problem = {
-  name:
-    | 'film-missing'
-    | 'poster-missing'
-    | 'tool-unnamed'
-    | 'tool-after-end'
-    | 'chapter-after-end'
-    | 'chapters-unordered'
-    | 'language-missing'
-    | 'description-missing';
+  name: (typeof problemNames)[number];
   blocks: boolean;
   at: number | null;
   language: 'it' | 'en' | 'es' | null;
+  /** The field that it is about, dotted, and the id in it. */
+  path: string | null;
+  id: string | null;
 };
 
-const problem = (name: Problem['name'], at: number | null = null, language: Problem['language'] = null): Problem => ({
+/** A draft that a publication left a draft, and why. */
+export type LeftOut = { kind: ContentKind; id: string; title: string; problems: Problem[] };
+
+export const problem = (name: Problem['name'], about: Partial<Omit<Problem, 'name' | 'blocks'>> = {}): Problem => ({
   name,
   blocks: name !== 'language-missing' && name !== 'description-missing',
-  at,
-  language,
+  at: null,
+  language: null,
+  path: null,
+  id: null,
+  ...about,
 });
+
+/** What a document may take as JSON, in bytes: a publication stores it as it was and as it is in one row of at most 2 MB. */
+export const longestDocument = 500_000;
+
+export const lengthProblems = (document: unknown): Problem[] =>
+  new TextEncoder().encode(JSON.stringify(document)).length > longestDocument ? [problem('too-long')] : [];
+
+export const isBlocked = (problems: readonly Problem[]): boolean => problems.some(({ blocks }) => blocks);
 
 const languages = ['it', 'en', 'es'] as const;
 
@@ -40,18 +71,18 @@ export function problemsOf(video: CheckedVideo): Problem[] {
   const end = video.durationMs / 1000;
   const texts = languages.flatMap((language): Problem[] => {
     const text = video.texts[language];
-    if (!text) return [problem('language-missing', null, language)];
+    if (!text) return [problem('language-missing', { language })];
     const late = text.chapters.find(({ at }) => video.film !== null && at >= end);
     const unordered = text.chapters.find(({ at }, index) => index > 0 && at <= (text.chapters[index - 1]?.at ?? 0));
     return [
-      ...(text.description.length === 0 ? [problem('description-missing', null, language)] : []),
-      ...(late ? [problem('chapter-after-end', late.at, language)] : []),
-      ...(unordered ? [problem('chapters-unordered', unordered.at, language)] : []),
+      ...(text.description.length === 0 ? [problem('description-missing', { language })] : []),
+      ...(late ? [problem('chapter-after-end', { at: late.at, language })] : []),
+      ...(unordered ? [problem('chapters-unordered', { at: unordered.at, language })] : []),
     ];
   });
   const tools = video.tools.flatMap(({ from, to, texts: { it } }): Problem[] => [
-    ...(it.name === '' ? [problem('tool-unnamed', from)] : []),
-    ...(video.film !== null && to > Math.ceil(end) ? [problem('tool-after-end', from)] : []),
+    ...(it.name === '' ? [problem('tool-unnamed', { at: from })] : []),
+    ...(video.film !== null && to > Math.ceil(end) ? [problem('tool-after-end', { at: from })] : []),
   ]);
   return [
     ...(video.film === null && !video.comingSoon ? [problem('film-missing')] : []),

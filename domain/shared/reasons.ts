@@ -1,4 +1,5 @@
-import type { ContentKind, UploadState } from '../content/kinds';
+import type { UploadState } from '../content/kinds';
+import type { LeftOut, Problem } from '../content/problems';
 import type { Fault } from '../courses/faults';
 import type { NotAccessible } from '../courses/status';
 import type { Device } from '../devices/devices';
@@ -18,7 +19,9 @@ export type ReasonDetails = {
   'auth/too-many-requests': { retryAt: number };
   'category-not-allowed': BehindRefusal;
   'consent-needed': { missing: string[] };
-  'content-not-fit': { kind: ContentKind; id: string }[];
+  /** Fields of a catalogue document that name what is not there, or name it twice. */
+  'content-faulty': Problem[];
+  'content-not-fit': LeftOut[];
   'course-not-open': { opensAt: number };
   'course-not-ready': Fault[];
   'csv-too-long': { mostRows: number };

@@ -6,6 +6,7 @@ import { defineOperation } from '../operation';
 import { ContentKindInput, Thing } from './documents';
 import { readDraft, thingOf } from './drafts';
 import { keyOf, readLive } from './live';
+import { readLosses } from './references/losses';
 
 export const GetContentThing = defineOperation({
   summary: 'One thing as its editor sees it: the draft where there is one, else what is published.',
@@ -18,13 +19,16 @@ export const GetContentThing = defineOperation({
     /** 0 while there is no draft; saving must send it. */
     revision: z.number(),
     isPublished: z.boolean(),
+    /** How many lessons and published courses lose it when it is taken out of the catalogue. */
+    losses: z.object({ lessons: z.number(), courses: z.number() }),
     edited: z.object({ by: z.string(), at: z.number() }).nullable(),
   }),
   async handler(context, { kind, id }) {
     const { db, reads } = context;
-    const [[draft], live, [editor]] = await Promise.all([
+    const [[draft], live, lossesOf, [editor]] = await Promise.all([
       readDraft(context, kind, id),
       readLive(context, [{ kind, id }]),
+      readLosses(context, [{ kind, id }]),
       reads.read(
         db
           .select({ name: sql<string>`trim(${users.nome} || ' ' || ${users.cognome})`.as('name') })
@@ -43,6 +47,7 @@ export const GetContentThing = defineOperation({
     return {
       thing,
       revision: draft?.revision ?? 0,
+      losses: lossesOf({ kind, id }),
       isPublished: published !== undefined,
       edited: draft ? { by: editor?.name ?? '', at: draft.editedAt } : null,
     };

@@ -2,12 +2,14 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { plannedPublications, publications, users, type contentDrafts } from '../../db/schema';
 import { differenceOf } from '../../domain/content/difference';
-import { problemsOf } from '../../domain/content/problems';
+import { problem, type Problem } from '../../domain/content/problems';
 import { defineOperation, type HandlerContext } from '../operation';
 import { ContentKindInput, type Thing } from './documents';
 import { readDrafts, readThing } from './drafts';
 import { keyOf, readLive } from './live';
+import { readLosses, type Losses } from './references/losses';
 import { liveVersion, mostChanges } from './publication';
+import { LeftOutSchema, ProblemSchema, problemsOfDrafts } from './selection';
 
 const Change = z.object({
   kind: ContentKindInput,
@@ -19,9 +21,9 @@ const Change = z.object({
   fields: z.array(z.object({ path: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
   /** How many fields changed; the list above may be shorter. */
   total: z.number(),
-  problems: z.array(
-    z.object({ name: z.string(), blocks: z.boolean(), at: z.number().nullable(), language: z.string().nullable() }),
-  ),
+  problems: z.array(ProblemSchema),
+  /** For what is withdrawn: how many lessons and published courses lose it; null for every other change. */
+  losses: z.object({ lessons: z.number(), courses: z.number() }).nullable(),
   editedBy: z.string(),
   isMine: z.boolean(),
   editedAt: z.number(),
@@ -54,21 +56,32 @@ const readVersions = ({ db, reads }: HandlerContext<'admin'>) =>
       .limit(30),
   );
 
+/** Plans are carried out with the minute; one that waits for longer has failed at least once. */
+const lateMs = 120_000;
+
 /** A draft of an older release that cannot be read: it is listed, so that somebody can discard it. */
 const unreadable = {
   poster: '',
   fields: [],
   total: 0,
-  problems: [{ name: 'unreadable', blocks: true, at: null, language: null }],
+  problems: [problem('unreadable')],
+  losses: null,
+};
+
+type Draft = { row: typeof contentDrafts.$inferSelect; thing: Thing | null };
+/** What the changes are made of, besides the drafts. */
+type Facts = {
+  live: Map<string, Thing>;
+  names: Map<string, string>;
+  problems: Map<Thing, Problem[]>;
+  lossesOf: (name: Draft['row']) => Losses;
 };
 
 const changeOf = (
   context: HandlerContext<'admin'>,
-  row: typeof contentDrafts.$inferSelect,
-  live: Map<string, Thing>,
-  names: Map<string, string>,
+  { row, thing }: Draft,
+  { live, names, problems, lossesOf }: Facts,
 ): z.infer<typeof Change> => {
-  const thing = readThing(row);
   const published = live.get(keyOf(row));
   const common = {
     kind: row.kind,
@@ -82,13 +95,15 @@ const changeOf = (
   if (!thing) return { ...common, ...unreadable, state: published ? 'changed' : 'new' };
   const { changes, total } = differenceOf(published?.document ?? null, thing.document);
   const shown = thing.document ? thing : published;
+  const state = stateOf(thing, published);
   return {
     ...common,
     poster: shown ? posterOf(shown) : '',
-    state: stateOf(thing, published),
+    state,
     fields: published && thing.document ? changes : [],
     total,
-    problems: thing.kind === 'video' && thing.document ? problemsOf(thing.document) : [],
+    problems: problems.get(thing) ?? [],
+    losses: state === 'withdrawn' ? lossesOf(row) : null,
   };
 };
 
@@ -103,7 +118,18 @@ export const GetPublishDifference = defineOperation({
     changes: z.array(Change),
     /** True when there are more drafts than may be published at once. */
     hasMore: z.boolean(),
-    planned: z.object({ id: z.string(), at: z.number(), by: z.string(), changes: z.number() }).nullable(),
+    planned: z
+      .object({
+        id: z.string(),
+        at: z.number(),
+        by: z.string(),
+        changes: z.number(),
+        /** Its moment is over and it was not carried out: it is tried again. */
+        isLate: z.boolean(),
+        /** How it ended, if it did not publish everything; `version` is null when it published nothing. */
+        ended: z.object({ at: z.number(), version: z.number().nullable(), left: z.array(LeftOutSchema) }).nullable(),
+      })
+      .nullable(),
     versions: z.array(
       z.object({
         version: z.number(),
@@ -115,17 +141,25 @@ export const GetPublishDifference = defineOperation({
     ),
   }),
   async handler(context) {
-    const { db, reads } = context;
+    const { db, reads, now } = context;
     const [rows, version, versions, [planned]] = await Promise.all([
       readDrafts(context),
       liveVersion(context),
       readVersions(context),
       reads.read(db.select().from(plannedPublications).limit(1)),
     ]);
-    const drafts = rows.slice(0, mostChanges);
-    const people = [...new Set([...drafts.map(({ editedBy }) => editedBy), planned?.byUserId ?? ''])];
-    const [live, editors] = await Promise.all([
-      readLive(context, drafts),
+    const drafts = rows.slice(0, mostChanges).map((row): Draft => ({ row, thing: readThing(row) }));
+    const names = drafts.map(({ row }) => row);
+    const things = drafts.flatMap(({ thing }) => thing ?? []);
+    const people = [...new Set([...names.map(({ editedBy }) => editedBy), planned?.byUserId ?? ''])];
+    const [live, problems, lossesOf, editors] = await Promise.all([
+      readLive(context, names),
+      // A removal may be left out of the publication: it is no fault yet of those that name what it removes.
+      problemsOfDrafts(
+        context,
+        things.filter(({ document }) => document !== null),
+      ),
+      readLosses(context, things.filter(isOut)),
       reads.read(
         db
           .select({ id: users.id, name: sql<string>`trim(${users.nome} || ' ' || ${users.cognome})`.as('name') })
@@ -133,13 +167,20 @@ export const GetPublishDifference = defineOperation({
           .where(inArray(users.id, sql`(select value from json_each(${JSON.stringify(people)}))`)),
       ),
     ]);
-    const names = new Map(editors.map(({ id, name }) => [id, name]));
+    const facts: Facts = { live, problems, lossesOf, names: new Map(editors.map(({ id, name }) => [id, name])) };
     return {
       version,
-      changes: drafts.map((row) => changeOf(context, row, live, names)),
+      changes: drafts.map((draft) => changeOf(context, draft, facts)),
       hasMore: rows.length > mostChanges,
       planned: planned
-        ? { id: planned.id, at: planned.at, by: names.get(planned.byUserId) ?? '', changes: planned.things.length }
+        ? {
+            id: planned.id,
+            at: planned.at,
+            by: facts.names.get(planned.byUserId) ?? '',
+            changes: planned.things.length,
+            isLate: !planned.ended && planned.at < now - lateMs,
+            ended: planned.ended,
+          }
         : null,
       versions,
     };

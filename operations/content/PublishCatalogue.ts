@@ -6,7 +6,7 @@ import { DomainError } from '../../domain/shared/errors';
 import { insertJob } from '../shared/jobs';
 import { defineOperation } from '../operation';
 import { announcePublication, publish } from './publication';
-import { DraftName, selectDrafts } from './selection';
+import { DraftName, LeftOutSchema, selectDrafts } from './selection';
 
 type Plan = typeof plannedPublications.$inferInsert;
 
@@ -21,7 +21,7 @@ const yearMs = 366 * 86_400_000;
 
 export const PublishCatalogue = defineOperation({
   summary:
-    'Publishes drafts now, or at a moment to come: the named ones at the revision that was looked at, else all that pass their checks.',
+    'Publishes drafts now, or at a moment to come: of the named ones at the revision that was looked at, or of all, those that pass their checks.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,
@@ -35,13 +35,15 @@ export const PublishCatalogue = defineOperation({
     /** The number of the new catalogue; null for a planned publication. */
     version: z.number().nullable(),
     changes: z.number(),
+    /** The drafts that did not pass: they stay drafts. */
+    left: z.array(LeftOutSchema),
   }),
   async handler(context, { at, things }) {
     const { db, now, caller, audit } = context;
     if (at !== undefined && (at <= now || at > now + yearMs)) {
       throw new DomainError('invalid-argument', 'publication-time-not-fit');
     }
-    const { drafts, over } = await selectDrafts(context, things ?? null);
+    const { drafts, left, over } = await selectDrafts(context, things ?? null);
     const byUserId = caller.user.id;
     if (at !== undefined) {
       const names = drafts.map(({ thing: { kind, id }, revision }) => ({ kind, id, revision }));
@@ -49,7 +51,7 @@ export const PublishCatalogue = defineOperation({
       await db.batch(planStatements(db, plan, now));
       const after = { plannedAt: at, changes: drafts.length };
       audit.changed({ before: {}, after });
-      return { version: null, changes: drafts.length };
+      return { version: null, changes: drafts.length, left };
     }
     const version = await publish(context, drafts, { byUserId, returnsTo: null, over });
     announcePublication(context, version);
@@ -58,6 +60,6 @@ export const PublishCatalogue = defineOperation({
       after: { version, things: drafts.map(({ thing }) => `${thing.kind}:${thing.id}`) },
     };
     audit.changed(told);
-    return { version, changes: drafts.length };
+    return { version, changes: drafts.length, left };
   },
 });

@@ -1,13 +1,26 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { plannedPublications } from '../../db/schema';
+import { plannedPublications, type PlanEnd } from '../../db/schema';
+import { problem, type LeftOut } from '../../domain/content/problems';
 import { defineOperation } from '../operation';
-import { readDrafts } from './drafts';
+import { readDrafts, type DraftRow } from './drafts';
 import { announcePublication, liveVersion, publish } from './publication';
-import { isBlocked, readable } from './selection';
+import { isSameDraft, sortOut } from './selection';
+
+type Plan = typeof plannedPublications.$inferSelect;
+
+/** The planned drafts that are no longer as they were looked at. */
+const changedSince = (plan: Plan, rows: readonly DraftRow[]): LeftOut[] =>
+  plan.things.flatMap((name): LeftOut[] => {
+    const { kind, id } = name;
+    const row = rows.find((one) => one.kind === kind && one.id === id);
+    if (row && isSameDraft(row, name)) return [];
+    return [{ kind, id, title: row?.title ?? id, problems: [problem(row ? 'edited-since' : 'thrown-away')] }];
+  });
 
 export const RunPlannedPublication = defineOperation({
-  summary: 'Publishes what was planned, when its moment has come; drafts that were edited since stay drafts.',
+  summary:
+    'Publishes what was planned, when its moment has come; what was edited since or no longer passes its checks stays a draft, and the plan says so.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ planId: z.string().max(64) }),
@@ -20,16 +33,19 @@ export const RunPlannedPublication = defineOperation({
       liveVersion(context),
     ]);
     // Cancelled, replaced, or already done: a job may run twice.
-    if (!plan || plan.at > now) return { version: null };
-    const planned = rows.filter((row) =>
-      plan.things.some(({ kind, id, revision }) => row.kind === kind && row.id === id && row.revision === revision),
-    );
-    const drafts = readable(planned).filter(({ thing }) => !isBlocked(thing));
-    if (drafts.length === 0) {
-      await db.delete(plannedPublications).where(eq(plannedPublications.id, planId));
-      return { version: null };
+    if (!plan || plan.at > now || plan.ended) return { version: null };
+    const planned = rows.filter((row) => plan.things.some((name) => isSameDraft(row, name)));
+    const { fit, left: unfit } = await sortOut(context, planned);
+    const left = [...unfit, ...changedSince(plan, rows)];
+    const version = fit.length > 0 ? over + 1 : null;
+    const ended: PlanEnd = { at: now, version, left };
+    const isPlan = eq(plannedPublications.id, planId);
+    if (version === null) {
+      await db.update(plannedPublications).set({ ended }).where(isPlan);
+      return { version };
     }
-    const version = await publish(context, drafts, { byUserId: plan.byUserId, returnsTo: null, over });
+    const kept = left.length > 0 ? [db.insert(plannedPublications).values({ ...plan, ended })] : [];
+    await publish(context, fit, { byUserId: plan.byUserId, returnsTo: null, over }, kept);
     announcePublication(context, version);
     return { version };
   },

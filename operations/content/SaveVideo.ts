@@ -4,6 +4,7 @@ import { uploads } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation, type HandlerContext } from '../operation';
 import { ContentId, VideoDocument } from './documents';
+import { checkReferences } from './references/check';
 import { readDraft, readThing, saveDraft } from './drafts';
 import { factsOf } from './facts';
 import { keyOf, readLive } from './live';
@@ -42,7 +43,12 @@ export const SaveVideo = defineOperation({
   output: z.object({ revision: z.number() }),
   async handler(context, { videoId, revision, video }) {
     const name = { kind: 'video' as const, id: videoId };
-    const [[draft], live] = await Promise.all([readDraft(context, 'video', videoId), readLive(context, [name])]);
+    const thing = { ...name, document: video };
+    const [[draft], live] = await Promise.all([
+      readDraft(context, 'video', videoId),
+      readLive(context, [name]),
+      checkReferences(context, thing),
+    ]);
     const published = live.get(keyOf(name));
     const before = draft ? readThing(draft) : published;
     const known = [published, before].flatMap((thing) =>
@@ -50,7 +56,6 @@ export const SaveVideo = defineOperation({
     );
     const isKnown = known.includes(video.film);
     await checkFilm(context, videoId, video.film, isKnown ? video.film : null);
-    const thing = { ...name, document: video };
     const next = await saveDraft(context, thing, { revision, editedBy: context.caller.user.id });
     context.audit.changed({ before: before ? factsOf(before) : {}, after: factsOf(thing) });
     return { revision: next };

@@ -22,7 +22,7 @@ import type { Thing, VideoDocument } from './documents';
 type Source = { db: Database; reads: ReadBatch };
 
 /** One bound parameter for a list of any length: D1 accepts at most a hundred. */
-const listed = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
+export const listed = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
 const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>();

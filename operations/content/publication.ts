@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { contentDrafts, plannedPublications, publicationChanges, publications, versions } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
@@ -9,13 +9,16 @@ import { insertJob } from '../shared/jobs';
 import type { Thing } from './documents';
 import { touchedLessons } from '../search/touched';
 import { keyOf, readLive } from './live';
-import { writeThings } from './write';
+import { recordRelations, restoredLessons, restoreRelations } from './references/carried';
+import { countTags, writeThings } from './write';
 
 /** The most things that are published or restored at once: they are written in one transaction. */
 export const mostChanges = 200;
 
 /** `over` is the number of the catalogue that the drafts were checked against. */
 export type PublishedBy = { byUserId: string; returnsTo: number | null; over: number };
+/** The statements that end the plan that is carried out. */
+type EndOfPlan = readonly BatchItem<'sqlite'>[];
 type PublishScope = Pick<RequestScope, 'db' | 'reads' | 'now'>;
 type Change = Pick<Thing, 'kind' | 'id'> & { before: Thing['document']; after: Thing['document'] };
 type Draft = { thing: Thing; revision: number };
@@ -49,6 +52,7 @@ export async function publish(
   scope: PublishScope,
   drafts: readonly Draft[],
   { over, ...by }: PublishedBy,
+  endOfPlan: EndOfPlan = [],
 ): Promise<number> {
   const { db, now } = scope;
   const live = await readLive(
@@ -63,13 +67,19 @@ export async function publish(
     before: live.get(keyOf(thing))?.document ?? null,
     after: thing.document,
   }));
-  const touched = await touchedLessons(scope, things, live);
+  const made = { version, returnsTo: by.returnsTo };
+  const [edited, restored] = await Promise.all([touchedLessons(scope, things, live), restoredLessons(scope, made)]);
+  const touched = [...new Set([...edited, ...restored])];
   const statements: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] = [
     db.insert(publications).values({ version, at: now, changes: changes.length, ...by }),
     ...changes.map((change) => db.insert(publicationChanges).values({ version, ...change })),
+    ...recordRelations(db, things, made),
     ...writeThings(db, things, now),
+    ...restoreRelations(db, made),
+    countTags(db),
     ...(by.returnsTo === null ? drafts.map(({ thing, revision }) => forgetDraft(db, thing, revision)) : []),
-    db.delete(plannedPublications),
+    db.delete(plannedPublications).where(isNull(plannedPublications.ended)),
+    ...endOfPlan,
     ...indexingOf(db, touched, version, now),
     ...completingOf(db, changes, version, now),
     db

@@ -187,14 +187,13 @@ function write(db: Database, thing: Thing, now: number): Statement[] {
 /** Things that others refer to are written first. */
 const order: Record<Thing['kind'], number> = { author: 0, sponsor: 0, tag: 0, video: 1, series: 2, billboard: 3 };
 
-/** The statements that write things into the published tables and update the count of every tag (db/schema/catalogue.ts). */
-export function writeThings(db: Database, things: readonly Thing[], now: number): Statement[] {
-  const sorted = [...things].sort((a, b) => order[a.kind] - order[b.kind]);
-  return [
-    ...sorted.flatMap((thing) => write(db, thing, now)),
-    db.update(tags).set({
-      videosCount: sql`(select count(*) from video_tags join videos on videos.id = video_tags.video_id
+/** The statements that write things into the published tables. */
+export const writeThings = (db: Database, things: readonly Thing[], now: number): Statement[] =>
+  [...things].sort((a, b) => order[a.kind] - order[b.kind]).flatMap((thing) => write(db, thing, now));
+
+/** Updates the count of every tag (db/schema/catalogue.ts). */
+export const countTags = (db: Database): Statement =>
+  db.update(tags).set({
+    videosCount: sql`(select count(*) from video_tags join videos on videos.id = video_tags.video_id
       where video_tags.tag_id = tags.id and videos.hidden = 0 and videos.coming_soon = 0)`,
-    }),
-  ];
-}
+  });

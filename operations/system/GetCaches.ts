@@ -3,6 +3,9 @@ import * as z from 'zod';
 import { jobs, publications } from '../../db/schema';
 import { defineOperation } from '../operation';
 
+/** A job whose last attempt failed, and that is tried again by itself; one under way for the first time is none. */
+const isRetried = sql`(${jobs.state} = 'waiting' and (${jobs.attempts} > 1 or (${jobs.attempts} = 1 and ${jobs.lastError} <> 'not-ended')))`;
+
 export const GetCaches = defineOperation({
   summary:
     'The versions that pages and caches compare, when the catalogue was last published, and the work that waits.',
@@ -17,9 +20,22 @@ export const GetCaches = defineOperation({
       adminUpdate: z.number(),
     }),
     publishedAt: z.number().nullable(),
-    jobs: z.object({ waiting: z.number(), failed: z.number(), oldestAt: z.number().nullable() }),
+    /** `retried` failed at least once and are tried again; `failed` were given up. */
+    jobs: z.object({
+      waiting: z.number(),
+      retried: z.number(),
+      failed: z.number(),
+      oldestAt: z.number().nullable(),
+    }),
     failures: z.array(
-      z.object({ id: z.string(), operation: z.string(), attempts: z.number(), error: z.string().nullable() }),
+      z.object({
+        id: z.string(),
+        operation: z.string(),
+        attempts: z.number(),
+        error: z.string().nullable(),
+        /** When it is tried again, in milliseconds; null for one that was given up. */
+        nextAt: z.number().nullable(),
+      }),
     ),
   }),
   async handler(context) {
@@ -30,6 +46,7 @@ export const GetCaches = defineOperation({
       db
         .select({
           waiting: sql<number>`coalesce(sum(${jobs.state} = 'waiting' and ${jobs.runAt} <= ${now}), 0)`.as('waiting'),
+          retried: sql<number>`coalesce(sum(${isRetried}), 0)`.as('retried'),
           failed: sql<number>`coalesce(sum(${jobs.state} = 'failed'), 0)`.as('failed'),
           oldestAt: sql<
             number | null
@@ -38,10 +55,16 @@ export const GetCaches = defineOperation({
         .from(jobs)
         .where(sql`${jobs.state} in ('waiting', 'failed')`),
       db
-        .select({ id: jobs.id, operation: jobs.operation, attempts: jobs.attempts, error: jobs.lastError })
+        .select({
+          id: jobs.id,
+          operation: jobs.operation,
+          attempts: jobs.attempts,
+          error: jobs.lastError,
+          nextAt: sql<number | null>`case when ${jobs.state} = 'waiting' then ${jobs.runAt} end`.as('next'),
+        })
         .from(jobs)
-        .where(sql`${jobs.state} = 'failed'`)
-        .orderBy(desc(jobs.runAt))
+        .where(sql`${jobs.state} = 'failed' or ${isRetried}`)
+        .orderBy(sql`${jobs.state} = 'waiting'`, desc(jobs.runAt))
         .limit(10),
     ]);
     return {
@@ -54,6 +77,7 @@ export const GetCaches = defineOperation({
       publishedAt: published?.at ?? null,
       jobs: {
         waiting: counted?.waiting ?? 0,
+        retried: counted?.retried ?? 0,
         failed: counted?.failed ?? 0,
         oldestAt: counted?.oldestAt ?? null,
       },

@@ -13,8 +13,17 @@ type Draft = { document: object | null; revision: number };
 type Sent = { act?: string; revision: number; video?: object; thing?: { document: object | null } };
 
 const choices = { authors: [], tags: [], sponsors: [], plans: [] };
-const published = { video: lesson('In linea'), author: { name: 'In linea', photo: '', descriptions: inItalian('') } };
-const server = { kind: 'video' as 'video' | 'author', draft: null as Draft | null, refusal: null as string | null };
+const published = {
+  video: lesson('In linea'),
+  author: { name: 'In linea', photo: '', descriptions: inItalian('') },
+  billboard: { videoIds: ['riunito'] },
+};
+const server = {
+  kind: 'video' as keyof typeof published,
+  draft: null as Draft | null,
+  refusal: null as string | null,
+  faults: [] as { name: string; path: string; id: string }[],
+};
 const sent: Sent[] = [];
 
 function inItalian<T>(it: T) {
@@ -32,7 +41,7 @@ function lesson(title: string) {
 }
 
 beforeEach(() => {
-  Object.assign(server, { kind: 'video', draft: null, refusal: null });
+  Object.assign(server, { kind: 'video', draft: null, refusal: null, faults: [] });
   sent.length = 0;
 });
 
@@ -40,6 +49,7 @@ const loader = () => ({
   thing: { kind: server.kind, id: 'uno', document: server.draft ? server.draft.document : published[server.kind] },
   revision: server.draft?.revision ?? 0,
   isPublished: true,
+  losses: { lessons: 12, courses: 0 },
   edited: server.draft && { by: 'Nadia', at: 0 },
   choices,
 });
@@ -47,7 +57,7 @@ const loader = () => ({
 async function action({ request }: { request: Request }) {
   const asked: Sent = await request.json();
   sent.push(asked);
-  if (server.refusal) return { code: server.refusal };
+  if (server.refusal) return { code: server.refusal, faults: server.faults };
   const document = asked.video ?? asked.thing?.document ?? null;
   server.draft = asked.act === 'discard' ? null : { document, revision: asked.revision + 1 };
   return { code: null };
@@ -91,8 +101,10 @@ test('what is taken out of the catalogue says so, and comes back by its message 
   server.kind = 'author';
   const screen = await opened();
   const takeOut = screen.getByRole('button', { name: 'Togli dal catalogo' });
+  await expect.element(takeOut).toHaveAccessibleDescription(/12 lezioni/);
   await takeOut.click();
   await expect.element(screen.getByText('Sparirà con la prossima pubblicazione.')).toBeVisible();
+  await expect.element(screen.getByText(/12 lezioni/)).toBeVisible();
   await screen.getByRole('status').getByRole('button').click();
   await expect.element(takeOut).toBeVisible();
   expect(sent).toMatchObject([
@@ -103,6 +115,34 @@ test('what is taken out of the catalogue says so, and comes back by its message 
   await screen.getByRole('button', { name: 'Lascialo in catalogo' }).click();
   await expect.element(takeOut).toBeVisible();
   expect(server.draft).toBeNull();
+});
+
+test('a refused line is told at its field, which keeps what was typed', async () => {
+  server.kind = 'billboard';
+  server.refusal = 'content-faulty';
+  server.faults = [{ name: 'line-repeated', path: 'videoIds', id: 'riunito' }];
+  const screen = await opened();
+  const lines = screen.getByRole('textbox');
+  await lines.fill('riunito\nriunito');
+  await screen.getByRole('button', { name: 'Salva la bozza', exact: true }).click();
+  await expect.element(lines).toHaveAccessibleDescription(/«riunito»/);
+  await expect.element(lines).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(lines).toHaveValue('riunito\nriunito');
+});
+
+test('a theme that is gone can be unticked, where its error stands', async () => {
+  server.draft = { document: { ...lesson('In bozza'), tagIds: ['sparito'] }, revision: 1 };
+  server.refusal = 'content-faulty';
+  server.faults = [{ name: 'not-in-catalogue', path: 'tagIds', id: 'sparito' }];
+  const screen = await opened();
+  await screen.getByRole('button', { name: 'Salva la bozza', exact: true }).click();
+  const themes = screen.getByRole('group', { name: 'Temi' });
+  await expect.element(themes).toHaveAccessibleDescription(/«sparito»/);
+  server.refusal = null;
+  await themes.getByRole('checkbox', { name: 'sparito' }).click();
+  await screen.getByRole('button', { name: 'Salva la bozza', exact: true }).click();
+  await expect.element(themes).not.toHaveAccessibleDescription(/«sparito»/);
+  expect(server.draft?.document).toMatchObject({ tagIds: [] });
 });
 
 test('a page with unsaved changes asks before it is left', async () => {

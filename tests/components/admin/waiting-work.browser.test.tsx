@@ -12,12 +12,12 @@ const failures = ['SendMail', 'UpdateCrmContact'].map((operation, index) => ({
   operation,
   attempts: 12,
   error: 'unavailable',
-  failedAt: 0,
+  nextAt: null as number | null,
 }));
 
-async function shown() {
+async function shown(all = failures) {
   const screen = await render(
-    onRouteWith(<WaitingWork jobs={{ waiting: 0, failed: 2, oldestAt: null }} failures={failures} />, {}),
+    onRouteWith(<WaitingWork jobs={{ waiting: 0, retried: 0, failed: 2, oldestAt: null }} failures={all} />, {}),
   );
   const asked = () => server.sent.filter(([path]) => path === '/api/RetryJobs').map(([, body]) => body);
   return { screen, asked };
@@ -33,6 +33,12 @@ test('one is tried again by the button of its line, all by the one below', async
   await expect.element(screen.getByRole('button').last()).toBeEnabled();
   await screen.getByRole('button').last().click();
   await vi.waitFor(() => expect(asked()).toEqual([{ id: 'job-1' }, {}]));
+});
+
+test('one that is tried again by itself says when, and has no button', async () => {
+  const { screen } = await shown(failures.map((failure) => ({ ...failure, nextAt: Date.UTC(2026, 10, 26, 19, 12) })));
+  await expect.element(screen.getByRole('listitem').nth(0)).toMatchTextContent(/26\/11\/2026/);
+  await expect.element(screen.getByRole('listitem').getByRole('button')).not.toBeInTheDocument();
 });
 
 test('a refusal stands in the block, with its code, and the jobs stay', async () => {

@@ -1,5 +1,7 @@
 import { emptyVideo } from '../../../domain/content/empty-video';
+import { randomFrom } from '../../../domain/courses/attempts';
 import type { VideoDocument } from '../../../operations/content/documents';
+import { present } from '../../support/present';
 import { callAs, type ScopeOptions } from '../../support/scope';
 
 /** A lesson that may be published: announced, so that it needs no film. */
@@ -24,4 +26,11 @@ export async function editing(admin: { id: string }, videoId: string, options: S
 export async function edit(admin: { id: string }, videoId: string, change: Partial<VideoDocument>) {
   const { video, revision } = await editing(admin, videoId);
   return callAs(admin, 'SaveVideo', { videoId, revision, video: { ...video, ...change } });
+}
+
+/** Choices that look random and are the same in every run. */
+export function choicesFrom(start: string) {
+  const random = randomFrom(start);
+  const below = (most: number): number => Math.floor(random() * most);
+  return { below, of: <T>(all: readonly T[]): T => present(all.map((one) => ({ one }))[below(all.length)]).one };
 }

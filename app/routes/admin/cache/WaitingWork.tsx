@@ -6,10 +6,11 @@ import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/server/call.server';
 import { useAsking } from '~/lib/hooks/use-asking';
+import { dateTimeOf } from '~/lib/texts/time-text';
 
 type Props = Pick<Answer<'GetCaches'>, 'jobs' | 'failures'>;
 
-/** The jobs that wait, and those that were given up, which begin anew with a press. */
+/** The jobs that wait, those that failed and are tried again, and those that were given up, which begin anew with a press. */
 export function WaitingWork({ jobs, failures }: Props) {
   const { t } = useTranslation('insight');
   const { revalidate } = useRevalidator();
@@ -24,27 +25,31 @@ export function WaitingWork({ jobs, failures }: Props) {
       <h2>{t('cache.jobs')}</h2>
       <RefusalLine code={code} />
       <p className="muted">
-        {t('cache.waiting', { count: jobs.waiting })} {t('cache.failed', { count: jobs.failed })}
+        {t('cache.waiting', { count: jobs.waiting })} {t('cache.tried', { count: jobs.retried })}{' '}
+        {t('cache.failed', { count: jobs.failed })}
       </p>
       {failures.length > 0 && (
         <ul>
-          {failures.map(({ id, operation, attempts, error }) => (
+          {failures.map(({ id, operation, attempts, error, nextAt }) => (
             <li key={id} className="line">
               <div className="line__main">
                 <b>{operation}</b>
                 <span className="small muted">
                   {t('cache.attempts', { count: attempts })} {error}
+                  {nextAt !== null && ` · ${t('cache.again', { when: dateTimeOf(nextAt) })}`}
                 </span>
               </div>
-              <Button
-                size="small"
-                needsScript
-                waiting={isWaiting && t('saving')}
-                aria-label={t('cache.retryNamed', { name: operation })}
-                onClick={() => retry(id)}
-              >
-                {t('cache.retry')}
-              </Button>
+              {nextAt === null && (
+                <Button
+                  size="small"
+                  needsScript
+                  waiting={isWaiting && t('saving')}
+                  aria-label={t('cache.retryNamed', { name: operation })}
+                  onClick={() => retry(id)}
+                >
+                  {t('cache.retry')}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { categories } from '../../../../domain/platform/categories';
+import { useId } from 'react';
+import type { ErrorOf } from '~/components/admin/content/problem-text';
 import { Check } from '~/components/ui/Check';
-import { Field } from '~/components/ui/Field';
+import { Field, FieldError } from '~/components/ui/Field';
 import type { Change, Choices, Video } from './edited';
 
-type AccessFieldsProps = { video: Video; change: Change; choices: Choices; id: string };
+type AccessFieldsProps = { video: Video; change: Change; choices: Choices; id: string; errorOf: ErrorOf };
 
 const toggled = <T,>(list: T[], one: T, isIn: boolean): T[] =>
   isIn ? [...list, one] : list.filter((other) => other !== one);
@@ -12,26 +14,24 @@ const dayOf = (at: number | null): string => (at === null ? '' : new Date(at).to
 const instantOf = (day: string): number | null => (day === '' ? null : Date.parse(`${day}T08:00:00Z`));
 const plans = ['trial', 'free', 'subscribers'] as const;
 
-/** The plans on sale, and the lesson's plans that no longer exist: a hidden plan could not be removed. */
-const plansOf = ({ plans: own }: Video, { plans: sold }: Choices) => [
-  ...sold,
-  ...own.filter((id) => !sold.some((plan) => plan.id === id)).map((id) => ({ id, title: id })),
-];
-
 type TicksProps = {
   name: string;
   legend: string;
   choices: { id: string; title: string }[];
   picked: string[];
+  error?: string | undefined;
   onPick: (picked: string[]) => void;
 };
 
-/** A group of checkboxes. */
-function Ticks({ name, legend, choices, picked, onPick }: TicksProps) {
+/** A group of checkboxes; what is picked and no longer exists is among them: hidden, it could not be removed. */
+function Ticks({ name, legend, choices, picked, error, onPick }: TicksProps) {
+  const errorId = useId();
+  const gone = picked.filter((id) => !choices.some((choice) => choice.id === id));
   return (
-    <fieldset>
+    <fieldset aria-describedby={error && errorId}>
       <legend>{legend}</legend>
-      {choices.map(({ id, title }) => (
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {[...choices, ...gone.map((id) => ({ id, title: id }))].map(({ id, title }) => (
         <Check
           key={id}
           name={`${name}-${id}`}
@@ -46,7 +46,7 @@ function Ticks({ name, legend, choices, picked, onPick }: TicksProps) {
 }
 
 /** Who may see the lesson (category, country, plan), when, and its relations. */
-export function AccessFields({ video, change, choices, id }: AccessFieldsProps) {
+export function AccessFields({ video, change, choices, id, errorOf }: AccessFieldsProps) {
   const { t } = useTranslation('content');
   const plan = video.free ? 'free' : video.subscribersOnly ? 'subscribers' : 'trial';
   return (
@@ -87,7 +87,7 @@ export function AccessFields({ video, change, choices, id }: AccessFieldsProps) 
         <Ticks
           name="plan"
           legend={t('fields.plans')}
-          choices={plansOf(video, choices)}
+          choices={choices.plans}
           picked={video.plans}
           onPick={(plans) => change({ plans })}
         />
@@ -153,6 +153,7 @@ export function AccessFields({ video, change, choices, id }: AccessFieldsProps) 
           name="parentId"
           label={t('fields.parent')}
           value={video.parentId ?? ''}
+          error={errorOf('parentId')}
           onChange={({ target }) => change({ parentId: target.value.trim() || null })}
         />
       </div>
@@ -161,6 +162,7 @@ export function AccessFields({ video, change, choices, id }: AccessFieldsProps) 
         legend={t('fields.tags')}
         choices={choices.tags}
         picked={video.tagIds}
+        error={errorOf('tagIds')}
         onPick={(tagIds) => change({ tagIds })}
       />
       <Ticks
@@ -168,6 +170,7 @@ export function AccessFields({ video, change, choices, id }: AccessFieldsProps) 
         legend={t('fields.sponsors')}
         choices={choices.sponsors}
         picked={video.sponsorIds}
+        error={errorOf('sponsorIds')}
         onPick={(sponsorIds) => change({ sponsorIds })}
       />
       <p className="small muted">{t('address', { address: `/watch/${id}` })}</p>

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Check } from '~/components/ui/Check';
@@ -6,6 +7,8 @@ import { Field } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import type { Answer } from '~/lib/server/call.server';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
+import { Losses } from '~/components/admin/content/Losses';
+import type { ErrorOf } from '~/components/admin/content/problem-text';
 import { LeaveUnsaved } from '~/components/admin/content/LeaveUnsaved';
 import { useEdited } from '~/lib/hooks/use-edited';
 import { PictureField } from '~/components/admin/content/PictureField';
@@ -16,7 +19,12 @@ import type { Choices } from './edited';
 type Props = Answer<'GetContentThing'> & { choices: Choices };
 type Thing = Exclude<Props['thing'], { kind: 'video' }>;
 type Document<K extends Thing['kind']> = NonNullable<Extract<Thing, { kind: K }>['document']>;
-type Editing<K extends Thing['kind']> = { id: string; document: Document<K>; set: (document: Document<K>) => void };
+type Editing<K extends Thing['kind']> = {
+  id: string;
+  document: Document<K>;
+  set: (document: Document<K>) => void;
+  errorOf: ErrorOf;
+};
 
 const linesOf = (text: string) =>
   text
@@ -24,11 +32,17 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-function SeriesFields({ id, document, set }: Editing<'series'>) {
+function SeriesFields({ id, document, set, errorOf }: Editing<'series'>) {
   const { t } = useTranslation('content');
   return (
     <>
-      <Translated label={t('fields.name')} texts={document.names} onChange={(names) => set({ ...document, names })} />
+      <Translated
+        label={t('fields.name')}
+        texts={document.names}
+        path="names"
+        errorOf={errorOf}
+        onChange={(names) => set({ ...document, names })}
+      />
       <PictureField
         use="poster"
         id={id}
@@ -38,6 +52,7 @@ function SeriesFields({ id, document, set }: Editing<'series'>) {
       <TextArea
         label={t('fields.description')}
         value={document.descriptions.it.join('\n')}
+        error={errorOf('descriptions.it')}
         onChange={(text) => set({ ...document, descriptions: { ...document.descriptions, it: linesOf(text) } })}
       />
       <Field
@@ -45,6 +60,7 @@ function SeriesFields({ id, document, set }: Editing<'series'>) {
         type="number"
         label={t('fields.order')}
         value={document.order}
+        error={errorOf('order')}
         onChange={({ target }) => set({ ...document, order: Number(target.value) })}
       />
       {document.seasons.map((season, index) => {
@@ -57,10 +73,17 @@ function SeriesFields({ id, document, set }: Editing<'series'>) {
           // oxlint-disable-next-line react/no-array-index-key -- a season is named by its place
           <fieldset key={index}>
             <legend>{t('season', { number: index + 1 })}</legend>
-            <Translated label={t('fields.name')} texts={season.names} onChange={(names) => edit({ names })} />
+            <Translated
+              label={t('fields.name')}
+              texts={season.names}
+              path={`seasons.${index}.names`}
+              errorOf={errorOf}
+              onChange={(names) => edit({ names })}
+            />
             <TextArea
               label={t('fields.episodes')}
               value={season.videoIds.join('\n')}
+              error={errorOf(`seasons.${index}.videoIds`)}
               onChange={(text) => edit({ videoIds: linesOf(text) })}
             />
           </fieldset>
@@ -79,13 +102,15 @@ function SeriesFields({ id, document, set }: Editing<'series'>) {
   );
 }
 
-function TagFields({ document, set }: Omit<Editing<'tag'>, 'id'>) {
+function TagFields({ document, set, errorOf }: Omit<Editing<'tag'>, 'id'>) {
   const { t } = useTranslation('content');
   return (
     <>
       <Translated
         label={t('fields.name')}
         texts={document.labels}
+        path="labels"
+        errorOf={errorOf}
         onChange={(labels) => set({ ...document, labels })}
       />
       <Field
@@ -93,6 +118,7 @@ function TagFields({ document, set }: Omit<Editing<'tag'>, 'id'>) {
         type="number"
         label={t('fields.order')}
         value={document.order}
+        error={errorOf('order')}
         onChange={({ target }) => set({ ...document, order: Number(target.value) })}
       />
       <Check
@@ -118,7 +144,7 @@ function TagFields({ document, set }: Omit<Editing<'tag'>, 'id'>) {
   );
 }
 
-function AuthorFields({ id, document, set }: Editing<'author'>) {
+function AuthorFields({ id, document, set, errorOf }: Editing<'author'>) {
   const { t } = useTranslation('content');
   return (
     <>
@@ -126,19 +152,22 @@ function AuthorFields({ id, document, set }: Editing<'author'>) {
         name="name"
         label={t('fields.name')}
         value={document.name}
+        error={errorOf('name')}
         onChange={({ target }) => set({ ...document, name: target.value })}
       />
       <PictureField use="author" id={id} src={document.photo} onPicture={(photo) => set({ ...document, photo })} />
       <Translated
         label={t('fields.about')}
         texts={document.descriptions}
+        path="descriptions"
+        errorOf={errorOf}
         onChange={(descriptions) => set({ ...document, descriptions })}
       />
     </>
   );
 }
 
-function SponsorFields({ id, document, set }: Editing<'sponsor'>) {
+function SponsorFields({ id, document, set, errorOf }: Editing<'sponsor'>) {
   const { t } = useTranslation('content');
   return (
     <>
@@ -146,6 +175,7 @@ function SponsorFields({ id, document, set }: Editing<'sponsor'>) {
         name="name"
         label={t('fields.name')}
         value={document.name}
+        error={errorOf('name')}
         onChange={({ target }) => set({ ...document, name: target.value })}
       />
       <Field
@@ -153,6 +183,7 @@ function SponsorFields({ id, document, set }: Editing<'sponsor'>) {
         type="url"
         label={t('fields.url')}
         value={document.url}
+        error={errorOf('url')}
         onChange={({ target }) => set({ ...document, url: target.value })}
       />
       <PictureField use="sponsor" id={id} src={document.logo} onPicture={(logo) => set({ ...document, logo })} />
@@ -161,10 +192,11 @@ function SponsorFields({ id, document, set }: Editing<'sponsor'>) {
 }
 
 /** Edits a series, tag, author, sponsor or the billboard. */
-export function OtherEditor({ thing: read, revision, edited }: Props) {
+export function OtherEditor({ thing: read, revision, edited, losses }: Props) {
   const { t } = useTranslation('content');
   const { value: thing, set: setThing, isDirty, keep, again, generation } = useEdited(read);
-  const { send, isWaiting, code } = useSave();
+  const { send, isWaiting, errorOf, code } = useSave();
+  const lossesId = useId();
   // The page reloads after each save: undo restores a draft on top of the revision that removed it.
   const takeOut = () =>
     send(
@@ -184,6 +216,7 @@ export function OtherEditor({ thing: read, revision, edited }: Props) {
     return (
       <div className="admin__empty">
         <p>{t('takenOut')}</p>
+        <Losses {...losses} />
         <Button needsScript waiting={isWaiting && t('saving')} onClick={putBack}>
           {t('putBack')}
         </Button>
@@ -203,7 +236,7 @@ export function OtherEditor({ thing: read, revision, edited }: Props) {
         {edited && <span className="mini mini--gold">{t('editedBy', { name: edited.by })}</span>}
         <span className="acts">
           {thing.kind !== 'billboard' && (
-            <Button size="small" look="danger" needsScript onClick={takeOut}>
+            <Button size="small" look="danger" needsScript aria-describedby={lossesId} onClick={takeOut}>
               {t('takeOut')}
             </Button>
           )}
@@ -212,25 +245,42 @@ export function OtherEditor({ thing: read, revision, edited }: Props) {
           </Button>
         </span>
       </div>
+      {thing.kind !== 'billboard' && <Losses id={lossesId} {...losses} />}
       <RefusalLine code={code} />
       <LeaveUnsaved isDirty={isDirty} waiting={isWaiting} code={code} onSave={save} />
       <div key={generation} className="other">
         {thing.kind === 'series' && (
-          <SeriesFields id={thing.id} document={thing.document} set={(document) => setThing({ ...thing, document })} />
+          <SeriesFields
+            id={thing.id}
+            document={thing.document}
+            set={(document) => setThing({ ...thing, document })}
+            errorOf={errorOf}
+          />
         )}
         {thing.kind === 'tag' && (
-          <TagFields document={thing.document} set={(document) => setThing({ ...thing, document })} />
+          <TagFields document={thing.document} set={(document) => setThing({ ...thing, document })} errorOf={errorOf} />
         )}
         {thing.kind === 'author' && (
-          <AuthorFields id={thing.id} document={thing.document} set={(document) => setThing({ ...thing, document })} />
+          <AuthorFields
+            id={thing.id}
+            document={thing.document}
+            set={(document) => setThing({ ...thing, document })}
+            errorOf={errorOf}
+          />
         )}
         {thing.kind === 'sponsor' && (
-          <SponsorFields id={thing.id} document={thing.document} set={(document) => setThing({ ...thing, document })} />
+          <SponsorFields
+            id={thing.id}
+            document={thing.document}
+            set={(document) => setThing({ ...thing, document })}
+            errorOf={errorOf}
+          />
         )}
         {thing.kind === 'billboard' && (
           <TextArea
             label={t('fields.billboard')}
             value={thing.document.videoIds.join('\n')}
+            error={errorOf('videoIds')}
             onChange={(text) => setThing({ ...thing, document: { videoIds: linesOf(text) } })}
           />
         )}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '~/components/ui/Field';
+import type { ErrorOf } from '~/components/admin/content/problem-text';
+import { Field, FieldError } from '~/components/ui/Field';
 
 type Texts = { it: string; en: string | null; es: string | null };
 
@@ -8,10 +9,15 @@ type Texts = { it: string; en: string | null; es: string | null };
 export function Translated({
   label,
   texts,
+  path,
+  errorOf,
   onChange,
 }: {
   label: string;
   texts: Texts;
+  /** The field's path in the document, by which its errors are found. */
+  path: string;
+  errorOf: ErrorOf;
   onChange: (texts: Texts) => void;
 }) {
   const { t } = useTranslation('content');
@@ -23,6 +29,7 @@ export function Translated({
           name={`${label}-${language}`}
           label={`${label}, ${t(`languages.${language}`)}`}
           value={texts[language] ?? ''}
+          error={errorOf(`${path}.${language}`)}
           onChange={({ target }) =>
             onChange({ ...texts, [language]: language === 'it' ? target.value : target.value || null })
           }
@@ -36,10 +43,12 @@ export function Translated({
 export function TextArea({
   label,
   value,
+  error,
   onChange,
 }: {
   label: string;
   value: string;
+  error?: string | undefined;
   onChange: (text: string) => void;
 }) {
   const id = useId();
@@ -50,9 +59,12 @@ export function TextArea({
         className="input"
         id={id}
         rows={4}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
         defaultValue={value}
         onChange={({ target }) => onChange(target.value)}
       />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

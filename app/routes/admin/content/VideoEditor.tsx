@@ -42,7 +42,7 @@ export function VideoEditor({ thing, revision, edited, isPublished, isGone, choi
   const [at, setAt] = useState(0);
   const media = useRef<HTMLVideoElement>(null);
   const [selected, setSelected] = useState<string | null>(null);
-  const { send, isWaiting, code } = useSave();
+  const { send, isWaiting, errorOf, code } = useSave();
   const save = (next?: () => void) => {
     const after = () => {
       keep(video);
@@ -203,6 +203,7 @@ export function VideoEditor({ thing, revision, edited, isPublished, isGone, choi
             language={language}
             change={change}
             choices={choices}
+            errorOf={errorOf}
           />
         </div>
       </div>
@@ -234,7 +235,7 @@ export function VideoEditor({ thing, revision, edited, isPublished, isGone, choi
         <Chapters key={`chapters ${generation}`} video={video} language={language} change={change} at={at} />
         <Tools key={`tools ${generation}`} video={video} language={language} change={change} at={at} />
       </section>
-      <AccessFields key={generation} video={video} change={change} choices={choices} id={thing.id} />
+      <AccessFields key={generation} video={video} change={change} choices={choices} id={thing.id} errorOf={errorOf} />
       <LeaveUnsaved isDirty={isDirty} waiting={isWaiting} code={code} onSave={save} />
       <CsvDialog
         key={parser}

@@ -1,4 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
+import { detailsOf, type ErrorBody } from '../../../../domain/shared/errors';
 import { emptyVideo } from '../../../../domain/content/empty-video';
 import { slugOf } from '../../../../domain/content/upload';
 import type { Refused } from '~/components/ui/form-action';
@@ -71,6 +72,16 @@ async function create(context: AppLoadContext, form: FormData) {
   return redirect(`/admin/content?kind=${kind}&id=${id}`);
 }
 
+/** The fields that a refusal is about, by their path in the document. */
+const faultsOf = (refusal: ErrorBody) => [
+  ...(detailsOf(refusal, 'content-faulty') ?? []),
+  ...(detailsOf(refusal, 'invalid-input') ?? []).map(({ path }) => ({
+    name: 'not-accepted',
+    path: path.replace(/^(?:thing\.document|video)\./, ''),
+    id: null,
+  })),
+];
+
 /** Saves an editor's JSON: whole documents, longer than the gateway accepts. */
 export async function saveContent(request: Request, context: AppLoadContext) {
   if (!request.headers.get('content-type')?.startsWith('application/json'))
@@ -87,6 +98,8 @@ export async function saveContent(request: Request, context: AppLoadContext) {
       : act === 'video'
         ? await attemptForm(context, 'SaveVideo', input)
         : await attemptForm(context, 'SaveContent', input);
-  if ('refusal' in saved) return { code: saved.refusal.reason ?? saved.refusal.code };
+  if ('refusal' in saved) {
+    return { code: saved.refusal.reason ?? saved.refusal.code, faults: faultsOf(saved.refusal) };
+  }
   return { code: null };
 }

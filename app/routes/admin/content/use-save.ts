@@ -1,16 +1,18 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorOf, type Told } from '~/components/admin/content/problem-text';
 import { toast, undoable } from '~/components/ui/toast';
 
 type Json = Parameters<ReturnType<typeof useFetcher>['submit']>[0];
 /** The message after saving, the request that would undo it, and a follow-up action. */
 type Done = { saved: string; undo?: object; after?: () => void };
 
-/** Sends a whole document to the page's action; a refusal stays until the next request. */
+/** Sends a whole document to the page's action; a refusal, and what it says of each field, stays until the next answer. */
 export function useSave() {
   const { t } = useTranslation('content');
-  const fetcher = useFetcher<{ code: string | null }>();
+  const fetcher = useFetcher<{ code: string | null; faults?: Told[] }>();
+  const errorOf = useErrorOf(fetcher.data?.faults ?? []);
   const isWaiting = fetcher.state !== 'idle';
   const waiting = useRef<Done | null>(null);
   const submit = (body: object, done: Done) => {
@@ -28,5 +30,5 @@ export function useSave() {
     if (undo) undoable(saved, () => submit(undo, { saved: t('undone'), ...(after && { after }) }));
     else toast(saved);
   });
-  return { send: submit, isWaiting, code: isWaiting ? null : (fetcher.data?.code ?? null) };
+  return { send: submit, isWaiting, errorOf, code: isWaiting ? null : (fetcher.data?.code ?? null) };
 }

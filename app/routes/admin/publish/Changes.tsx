@@ -2,11 +2,14 @@ import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
+import { Losses } from '~/components/admin/content/Losses';
+import { useProblemText } from '~/components/admin/content/problem-text';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import type { Answer } from '~/lib/server/call.server';
-import { clock } from '~/lib/texts/time-text';
+import { LeftOut } from './LeftOut';
+import { Planned } from './Planned';
 
 /** Returns the name of a field's path; a path without a name of its own is shown as it is. */
 function useFieldName(): (path: string) => string {
@@ -20,6 +23,9 @@ function useFieldName(): (path: string) => string {
   };
 }
 
+/** What the page's action answers: a refusal's code, and the drafts that stayed drafts. */
+type PublishAnswer = { act: string; code: string | null; left: Answer<'PublishCatalogue'>['left'] };
+
 type Difference = Answer<'GetPublishDifference'>;
 type Change = Difference['changes'][number];
 
@@ -28,6 +34,7 @@ const isBlocked = (change: Change) => change.problems.some(({ blocks }) => block
 function ChangeItem({ change }: { change: Change }) {
   const { t } = useTranslation('content');
   const fieldName = useFieldName();
+  const problemText = useProblemText();
   const blocked = isBlocked(change);
   return (
     <article className="chg">
@@ -60,14 +67,13 @@ function ChangeItem({ change }: { change: Change }) {
       </div>
       {change.problems.map((problem) => (
         <p
-          key={`${problem.name} ${problem.language} ${problem.at}`}
+          key={`${problem.name} ${problem.language} ${problem.at} ${problem.path} ${problem.id}`}
           className={problem.blocks ? 'field__error' : 'small muted'}
         >
-          {t(`problems.${problem.name as 'film-missing'}`)}
-          {problem.language && ` (${t(`languages.${problem.language as 'it'}`)})`}
-          {problem.at !== null && ` ${clock(problem.at)}`}
+          {problemText(problem)}
         </p>
       ))}
+      {change.losses && (change.kind !== 'video' || change.losses.courses > 0) && <Losses {...change.losses} />}
       {change.fields.length > 0 && (
         <div className="diff">
           {change.fields.map(({ path, before, after }) => (
@@ -85,16 +91,11 @@ function ChangeItem({ change }: { change: Change }) {
 
 /** The drafts, with the changes of each; those without faults are selected. */
 export function Changes({ version, changes, planned }: Difference) {
-  const { t, i18n } = useTranslation('content');
+  const { t } = useTranslation('content');
   const { state } = useNavigation();
-  const answer = useActionData<{ act: string; code: string | null }>();
+  const answer = useActionData<PublishAnswer>();
   const [when, setWhen] = useState('');
   const isWaiting = state === 'submitting';
-  const dateText = new Intl.DateTimeFormat(i18n.language, {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'Europe/Rome',
-  });
   return (
     <Form method="post" className="pane" aria-label={t('publish.changes')}>
       <div className="admin__head">
@@ -115,18 +116,13 @@ export function Changes({ version, changes, planned }: Difference) {
         </span>
       </div>
       <RefusalLine code={answer?.act === 'back' ? null : (answer?.code ?? null)} />
-      {planned && (
-        <div className="callout">
-          <p>
-            <b>{t('publish.planned', { when: dateText.format(planned.at), count: planned.changes })}</b>{' '}
-            <span className="small muted">{t('publish.plannedBy', { name: planned.by })}</span>
-          </p>
-          <input type="hidden" name="planId" value={planned.id} />
-          <Button type="submit" name="act" value="cancel" size="small">
-            {t('publish.cancelPlan')}
-          </Button>
+      {answer && answer.left.length > 0 && (
+        <div className="callout" role="status">
+          <p>{t('publish.left', { count: answer.left.length })}</p>
+          <LeftOut left={answer.left} />
         </div>
       )}
+      {planned && <Planned plan={planned} />}
       <h2 className="h4">{t('publish.count', { count: changes.length })}</h2>
       {changes.length === 0 && <p className="admin__empty muted">{t('publish.empty')}</p>}
       {changes.map((change) => (

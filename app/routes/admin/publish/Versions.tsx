@@ -29,7 +29,7 @@ export function Versions({ version: current, versions, planned }: Answer<'GetPub
       <h2 className="h4">{t('publish.versions')}</h2>
       {rows.length === 0 && <p className="muted small">{t('publish.noVersions')}</p>}
       <ol className="rels">
-        {planned && (
+        {planned && !planned.ended && !planned.isLate && (
           <li className="rel" data-s="next">
             <b>{t('publish.next', { when: dateText.format(planned.at) })}</b>
           </li>

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { detailsOf } from '../../../../domain/shared/errors';
 import { attemptForm } from '~/lib/server/call.server';
 
 /** Parses a draft's name from a checkbox: `kind id revision`. */
@@ -19,5 +20,8 @@ const run = (context: AppLoadContext, form: FormData) => {
 export async function publishAction(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   const done = await run(context, form);
-  return { act: String(form.get('act')), code: 'refusal' in done ? (done.refusal.reason ?? done.refusal.code) : null };
+  const act = String(form.get('act'));
+  if (!('refusal' in done)) return { act, code: null, left: 'left' in done.result ? done.result.left : [] };
+  const { refusal } = done;
+  return { act, code: refusal.reason ?? refusal.code, left: detailsOf(refusal, 'content-not-fit') ?? [] };
 }

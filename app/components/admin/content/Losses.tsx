@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+
+type LossesProps = { id?: string; lessons: number; courses: number };
+
+/** What loses a thing when it is taken out of the catalogue: said before it is published. */
+export function Losses({ id, lessons, courses }: LossesProps) {
+  const { t, i18n } = useTranslation('content');
+  const losers = [
+    ...(lessons > 0 ? [t('losses.lessons', { count: lessons })] : []),
+    ...(courses > 0 ? [t('losses.courses', { count: courses })] : []),
+  ];
+  const all = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(losers);
+  return (
+    <p id={id} className={losers.length > 0 ? 'field__error' : 'small muted'}>
+      {losers.length > 0 ? t('losses.text', { all }) : t('losses.none')}
+    </p>
+  );
+}

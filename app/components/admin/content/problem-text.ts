@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { clock } from '~/lib/texts/time-text';
+
+/** A problem as the server names it; `not-accepted` stands for a value of another shape. */
+export type Told = {
+  name: string;
+  path: string | null;
+  id: string | null;
+  at?: number | null;
+  language?: string | null;
+};
+
+/** Returns the sentence of a problem, with the language and the moment that it is about. */
+export function useProblemText(): (problem: Told) => string {
+  const { t } = useTranslation('content');
+  return ({ name, id, at = null, language = null }) =>
+    [
+      t(`problems.${name as 'film-missing'}`, { id }),
+      language !== null && `(${t(`languages.${language as 'it'}`)})`,
+      at !== null && clock(at),
+    ]
+      .filter(Boolean)
+      .join(' ');
+}
+
+/** The sentence for a field by its path; undefined where nothing is wrong. A path inside the field's counts too. */
+export type ErrorOf = (path: string) => string | undefined;
+
+export function useErrorOf(faults: readonly Told[]): ErrorOf {
+  const textOf = useProblemText();
+  return (path) => {
+    const own = faults.filter((fault) => fault.path === path || fault.path?.startsWith(`${path}.`));
+    return [...new Set(own.map(textOf))].join(' ') || undefined;
+  };
+}
