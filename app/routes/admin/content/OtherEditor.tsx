@@ -216,7 +216,7 @@ export function OtherEditor({ thing: read, revision, edited, losses }: Props) {
     return (
       <div className="admin__empty">
         <p>{t('takenOut')}</p>
-        <Losses {...losses} />
+        <Losses isDrafted {...losses} />
         <Button needsScript waiting={isWaiting && t('saving')} onClick={putBack}>
           {t('putBack')}
         </Button>
@@ -245,7 +245,7 @@ export function OtherEditor({ thing: read, revision, edited, losses }: Props) {
           </Button>
         </span>
       </div>
-      {thing.kind !== 'billboard' && <Losses id={lossesId} {...losses} />}
+      {thing.kind !== 'billboard' && <Losses id={lossesId} isDrafted={false} {...losses} />}
       <RefusalLine code={code} />
       <LeaveUnsaved isDirty={isDirty} waiting={isWaiting} code={code} onSave={save} />
       <div key={generation} className="other">

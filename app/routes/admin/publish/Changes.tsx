@@ -73,7 +73,9 @@ function ChangeItem({ change }: { change: Change }) {
           {problemText(problem)}
         </p>
       ))}
-      {change.losses && (change.kind !== 'video' || change.losses.courses > 0) && <Losses {...change.losses} />}
+      {change.losses && (change.kind !== 'video' || change.losses.courses > 0) && (
+        <Losses isDrafted {...change.losses} />
+      )}
       {change.fields.length > 0 && (
         <div className="diff">
           {change.fields.map(({ path, before, after }) => (
