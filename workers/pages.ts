@@ -44,6 +44,9 @@ function renderOf(build: ServerBuild): Render {
   };
 }
 
+/** Whether a script of a page asks, and not the browser itself. */
+const asksData = (request: Request): boolean => urlOf(request).pathname.endsWith('.data');
+
 /** The page whose document or data an address asks for. */
 const pageOf = ({ pathname }: URL): string => pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
 
@@ -73,7 +76,13 @@ function pathsOf({ routes }: Pick<ServerBuild, 'routes'>): string[] {
 }
 
 /** Renders a page for this request alone: nonce, cookies, device. */
-async function renderOwn(request: Request, scope: Scope, env: Env, { render, paths }: Pages): Promise<Response> {
+async function renderOwn(
+  request: Request,
+  scope: Scope,
+  env: Env,
+  { render, paths }: Pages,
+  refused?: DomainError,
+): Promise<Response> {
   const nonce = randomText(22);
   const isNewDevice = scope.device.deviceId === null;
   const isNewShard = scope.shard === null;
@@ -82,7 +91,8 @@ async function renderOwn(request: Request, scope: Scope, env: Env, { render, pat
   // A visitor who opened a page in a language stays in it, and later addresses need not repeat it.
   const asked = languageInAddress(urlOf(request));
   if (asked) scope.outgoing.language ??= asked;
-  const rendered = changeable(await render(request, { scope, nonce, paths }));
+  const isData = asksData(request);
+  const rendered = changeable(await render(request, { scope, nonce, paths, isData, refused }));
   const response = sleeps(request) ? await putToSleep(rendered) : rendered;
   for (const line of outgoingHeaders(scope.outgoing, env.isDevelopment)) response.headers.append(...line);
   if (isNewDevice) response.headers.append('set-cookie', deviceCookie(scope.device.deviceId, env.isDevelopment));
@@ -112,8 +122,18 @@ async function requireReadable(request: Request, takesJson: boolean): Promise<vo
   });
 }
 
+/** A request whose body is refused, for a page's script: Remix answers in the form that the script reads. */
+function withoutBody({ url, method, headers, signal }: Request): Request {
+  const kept = new Headers(headers);
+  kept.delete('content-length');
+  kept.set('content-type', 'application/x-www-form-urlencoded');
+  return new Request(url, { method, headers: kept, signal, body: '' });
+}
+
+type Checked = { request: Request; refused?: DomainError };
+
 /** Returns the request with its body read, or the refusal of one that comes from another site or is too large. */
-async function checked(request: Request, scope: Scope): Promise<Request | Response> {
+async function checked(request: Request, scope: Scope): Promise<Checked | Response> {
   try {
     // Remix would answer a loader's data at the page's own address, which caches take for the page. Its pages ask `.data`.
     if (urlOf(request).searchParams.has('_data')) throw new DomainError('invalid-argument', 'data-at-page');
@@ -123,17 +143,18 @@ async function checked(request: Request, scope: Scope): Promise<Request | Respon
     if (error instanceof DomainError) return refusal(error, error.status);
     throw error;
   }
-  if (!request.body) return request;
+  if (!request.body) return { request };
   try {
     const { longest, isJson } = bodyOf(urlOf(request).pathname);
     const body = await readLimited(request, longest);
     const { url, method, headers, signal } = request;
     const whole = () => new Request(url, { method, headers, signal, body });
     await requireReadable(whole(), isJson);
-    return whole();
+    return { request: whole() };
   } catch (error) {
-    if (error instanceof DomainError) return refusal(error, error.reason === 'body-too-large' ? 413 : error.status);
-    throw error;
+    if (!(error instanceof DomainError)) throw error;
+    if (asksData(request)) return { request: withoutBody(request), refused: error };
+    return refusal(error, error.reason === 'body-too-large' ? 413 : error.status);
   }
 }
 
@@ -149,16 +170,17 @@ async function drawnForAll(visitor: Scope, env: Env, pages: Pages): Promise<Resp
 export async function servePage(asked: Request, scope: Scope, env: Env, pages: Pages): Promise<Response> {
   const elsewhere = await countryPage(asked, scope, env);
   if (elsewhere) return Response.redirect(elsewhere, 302);
-  const request = await checked(asked, scope);
-  if (request instanceof Response) return request;
+  const found = await checked(asked, scope);
+  if (found instanceof Response) return found;
+  const { request, refused } = found;
   const key = await landingKey(request, scope, pages.buildVersion);
-  if (!key) return renderOwn(request, scope, env, pages);
+  if (!key) return renderOwn(request, scope, env, pages, refused);
   const language = languageInAddress(urlOf(request));
   const names = { deviceId: scope.device.deviceId, shard: scope.shard, language };
-  const found = await edgeCache().match(key);
-  if (found) {
-    scope.waitUntil(keepHere(key, found.clone(), scope.now));
-    return forVisitor(found, names, env);
+  const kept = await edgeCache().match(key);
+  if (kept) {
+    scope.waitUntil(keepHere(key, kept.clone(), scope.now));
+    return forVisitor(kept, names, env);
   }
   const page = await drawnForAll(scope, env, pages);
   if (!page) return renderOwn(request, scope, env, pages);

@@ -42,8 +42,9 @@ async function fetchAnswer<N extends OperationName>(
   input: InputOf<N>,
   signal?: AbortSignal,
 ): Promise<Asked<N>> {
+  let response: Response;
   try {
-    const response = await fetch(`/api/${name}`, {
+    response = await fetch(`/api/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
@@ -51,10 +52,15 @@ async function fetchAnswer<N extends OperationName>(
       // The request is completed even if the page is left at once.
       keepalive: true,
     });
-    if (response.headers.has('x-session-renewed')) window.dispatchEvent(new Event(sessionRenewed));
-    return bodyOf<N>(response.ok, await response.json());
   } catch {
     return { refusal: { code: 'network', reason: 'network' } };
+  }
+  if (response.headers.has('x-session-renewed')) window.dispatchEvent(new Event(sessionRenewed));
+  try {
+    return bodyOf<N>(response.ok, await response.json());
+  } catch (error) {
+    // What is no JSON is the page of something between us and the gateway: told as that, but retried as a loss.
+    return { refusal: { code: 'network', reason: error instanceof SyntaxError ? 'unavailable' : 'network' } };
   }
 }
 

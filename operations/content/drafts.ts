@@ -74,5 +74,27 @@ export async function saveDraft(
           .returning({ revision: contentDrafts.revision });
   const [first] = saved;
   if (first) return first.revision;
+  if (await isSavedAlready(db, thing, { revision, editedBy })) return revision + 1;
   throw new DomainError('failed-precondition', 'content-changed');
+}
+
+/** Whether this same save was done before and its answer was lost on the way: then it is no conflict. */
+async function isSavedAlready(
+  db: RequestScope['db'],
+  thing: Thing,
+  { revision, editedBy }: { revision: number; editedBy: string },
+): Promise<boolean> {
+  const [kept] = await db
+    .select({ document: contentDrafts.document })
+    .from(contentDrafts)
+    .where(
+      and(
+        eq(contentDrafts.kind, thing.kind),
+        eq(contentDrafts.id, thing.id),
+        eq(contentDrafts.revision, revision + 1),
+        eq(contentDrafts.editedBy, editedBy),
+      ),
+    )
+    .limit(1);
+  return kept !== undefined && JSON.stringify(kept.document) === JSON.stringify(thing.document);
 }

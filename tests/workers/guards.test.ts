@@ -1,6 +1,7 @@
-import type { ServerBuild } from '@remix-run/cloudflare';
+import type { AppLoadContext, ServerBuild } from '@remix-run/cloudflare';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { DomainError } from '../../domain/shared/errors';
 import { guardedBuild } from '../../app/lib/server/guards.server';
 import { makeScope } from '../../workers/context';
 import { parseEnv } from '../../workers/env';
@@ -9,6 +10,7 @@ import { openSession } from '../support/http';
 
 const origin = 'https://apice.example';
 
+type Refusal = { error: { reason: string } };
 type Route = NonNullable<ServerBuild['routes'][string]>;
 type Module = Pick<Route['module'], 'loader' | 'action'>;
 
@@ -16,15 +18,18 @@ type Module = Pick<Route['module'], 'loader' | 'action'>;
 function page(path: string, module: Module, address: { path?: string; index?: boolean } = { path: path.slice(1) }) {
   const route: Route = { id: 'routes/planted', ...address, module: { default: () => null, ...module } };
   const guarded = guardedBuild({ routes: { 'routes/planted': route } }).routes['routes/planted'];
-  const args = (method: string, cookie: string) => {
+  const args = (method: string, cookie: string, more: Pick<AppLoadContext, 'isData' | 'refused'> = {}) => {
     const request = new Request(origin + path, { method, headers: cookie === '' ? {} : { cookie } });
     const scope = makeScope(request, parseEnv({ ...env, APP_ENV: 'development' }), () => undefined);
-    return { request, params: {}, context: { scope, nonce: 'n', paths: [] } };
+    return { request, params: {}, context: { scope, nonce: 'n', paths: [], ...more } };
   };
   return {
     hasLoader: guarded?.module.loader !== undefined,
     load: async (cookie = '') => guarded?.module.loader?.(args('GET', cookie)),
     act: async (cookie = '') => guarded?.module.action?.(args('POST', cookie)),
+    /** As a page's script sends a form. */
+    send: async (cookie = '', refused?: DomainError) =>
+      guarded?.module.action?.(args('POST', cookie, { isData: true, ...(refused && { refused }) })),
   };
 }
 
@@ -71,6 +76,24 @@ describe('a page of the guarded build', () => {
     expect(done).toBe(0);
     const list = page('/list', { action: () => (done += 1) });
     expect(await list.act(await member())).toBe(1);
+  });
+
+  test('refuses the form of an ended session or of a lost right where it stands, and redirects a whole page', async () => {
+    let done = 0;
+    const admin = page('/admin/users', { action: () => (done += 1) });
+    const refusalOf = async (asked: Promise<unknown>) => {
+      const thrown = await asked.catch((error: unknown) => error);
+      if (!(thrown instanceof Response)) throw new Error('nothing was refused');
+      return [thrown.status, thrown.headers.get('location'), (await thrown.json<Refusal>()).error.reason];
+    };
+    expect(await refusalOf(admin.send())).toEqual([401, null, 'sign-in-needed']);
+    expect(await refusalOf(admin.send(await member()))).toEqual([403, null, 'not-allowed']);
+    expect(await ledTo(admin.act())).toBe('/?redirectTo=%2Fadmin%2Fusers');
+    const list = page('/list', { action: () => (done += 1) });
+    const unread = new DomainError('invalid-argument', 'body-too-large');
+    expect(await refusalOf(list.send(await member(), unread))).toEqual([400, null, 'body-too-large']);
+    expect(done).toBe(0);
+    expect(await list.send(await member())).toBe(1);
   });
 
   test('without a loader, without an action or without a rule opens to nobody it is not for', async () => {

@@ -1,3 +1,4 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { versions } from '../../db/schema';
@@ -13,7 +14,8 @@ const known = 'K'.repeat(32);
 async function ask(
   path: string,
   init: RequestInit = {},
-  render: (scope: Scope, request: Request) => Promise<Response> = async () => new Response('<head></head>'),
+  render: (scope: Scope, request: Request, context: AppLoadContext) => Promise<Response> = async () =>
+    new Response('<head></head>'),
   buildVersion = 'v1',
 ) {
   const request = new Request(origin + path, init);
@@ -24,9 +26,9 @@ async function ask(
   const pages: Pages = {
     buildVersion,
     paths: [],
-    render: (asked) => {
+    render: (asked, context) => {
       rendered += 1;
-      return render(scope, asked);
+      return render(scope, asked, context);
     },
   };
   const response = await servePage(request, scope, worker, pages);
@@ -155,6 +157,19 @@ describe('a form', () => {
     const large = await ask('/admin/companies', form({}, `a=${'x'.repeat(2_000_000)}`));
     expect([large.response.status, large.rendered]).toEqual([413, 0]);
   });
+
+  test.each([
+    ['too large', form({}, `a=${'x'.repeat(2_000_000)}`), 'body-too-large'],
+    ['broken', form({ 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\nContent-Dis'), 'malformed-form'],
+  ])(
+    'that a page’s script sends and that is %s is refused by the page, which can tell it',
+    async (_what, init, reason) => {
+      const told = async (_scope: Scope, request: Request, { isData, refused }: AppLoadContext) =>
+        Response.json([isData, refused?.reason, [...(await request.formData())]]);
+      const { body, rendered } = await ask('/admin/companies.data', init, told);
+      expect([JSON.parse(body), rendered]).toEqual([[true, reason, []], 1]);
+    },
+  );
 
   test('that is too large is not read', async () => {
     const { response, body, rendered } = await ask('/signup', form({}, `a=${'x'.repeat(70_000)}`));

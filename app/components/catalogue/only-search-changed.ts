@@ -1,7 +1,9 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
+import { unlessRefused } from '~/components/ui/form-action';
 
-/** Skips revalidation: a dialog or a highlight in the address does not change the page's data. */
-export const unlessOnlySearchChanged: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+/** Skips revalidation: neither a dialog or a highlight in the address nor a refused form changes the page's data. */
+export const unlessOnlySearchChanged: ShouldRevalidateFunction = (change) => {
+  const { currentUrl, nextUrl } = change;
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isSamePage ? false : defaultShouldRevalidate;
+  return !isSamePage && unlessRefused(change);
 };

@@ -2,7 +2,9 @@ import { Check, CircleAlert, FileSpreadsheet, Mail, Minus, UserPlus } from 'luci
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
-import { useCompany, type Changed, type Company } from './use-company';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { useUnsaved } from '~/lib/hooks/use-unsaved';
+import { useCompany, useCompanyText, type Changed, type Company } from './use-company';
 
 type Row = Changed['rows'][number];
 type Chosen = { name: string; csv: string; rows: Row[] };
@@ -38,12 +40,14 @@ type AddFileProps = {
 /** Adds people from a file: first shows the result of each line, then adds only those who may join (spec 3 §8). */
 export function AddFile({ company, onEntering, onCreated }: AddFileProps) {
   const { t } = useTranslation('company');
-  const update = useCompany(company.id);
+  const { update, code } = useCompany(company.id, true);
+  const textOf = useCompanyText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const [isDone, setDone] = useState(false);
+  useUnsaved(chosen !== null && !isDone);
   const entering = chosen?.rows.filter(enters).length ?? 0;
   const choose = async (file: File | undefined) => {
     if (!file) return;
@@ -52,8 +56,10 @@ export function AddFile({ company, onEntering, onCreated }: AddFileProps) {
     const csv = await file.text();
     const answer = await update({ addCsv: { csv, createMissing: true, dryRun: true } }, true);
     setWaiting(false);
-    setChosen(answer && { name: file.name, csv, rows: answer.rows });
-    onEntering(answer?.rows.filter(enters).length ?? 0);
+    if (answer) {
+      setChosen({ name: file.name, csv, rows: answer.rows });
+      onEntering(answer.rows.filter(enters).length);
+    }
     if (input.current) input.current.value = '';
   };
   const run = async () => {
@@ -99,6 +105,7 @@ export function AddFile({ company, onEntering, onCreated }: AddFileProps) {
           onChange={({ target }) => void choose(target.files?.[0])}
         />
       </p>
+      <RefusalLine code={code} textOf={textOf} />
       {chosen && (
         <>
           <Rows rows={chosen.rows} isDone={isDone} />

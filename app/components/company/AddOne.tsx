@@ -2,16 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
+import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
-import { useCompany, type Changed } from './use-company';
+import { useUnsaved } from '~/lib/hooks/use-unsaved';
+import { useCompany, useCompanyText, type Changed } from './use-company';
 
 /** Adds a person by e-mail: only a registered user who is in no company can be added (spec 3 §5; decisions C19). */
 export function AddOne({ companyId }: { companyId: string }) {
   const { t } = useTranslation('company');
-  const update = useCompany(companyId);
+  const { update, isWaiting, code } = useCompany(companyId, true);
+  const textOf = useCompanyText();
   const [email, setEmail] = useState('');
-  const [isWaiting, setWaiting] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
+  useUnsaved(email !== '');
   const problemOf = ({ duplicated, occupied, nonExistent, invalid, rows }: Changed): string | undefined => {
     if (duplicated.length > 0) return t('rows.duplicated');
     const [other] = occupied;
@@ -21,9 +24,7 @@ export function AddOne({ companyId }: { companyId: string }) {
     return rows.some(({ result }) => result === 'noSeat') ? t('rows.noSeat') : undefined;
   };
   const add = async () => {
-    setWaiting(true);
     const answer = await update({ addEmail: email }, true);
-    setWaiting(false);
     if (!answer) return;
     setProblem(problemOf(answer));
     if (answer.added.length + answer.invited.length > 0) setEmail('');
@@ -53,6 +54,7 @@ export function AddOne({ companyId }: { companyId: string }) {
       <Button type="submit" disabled={!email.trim()} waiting={isWaiting && t('saving')}>
         {t('add.act')}
       </Button>
+      <RefusalLine code={code} textOf={textOf} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
 import { AddFile } from './AddFile';
 import { AddOne } from './AddOne';
 import { NameAndLogo } from './NameAndLogo';
@@ -26,6 +27,7 @@ export function CompanyPanel({ company, members, page, search, isOffice, mayChan
   const [created, setCreated] = useState<Changed['created']>([]);
   return (
     <div className="company">
+      <LeaveUnsaved />
       <Seats company={company} entering={entering} isOffice={isOffice && mayChange} />
       {mayChange && (
         <>
@@ -59,7 +61,8 @@ export function CompanyPanel({ company, members, page, search, isOffice, mayChan
           <div>
             <h2 className="section__title">{t('identity.title')}</h2>
           </div>
-          <NameAndLogo key={company.updatedAt} company={company} />
+          {/* Another form of the panel that saves must not empty this one. */}
+          <NameAndLogo key={`${company.name} ${company.logoUrl}`} company={company} />
         </section>
       )}
     </div>

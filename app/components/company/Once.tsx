@@ -1,9 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskFirst } from '~/components/ui/AskFirst';
 import { Button } from '~/components/ui/Button';
 import { CopyButton } from '~/components/ui/CopyButton';
+import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import type { Changed } from './use-company';
 
 type OnceProps = { created: Changed['created']; companyName: string; onDone: () => void };
@@ -12,11 +13,7 @@ type OnceProps = { created: Changed['created']; companyName: string; onDone: () 
 export function Once({ created, companyName, onDone }: OnceProps) {
   const { t } = useTranslation('company');
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => {
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', stay);
-    return () => removeEventListener('beforeunload', stay);
-  }, []);
+  useUnsaved(true);
   const text = created.map(({ email, password }) => `${email}\t${password}`).join('\n');
   return (
     <section className="section">

@@ -24,7 +24,7 @@ type PeopleProps = {
 export function People({ company, members, page, search, isOffice, mayChange }: PeopleProps) {
   const { t } = useTranslation('company');
   const [params] = useSearchParams();
-  const update = useCompany(company.id);
+  const { update } = useCompany(company.id);
   const [leaving, setLeaving] = useState<Member | null>(null);
   const to = (number: number) => {
     const next = new URLSearchParams(params);
@@ -138,7 +138,7 @@ type LineProps = {
 
 function Line({ member, companyId, isOffice, mayChange, onRemove }: LineProps) {
   const { t } = useTranslation('company');
-  const update = useCompany(companyId);
+  const { update } = useCompany(companyId);
   const [group, setGroup] = useState(member.group);
   const saveGroup = () => {
     if (group.trim() !== member.group) void update({ group: { uid: member.uid, name: group } });

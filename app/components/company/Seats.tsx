@@ -1,7 +1,9 @@
 import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
-import { useCompany, type Company } from './use-company';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { useUnsaved } from '~/lib/hooks/use-unsaved';
+import { useCompany, useCompanyText, type Company } from './use-company';
 
 /** More seats than this are drawn as one bar. */
 const mostDrawn = 60;
@@ -36,9 +38,11 @@ export function Seats({ company, entering, isOffice }: { company: Company; enter
 
 function SeatsForm({ company }: { company: Company }) {
   const { t } = useTranslation('company');
-  const update = useCompany(company.id);
+  const { update, isWaiting, code } = useCompany(company.id, true);
+  const textOf = useCompanyText();
   const [typed, setTyped] = useState(company.seats === null ? '' : String(company.seats));
   const value = typed === '' ? null : Number(typed);
+  useUnsaved(value !== company.seats);
   const isFit = value === null || (Number.isInteger(value) && value > 0 && value <= 100_000);
   return (
     <form
@@ -59,9 +63,15 @@ function SeatsForm({ company }: { company: Company }) {
           onChange={({ target }) => setTyped(target.value.trim())}
         />
       </label>
-      <Button type="submit" size="small" disabled={!isFit || value === company.seats}>
+      <Button
+        type="submit"
+        size="small"
+        disabled={!isFit || value === company.seats}
+        waiting={isWaiting && t('saving')}
+      >
         {t('seats.set')}
       </Button>
+      <RefusalLine code={code} textOf={textOf} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, InputOf } from '~/lib/server/call.server';
 import { ask, codeOf } from '~/lib/ask';
@@ -11,22 +12,49 @@ export type Changed = Answer<'UpdateCompany'>;
 type Change = Omit<InputOf<'UpdateCompany'>, 'companyId'>;
 
 /** Refusals whose own text says what to do; for any other the specification's sentence is shown (spec 3 §8). */
-const telling = new Set(['second-person-needed', 'csv-header-missing', 'csv-empty', 'csv-too-long', 'not-on-oneself']);
+const telling = new Set([
+  'second-person-needed',
+  'csv-header-missing',
+  'csv-empty',
+  'csv-too-long',
+  'not-on-oneself',
+  'network',
+  'unavailable',
+  'sign-in-needed',
+  'body-too-large',
+]);
 
-/** Changes one property of a company and reports the result in the specification's words. */
-export function useCompany(companyId: string) {
+/** The sentence of a refused change of a company. */
+export function useCompanyText(otherwise: 'failed' | 'createFailed' = 'failed'): (code: string) => string {
   const { t } = useTranslation('company');
   const errorText = useErrorText();
+  return (code) => (telling.has(code) ? errorText(code) : t(otherwise));
+}
+
+/**
+ * Changes one property of a company and reports the result in the specification's words. A form shows `code`
+ * beside itself, where a refusal stays; one without its own place for it is told by a message.
+ */
+export function useCompany(companyId: string, hasLine = false) {
+  const { t } = useTranslation('company');
+  const textOf = useCompanyText();
   const { revalidate } = useRevalidator();
-  return async (change: Change, isSilent = false): Promise<Changed | null> => {
+  const [isWaiting, setWaiting] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+  const update = async (change: Change, isSilent = false): Promise<Changed | null> => {
+    setWaiting(true);
+    setCode(null);
     const asked = await ask('UpdateCompany', { companyId, ...change });
+    setWaiting(false);
     if ('refusal' in asked) {
-      const code = codeOf(asked.refusal);
-      toast(telling.has(code) ? errorText(code) : t('failed'), 'failed');
+      const refused = codeOf(asked.refusal);
+      if (hasLine) setCode(refused);
+      else toast(textOf(refused), 'failed');
       return null;
     }
     if (!isSilent) toast(t('saved'));
     revalidate();
     return asked.result;
   };
+  return { update, isWaiting, code };
 }

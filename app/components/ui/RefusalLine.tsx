@@ -20,6 +20,13 @@ export function RefusalLine({ code, textOf }: RefusalLineProps) {
             <CircleAlert className="i" aria-hidden />
             {(textOf ?? errorText)(code)}
           </p>
+          {code === 'sign-in-needed' && (
+            <p className="small">
+              <a className="link" href="/?login=1" target="_blank" rel="noreferrer">
+                {t('signInElsewhere')}
+              </a>
+            </p>
+          )}
           <p className="small muted refusal__code">{t('code', { code })}</p>
         </>
       )}

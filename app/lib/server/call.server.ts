@@ -10,6 +10,10 @@ declare module '@remix-run/cloudflare' {
     nonce: string;
     /** Every address that has a page. */
     paths: readonly string[];
+    /** Whether a script of the page asks for data: a form that is refused stays as it is. */
+    isData?: boolean;
+    /** Why the request's body was not read. */
+    refused?: DomainError;
     /** The build that answers has only the routes that this page can match (workers/page-branches.ts). */
     isOfBranch?: boolean;
   }

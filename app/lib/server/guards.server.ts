@@ -33,16 +33,25 @@ const stillNeeded = (reason: 'second-factor-needed' | 'email-verification-needed
   refusalResponse(new DomainError('failed-precondition', reason).toBody(), 403);
 
 /** Applies a page's rule (domain/platform/routes.ts) to this request: redirects, or refuses with the step needed first. */
-async function guardPage(request: Request, { scope }: AppLoadContext): Promise<void> {
+async function guardPage(request: Request, { scope }: AppLoadContext, keepsForm = false): Promise<void> {
   const identity = await scope.identify();
   const answer = guardRoute(pathOf(request), routeViewer(identity, scope), identity.settings);
   if (answer.opens) return;
   if ('to' in answer) {
     if (answer.lacks) noteLackingRight(request, scope, identity, answer.lacks);
+    if (keepsForm) refuseForm(identity, answer.lacks);
     throw redirect(answer.to);
   }
   throw stillNeeded(`${answer.needs}-needed`);
 }
+
+/** A form of an ended session, or of a right taken away, keeps what was typed: a redirect would lose it. */
+function refuseForm({ caller }: Identity, lacks: 'not-allowed' | 'role-not-allowed' | undefined): void {
+  if (lacks) throw refused(new DomainError('permission-denied', lacks));
+  if (!('user' in caller)) throw refused(new DomainError('unauthenticated', 'sign-in-needed'));
+}
+
+const refused = (error: DomainError): Response => refusalResponse(error.toBody(), error.status);
 
 /** Somebody signed in who asks for a page beyond their rights is noted as one who asks for such an operation is. */
 function noteLackingRight(request: Request, scope: RequestScope, { caller }: Identity, reason: string): void {
@@ -97,7 +106,9 @@ export function guardedBuild<B extends Build>(build: B): B {
 const afterGuard =
   (action: NonNullable<Loader>): NonNullable<Loader> =>
   async (args) => {
-    await guardPage(args.request, args.context);
+    const { isData, refused: unread } = args.context;
+    await guardPage(args.request, args.context, isData);
+    if (unread) throw refused(unread);
     return action(args);
   };
 

@@ -1,11 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import {
-  Form,
-  useLoaderData,
-  useSearchParams,
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunction,
-} from '@remix-run/react';
+import { Form, useLoaderData, useSearchParams, type ShouldRevalidateFunction } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '~/components/shell/LanguageMenu';
 import { Sonda } from '~/components/Sonda';
@@ -24,8 +18,7 @@ export const links: LinksFunction = () => sheets(splitStyles, firstLoginStyles);
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => firstLoginPage(request, context);
 export const action = ({ request, context }: ActionFunctionArgs) => saveProfile(request, context);
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepingForm(() => serverAction<typeof action>());
+export const clientAction = keepingForm;
 
 /** A refused save changes none of the page's data. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;

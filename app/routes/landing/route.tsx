@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react';
+import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { Suspense, useState } from 'react';
 import type { ProviderOutcome } from '../../../domain/accounts/provider-outcome';
 import { fontLinks } from '~/components/catalogue/font-links';
@@ -46,8 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => signIn(request, context);
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepingForm(() => serverAction<typeof action>());
+export const clientAction = keepingForm;
 
 /** Nothing on the page depends on the address or on a failed log-in. */
 export const shouldRevalidate: ShouldRevalidateFunction = () => false;

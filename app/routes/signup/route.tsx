@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { Link, useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react';
+import { Link, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { fontLinks } from '~/components/catalogue/font-links';
 import { LanguageMenu } from '~/components/shell/LanguageMenu';
@@ -18,8 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ 
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => signUpPage(request, context);
 export const action = ({ request, context }: ActionFunctionArgs) => signUp(request, context);
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepingForm(() => serverAction<typeof action>());
+export const clientAction = keepingForm;
 
 /** A refused sign-up changes none of the page's data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href;

@@ -1,10 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import {
-  useActionData,
-  useLoaderData,
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunction,
-} from '@remix-run/react';
+import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { useRef } from 'react';
 import { TabBar } from '~/components/shell/TabBar';
 import { TopBar } from '~/components/shell/TopBar';
@@ -28,8 +23,7 @@ export const links: LinksFunction = () => sheets(bellStyles, styles);
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => tvPage(request, context);
 export const action = ({ request, context }: ActionFunctionArgs) => answerTv(request, context);
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepingForm(() => serverAction<typeof action>());
+export const clientAction = keepingForm;
 
 /** Reloading an answered code is useless: it is used up now. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>

@@ -1,10 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
-import { Form, useActionData, useLoaderData, useNavigation, type ClientActionFunctionArgs } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '~/components/Logo';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
-import { keepingForm } from '~/components/ui/form-action';
+import { keepingForm, unlessRefused } from '~/components/ui/form-action';
 import { attempt } from '~/lib/server/call.server';
 import type { RouteHandle } from '~/lib/route-handle';
 
@@ -27,8 +27,8 @@ export async function action({ context, params }: ActionFunctionArgs) {
   if ('result' in asked) return data({ code: null });
   return data({ code: asked.refusal.reason ?? asked.refusal.code }, { status: asked.status });
 }
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepingForm(() => serverAction<typeof action>());
+export const clientAction = keepingForm;
+export const shouldRevalidate = unlessRefused;
 
 /** Unsubscribes from a topic's mails by one press, with or without a session. */
 export default function UnsubscribePage() {

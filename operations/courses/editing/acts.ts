@@ -40,8 +40,15 @@ export async function saveDraft({ db, now }: Context, courseId: string, content:
     .where(and(eq(courses.id, courseId), eq(courses.draftRevision, revision)))
     .returning({ id: courses.id });
   if (saved) return;
-  const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.id, courseId)).limit(1);
-  throw course ? new DomainError('failed-precondition', 'draft-changed') : courseNotFound();
+  const [course] = await db
+    .select({ draft: courses.draft, revision: courses.draftRevision })
+    .from(courses)
+    .where(eq(courses.id, courseId))
+    .limit(1);
+  if (!course) throw courseNotFound();
+  // The same save again: it was done before, and its answer was lost on the way.
+  if (course.revision === revision + 1 && JSON.stringify(course.draft) === JSON.stringify(content)) return;
+  throw new DomainError('failed-precondition', 'draft-changed');
 }
 
 /** Publishes the draft as a new version: newcomers get it, learners on an earlier one stay there. */
@@ -51,6 +58,8 @@ export async function publishDraft({ db, search, now }: Context, courseId: strin
   if (course.draftRevision !== revision) throw new DomainError('failed-precondition', 'draft-changed');
   const { content, faults } = inspected(course.draft, await readLessons({ db, search }, lessonIds(course.draft), null));
   if (faults.length > 0) throw new DomainError('failed-precondition', 'course-not-ready', faults.slice(0, 50));
+  // The same press again: it is published already, and the answer was lost on the way.
+  if (course.version > 0 && course.publishedRevision === revision) return;
   const version = course.version + 1;
   const { visible, visibleForAso } = content;
   await db.batch([

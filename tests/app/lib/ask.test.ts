@@ -48,3 +48,11 @@ test('a refusal is told when its sentence is here, and holds up nothing that goe
   expect(waited).toHaveLength(1);
   tellRefusalsAfter(async () => undefined);
 });
+
+test('an answer that is no JSON is told as the service’s failure, and one that breaks off as the network’s', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>503</h1>', { status: 503 }));
+  expect(await ask('GetCountry', {})).toEqual({ refusal: { code: 'network', reason: 'unavailable' } });
+  const broken = new ReadableStream({ start: (answer) => answer.error(new TypeError('network error')) });
+  vi.stubGlobal('fetch', async () => new Response(broken));
+  expect(await ask('GetCountry', {})).toEqual({ refusal: { code: 'network', reason: 'network' } });
+});

@@ -1,7 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { toasts } from '../../../app/components/ui/toast';
 import { CreateCompany } from '../../../app/routes/admin/companies/CreateCompany';
 import { Finder } from '../../../app/routes/admin/users/Finder';
 import { playServer } from '../server';
@@ -55,7 +54,7 @@ test('a company that could not be made leaves its name in the field', async () =
   const { screen, router } = await shown(<CreateCompany />);
   await screen.getByRole('textbox').fill('Studio Neri');
   await screen.getByRole('button').click();
-  await expect.poll(() => toasts.value.some(({ tone }) => tone === 'failed')).toBe(true);
+  await expect.element(screen.getByText('Codice: unavailable')).toBeVisible();
   await expect.element(screen.getByRole('textbox')).toHaveValue('Studio Neri');
   expect(router.state.location.search).toBe('');
 });

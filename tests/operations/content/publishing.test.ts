@@ -57,15 +57,28 @@ describe('a draft', () => {
 
   test('is not overwritten by who read it before', async () => {
     const { video } = await editing(admin, 'diga');
+    const titled = (title: string) => ({ ...video, texts: { ...video.texts, it: { ...video.texts.it, title } } });
     await callAs(admin, 'SaveVideo', { videoId: 'diga', revision: 0, video });
     for (const revision of [0, 7]) {
-      const late = callAs(admin, 'SaveVideo', { videoId: 'diga', revision, video });
+      const late = callAs(admin, 'SaveVideo', { videoId: 'diga', revision, video: titled('Tardi') });
       expect(await refusalOf(late)).toMatchObject({ code: 'failed-precondition', reason: 'content-changed' });
     }
     const racing = await Promise.allSettled(
-      Array.from({ length: 5 }, () => callAs(admin, 'SaveVideo', { videoId: 'diga', revision: 1, video })),
+      Array.from({ length: 5 }, (_, index) =>
+        callAs(admin, 'SaveVideo', { videoId: 'diga', revision: 1, video: titled(`Gara ${index}`) }),
+      ),
     );
     expect(racing.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('is saved once by a save whose answer was lost and that is sent again, by its own editor alone', async () => {
+    const { video } = await editing(admin, 'diga');
+    const save = { videoId: 'diga', revision: 0, video };
+    const first = await callAs(admin, 'SaveVideo', save);
+    expect(await callAs(admin, 'SaveVideo', save)).toEqual(first);
+    expect((await callAs(admin, 'GetContentThing', { kind: 'video', id: 'diga' })).revision).toBe(first.revision);
+    const other = callAs(await createAdmin(), 'SaveVideo', save);
+    expect(await refusalOf(other)).toMatchObject({ reason: 'content-changed' });
   });
 
   test('is thrown away only as it was looked at', async () => {

@@ -39,7 +39,8 @@ describe('a course’s editor', () => {
     const content = contentWith({ name: '', chapters: [] });
     const save = { courseId: 'prova', action: 'save' as const, content, revision: 1 };
     expect(await callAs(admin, 'UpdateCourse', save)).toMatchObject({ revision: 2 });
-    expect(await refusalOf(callAs(admin, 'UpdateCourse', save))).toMatchObject({ reason: 'draft-changed' });
+    const other = callAs(admin, 'UpdateCourse', { ...save, content: contentWith({ name: 'Altro' }) });
+    expect(await refusalOf(other)).toMatchObject({ reason: 'draft-changed' });
     const late = callAs(admin, 'UpdateCourse', { courseId: 'prova', action: 'publish', revision: 1 });
     expect(await refusalOf(late)).toMatchObject({ reason: 'draft-changed' });
     expect(await draftOf(admin)).toMatchObject({ hasDraft: true, draft: { name: '' } });
@@ -47,6 +48,17 @@ describe('a course’s editor', () => {
     expect(await refusalOf(nowhere)).toMatchObject({ reason: 'course-not-found' });
     const empty = callAs(admin, 'UpdateCourse', { courseId: 'prova', action: 'save', revision: 2 });
     expect(await refusalOf(empty)).toMatchObject({ reason: 'invalid-input' });
+  });
+
+  test('saves and publishes once what is sent again because its answer was lost', async () => {
+    await createCourse();
+    const admin = await createAdmin();
+    const save = { courseId: 'prova', action: 'save' as const, content: contentWith({ name: 'Dopo' }), revision: 1 };
+    const first = await callAs(admin, 'UpdateCourse', save);
+    expect(await callAs(admin, 'UpdateCourse', save)).toEqual(first);
+    const publish = { courseId: 'prova', action: 'publish' as const, revision: first.revision };
+    const published = await callAs(admin, 'UpdateCourse', publish);
+    expect(await callAs(admin, 'UpdateCourse', publish)).toEqual(published);
   });
 
   test('counts films as long as they are, not as long as its editor says', async () => {

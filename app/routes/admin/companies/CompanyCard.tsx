@@ -14,7 +14,7 @@ type CompanyCardProps = { company: Company; mayChange: boolean; isOpen?: boolean
 /** A company's card: logo, name, state, dates, and its actions (spec 3 §2.7). Deleting requires a second administrator. */
 export function CompanyCard({ company, mayChange, isOpen = false }: CompanyCardProps) {
   const { t } = useTranslation('company');
-  const update = useCompany(company.id);
+  const { update } = useCompany(company.id);
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   const to = `/admin/companies?id=${encodeURIComponent(company.id)}`;

@@ -1,24 +1,26 @@
 import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCompanyText } from '~/components/company/use-company';
 import { Button } from '~/components/ui/Button';
+import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
+import { useAsking } from '~/lib/hooks/use-asking';
 
 /** The form for a new company; the button is disabled while the name is empty (spec 3 §5). */
 export function CreateCompany() {
   const { t } = useTranslation('company');
   const navigate = useNavigate();
   const [name, setName] = useState('');
-  const [isWaiting, setWaiting] = useState(false);
+  const { run, isWaiting, code } = useAsking();
+  const textOf = useCompanyText('createFailed');
   const create = async () => {
-    setWaiting(true);
-    const asked = await ask('CreateCompany', { name });
-    setWaiting(false);
-    if ('refusal' in asked) return toast(t('createFailed'), 'failed');
+    const made = await run(() => ask('CreateCompany', { name }));
+    if (!made) return;
     toast(t('created'));
     setName('');
-    navigate(`/admin/companies?id=${encodeURIComponent(asked.result.id)}`);
+    navigate(`/admin/companies?id=${encodeURIComponent(made.id)}`);
   };
   return (
     <form
@@ -39,6 +41,7 @@ export function CreateCompany() {
       <Button type="submit" look="primary" disabled={!name.trim()} waiting={isWaiting && t('saving')}>
         {t('create')}
       </Button>
+      <RefusalLine code={code} textOf={textOf} />
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { saveLogo } from '~/components/company/company-action.server';
 import { companyPanel } from '~/components/company/company-page.server';
 import { CompanyPanel } from '~/components/company/CompanyPanel';
 import { Button } from '~/components/ui/Button';
+import { keepingForm, unlessRefused } from '~/components/ui/form-action';
 import { call } from '~/lib/server/call.server';
 import { useShell } from '~/lib/hooks/use-shell';
 import type { RouteHandle } from '~/lib/route-handle';
@@ -30,6 +31,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 
 export const action = async ({ request, context }: ActionFunctionArgs) =>
   saveLogo(request, context, new URL(request.url).searchParams.get('id') ?? '');
+export const clientAction = keepingForm;
+export const shouldRevalidate = unlessRefused;
 
 /** Companies (spec 3 §2.7): search, create, switch on and off, edit, delete. */
 export default function CompaniesPage() {

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
 import { Button } from '~/components/ui/Button';
 import { Check } from '~/components/ui/Check';
 import { Field } from '~/components/ui/Field';
@@ -9,8 +10,8 @@ import type { Answer } from '~/lib/server/call.server';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { Losses } from '~/components/admin/content/Losses';
 import type { ErrorOf } from '~/components/admin/content/problem-text';
-import { LeaveUnsaved } from '~/components/admin/content/LeaveUnsaved';
 import { useEdited } from '~/lib/hooks/use-edited';
+import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import { PictureField } from '~/components/admin/content/PictureField';
 import { TextArea, Translated } from './Translated';
 import { useSave } from './use-save';
@@ -197,6 +198,7 @@ export function OtherEditor({ thing: read, revision, edited, losses }: Props) {
   const { value: thing, set: setThing, isDirty, keep, again, generation } = useEdited(read);
   const { send, isWaiting, errorOf, code } = useSave();
   const lossesId = useId();
+  useUnsaved(isDirty);
   // The page reloads after each save: undo restores a draft on top of the revision that removed it.
   const takeOut = () =>
     send(
@@ -247,7 +249,7 @@ export function OtherEditor({ thing: read, revision, edited, losses }: Props) {
       </div>
       {thing.kind !== 'billboard' && <Losses id={lossesId} isDrafted={false} {...losses} />}
       <RefusalLine code={code} />
-      <LeaveUnsaved isDirty={isDirty} waiting={isWaiting} code={code} onSave={save} />
+      <LeaveUnsaved saving={{ isWaiting, code, save }} />
       <div key={generation} className="other">
         {thing.kind === 'series' && (
           <SeriesFields

@@ -5,12 +5,13 @@ import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import type { Marker, MarkerParser } from '../../../../domain/content/marker-csv';
 import { CsvDialog } from '~/components/admin/content/CsvDialog';
 import { FilmView } from '~/components/admin/content/FilmView';
-import { LeaveUnsaved } from '~/components/admin/content/LeaveUnsaved';
 import { PictureField } from '~/components/admin/content/PictureField';
 import { Timeline, type Track } from '~/components/admin/content/Timeline';
+import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { useEdited } from '~/lib/hooks/use-edited';
+import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import type { Answer } from '~/lib/server/call.server';
 import { AccessFields } from './AccessFields';
 import type { Change, Choices, EditedLanguage, Video } from './edited';
@@ -43,6 +44,7 @@ export function VideoEditor({ thing, revision, edited, isPublished, isGone, choi
   const media = useRef<HTMLVideoElement>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const { send, isWaiting, errorOf, code } = useSave();
+  useUnsaved(isDirty);
   const save = (next?: () => void) => {
     const after = () => {
       keep(video);
@@ -236,7 +238,7 @@ export function VideoEditor({ thing, revision, edited, isPublished, isGone, choi
         <Tools key={`tools ${generation}`} video={video} language={language} change={change} at={at} />
       </section>
       <AccessFields key={generation} video={video} change={change} choices={choices} id={thing.id} errorOf={errorOf} />
-      <LeaveUnsaved isDirty={isDirty} waiting={isWaiting} code={code} onSave={save} />
+      <LeaveUnsaved saving={{ isWaiting, code, save }} />
       <CsvDialog
         key={parser}
         parser={parser}

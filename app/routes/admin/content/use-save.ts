@@ -16,6 +16,7 @@ export function useSave() {
   const isWaiting = fetcher.state !== 'idle';
   const waiting = useRef<Done | null>(null);
   const submit = (body: object, done: Done) => {
+    if (isWaiting) return;
     waiting.current = done;
     // A document is plain JSON; Remix's type requires an index signature.
     fetcher.submit(JSON.parse(JSON.stringify(body)) as Json, { method: 'post', encType: 'application/json' });

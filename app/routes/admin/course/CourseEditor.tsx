@@ -5,10 +5,12 @@ import { measured } from '../../../../domain/courses/editing';
 import { faultsOf } from '../../../../domain/courses/faults';
 import type { Language } from '../../../../domain/platform/language';
 import { unitsOf } from '../../../../domain/courses/content';
+import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
+import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import { Chapters } from './Chapters';
 import type { Saved } from './course.server';
 import type { EditedCourse, Lesson } from './edited';
@@ -51,6 +53,7 @@ export function CourseEditor({ course, lessons: read }: { course: EditedCourse; 
     [content, course.faults],
   );
   const { change, isDirty, isWaiting, code } = draft;
+  useUnsaved(isDirty);
   const isLatest = !isDirty && course.version > 0 && !course.hasDraft;
   const learners = course.versions.reduce((sum, version) => sum + version.learners, 0);
   const take = useCallback((lesson: Lesson) => setTaken((before) => [...before, lesson]), []);
@@ -115,6 +118,7 @@ export function CourseEditor({ course, lessons: read }: { course: EditedCourse; 
           <Versions course={course} />
         </div>
       </div>
+      <LeaveUnsaved saving={{ isWaiting, code, save: (then) => draft.send(false, then) }} />
       <Dialog isOpen={asks} onClose={() => setAsks(false)} title={t('publishing', { number: course.version + 1 })}>
         <p className="dialog__text">{t('publishMeans', { count: learners })}</p>
         {!content.visible && <p className="dialog__text">{t('publishHidden')}</p>}

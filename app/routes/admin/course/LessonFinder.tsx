@@ -1,31 +1,45 @@
-import { useFetcher } from '@remix-run/react';
-import { useId } from 'react';
+import { useParams } from '@remix-run/react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthOnClock } from '../../../../domain/platform/told-time';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { Button } from '~/components/ui/Button';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { typedText } from '~/components/ui/typed-text';
+import { ask } from '~/lib/ask';
+import { useAsking } from '~/lib/hooks/use-asking';
+import type { Answer } from '~/lib/server/call.server';
 import type { Lesson } from './edited';
-import type { coursePage } from './course.server';
 
 /** Searches the catalogue's lessons by title and adds one to a chapter. */
 export function LessonFinder({ name, onTake }: { name: string; onTake: (lesson: Lesson) => void }) {
   const { t } = useTranslation('courseEditor');
-  const fetcher = useFetcher<typeof coursePage>();
+  const { courseId = '' } = useParams();
+  const { run, isWaiting, code } = useAsking();
+  const [answer, setAnswer] = useState<Answer<'RequestCourseContent'> | null>(null);
   const id = useId();
-  const asked = fetcher.data !== undefined;
-  const units = new Set(fetcher.data?.course.draft.chapters.flatMap((one) => one.units.map(({ videoId }) => videoId)));
-  const found = (fetcher.data?.lessons ?? []).filter((lesson) => !units.has(lesson.id) && !lesson.isHidden);
+  const units = new Set(answer?.course?.draft.chapters.flatMap((one) => one.units.map(({ videoId }) => videoId)));
+  const found = (answer?.lessons ?? []).filter((lesson) => !units.has(lesson.id) && !lesson.isHidden);
   return (
     <div className="crs__finder">
-      <fetcher.Form className="crs__find" method="get">
+      <form
+        className="crs__find"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const find = typedText(event.currentTarget, 'find');
+          // Not by the page's loader: one that fails would replace the editor, and all that is typed in it.
+          void run(() => ask('RequestCourseContent', { courseId, find })).then((told) => told && setAnswer(told));
+        }}
+      >
         <label className="sr" htmlFor={id}>
           {t('findFor', { name })}
         </label>
         <input className="input" id={id} name="find" type="search" maxLength={100} placeholder={t('find')} />
-        <Button size="small" type="submit" needsScript waiting={fetcher.state !== 'idle' && t('finding')}>
+        <Button size="small" type="submit" needsScript waiting={isWaiting && t('finding')}>
           {t('findIt')}
         </Button>
-      </fetcher.Form>
+      </form>
+      <RefusalLine code={code} />
       {found.length > 0 && (
         <ul className="crs__found" aria-label={t('foundLessons')}>
           {found.map((lesson) => (
@@ -43,7 +57,7 @@ export function LessonFinder({ name, onTake }: { name: string; onTake: (lesson: 
         </ul>
       )}
       <p className="small muted" role="status">
-        {asked && found.length === 0 && t('foundNone')}
+        {answer && found.length === 0 && t('foundNone')}
       </p>
     </div>
   );

@@ -1,14 +1,12 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { keepingForm } from '~/components/ui/form-action';
 import { attemptForm, call } from '~/lib/server/call.server';
 
-/** `?preview=draft` and `?preview=2` show a preview; `?find=` also loads the lessons that can be added. */
+/** `?preview=draft` and `?preview=2` show a preview. */
 export async function coursePage(request: Request, context: AppLoadContext, courseId: string) {
   const { searchParams } = new URL(request.url);
   const preview = searchParams.get('preview');
   const version = /^[1-9]\d{0,5}$/.test(preview ?? '') ? Number(preview) : undefined;
-  const find = searchParams.get('find')?.slice(0, 100);
-  const { course, lessons } = await call(context, 'RequestCourseContent', { courseId, version, find });
+  const { course, lessons } = await call(context, 'RequestCourseContent', { courseId, version });
   if (!course) throw new Response(null, { status: 404 });
   return { course, lessons, preview: preview === null ? null : (version ?? ('draft' as const)) };
 }
@@ -16,19 +14,18 @@ export async function coursePage(request: Request, context: AppLoadContext, cour
 export type Saved = { code: string | null; revision: number; isPublished: boolean };
 
 /** Saves the whole draft, and publishes it on request: two actions that can be refused separately. */
-export const saveCourse = (request: Request, context: AppLoadContext, courseId: string) =>
-  keepingForm(async () => {
-    const { publishes, revision, content }: { publishes?: boolean; revision: number; content?: object } =
-      await request.json();
-    const kept = content
-      ? await attemptForm(context, 'UpdateCourse', { courseId, action: 'save', revision, content })
-      : { result: { revision } };
-    if ('refusal' in kept) return refused(kept.refusal.reason ?? kept.refusal.code, revision);
-    const saved = kept.result.revision;
-    if (!publishes) return { code: null, revision: saved, isPublished: false } satisfies Saved;
-    const done = await attemptForm(context, 'UpdateCourse', { courseId, action: 'publish', revision: saved });
-    if ('refusal' in done) return refused(done.refusal.reason ?? done.refusal.code, saved);
-    return { code: null, revision: saved, isPublished: true } satisfies Saved;
-  });
+export async function saveCourse(request: Request, context: AppLoadContext, courseId: string): Promise<Saved> {
+  const { publishes, revision, content }: { publishes?: boolean; revision: number; content?: object } =
+    await request.json();
+  const kept = content
+    ? await attemptForm(context, 'UpdateCourse', { courseId, action: 'save', revision, content })
+    : { result: { revision } };
+  if ('refusal' in kept) return refused(kept.refusal.reason ?? kept.refusal.code, revision);
+  const saved = kept.result.revision;
+  if (!publishes) return { code: null, revision: saved, isPublished: false };
+  const done = await attemptForm(context, 'UpdateCourse', { courseId, action: 'publish', revision: saved });
+  if ('refusal' in done) return refused(done.refusal.reason ?? done.refusal.code, saved);
+  return { code: null, revision: saved, isPublished: true };
+}
 
 const refused = (code: string, revision: number): Saved => ({ code, revision, isPublished: false });

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
+import { keepingForm, unlessRefused } from '~/components/ui/form-action';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import content from '~/components/admin/content/content.css?url';
@@ -17,6 +18,8 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
   coursePage(request, context, params.courseId ?? '');
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
   saveCourse(request, context, params.courseId ?? '');
+export const clientAction = keepingForm;
+export const shouldRevalidate = unlessRefused;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.course.draft.name ?? '') }];
 
 /** One course: its draft to edit, or a version as a learner would see it. */

@@ -30,6 +30,7 @@ export function useDraft(courseId: string, read: Kept, onSaved: (saved: Saved) =
   /** Whether the draft was restored from the tab, and whether it has been saved elsewhere since. */
   const [found, setFound] = useState<'kept' | 'overtaken' | null>(null);
   const sent = useRef<CourseContent | null>(null);
+  const afterwards = useRef<(() => void) | undefined>(undefined);
 
   useEffect(() => {
     const kept = keptOf(courseId);
@@ -60,14 +61,17 @@ export function useDraft(courseId: string, read: Kept, onSaved: (saved: Saved) =
     setFound(null);
     if (isLatest) setDirty(false);
     onSaved(data);
+    afterwards.current?.();
   }, [data, state, content, onSaved]);
 
   const change = useCallback((update: (content: CourseContent) => CourseContent) => {
     setContent(update);
     setDirty(true);
   }, []);
-  const send = (publishes: boolean) => {
+  const send = (publishes: boolean, then?: () => void) => {
+    if (sent.current !== null) return;
     sent.current = content;
+    afterwards.current = then;
     // A draft is plain JSON; Remix's type requires an index signature.
     const body = JSON.parse(JSON.stringify({ publishes, revision, ...(isDirty && { content }) })) as Json;
     fetcher.submit(body, { method: 'post', encType: 'application/json' });

@@ -8,6 +8,7 @@ import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/server/call.server';
+import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import { useAsking } from '~/lib/hooks/use-asking';
 import { useShell } from '~/lib/hooks/use-shell';
 
@@ -24,6 +25,7 @@ export function Compose() {
   const { revalidate } = useRevalidator();
   const { isWaiting, code, run } = useAsking();
   const [draft, setDraft] = useState({ title: '', body: '', goto: '', to: '' });
+  useUnsaved(Object.values(draft).some(Boolean));
   const [topic, setTopic] = useState<Topic>('news');
   const [counted, setCounted] = useState<Answer<'SendNotification'> | null>(null);
   const change = (part: Partial<typeof draft>) => {

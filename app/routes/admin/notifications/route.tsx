@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
@@ -63,6 +64,7 @@ export default function NotificationsPage() {
         <h1 className="page__title">{t('send.title')}</h1>
         <p className="small muted">{t('send.lead')}</p>
       </div>
+      <LeaveUnsaved />
       <Compose />
       <section className="block">
         <h2>{t('send.list')}</h2>

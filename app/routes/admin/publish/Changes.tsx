@@ -23,8 +23,8 @@ function useFieldName(): (path: string) => string {
   };
 }
 
-/** What the page's action answers: a refusal's code, and the drafts that stayed drafts. */
-type PublishAnswer = { act: string; code: string | null; left: Answer<'PublishCatalogue'>['left'] };
+/** What the page's action answers: a refusal's code, and the drafts that stayed drafts; `keepingForm` knows only the code. */
+type PublishAnswer = { code: string | null; left?: Answer<'PublishCatalogue'>['left'] };
 
 type Difference = Answer<'GetPublishDifference'>;
 type Change = Difference['changes'][number];
@@ -117,8 +117,8 @@ export function Changes({ version, changes, planned }: Difference) {
           </Button>
         </span>
       </div>
-      <RefusalLine code={answer?.act === 'back' ? null : (answer?.code ?? null)} />
-      {answer && answer.left.length > 0 && (
+      <RefusalLine code={answer?.code ?? null} />
+      {answer?.left && answer.left.length > 0 && (
         <div className="callout" role="status">
           <p>{t('publish.left', { count: answer.left.length })}</p>
           <LeftOut left={answer.left} />

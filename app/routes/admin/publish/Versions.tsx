@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
@@ -9,10 +9,14 @@ import type { Answer } from '~/lib/server/call.server';
 /** The past catalogues, the latest first; restoring one requires a confirmation. */
 export function Versions({ version: current, versions, planned }: Answer<'GetPublishDifference'>) {
   const { t, i18n } = useTranslation('content');
-  const { state } = useNavigation();
-  const answer = useActionData<{ act: string; code: string | null }>();
-  const [target, setTarget] = useState<number | null>(null);
+  const fetcher = useFetcher<{ code: string | null }>();
+  const isWaiting = fetcher.state !== 'idle';
+  const code = fetcher.data?.code;
+  /** The version to restore, and the answer that had come before it was chosen. */
+  const [chosen, setChosen] = useState<{ version: number; before: typeof fetcher.data } | null>(null);
   const [isUnderstood, setUnderstood] = useState(false);
+  const isDone = !isWaiting && code === null && fetcher.data !== chosen?.before;
+  const target = isDone ? null : (chosen?.version ?? null);
   const dateText = new Intl.DateTimeFormat(i18n.language, {
     dateStyle: 'short',
     timeStyle: 'short',
@@ -43,7 +47,7 @@ export function Versions({ version: current, versions, planned }: Answer<'GetPub
                 needsScript
                 aria-label={t('publish.backTo', { version })}
                 onClick={() => {
-                  setTarget(version);
+                  setChosen({ version, before: fetcher.data });
                   setUnderstood(false);
                 }}
               >
@@ -60,7 +64,7 @@ export function Versions({ version: current, versions, planned }: Answer<'GetPub
         ))}
       </ol>
       {target !== null && target !== live && (
-        <Form method="post" className="dangerbox" onSubmit={() => setTarget(null)}>
+        <fetcher.Form method="post" className="dangerbox">
           <h3 className="h5">{t('publish.backTo', { version: target })}</h3>
           <p className="small muted">{t('publish.backText')}</p>
           <Check name="understood" checked={isUnderstood} onChange={({ target: box }) => setUnderstood(box.checked)}>
@@ -73,13 +77,13 @@ export function Versions({ version: current, versions, planned }: Answer<'GetPub
             value="back"
             look="danger"
             disabled={!isUnderstood}
-            waiting={state === 'submitting' && t('publish.publishing')}
+            waiting={isWaiting && t('publish.publishing')}
           >
             {t('publish.backTo', { version: target })}
           </Button>
-        </Form>
+        </fetcher.Form>
       )}
-      <RefusalLine code={answer?.act === 'back' ? answer.code : null} />
+      <RefusalLine code={isWaiting ? null : (code ?? null)} />
     </aside>
   );
 }

@@ -20,8 +20,7 @@ const run = (context: AppLoadContext, form: FormData) => {
 export async function publishAction(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   const done = await run(context, form);
-  const act = String(form.get('act'));
-  if (!('refusal' in done)) return { act, code: null, left: 'left' in done.result ? done.result.left : [] };
+  if (!('refusal' in done)) return { code: null, left: 'left' in done.result ? done.result.left : [] };
   const { refusal } = done;
-  return { act, code: refusal.reason ?? refusal.code, left: detailsOf(refusal, 'content-not-fit') ?? [] };
+  return { code: refusal.reason ?? refusal.code, left: detailsOf(refusal, 'content-not-fit') ?? [] };
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { keepingForm, unlessRefused } from '~/components/ui/form-action';
 import { call } from '~/lib/server/call.server';
 import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/components/admin/content/content.css?url';
@@ -26,6 +27,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   return { difference, preview };
 };
 export const action = ({ request, context }: ActionFunctionArgs) => publishAction(request, context);
+export const clientAction = keepingForm;
+export const shouldRevalidate = unlessRefused;
 
 /** The pending changes, their preview for an audience, the schedule, and the versions to restore (inventory 217, 218). */
 export default function PublishPage() {

@@ -6,6 +6,7 @@ import { FileField } from '~/components/support/FileField';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
+import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/server/call.server';
 import { useAsking } from '~/lib/hooks/use-asking';
@@ -21,6 +22,7 @@ export function Reply({ ticket, newId }: { ticket: Answer<'GetAdminTicket'>; new
   const form = useRef<HTMLFormElement>(null);
   const sent = useActionData<Sent>();
   const [text, setText] = useState('');
+  useUnsaved(text !== '');
   // The id is kept while the form is mounted: a retry after a lost response is the same message.
   const [messageId] = useState(newId);
   const { isWaiting, code, run } = useAsking();
@@ -47,7 +49,8 @@ export function Reply({ ticket, newId }: { ticket: Answer<'GetAdminTicket'>; new
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && text.trim()) submit(form.current);
+            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && text.trim() && state === 'idle')
+              submit(form.current);
           }}
         />
       </label>

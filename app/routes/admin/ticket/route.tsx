@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { Link, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
 import { filesOf } from '~/components/support/files.server';
 import { Aside, MessageLine } from '~/components/support/Thread';
 import { ImpersonateButton } from '~/components/admin/ImpersonateButton';
-import { keepingForm } from '~/components/ui/form-action';
+import { keepingForm, unlessRefused } from '~/components/ui/form-action';
 import { attemptForm, call } from '~/lib/server/call.server';
 import { textOf } from '~/lib/server/form-data.server';
 import { pageTitle } from '~/lib/texts/page-title';
@@ -33,8 +34,8 @@ export const action = async ({ request, context, params }: ActionFunctionArgs) =
   if ('refusal' in answer) return { code: answer.refusal.reason ?? answer.refusal.code };
   return { code: null, isMailed: answer.result.isMailed, messageId: answer.result.messageId };
 };
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepingForm(() => serverAction<typeof action>());
+export const clientAction = keepingForm;
+export const shouldRevalidate = unlessRefused;
 
 /** A ticket as the administrators see it: thread, notes in gold, and its author. */
 export default function AdminTicket() {
@@ -64,6 +65,7 @@ export default function AdminTicket() {
         </h1>
         <span className={ticket.state === 'open' ? 'mini mini--coral' : 'mini'}>{t(`states.${ticket.state}`)}</span>
       </div>
+      <LeaveUnsaved />
       <Acts ticket={ticket} />
       <div className="cols">
         <div>

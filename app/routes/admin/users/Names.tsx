@@ -2,22 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
+import { RefusalLine } from '~/components/ui/RefusalLine';
 import { useChange } from './use-change';
 import type { Named } from './display-name';
 
 /** First and last name; the button is disabled while one of them is empty (spec 2 §5). */
 export function Names({ user }: { user: Pick<Named, 'profile'> & { uid: string } }) {
   const { t } = useTranslation('people');
-  const change = useChange(user.uid);
+  const { change, isWaiting, code } = useChange(user.uid, true);
   const { nome, cognome } = user.profile.formData;
   const [names, setNames] = useState({ newName: nome, newSurname: cognome });
-  const [isWaiting, setWaiting] = useState(false);
   const isFit = names.newName.trim() !== '' && names.newSurname.trim() !== '';
-  const save = async () => {
-    setWaiting(true);
-    await change({ name: names });
-    setWaiting(false);
-  };
   return (
     <section className="block">
       <h2>{t('names.title')}</h2>
@@ -25,7 +20,7 @@ export function Names({ user }: { user: Pick<Named, 'profile'> & { uid: string }
         className="pairs"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isFit && !isWaiting) void save();
+          if (isFit && !isWaiting) void change({ name: names });
         }}
       >
         <Field
@@ -46,6 +41,7 @@ export function Names({ user }: { user: Pick<Named, 'profile'> & { uid: string }
           {t('names.confirm')}
         </Button>
       </form>
+      <RefusalLine code={code} />
     </section>
   );
 }

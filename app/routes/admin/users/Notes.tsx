@@ -7,6 +7,7 @@ import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
 import { dateTimeOf } from '~/lib/texts/time-text';
+import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import { useAsking } from '~/lib/hooks/use-asking';
 import type { Found } from './users.server';
 
@@ -64,6 +65,7 @@ function NoteForm({ uid }: { uid: string }) {
   const { isWaiting, code, run } = useAsking();
   const id = useId();
   const [note, setNote] = useState('');
+  useUnsaved(note !== '');
   const [rating, setRating] = useState<NoteRating>(0);
   const add = async () => {
     const written = await run(() => ask('AddUserNote', { uid, note, rating }));

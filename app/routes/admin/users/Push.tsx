@@ -7,7 +7,7 @@ import type { User } from './users.server';
 /** The targets of push notifications (spec 2 §2: id, created). */
 export function Push({ user }: { user: User }) {
   const { t } = useTranslation('people');
-  const change = useChange(user.uid);
+  const { change } = useChange(user.uid);
   return (
     <section className="block">
       <h2>{t('push.title')}</h2>

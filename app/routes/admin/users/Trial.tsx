@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Sonda } from '~/components/Sonda';
 import { Button } from '~/components/ui/Button';
 import { FieldError } from '~/components/ui/Field';
+import { RefusalLine } from '~/components/ui/RefusalLine';
 import { clock } from '~/lib/texts/time-text';
 import { useChange } from './use-change';
 import type { User } from './users.server';
@@ -68,7 +69,7 @@ export function Trial({ user, mayChange }: { user: OnTrial; mayChange: boolean }
 
 function Levers({ user }: { user: OnTrial }) {
   const { t } = useTranslation('people');
-  const change = useChange(user.uid);
+  const { change } = useChange(user.uid);
   const id = useId();
   return (
     <>
@@ -101,16 +102,13 @@ function Levers({ user }: { user: OnTrial }) {
 function NumberField(props: { uid: string; name: NumberChange; now: number | null; isOff?: boolean }) {
   const { uid, name, now, isOff = false } = props;
   const { t } = useTranslation('people');
-  const change = useChange(uid);
+  const { change, isWaiting, code } = useChange(uid, true);
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [isWaiting, setWaiting] = useState(false);
   const value = Number(typed);
   const isFit = Number.isInteger(value) && value > 0;
   const save = async () => {
-    setWaiting(true);
     if (await change({ [name]: value })) setTyped('');
-    setWaiting(false);
   };
   const isWrong = typed !== '' && !isFit;
   return (
@@ -136,6 +134,7 @@ function NumberField(props: { uid: string; name: NumberChange; now: number | nul
       <Button type="submit" disabled={!isFit || isOff} waiting={isWaiting && t('saving')}>
         {t(name === 'extendTrial' ? 'trial.extend' : 'trial.set')}
       </Button>
+      <RefusalLine code={code} />
       {isWrong && <FieldError id={`${id}-error`}>{t('trial.whole')}</FieldError>}
       {isOff && <p className="field__hint">{t('trial.offInNew')}</p>}
     </form>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
 import type { RouteHandle } from '~/lib/route-handle';
 import { Finder } from './Finder';
 import { Person } from './Person';
@@ -16,6 +17,7 @@ export default function UsersPage() {
   return (
     <>
       <h1 className="sr">{t('users.title')}</h1>
+      <LeaveUnsaved />
       <Finder query={query} refusal={refusal} />
       {found ? (
         <Person key={found.user.uid} found={found} tab={tab} />

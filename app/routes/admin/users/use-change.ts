@@ -1,4 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputOf } from '~/lib/server/call.server';
 import { useErrorText } from '~/components/ui/error-text';
@@ -7,19 +8,30 @@ import { ask, codeOf } from '~/lib/ask';
 
 type Change = Omit<InputOf<'UpdateUser'>, 'uid'>;
 
-/** Changes one property of a user, confirms it, and reloads the page; a refusal is shown as well. */
-export function useChange(uid: string) {
+/**
+ * Changes one property of a user, confirms it, and reloads the page. A form shows `code` beside itself, where a refusal stays;
+ * one without its own place for it is told by a message.
+ */
+export function useChange(uid: string, hasLine = false) {
   const { t } = useTranslation('people');
   const errorText = useErrorText();
   const { revalidate } = useRevalidator();
-  return async (change: Change): Promise<boolean> => {
-    const asked = await ask('UpdateUser', { uid, ...change });
+  const [isWaiting, setWaiting] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+  const change = async (changed: Change): Promise<boolean> => {
+    setWaiting(true);
+    setCode(null);
+    const asked = await ask('UpdateUser', { uid, ...changed });
+    setWaiting(false);
     if ('refusal' in asked) {
-      toast(errorText(codeOf(asked.refusal)), 'failed');
+      const refused = codeOf(asked.refusal);
+      if (hasLine) setCode(refused);
+      else toast(errorText(refused), 'failed');
       return false;
     }
     toast(t('saved'));
     revalidate();
     return true;
   };
+  return { change, isWaiting, code };
 }

@@ -5,6 +5,7 @@ import { CompanyLogo } from '~/components/company/CompanyLogo';
 import { CompanyPanel } from '~/components/company/CompanyPanel';
 import { saveLogo } from '~/components/company/company-action.server';
 import { companyPanel } from '~/components/company/company-page.server';
+import { keepingForm, unlessRefused } from '~/components/ui/form-action';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { shellData } from '~/lib/server/shell.server';
@@ -23,6 +24,8 @@ export const loader = async ({ request, context, params }: LoaderFunctionArgs) =
 };
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   saveLogo(request, context, params.companyId ?? '');
+export const clientAction = keepingForm;
+export const shouldRevalidate = unlessRefused;
 
 /** A company's own administrator manages it here: the edit panel without create, delete and enable (decisions C2). */
 export default function ManageCompany() {

@@ -7,6 +7,7 @@ import { nextKey, nextPath } from '~/components/courses/next-step';
 import { useOpens } from '~/components/courses/opens';
 import { countedTime } from '~/components/courses/words';
 import { PrintedName, type OwnName } from '~/components/papers/PrintedName';
+import { RefusalLine } from '~/components/ui/RefusalLine';
 import { clock } from '~/lib/texts/time-text';
 import type { mailCertificate } from './course.server';
 
@@ -63,7 +64,7 @@ function Certificate({ course, printedName }: Pick<AsideProps, 'course' | 'print
   const { t } = useTranslation(['courses', 'errors']);
   const fetcher = useFetcher<typeof mailCertificate>();
   const { certificate } = course;
-  const isSent = fetcher.data?.sent === true;
+  const isWaiting = fetcher.state !== 'idle';
   return (
     <>
       <h2 className="h4">{t('certificate')}</h2>
@@ -86,14 +87,15 @@ function Certificate({ course, printedName }: Pick<AsideProps, 'course' | 'print
             {t('openCertificate')}
           </Link>
           <fetcher.Form method="post">
-            <button className="btn btn--plain btn--block" type="submit" disabled={fetcher.state !== 'idle'}>
+            <button className="btn btn--plain btn--block" type="submit" disabled={isWaiting}>
               <Mail className="i" aria-hidden />
               {t('sendMe')}
             </button>
           </fetcher.Form>
           <p className="small muted" role="status">
-            {isSent && t('sent')}
+            {fetcher.data?.code === null && t('sent')}
           </p>
+          <RefusalLine code={isWaiting ? null : (fetcher.data?.code ?? null)} />
         </>
       )}
     </>

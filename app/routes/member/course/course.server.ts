@@ -7,5 +7,5 @@ export async function mailCertificate({ context, params }: ActionFunctionArgs) {
   const uid = 'user' in caller ? caller.user.id : '';
   const asked = { uid, courseId: params.courseId ?? '', action: 'SEND_CERTIFICATION_MYSELF' as const };
   const answer = await attempt(context, 'GetUserCourse', asked);
-  return 'refusal' in answer ? { sent: false, reason: answer.refusal.reason } : { sent: true, reason: null };
+  return { code: 'refusal' in answer ? (answer.refusal.reason ?? answer.refusal.code) : null };
 }

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { keepingForm, unlessRefused } from '~/components/ui/form-action';
 import { call } from '~/lib/server/call.server';
 import { ownPrintedName } from '~/lib/server/printed-name.server';
 import { pageTitle } from '~/lib/texts/page-title';
@@ -17,6 +18,8 @@ export const links: LinksFunction = () => sheets(parts, styles);
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.course.name ?? '') }];
 
 export const action = mailCertificate;
+export const clientAction = keepingForm;
+export const shouldRevalidate = unlessRefused;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const asked = call(context, 'GetCourse', { courseId: params.courseId ?? '' });

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepingForm } from '~/components/ui/form-action';
+import { keepingForm, unlessRefused } from '~/components/ui/form-action';
 import type { RouteHandle } from '~/lib/route-handle';
 import moneyStyles from '~/components/money/money.css?url';
 import styles from '~/routes/member/profile/profile.css?url';
@@ -35,8 +35,8 @@ export const links: LinksFunction = () =>
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => profilePage(request, context);
 export const action = ({ request, context }: ActionFunctionArgs) => saveTheme(request, context);
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepingForm(() => serverAction<typeof action>());
+export const clientAction = keepingForm;
+export const shouldRevalidate = unlessRefused;
 
 /** The account page: identity, subscription, sessions, and the ways to leave (spec 2 §2). */
 export default function Profile() {

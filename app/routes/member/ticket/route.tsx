@@ -1,20 +1,15 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ClientActionFunctionArgs,
-} from '@remix-run/react';
+import { Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { longestMessage } from '../../../../domain/support/tickets';
 import { Held } from '~/components/shell/Held';
+import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
 import { FileField } from '~/components/support/FileField';
 import { filesOf } from '~/components/support/files.server';
 import { MessageLine } from '~/components/support/Thread';
+import { TicketForm } from '~/components/support/TicketForm';
 import { Button } from '~/components/ui/Button';
-import { keepingForm } from '~/components/ui/form-action';
+import { keepingForm, unlessRefused } from '~/components/ui/form-action';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { attemptForm, call } from '~/lib/server/call.server';
 import { textOf } from '~/lib/server/form-data.server';
@@ -36,8 +31,8 @@ export const action = async ({ request, context, params }: ActionFunctionArgs) =
   const answer = await attemptForm(context, 'ReplyToTicket', said);
   return 'refusal' in answer ? { code: answer.refusal.reason ?? answer.refusal.code } : { code: null };
 };
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepingForm(() => serverAction<typeof action>());
+export const clientAction = keepingForm;
+export const shouldRevalidate = unlessRefused;
 
 /** One conversation with Apice. */
 export default function Ticket() {
@@ -61,8 +56,9 @@ export default function Ticket() {
           <MessageLine key={message.id} message={message} />
         ))}
       </div>
+      <LeaveUnsaved />
       <Held>
-        <Form key={ticket.messages.length} className="ticketform" method="post" encType="multipart/form-data">
+        <TicketForm key={ticket.messages.length}>
           <label className="field">
             <span className="field__label">{t(ticket.state === 'closed' ? 'reply.reopen' : 'reply.label')}</span>
             <textarea className="input" name="text" rows={4} required maxLength={longestMessage} />
@@ -72,7 +68,7 @@ export default function Ticket() {
           <Button type="submit" look="primary" waiting={state === 'submitting' && t('sending')}>
             {t('reply.send')}
           </Button>
-        </Form>
+        </TicketForm>
       </Held>
     </main>
   );

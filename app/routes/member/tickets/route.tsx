@@ -1,20 +1,15 @@
 import { redirect, type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ClientActionFunctionArgs,
-} from '@remix-run/react';
+import { Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { longestMessage, longestSubject, ticketTopics } from '../../../../domain/support/tickets';
 import { Held } from '~/components/shell/Held';
+import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
 import { FileField } from '~/components/support/FileField';
 import { filesOf } from '~/components/support/files.server';
+import { TicketForm } from '~/components/support/TicketForm';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
-import { keepingForm } from '~/components/ui/form-action';
+import { keepingForm, unlessRefused } from '~/components/ui/form-action';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { attemptForm, call } from '~/lib/server/call.server';
 import { textOf } from '~/lib/server/form-data.server';
@@ -42,8 +37,8 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   if ('refusal' in answer) return { code: answer.refusal.reason ?? answer.refusal.code };
   throw redirect(`/ticket/${answer.result.ticketId}`);
 };
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  keepingForm(() => serverAction<typeof action>());
+export const clientAction = keepingForm;
+export const shouldRevalidate = unlessRefused;
 
 /** The user's tickets, and a form for a new one (spec 1 §1). */
 export default function Tickets() {
@@ -53,6 +48,7 @@ export default function Tickets() {
   const { state } = useNavigation();
   return (
     <main className="page" id="main" tabIndex={-1}>
+      <LeaveUnsaved />
       <h1 className="page__title">{t('title')}</h1>
       <section className="section">
         <div>
@@ -91,7 +87,7 @@ export default function Tickets() {
           <p>{t('new.lead')}</p>
         </div>
         <Held>
-          <Form className="ticketform" method="post" encType="multipart/form-data">
+          <TicketForm>
             <Field name="subject" label={t('new.subject')} required maxLength={longestSubject} />
             <label className="field">
               <span className="field__label">{t('new.topic')}</span>
@@ -112,7 +108,7 @@ export default function Tickets() {
             <Button type="submit" look="primary" size="big" waiting={state === 'submitting' && t('sending')}>
               {t('new.send')}
             </Button>
-          </Form>
+          </TicketForm>
         </Held>
       </section>
     </main>

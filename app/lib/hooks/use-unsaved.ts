@@ -1,0 +1,20 @@
+import { useEffect, useId } from 'react';
+import { Shared, useSelected } from '~/lib/store';
+
+const holders = new Shared<ReadonlySet<string>>(new Set());
+
+/** Tells the page that this component holds something unsaved; `LeaveUnsaved` asks before the page is left. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const id = useId();
+  useEffect(() => {
+    if (!isUnsaved) return;
+    holders.set(new Set(holders.value).add(id));
+    return () => holders.set(new Set([...holders.value].filter((one) => one !== id)));
+  }, [id, isUnsaved]);
+}
+
+/** Whether anything on the page is unsaved. */
+export const useAnyUnsaved = (): boolean => useSelected(holders, (all) => all.size > 0);
+
+/** The same outside components. */
+export const isAnyUnsaved = (): boolean => holders.value.size > 0;
