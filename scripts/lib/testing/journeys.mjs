@@ -7,6 +7,7 @@ const areas = [
       'operations/watching',
       'domain/watching',
       'durable-objects/viewer',
+      'durable-objects/shared',
       'durable-objects/audience',
       'workers/drm',
       'workers/media',
@@ -90,11 +91,11 @@ const areas = [
       'operations/insight',
       'operations/people',
     ],
-    journeys: ['admin', 'impersonation', 'money', 'publishing'],
+    journeys: ['admin', 'failed-saves', 'impersonation', 'money', 'publishing'],
   },
   {
     folders: ['operations/content', 'operations/uploads', 'domain/content'],
-    journeys: ['publishing', 'admin', 'coming-soon'],
+    journeys: ['publishing', 'admin', 'coming-soon', 'failed-saves'],
   },
   {
     folders: [
