@@ -4,8 +4,10 @@ import { Sonda } from '~/components/Sonda';
 import { clock, dateTimeOf } from '~/lib/texts/time-text';
 import type { User } from './users.server';
 
+type Opened = Pick<User, 'trial' | 'isNewTrial' | 'subscription' | 'videoCount' | 'videos'>;
+
 /** The lessons that were opened, the latest first; in the old trial the number is of those that use it up. */
-export function Watched({ user }: { user: User }) {
+export function Watched({ user }: { user: Opened }) {
   const { t } = useTranslation('people');
   const { videosAllowed: allowed, videosWatched } = user.trial;
   const isCounted = !user.subscription && !user.isNewTrial && allowed > 0;
