@@ -72,7 +72,7 @@ export function CourseEditor({ course, lessons: read }: { course: EditedCourse; 
         </span>
         {!isLatest && <span className="mini">{t(isDirty ? 'unsaved' : 'draft')}</span>}
         <span className="acts">
-          <Link className="btn btn--small" to="?preview=draft" prefetch="intent">
+          <Link className="btn btn--small" to="?preview=draft">
             {t('preview')}
           </Link>
           <Button
