@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { clientChunks, noCircles } from './scripts/chunks/client-chunks';
 import { earlyAlone, earlyText } from './scripts/chunks/early-script';
 import { oneElementIcons } from './scripts/icons/one-element';
-import { fontData } from './scripts/lib/font-data';
+import { fontData } from './scripts/fonts/font-data';
 
 declare module '@remix-run/cloudflare' {
   interface Future {

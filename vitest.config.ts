@@ -1,7 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { fontData } from './scripts/lib/font-data';
+import { fontData } from './scripts/fonts/font-data';
 import { passingFolder } from './scripts/lib/passing/folder.mjs';
 
 /** What a test waits for may take its time on a busy machine; what never happens fails after this. Milliseconds. */

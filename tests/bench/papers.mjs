@@ -11,6 +11,7 @@ const at = Date.parse('2026-11-20T10:00:00Z');
 const entry = `
   export { certificatePdf } from './workers/documents/certificate';
   export { dossierPdf } from './workers/documents/register';
+  export { openFont } from './workers/documents/fonts';
   export { yearState } from './domain/courses/register';
   export { facts, issued, house } from './tests/commands/certificate-facts';
   export { default as Paper } from 'pdfkit';
@@ -39,8 +40,9 @@ async function loadDrawing() {
 }
 
 /** Pages with one word each: what the library costs whatever is drawn. */
-const barest = ({ Paper, toBytes }, pages) => {
-  const paper = new Paper({ size: 'A4', autoFirstPage: false });
+const barest = ({ Paper, toBytes, openFont }, pages) => {
+  const paper = new Paper({ size: 'A4', autoFirstPage: false, font: null });
+  paper.registerFont('regular', openFont('regular')).font('regular');
   for (let page = 0; page < pages; page += 1) paper.addPage().text('Apice');
   paper.end();
   return toBytes(paper);

@@ -1,9 +1,14 @@
 // One Worker under Miniflare in a process of its own, so that its CPU can be told apart. Started by servers.mjs.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare';
 
 const { port, script, dataDir, durableObjects, bindings, assets, setup } = JSON.parse(process.argv[2]);
+/** The fonts that wrangler lays beside the script. */
+const fonts = readdirSync(path.dirname(script))
+  .filter((name) => name.endsWith('.ttf'))
+  .map((name) => path.join(path.dirname(script), name))
+  .map((font) => ({ type: 'Data', path: font, contents: readFileSync(font) }));
 const options = {
   host: '127.0.0.1',
   port,
@@ -12,7 +17,7 @@ const options = {
     {
       name: 'apice',
       modulesRoot: path.dirname(script),
-      modules: [{ type: 'ESModule', path: script, contents: readFileSync(script, 'utf8') }],
+      modules: [{ type: 'ESModule', path: script, contents: readFileSync(script, 'utf8') }, ...fonts],
       compatibilityDate: '2026-11-01',
       compatibilityFlags: ['nodejs_compat'],
       bindings,

@@ -28,7 +28,7 @@ test('a name field names the characters that papers lack while they are typed, a
   const { screen, saved, hint, field } = await nameDialog('Giulia');
   expect(hint.elements()).toEqual([]);
   await field.fill('张 Łucja 🌸');
-  await expect.element(hint).toHaveTextContent('张 🌸');
+  await expect.poll(() => hint.element().textContent).toContain(': 张 🌸.');
   expect(hint.element().textContent).not.toContain('Ł');
   await axeClean();
   await screen.getByRole('button', { name: 'Salva', exact: true }).click();
@@ -39,7 +39,7 @@ test('a name field names the characters that papers lack while they are typed, a
 
 test('a stored name says so when its dialog opens', async () => {
   const { hint } = await nameDialog('محمد');
-  await expect.element(hint).toHaveTextContent('م');
+  await expect.poll(() => hint.element().textContent).toContain('م ح د');
 });
 
 test('beside a paper it is said how the name will be printed, and where to change it', async () => {

@@ -2,7 +2,7 @@ declare module 'pdfkit/output' {
   /** Call before the document ends; experimental in pdfkit 0.20. */
   export function toBytes(document: unknown): Promise<Uint8Array>;
 }
-/** The files' bytes (wrangler.toml; scripts/lib/font-data.ts where Vite reads the sources), by name: Vite declares addresses. */
+/** The files' bytes (wrangler.toml; scripts/fonts/font-data.ts where Vite reads the sources), by name: Vite declares addresses. */
 declare module '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf' {
   const bytes: ArrayBuffer;
   export default bytes;

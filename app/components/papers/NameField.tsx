@@ -6,12 +6,13 @@ import { Field } from '~/components/ui/Field';
 /** A field of a name that papers print: says at once which of its characters they do not have. */
 export function NameField({ defaultValue, ...field }: Omit<ComponentProps<typeof Field>, 'hint' | 'onInput'>) {
   const { t } = useTranslation('common');
-  const [signs, setSigns] = useState(() => unprintable(String(defaultValue ?? '')));
+  const [typed, setTyped] = useState(String(defaultValue ?? ''));
+  const signs = unprintable(String(field.value ?? typed));
   return (
     <Field
       {...field}
       defaultValue={defaultValue}
-      onInput={({ currentTarget }) => setSigns(unprintable(currentTarget.value))}
+      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       hint={
         signs.length > 0 && (
           <span role="status">

@@ -1,5 +1,5 @@
 import { create, type Font } from 'fontkit';
-import PDFDocument from 'pdfkit';
+import Paper from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import { transliterate } from 'transliteration';
 
@@ -17,7 +17,7 @@ export async function drawPdf(facts: [string, string][], bytes: Uint8Array): Pro
   const font = create(bytes);
   const lines = facts.map(([name, value]) => [printable(font, name), printable(font, value)] as const);
   const title = lines[0]?.join(' ') ?? '';
-  const doc = new PDFDocument({ size: 'A4', margin: 40, pdfVersion: '1.4', font: '', info: { Title: title } });
+  const doc = new Paper({ size: 'A4', margin: 40, pdfVersion: '1.4', font: '', info: { Title: title } });
   doc.registerFont('paper', bytes).font('paper').fontSize(18).text('Apice', left, 44);
   doc.fontSize(11);
   let y = top;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NameField } from '~/components/papers/NameField';
 import { Button } from '~/components/ui/Button';
-import { Field } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { useChange } from './use-change';
 import type { Named } from './display-name';
@@ -23,14 +23,14 @@ export function Names({ user }: { user: Pick<Named, 'profile'> & { uid: string }
           if (isFit && !isWaiting) void change({ name: names });
         }}
       >
-        <Field
+        <NameField
           name="newName"
           label={t('names.first')}
           value={names.newName}
           maxLength={100}
           onChange={({ target }) => setNames({ ...names, newName: target.value })}
         />
-        <Field
+        <NameField
           name="newSurname"
           label={t('names.last')}
           value={names.newSurname}
