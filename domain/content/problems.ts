@@ -56,7 +56,7 @@ export const problem = (name: Problem['name'], about: Partial<Omit<Problem, 'nam
 });
 
 /** What a document may take as JSON, in bytes: a publication stores it as it was and as it is in one row of at most 2 MB. */
-export const longestDocument = 500_000;
+const longestDocument = 500_000;
 
 export const lengthProblems = (document: unknown): Problem[] =>
   new TextEncoder().encode(JSON.stringify(document)).length > longestDocument ? [problem('too-long')] : [];
