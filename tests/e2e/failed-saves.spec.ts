@@ -50,7 +50,7 @@ test('what an editor typed survives a save that fails, for a lesson, a course an
     await context.clearCookies({ name: 'session' });
     await isRefused(codes.session);
     await expect(page.getByRole('link', { name: 'Accedi in un’altra scheda' })).toHaveAttribute('target', '_blank');
-    await axeClean(page);
+    if (codes === asked) await axeClean(page);
     await signInAs(page, editor);
 
     await page.route('**/*', (route) =>
