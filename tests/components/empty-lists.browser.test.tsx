@@ -31,7 +31,7 @@ test.each([
 test('a practice without assistants is led to where it adds them', async () => {
   const { container } = await showAt(<TeamRegisterPage />, {
     address: '/company/bianchi/register',
-    answers: () => ({ company: { id: 'bianchi', name: 'Studio Bianchi' }, year: 2026, people: [] }),
+    answers: () => ({ company: { id: 'bianchi', name: 'Studio Bianchi' }, year: 2026, people: [], printed: {} }),
   });
   expect(element(container, 'main .link').getAttribute('href')).toBe('/company/bianchi/manage');
   expect(container.querySelector('table')).toBeNull();

@@ -161,8 +161,8 @@ async function tried(kind: Thing['kind']) {
 
 test.each(Object.keys(kinds) as Thing['kind'][])('a %s is refused or published', async (kind) => {
   const told = await tried(kind);
-  expect(told.refused).toBeGreaterThan(5);
-  expect(told.published).toBeGreaterThan(5);
+  expect(told.refused).toBeGreaterThan(1);
+  expect(told.published).toBeGreaterThan(1);
 });
 
 describe('what the checks do not look at', () => {
