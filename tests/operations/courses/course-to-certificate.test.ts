@@ -284,7 +284,8 @@ describe('courses', () => {
     const content = contentWith({ name: 'Corso nuovo' });
     const save = { courseId: 'prova', action: 'save' as const, content, revision: 1 };
     expect(await callAs(admin, 'UpdateCourse', save)).toMatchObject({ revision: 2, version: 1 });
-    expect(await refusalOf(callAs(admin, 'UpdateCourse', save))).toMatchObject({ reason: 'draft-changed' });
+    const late = callAs(admin, 'UpdateCourse', { ...save, content: contentWith({ name: 'Altro corso' }) });
+    expect(await refusalOf(late)).toMatchObject({ reason: 'draft-changed' });
     await callAs(admin, 'UpdateCourse', { courseId: 'prova', action: 'publish', revision: 2 });
     expect((await callAs(user, 'GetCourse', { courseId: 'prova' })).course.name).toBe('Corso di prova');
     expect((await callAs(await createAssistant(), 'GetCourse', { courseId: 'prova' })).course.name).toBe('Corso nuovo');
