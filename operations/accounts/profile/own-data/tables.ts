@@ -127,6 +127,7 @@ export const ownTables = [
 export const notOwn: Record<string, string> = {
   'video_pairs.viewers': 'how many watched both of two lessons: a number, and nobody’s name',
   'stat_retention.viewers': 'how many of a lesson’s viewers saw which part: a number, and nobody’s name',
+  'publication_relations.author_id': 'the teacher of a lesson, who is no user',
   'inquiries.email': 'written by anybody, whether it is theirs is not known; forgotten after a year',
   'reservations.email': 'booked by anybody, whether it is theirs is not known; forgotten after a year',
   'audit_log.actor_id': 'what an administrator did to others is told to those, without the name',
