@@ -7,7 +7,7 @@ import { Row } from '../../../app/components/Row';
 import type { RowKind } from '../../../domain/catalogue/catalogue';
 import { lessonCard } from '../../support/lesson-card';
 import { playServer } from '../server';
-import { element, inStoppedTime, showAt } from './shown';
+import { element, inStoppedTime, pointerAside, showAt } from './shown';
 import '../../../app/styles/app.css';
 import '../../../app/components/Row.css';
 import '../../../app/components/Card.css';
@@ -76,6 +76,7 @@ describe('a lesson that is taken off keep-watching', () => {
   });
 
   test('keeps its place for ten seconds', async () => {
+    await pointerAside();
     const { container, inRow } = await shown();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     element(container, '#hide-due').click();
@@ -88,6 +89,7 @@ describe('a lesson that is taken off keep-watching', () => {
   });
 
   test('keeps it longer while the focus is in its row', async () => {
+    await pointerAside();
     const { container, inRow } = await shown();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     element(container, '#hide-due').click();

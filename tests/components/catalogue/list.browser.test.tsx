@@ -11,7 +11,7 @@ import { MyList } from '../../../app/routes/member/list/MyList';
 import type { PersonalCard, VideoDetails } from '../../../domain/catalogue/catalogue';
 import { lessonCard } from '../../support/lesson-card';
 import { playServer, refusal } from '../server';
-import { element, inStoppedTime, showAt } from './shown';
+import { element, inStoppedTime, pointerAside, showAt } from './shown';
 import '../../../app/styles/app.css';
 import '../../../app/components/Card.css';
 import '../../../app/routes/member/list/list.css';
@@ -184,6 +184,7 @@ describe('the page of the list', () => {
   });
 
   test('keeps the place of a removed lesson for ten seconds, and longer under the pointer or with the focus in it', async () => {
+    await pointerAside();
     const { slots } = await shown('/list');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     element(slots()[0] ?? document.body, '.slot__off').click();
@@ -199,6 +200,7 @@ describe('the page of the list', () => {
   });
 
   test('lets a place go after ten seconds where nobody is in the list', async () => {
+    await pointerAside();
     const { slots } = await shown('/list');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     element(slots()[0] ?? document.body, '.slot__off').click();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { OnPage } from '../support';
 
@@ -65,4 +66,19 @@ export async function inStoppedTime(isSo: () => boolean): Promise<void> {
     if (frame > 600) throw new Error(`it never was so: ${isSo}`);
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
+}
+
+/** Moves the pointer, which all test files share and an earlier one may have left anywhere, off the page's content. */
+export async function pointerAside(): Promise<void> {
+  const corner = document.createElement('div');
+  Object.assign(corner.style, {
+    position: 'fixed',
+    right: '0',
+    bottom: '0',
+    width: '20px',
+    height: '20px',
+    zIndex: '99',
+  });
+  document.body.append(corner);
+  await userEvent.hover(corner);
 }
