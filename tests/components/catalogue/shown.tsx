@@ -79,6 +79,6 @@ export async function pointerAside(): Promise<void> {
     height: '20px',
     zIndex: '99',
   });
-  document.body.append(corner);
+  document.body.appendChild(corner);
   await userEvent.hover(corner);
 }
