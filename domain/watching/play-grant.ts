@@ -20,7 +20,10 @@ export function underNewest(address: string, newest: string): string {
 /** How long a grant opens a film, and a provider's licence plays it, from when it is given: both are renewed. Seconds. */
 export const grantSeconds = 600;
 
-/** How far a device's grants are ahead of the time in which they could be watched, which falls twice as fast as time passes: a film that is left early has used its grant too. */
+/**
+ * How far a device's grants are ahead of the time in which they could be watched. It falls twice as fast as time passes, since a
+ * film that is left early has used its grant too. Milliseconds.
+ */
 export const aheadNow = ({ aheadMs, at }: { aheadMs: number; at: number }, now: number): number =>
   Math.max(0, aheadMs - (now - at) * 2);
 

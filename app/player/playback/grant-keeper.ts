@@ -37,7 +37,7 @@ export class GrantKeeper {
     return this.#grant;
   }
 
-  /** Waits until an address may be asked for: for the opening, if the preload does not cover it, and for a grant that has not ended. */
+  /** Waits until an address may be fetched: until the video is opened, where the preload does not cover it, and an ended grant renewed. */
   async readyFor(uri: string | undefined): Promise<void> {
     this.#adopt();
     const excerpt = excerptOf(this.#grant.dash);

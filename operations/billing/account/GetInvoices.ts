@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../../db/client';
 import { creditNotes, invoices } from '../../../db/schema';
+import { creditIn } from '../../../domain/billing/withdrawal';
 import { defineOperation } from '../../operation';
 import { byMark, nextMark, PageMark, pastMark } from '../../shared/page-mark';
 
@@ -65,6 +66,7 @@ export const GetInvoices = defineOperation({
         reason: invoices.reason,
         total: invoices.total,
         amountPaid: invoices.amountPaid,
+        amountDue: invoices.amountDue,
         refunded: invoices.refunded,
         createdAt: invoices.createdAt,
         pdf: invoices.pdf,
@@ -74,11 +76,11 @@ export const GetInvoices = defineOperation({
       .orderBy(...byMark(order))
       .limit(perPage + 1);
     const listed = rows.slice(0, perPage);
-    const mayBeCredited = (one: (typeof listed)[number]) => one.refunded > 0 || one.total > one.amountPaid;
-    const credited = listed.filter(mayBeCredited).map(({ id }) => id);
+    // What credit has paid comes back as credit, without a refund.
+    const credited = listed.filter((one) => one.refunded > 0 || creditIn(one) > 0).map(({ id }) => id);
     const notes = credited.length > 0 ? await notesOf(db, caller.user.id, credited) : [];
     return {
-      invoices: listed.map((invoice) => ({
+      invoices: listed.map(({ amountDue: _amountDue, ...invoice }) => ({
         ...invoice,
         creditNotes: notes.flatMap(({ invoiceId, ...note }) => (invoiceId === invoice.id ? [note] : [])),
       })),

@@ -69,8 +69,8 @@ function Step({ number }: { number: number }) {
 
 type StepProps = Omit<CancelDialogProps, 'isOpen'>;
 
-/** What is unpaid ends at once. */
-const isLate = ({ status }: Subscription): boolean => status === 'past_due';
+/** Whether the last renewal is unpaid: such a subscription ends at once. */
+export const isLate = ({ status }: Subscription): boolean => status === 'past_due';
 
 const stays = ['cancel.stays', 'cancel.staysText'] as const;
 const lines = [['cancel.until', 'cancel.untilText'], stays, ['cancel.noMore', 'cancel.noMoreText']] as const;

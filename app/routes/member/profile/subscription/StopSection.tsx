@@ -4,7 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { Line, Section } from '../Section';
 import { priceText } from '~/lib/money/price-text';
 import { dateOf } from '~/lib/texts/time-text';
-import { CancelDialog } from './CancelDialog';
+import { CancelDialog, isLate } from './CancelDialog';
 import type { SubscriptionPage } from './subscription.server';
 import type { Withdrawn } from './withdrawn';
 import { WithdrawDialog } from './WithdrawDialog';
@@ -29,7 +29,7 @@ export function StopSection({ page, onWithdrawn }: StopSectionProps) {
       ) : (
         <Line
           title={t('stop.cancel')}
-          text={t(subscription.status === 'past_due' ? 'stop.cancelLateText' : 'stop.cancelText', { date })}
+          text={t(isLate(subscription) ? 'stop.cancelLateText' : 'stop.cancelText', { date })}
         >
           <Button size="small" needsScript onClick={() => setOpen('cancel')}>
             {t('stop.act')}
