@@ -1,5 +1,6 @@
 import * as accounts from './accounts';
 import * as admin from './admin';
+import * as advent from './advent';
 import * as billing from './billing';
 import * as catalogue from './catalogue';
 import * as contact from './contact';
@@ -24,6 +25,7 @@ import * as watching from './watching';
 export const operations = {
   ...accounts,
   ...admin,
+  ...advent,
   ...billing,
   ...catalogue,
   ...contact,

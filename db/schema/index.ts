@@ -18,3 +18,5 @@ export * from './contact';
 export * from './people';
 export * from './support';
 export * from './insight';
+export * from './advent';
+export * from './rewards';

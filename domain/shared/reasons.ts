@@ -42,6 +42,7 @@ export type ReasonDetails = {
   'plan-needed': { poster: string; plans: string[] } | undefined;
   'payment-refused': { code: string };
   'picture-too-large': { longestLogoSide: number };
+  'request-data-invalid': { fields: Readonly<Record<string, string | undefined>> };
   'recipients-unknown': { unknown: string[] };
   'signup-needed': { signUp: string; email: string | null };
   'subscribers-only': BehindRefusal;

@@ -38,20 +38,20 @@ const table: readonly [readonly CallerName[], string][] = [
     AddToList AnswerInvitation BuyShop CancelSubscription ChangeEmail ChangeGift ChangePassword CheckEmail CheckPromotionCode Confidence
     ConsumeTvLoginCode CountRecommendationClick CountToolUse CreateCheckoutSession CreateGiftCheckout
     CreatePortalLink CreatePushToken CreateRecoveryCodes DeleteAccount DeletePushToken EarlyRenew EndSession
-    ExportOwnData FinishPasskeyRegistration FinishSecondFactorEnrolment GetAccount GetBillboard
+    ExportOwnData FinishPasskeyRegistration FinishSecondFactorEnrolment GetAccount GetAdventCalendar GetBillboard
     GetCheckoutDetails GetCheckoutSession GetComingSoon GetConsentHistory GetCourse GetCourses GetCustomerData
     GetDevices GetExperiments GetFiscalData GetGiftPlans GetHome GetIdentityToken GetInterests GetInvoices
     GetKeepWatching GetList GetMarks GetMembership GetMostViews GetNewVideos GetNotificationPreferences GetOpenedGift
     GetPasskeys GetPreVideoData GetProfile GetProviders GetRegister GetRow GetSearchSuggestions GetSecondFactor
     GetSeries GetSessions GetShop GetTicket GetTickets GetToolUses GetTrial GetTvLogin GetUserCourse
     GetUserNotifications GetVideo GetVideoDetails GetVideosForTag GetVideosNew GetWaysToConfirm HandleCredit
-    HideFromKeepWatching LeaveCompany LogoutAll MarkNotificationsRead OpenTicket OpenUnit PreloadVideo PreloadVideos QueryVideos
+    HideFromKeepWatching LeaveCompany LogoutAll MarkNotificationsRead NotifyAdventData OpenTicket OpenUnit PreloadVideo PreloadVideos QueryVideos
     ReactivateSubscription Reauthenticate ReauthenticateWithPasskey Recommendations RedeemGift RegisterDevice
     RemoveDevice RemoveFromList RemovePasskey RemoveSecondFactor RenameDevice RenamePasskey RenameSession RenewGrant
     ReplyToTicket ReportVideo SaveFiscalData SaveNotificationPreference SavePlayerPreferences SaveProfile
     SaveProgress SaveTestAnswer SendEmailVerification SendEmergencyMessage SendFeedback SendGiftAgain SetRating
     SetTheme ShowInKeepWatching StartPasskeyReauthentication StartPasskeyRegistration StartProviderLink
-    SetCourseAlert StartProviderReauthentication StartSecondFactorEnrolment StartTest TrackConversion TrackEvent UnlinkProvider
+    SetCourseAlert StartProviderReauthentication StartSecondFactorEnrolment StartTest TrackConversion TrackEvent UnlinkProvider UnlockAdventDay
     UpdateCustomerSubscription ValidateTest WithdrawSubscription
   `,
   ],

@@ -33,6 +33,8 @@ useTestClock();
 type Kind = 'content' | 'own' | 'secret' | 'open' | 'office';
 
 const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
+  UnlockAdventDay: { cellId: 'content', calendarId: 'content' },
+  NotifyAdventData: { email: 'open' },
   GetCourse: { courseId: 'content' },
   GetCourses: { companyId: 'content' },
   GetTeamRegister: { companyId: 'own' },

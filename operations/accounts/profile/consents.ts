@@ -31,7 +31,7 @@ type Choice = {
 };
 
 /** The latest privacy notice, which the forms show. */
-const shownNotice = sql<string>`coalesce((select max(year) from legal_documents where doc = 'privacy'), '')`;
+export const shownNotice = sql<string>`coalesce((select max(year) from legal_documents where doc = 'privacy'), '')`;
 
 /** The statements that record the consents given or withdrawn, for the same batch; none where nothing changed. */
 export function keepConsents(

@@ -5,6 +5,7 @@ import { sha256 } from '../../../operations/shared/signing';
 import { fillCourses } from '../courses';
 import { createSubscription, createUser, createVideo } from '../factories';
 import { fillGifts, markOf } from '../money/gifts';
+import { requestData } from '../advent';
 import { db, openSession, testDeviceId, testNow } from '../scope';
 
 /** An account with at least one row wherever there may be one, and all that must never leave with its data. */
@@ -73,6 +74,22 @@ export async function fillAccount() {
   });
   const delivery = { notificationId: 'note', channel: 'mail' as const, target: '', dueAt: testNow };
   await db.insert(schema.notificationDeliveries).values({ ...delivery, userId: user.id });
+  const calendar = { id: 'avvento', year: 2026, allowPreviousDays: true, createdAt: testNow, updatedAt: testNow };
+  await db.insert(schema.calendars).values(calendar);
+  await db.insert(schema.rewards).values({ id: 'diga', title: 'Kit diga', createdAt: testNow, updatedAt: testNow });
+  const box = { id: 'casella', calendarId: 'avvento', day: 1, pro: false, kind: 'parcel' as const };
+  await db.insert(schema.calendarBoxes).values({ ...box, title: 'Kit diga', text: '', rewardId: 'diga' });
+  await db.insert(schema.boxOpenings).values({ userId: user.id, boxId: 'casella', openedAt: testNow });
+  await db.insert(schema.rewardRequests).values({
+    ...owned,
+    ...requestData(),
+    id: 'richiesta',
+    rewardId: 'diga',
+    source: 'advent',
+    sourceId: 'casella',
+    noticeVersion: '2026',
+    updatedAt: testNow,
+  });
   await db.insert(schema.videoReports).values({
     ...owned,
     id: 'report',

@@ -1,6 +1,7 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import {
   auditLog,
+  boxOpenings,
   certificates,
   challenges,
   checkoutSessions,
@@ -26,6 +27,7 @@ import {
   pushTokens,
   recoveryCodes,
   registerReminders,
+  rewardRequests,
   secondFactors,
   sessions,
   subscriptions,
@@ -109,6 +111,8 @@ export const ownTables = [
     owner: companyInvitations.userId,
     leavesOut: ['invitedBy'],
   },
+  { name: 'advent-boxes', table: boxOpenings, owner: boxOpenings.userId, leavesOut: [] },
+  { name: 'gift-requests', table: rewardRequests, owner: rewardRequests.userId, leavesOut: [] },
   { name: 'events', table: events, owner: events.userId, leavesOut: [] },
   { name: 'opinions', table: feedbacks, owner: feedbacks.userId, leavesOut: [] },
   { name: 'tickets', table: tickets, owner: tickets.userId, leavesOut: ['assigneeId'] },

@@ -1,0 +1,64 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from './accounts';
+import { rewards } from './rewards';
+
+/** An advent calendar; the regulation is the legal document `bal` of its year. Milliseconds since 1970. */
+export const calendars = sqliteTable(
+  'calendars',
+  {
+    id: text('id').primaryKey(),
+    year: integer('year').notNull(),
+    /** Whether boxes of past days still open from 1 to 25 December. */
+    allowPreviousDays: integer('allow_previous_days', { mode: 'boolean' }).notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('calendars_year').on(table.year)],
+);
+
+/** What a box holds (design card): a bonus lesson, a book, a parcel, or words alone. */
+export const boxKinds = ['lesson', 'book', 'parcel', 'text'] as const;
+
+/** One box of a calendar. Nothing of it leaves the server while it is closed, but its day and whether it is VIP. */
+export const calendarBoxes = sqliteTable(
+  'calendar_boxes',
+  {
+    id: text('id').primaryKey(),
+    calendarId: text('calendar_id')
+      .notNull()
+      .references(() => calendars.id, { onDelete: 'cascade' }),
+    day: integer('day').notNull(),
+    /** VIP: for active subscribers. */
+    pro: integer('pro', { mode: 'boolean' }).notNull(),
+    kind: text('kind', { enum: boxKinds }).notNull(),
+    title: text('title').notNull(),
+    /** Paragraphs, an empty line between two. */
+    text: text('text').notNull(),
+    company: text('company').notNull().default(''),
+    picture: text('picture'),
+    /** The lesson of a bonus. */
+    videoId: text('video_id'),
+    /** An address that the box leads to. */
+    link: text('link'),
+    /** What is sent home; whoever opens the box is asked for an address then (`askData`). */
+    rewardId: text('reward_id').references(() => rewards.id),
+    /** What is said about the address before it is asked for (`dataAlert`). */
+    dataAlert: text('data_alert').notNull().default(''),
+  },
+  (table) => [uniqueIndex('calendar_boxes_day').on(table.calendarId, table.day)],
+);
+
+/** A box that somebody has opened. Milliseconds since 1970. */
+export const boxOpenings = sqliteTable(
+  'box_openings',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    boxId: text('box_id')
+      .notNull()
+      .references(() => calendarBoxes.id, { onDelete: 'cascade' }),
+    openedAt: integer('opened_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.boxId] }), index('box_openings_box_id').on(table.boxId)],
+);

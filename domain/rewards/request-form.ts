@@ -1,0 +1,95 @@
+/**
+ * The form of everything that is sent to somebody's home (spec 2 §5, spec 3 §2.8; ruling C16): one for the boxes of the
+ * advent calendar, the notifications that bring a prize, and the shop of prizes.
+ */
+export const requestFields = [
+  'nome',
+  'cognome',
+  'indirizzo',
+  'indirizzo2',
+  'cap',
+  'citta',
+  'provincia',
+  'email',
+  'telefono',
+] as const;
+export type RequestField = (typeof requestFields)[number];
+export type RequestAddress = Record<RequestField, string>;
+
+/** The most characters of a field; of a postal code and a province, all of them. */
+export const longestOf: Record<RequestField, number> = {
+  nome: 60,
+  cognome: 60,
+  indirizzo: 100,
+  indirizzo2: 100,
+  cap: 5,
+  citta: 60,
+  provincia: 2,
+  email: 254,
+  telefono: 20,
+};
+
+export const optionalFields: readonly RequestField[] = ['indirizzo2'];
+
+/** The three consents of the form, none of which is needed; the fourth is the partner's, where a gift has one. */
+export const requestConsents = [
+  'checkProfilazione',
+  'checkComunicazioniDaApice',
+  'checkMarketingSocietaTerze',
+  'checkInformativaPartner',
+] as const;
+export type RequestConsent = (typeof requestConsents)[number];
+
+export type RequestProblem = 'missing' | 'too-long' | 'cap' | 'provincia' | 'email' | 'telefono';
+
+const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+
+/** The fields as they are stored: without outer blanks, the province in capitals. */
+export function tidyAddress(given: Readonly<Partial<Record<RequestField, string>>>): RequestAddress {
+  const of = (field: RequestField): string => tidy(given[field] ?? '');
+  return {
+    nome: of('nome'),
+    cognome: of('cognome'),
+    indirizzo: of('indirizzo'),
+    indirizzo2: of('indirizzo2'),
+    cap: of('cap'),
+    citta: of('citta'),
+    provincia: of('provincia').toUpperCase(),
+    email: of('email').toLowerCase(),
+    telefono: of('telefono'),
+  };
+}
+
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(text);
+
+/** Digits as people group them, with or without an international prefix; from 6 to 15 digits (E.164). */
+const isPhone = (text: string): boolean =>
+  /^[+-]?[\d\s()./-]+$/.test(text) && /^\d{6,15}$/.test(text.replaceAll(/\D/g, ''));
+
+const checks: Partial<Record<RequestField, { problem: RequestProblem; isRight: (text: string) => boolean }>> = {
+  cap: { problem: 'cap', isRight: (text) => /^\d{5}$/.test(text) },
+  provincia: { problem: 'provincia', isRight: (text) => /^[A-Z]{2}$/.test(text) },
+  email: { problem: 'email', isRight: isEmail },
+  telefono: { problem: 'telefono', isRight: isPhone },
+};
+
+/** What is wrong with a tidied field; null when it is right. */
+export function requestProblem(field: RequestField, text: string): RequestProblem | null {
+  if (text === '') return optionalFields.includes(field) ? null : 'missing';
+  const check = checks[field];
+  if (check && !check.isRight(text)) return check.problem;
+  return text.length > longestOf[field] ? 'too-long' : null;
+}
+
+/** What is wrong with a request, by field; empty when it can be sent. */
+export function requestProblems(given: Readonly<Partial<Record<RequestField, string>>>): {
+  [field in RequestField]?: RequestProblem;
+} {
+  const address = tidyAddress(given);
+  return Object.fromEntries(
+    requestFields.flatMap((field) => {
+      const problem = requestProblem(field, address[field]);
+      return problem === null ? [] : [[field, problem]];
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+/** Where a request came from (spec 3 §2.8): a box of the calendar, a notification, or the shop of prizes. */
+export const requestSources = ['advent', 'notification', 'shop'] as const;
+export type RequestSource = (typeof requestSources)[number];
+
+/** How long a request is kept after it was shipped. Milliseconds. */
+export const keptAfterShippingMs = 365 * 86_400_000;
+
+/** The form may be changed until the parcel has left (ruling C16). */
+export const isEditable = ({ shippedAt }: { shippedAt: number | null }): boolean => shippedAt === null;
+
+/** How a request stands in the administrators' list. */
+export type RequestState = 'waiting' | 'changed' | 'shipped';
+
+/** `changed`: the address was changed after it left in a file for the courier. Milliseconds since 1970. */
+export function requestState(request: {
+  shippedAt: number | null;
+  exportedAt: number | null;
+  updatedAt: number;
+}): RequestState {
+  if (request.shippedAt !== null) return 'shipped';
+  return request.exportedAt !== null && request.updatedAt > request.exportedAt ? 'changed' : 'waiting';
+}
+
+/** A telephone as a courier's import takes it: `00` for the plus, which a spreadsheet would read as a formula. */
+export const courierPhone = (telefono: string): string => telefono.replace(/^\+/, '00').replace(/^-/, '');

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { appendEvent } from '../../db/events';
+import { boxOpenings } from '../../db/schema';
+import { closedByDay, closedReason } from '../../domain/advent/boxes';
+import { seasonOf } from '../../domain/advent/season';
+import { defineOperation } from '../operation';
+import { ElementSchema, elementOf } from './box-answer';
+import { boxAt, requestsOf } from './calendar-reads';
+import { refusalOf, requireAdvent } from './guard';
+
+const Year = z.int().min(2000).max(2100);
+const Id = z.string().min(1).max(64);
+
+/** A box by its day and its calendar's year, or by its id and its calendar's (ruling on D2 §7). */
+export const BoxInput = z.union([
+  z.strictObject({ day: z.int().min(1).max(31), year: Year }),
+  z.strictObject({ cellId: Id, calendarId: Id }),
+]);
+
+export const UnlockAdventDay = defineOperation({
+  summary:
+    'Opens a box of the advent calendar, by Rome’s clock and the calendar’s year; once, however often it is asked.',
+  allowed: 'user',
+  isPersonal: true,
+  isCommand: true,
+  input: BoxInput,
+  output: z.object({ content: ElementSchema.shape.content, element: ElementSchema }),
+  async handler(context, address) {
+    requireAdvent(context);
+    const { db, caller, now, shard } = context;
+    const userId = caller.user.id;
+    if ('year' in address) {
+      // A year that is not on now is refused with its reason, whether or not it has a calendar.
+      const season = seasonOf(address.year, now);
+      const reason = season.phase === 'open' ? null : closedByDay(address.day, season, false);
+      if (reason !== null) throw refusalOf(reason);
+    }
+    const [[box], requests] = await db.batch([boxAt(db, address, userId), requestsOf(db, userId)]);
+    if (!box) throw refusalOf('advent-box-not-found');
+    const viewer = { hasSubscription: caller.user.subscription !== null, isAdmin: caller.user.isAdmin };
+    if (box.openedAt === null) {
+      const reason = closedReason(box, seasonOf(box.year, now), box.allowPreviousDays, viewer);
+      if (reason !== null) throw refusalOf(reason);
+      await db.batch([
+        db.insert(boxOpenings).values({ userId, boxId: box.id, openedAt: now }).onConflictDoNothing(),
+        appendEvent(db, {
+          id: `advent/${box.id}/${userId}`,
+          name: 'UNLOCK_CALENDAR_CELL',
+          at: now,
+          userId,
+          shard,
+          videoId: null,
+          params: { calendarId: box.calendarId, day: box.day },
+        }),
+      ]);
+    }
+    const element = elementOf(box, true, requests);
+    return { content: element.content, element };
+  },
+});

@@ -1,0 +1,3 @@
+export { GetAdventCalendar } from './GetAdventCalendar';
+export { NotifyAdventData } from './NotifyAdventData';
+export { UnlockAdventDay } from './UnlockAdventDay';

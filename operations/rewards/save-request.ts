@@ -1,0 +1,102 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import { appendEvent } from '../../db/events';
+import type { Database } from '../../db/client';
+import { rewardRequests, rewards } from '../../db/schema';
+import { requestProblems, tidyAddress } from '../../domain/rewards/request-form';
+import type { RequestSource } from '../../domain/rewards/requests';
+import { DomainError } from '../../domain/shared/errors';
+import { shownNotice } from '../accounts/profile/consents';
+import type { HandlerContext } from '../operation';
+import type { RequestInput } from './request-schemas';
+
+type Wanted = { rewardId: string; source: RequestSource; sourceId: string; data: z.output<typeof RequestInput> };
+type Context = Pick<HandlerContext<'user'>, 'db' | 'caller' | 'now' | 'shard'>;
+type Stored = typeof rewardRequests.$inferSelect;
+
+/** The moment of a consent: the first, as long as it is not taken back. Milliseconds. */
+const since = (isGiven: boolean, before: number | null | undefined, now: number): number | null =>
+  isGiven ? (before ?? now) : null;
+
+const read = (db: Database, userId: string, rewardId: string) =>
+  db.batch([
+    db
+      .select({ link: rewards.privacyPolicyLink, remaining: rewards.remaining })
+      .from(rewards)
+      .where(eq(rewards.id, rewardId)),
+    db
+      .select()
+      .from(rewardRequests)
+      .where(and(eq(rewardRequests.userId, userId), eq(rewardRequests.rewardId, rewardId))),
+  ]);
+
+const fieldsOf = ({ data }: Wanted, link: string | null, before: Stored | undefined, now: number) => ({
+  ...tidyAddress(data),
+  profilingAt: since(data.checkProfilazione, before?.profilingAt, now),
+  messagesAt: since(data.checkComunicazioniDaApice, before?.messagesAt, now),
+  thirdPartiesAt: since(data.checkMarketingSocietaTerze, before?.thirdPartiesAt, now),
+  partnerAt: since(link !== null && data.checkInformativaPartner, before?.partnerAt, now),
+  noticeVersion: shownNotice,
+  partnerNotice: link ?? '',
+  updatedAt: now,
+});
+
+/** Changes a request that has not been shipped; the database decides, should it leave at this moment. */
+async function change({ db }: Context, { id }: Stored, fields: ReturnType<typeof fieldsOf>): Promise<void> {
+  const changed = await db
+    .update(rewardRequests)
+    .set(fields)
+    .where(and(eq(rewardRequests.id, id), isNull(rewardRequests.shippedAt)))
+    .returning({ id: rewardRequests.id });
+  if (changed.length === 0) throw new DomainError('failed-precondition', 'reward-shipped');
+}
+
+/** Stores a new request, takes one of what is left and notes it: all of it or nothing. */
+async function add(context: Context, wanted: Wanted, fields: ReturnType<typeof fieldsOf>): Promise<void> {
+  const { db, caller, now, shard } = context;
+  const { rewardId, source, sourceId } = wanted;
+  const userId = caller.user.id;
+  const id = crypto.randomUUID();
+  await db.batch([
+    db.insert(rewardRequests).values({ id, rewardId, userId, source, sourceId, ...fields, createdAt: now }),
+    db
+      .update(rewards)
+      .set({ remaining: sql`${rewards.remaining} - 1` })
+      .where(eq(rewards.id, rewardId)),
+    appendEvent(db, {
+      id: `reward-request/${id}`,
+      name: 'DATA_SUBMITTED',
+      at: now,
+      userId,
+      shard,
+      videoId: null,
+      params: { rewardId, source },
+    }),
+  ]);
+}
+
+/**
+ * Stores somebody's request of a reward, or changes it until it is shipped. One is taken of what is left in the same
+ * transaction: of two who press last, one gets it, and the other is refused with `reward-gone`.
+ */
+export async function saveRequest(context: Context, wanted: Wanted): Promise<void> {
+  const { db, caller, now } = context;
+  const { rewardId } = wanted;
+  const userId = caller.user.id;
+  const problems = requestProblems(wanted.data);
+  if (Object.keys(problems).length > 0) {
+    throw new DomainError('invalid-argument', 'request-data-invalid', { fields: problems });
+  }
+  const [[reward], [before]] = await read(db, userId, rewardId);
+  if (!reward) throw new DomainError('not-found', 'reward-not-found');
+  if (before) return change(context, before, fieldsOf(wanted, reward.link, before, now));
+  try {
+    await add(context, wanted, fieldsOf(wanted, reward.link, undefined, now));
+  } catch (error) {
+    // The constraints refused it: a second tab was first, or somebody took the last one.
+    const [[left], [other]] = await read(db, userId, rewardId);
+    if (other) return change(context, other, fieldsOf(wanted, reward.link, other, now));
+    if (left?.remaining === 0) throw new DomainError('failed-precondition', 'reward-gone');
+    throw error;
+  }
+}
