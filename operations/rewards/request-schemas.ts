@@ -46,7 +46,15 @@ type Stored = typeof rewardRequests.$inferSelect;
 export function formOf(request: Stored): z.output<typeof RequestSchema> {
   const { nome, cognome, indirizzo, indirizzo2, cap, citta, provincia, email, telefono } = request;
   return {
-    ...{ nome, cognome, indirizzo, indirizzo2, cap, citta, provincia, email, telefono },
+    nome,
+    cognome,
+    indirizzo,
+    indirizzo2,
+    cap,
+    citta,
+    provincia,
+    email,
+    telefono,
     checkProfilazione: request.profilingAt !== null,
     checkComunicazioniDaApice: request.messagesAt !== null,
     checkMarketingSocietaTerze: request.thirdPartiesAt !== null,
