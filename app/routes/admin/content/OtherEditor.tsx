@@ -229,11 +229,9 @@ export function OtherEditor({ thing: read, revision, edited, losses }: Props) {
         <div className="admin__empty">
           <p>{t('takenOut')}</p>
           <Losses isDrafted {...losses} />
-          <div className="mt-4">
-            <Button needsScript waiting={isWaiting && t('saving')} onClick={putBack}>
-              {t('putBack')}
-            </Button>
-          </div>
+          <Button needsScript waiting={isWaiting && t('saving')} onClick={putBack}>
+            {t('putBack')}
+          </Button>
           <RefusalLine code={code} />
         </div>
       </>
