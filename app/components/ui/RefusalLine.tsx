@@ -21,13 +21,13 @@ export function RefusalLine({ code, textOf }: RefusalLineProps) {
             {(textOf ?? errorText)(code)}
           </p>
           {code === 'sign-in-needed' && (
-            <p className="small">
+            <p className="small refusal__more">
               <a className="link" href="/?login=1" target="_blank" rel="noreferrer">
                 {t('signInElsewhere')}
               </a>
             </p>
           )}
-          <p className="small muted refusal__code">{t('code', { code })}</p>
+          <p className="small muted refusal__more">{t('code', { code })}</p>
         </>
       )}
     </div>

@@ -214,27 +214,33 @@ export function OtherEditor({ thing: read, revision, edited, losses }: Props) {
     };
     send({ thing, revision }, { saved: t('saved'), after });
   };
+  const title = (
+    <h1 className="page__title">
+      <Link className="link" to={`/admin/content?kind=${thing.kind === 'billboard' ? 'video' : thing.kind}`}>
+        {t('title')}
+      </Link>{' '}
+      / {thing.kind === 'billboard' ? t('kinds.billboard') : thing.id}
+    </h1>
+  );
   if (thing.kind === 'video' || !thing.document) {
     return (
-      <div className="admin__empty">
-        <p>{t('takenOut')}</p>
-        <Losses isDrafted {...losses} />
-        <Button needsScript waiting={isWaiting && t('saving')} onClick={putBack}>
-          {t('putBack')}
-        </Button>
-        <RefusalLine code={code} />
-      </div>
+      <>
+        <div className="admin__head">{title}</div>
+        <div className="admin__empty">
+          <p>{t('takenOut')}</p>
+          <Losses isDrafted {...losses} />
+          <Button needsScript waiting={isWaiting && t('saving')} onClick={putBack}>
+            {t('putBack')}
+          </Button>
+          <RefusalLine code={code} />
+        </div>
+      </>
     );
   }
   return (
     <>
       <div className="admin__head">
-        <h1 className="page__title">
-          <Link className="link" to={`/admin/content?kind=${thing.kind === 'billboard' ? 'video' : thing.kind}`}>
-            {t('title')}
-          </Link>{' '}
-          / {thing.kind === 'billboard' ? t('kinds.billboard') : thing.id}
-        </h1>
+        {title}
         {edited && <span className="mini mini--gold">{t('editedBy', { name: edited.by })}</span>}
         <span className="acts">
           {thing.kind !== 'billboard' && (

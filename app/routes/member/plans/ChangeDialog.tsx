@@ -43,6 +43,7 @@ function Change({ offer, currentName, onClose }: { offer: OfferView; currentName
     if (done?.updated) location.assign('/profile#abbonamento');
   };
   const isLater = preview !== null && preview.startsAt > preview.at;
+  const isRefused = preview === null && code !== null;
   return (
     <>
       <p className="mt-3" role="status">
@@ -52,33 +53,37 @@ function Change({ offer, currentName, onClose }: { offer: OfferView; currentName
             ? t('plans.change.laterText', { date: dateOf(preview.startsAt / 1000) })
             : t('plans.change.nowText')}
       </p>
-      <dl className="bill mt-4" aria-busy={preview === null && code === null}>
-        <div>
-          <dt>{t('plans.change.today')}</dt>
-          <dd className="num">{preview === null ? '…' : priceText(isLater ? 0 : Math.max(0, preview.amount))}</dd>
-        </div>
-        {preview && !isLater && preview.amount < 0 && (
+      {!isRefused && (
+        <dl className="bill mt-4" aria-busy={preview === null}>
           <div>
-            <dt>{t('plans.change.credit')}</dt>
-            <dd className="num">{priceText(-preview.amount)}</dd>
+            <dt>{t('plans.change.today')}</dt>
+            <dd className="num">{preview === null ? '…' : priceText(isLater ? 0 : Math.max(0, preview.amount))}</dd>
           </div>
-        )}
-        <div>
-          <dt>{t(offer.interval === 'month' ? 'plans.change.then' : 'plans.change.thenYear')}</dt>
-          <dd className="num">{priceText(offer.unitAmount)}</dd>
-        </div>
-      </dl>
+          {preview && !isLater && preview.amount < 0 && (
+            <div>
+              <dt>{t('plans.change.credit')}</dt>
+              <dd className="num">{priceText(-preview.amount)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t(offer.interval === 'month' ? 'plans.change.then' : 'plans.change.thenYear')}</dt>
+            <dd className="num">{priceText(offer.unitAmount)}</dd>
+          </div>
+        </dl>
+      )}
       <RefusalLine code={code} />
       <div className="dialog__acts dialog__acts--row">
-        <Button
-          look="gold"
-          size="big"
-          disabled={preview === null}
-          waiting={preview !== null && isWaiting && t('plans.change.waiting')}
-          onClick={() => void change()}
-        >
-          {actText(offer.change === 'back' ? 'back' : 'upgrade', offer)}
-        </Button>
+        {!isRefused && (
+          <Button
+            look="gold"
+            size="big"
+            disabled={preview === null}
+            waiting={preview !== null && isWaiting && t('plans.change.waiting')}
+            onClick={() => void change()}
+          >
+            {actText(offer.change === 'back' ? 'back' : 'upgrade', offer)}
+          </Button>
+        )}
         <Button size="big" isFirst onClick={onClose}>
           {t('plans.change.keep', { name: currentName })}
         </Button>
