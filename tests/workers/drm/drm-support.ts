@@ -68,7 +68,8 @@ export let ownCookie = '';
 /** A subscriber with a session and a film with its key: the right to watch that the tests then take away. */
 export async function createViewer() {
   const user = await createUser();
-  const subscription = await createSubscription(user.id);
+  // These tests stand at the real clock, whatever it says.
+  const subscription = await createSubscription(user.id, { currentPeriodEnd: Date.now() + 86_400_000 });
   await createVideo({ id: 'diga' });
   await db.insert(contentKeys).values({ videoId: 'diga', label: 'VIDEO', kid, key });
   const cookie = await openSession(user.id);
