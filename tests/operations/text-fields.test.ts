@@ -67,6 +67,7 @@ const drawnOnly = [
   'ChangeGift',
   'CreateGiftCheckout',
   'RevokeCertificate',
+  'SaveAdventBox',
   'UploadCompanyLogo',
   'CountToolUse',
   'TrackConversion',
