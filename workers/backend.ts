@@ -32,9 +32,9 @@ export const isBackendPath = (pathname: string): boolean =>
   isDocumentPath(pathname) ||
   isOpenWebPath(pathname);
 
-/** PDFs and signed files of courses (workers/documents). */
+/** PDFs, and signed files of courses (workers/documents). */
 const isDocumentPath = (pathname: string): boolean =>
-  /^\/(?:verifica\/(?:status\/|[^/]+\.(?:pdf|json|jwt)$)|(?:team-)?register\.(?:pdf|ics)$|\.well-known\/did\.json$)/.test(
+  /^\/(?:verifica\/(?:status\/|[^/]+\.(?:pdf|json|jwt)$)|(?:team-)?register\.(?:pdf|ics)$|regolamento\/20\d\d\.pdf$|\.well-known\/did\.json$)/.test(
     pathname,
   );
 

@@ -34,6 +34,7 @@ export type Texts = {
   fiscal: typeof import('./locales/it/fiscal.json');
   gifts: typeof import('./locales/it/gifts.json');
   support: typeof import('./locales/it/support.json');
+  calendar: typeof import('./locales/it/calendar.json');
 };
 export type Namespace = keyof Texts;
 

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { boxKinds } from '../../domain/advent/boxes';
 import { users } from './accounts';
 import { rewards } from './rewards';
 
@@ -15,9 +16,6 @@ export const calendars = sqliteTable(
   },
   (table) => [uniqueIndex('calendars_year').on(table.year)],
 );
-
-/** What a box holds (design card): a bonus lesson, a book, a parcel, or words alone. */
-export const boxKinds = ['lesson', 'book', 'parcel', 'text'] as const;
 
 /** One box of a calendar. Nothing of it leaves the server while it is closed, but its day and whether it is VIP. */
 export const calendarBoxes = sqliteTable(

@@ -4,6 +4,7 @@ import type { Database } from '../client';
 import { contentKeys, legalDocuments, occasions, plans, prices, subscriptions } from '../schema';
 import { languages } from '../../domain/platform/language';
 import { accountRows } from './accounts';
+import { adventRows, adventYear } from './advent';
 import { billingRows, billingWithoutProvider, type DemoBilling } from './billing';
 import { catalogueRows } from './catalogue';
 import { courseRows } from './courses';
@@ -27,7 +28,7 @@ function inserts(db: Database, table: SQLiteTable, rows: readonly Record<string,
 }
 
 /**
- * Fills an empty database with the demo: accounts, catalogue, plans, legal texts. The whole story is in this folder; `now`
+ * Fills an empty database with the demo: accounts, catalogue, plans, legal texts, advent calendars. The whole story is in this folder; `now`
  * is its current day, in milliseconds; `billing` is the payment provider's data of its plans and subscribers.
  */
 export async function seed(
@@ -35,7 +36,7 @@ export async function seed(
   { now, keys = {}, billing = billingWithoutProvider(now) }: { now: number; keys?: FilmKeys; billing?: DemoBilling },
 ): Promise<void> {
   const keyRows = Object.entries(keys).flatMap(([videoId, list]) => list.map((key) => ({ videoId, ...key })));
-  const legalRows = legal.flatMap(({ doc, year, content }) =>
+  const legalRows = legal(adventYear(now)).flatMap(({ doc, year, content }) =>
     languages.map((language) => ({ doc, year, language, content: content[language] })),
   );
   const catalogue = catalogueRows(now);
@@ -46,6 +47,7 @@ export async function seed(
     ...listRows(now).flatMap(([table, rows]) => inserts(db, table, rows)),
     ...billingRows(billing).flatMap(([table, rows]) => inserts(db, table, rows)),
     ...courseRows(now).flatMap(([table, rows]) => inserts(db, table, [...rows])),
+    ...adventRows(now).flatMap(([table, rows]) => inserts(db, table, rows)),
     ...inserts(db, contentKeys, keyRows),
     ...inserts(db, legalDocuments, legalRows),
     ...inserts(db, occasions, occasionRows(now)),

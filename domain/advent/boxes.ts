@@ -1,5 +1,9 @@
 import { boxCount, everyBoxDay, type Season } from './season';
 
+/** What a box holds (design card): a bonus lesson, a book, a parcel, or words alone. */
+export const boxKinds = ['lesson', 'book', 'parcel', 'text'] as const;
+export type BoxKind = (typeof boxKinds)[number];
+
 /** What decides about a box besides the clock. */
 export type BoxRules = { day: number; pro: boolean };
 

@@ -28,7 +28,7 @@ export type RouteViewer = {
 
 /** Where a page of the administration stands in its side bar and palette; its name and picture are found by `key`. */
 type Section = { group: SectionGroup; key: SectionKey };
-type SectionGroup = 'people' | 'content' | 'listening' | 'system' | 'yours';
+type SectionGroup = 'people' | 'content' | 'appointments' | 'listening' | 'system' | 'yours';
 export type SectionKey =
   | 'home'
   | 'users'
@@ -40,6 +40,7 @@ export type SectionKey =
   | 'publish'
   | 'replace'
   | 'coming'
+  | 'advent'
   | 'tickets'
   | 'reports'
   | 'feedbacks'
@@ -155,6 +156,7 @@ const rules: Rule[] = [
   { path: '/admin/publish', access: 'admin', roles: ['editor'], section: { group: 'content', key: 'publish' } },
   { path: '/admin/replace', access: 'admin', roles: ['editor'], section: { group: 'content', key: 'replace' } },
   { path: '/admin/coming-soon', access: 'admin', roles: ['editor'], section: { group: 'content', key: 'coming' } },
+  { path: '/admin/advent', access: 'admin', roles: ['editor'], section: { group: 'appointments', key: 'advent' } },
   { path: '/admin/tickets', access: 'admin', roles: ['support'], section: { group: 'listening', key: 'tickets' } },
   { path: '/admin/ticket/:id', access: 'admin', roles: ['support'] },
   {

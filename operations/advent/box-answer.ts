@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { boxKinds, type rewardRequests } from '../../db/schema';
+import type { rewardRequests } from '../../db/schema';
+import { boxKinds } from '../../domain/advent/boxes';
 import { isEditable } from '../../domain/rewards/requests';
 import { formOf, RequestSchema } from '../rewards/request-schemas';
 import type { boxesOfShown } from './calendar-reads';

@@ -7,7 +7,8 @@ import { LanguageInput } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
 
 export const GetLegal = defineOperation({
-  summary: 'A legal text as HTML: privacy, cookie or tos; the latest year unless one is named (spec 1 §7).',
+  summary:
+    'A legal text as HTML: privacy, cookie, tos, or the advent calendar’s regulation bal; the latest year unless one is named (spec 1 §7).',
   allowed: 'visitor',
   input: z.strictObject({
     doc: z.string().min(1).max(16),

@@ -29,6 +29,7 @@ const pages = [
   '/admin/upload',
   '/admin/coming-soon',
   '/admin/courses',
+  '/admin/advent',
   '/admin/tickets',
   '/admin/reports',
   '/admin/reports?kind=audio&closed',

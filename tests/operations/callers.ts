@@ -108,9 +108,10 @@ const table: readonly [readonly CallerName[], string][] = [
   [
     ['editor', 'owner'],
     `
-    AbortUpload BeginUpload CancelPlannedPublication ContinueUpload DiscardDraft FinishUpload GetComingLessons
+    AbortUpload BeginUpload CancelPlannedPublication ContinueUpload CreateAdventCalendar DiscardDraft FinishUpload
+    GetAdminCalendar GetComingLessons
     GetContent GetContentFilm GetContentThing GetPublishDifference GetUploads PreviewCatalogue PublishCatalogue PutUploadPart
-    RequestCourseContent RollBackCatalogue SaveContent SaveVideo UpdateCourse UploadContentPicture UseUpload
+    RequestCourseContent RollBackCatalogue SaveAdventBox SaveAdventCalendar SaveContent SaveVideo UpdateCourse UploadContentPicture UseUpload
   `,
   ],
   [

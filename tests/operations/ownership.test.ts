@@ -35,6 +35,8 @@ type Kind = 'content' | 'own' | 'secret' | 'open' | 'office';
 const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   UnlockAdventDay: { cellId: 'content', calendarId: 'content' },
   NotifyAdventData: { email: 'open' },
+  SaveAdventBox: { calendarId: 'office', videoId: 'office', rewardId: 'office' },
+  SaveAdventCalendar: { id: 'office' },
   GetCourse: { courseId: 'content' },
   GetCourses: { companyId: 'content' },
   GetTeamRegister: { companyId: 'own' },

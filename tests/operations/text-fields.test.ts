@@ -68,6 +68,7 @@ const drawnOnly = [
   'ChangeGift',
   'CreateGiftCheckout',
   'RevokeCertificate',
+  'SaveAdventBox',
   'UploadCompanyLogo',
   'CountToolUse',
   'TrackConversion',

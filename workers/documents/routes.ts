@@ -22,7 +22,7 @@ const publicHeaders = { 'access-control-allow-origin': '*', 'cache-control': 'pu
 const headersOf = ({ id }: Record<string, unknown>, asked: string) =>
   String(id).endsWith(`/${asked}.json`) ? publicHeaders : { 'cache-control': 'private, no-store' };
 
-/** PDFs and signed files of courses, drawn here from what the operations return to the caller. */
+/** PDFs, and signed files of courses, drawn here from what the operations return to the caller. */
 export const documents = new Hono<BackendContext>()
   .get('/.well-known/did.json', async (c) => {
     const { document } = await operations.GetIssuerKeys.run(c.var.scope, {});
@@ -73,6 +73,14 @@ export const documents = new Hono<BackendContext>()
       'content-disposition': `attachment; filename="ore-${year}.ics"`,
       'cache-control': 'private, no-store',
     });
+  })
+  .get('/regolamento/:file{20[0-9][0-9]\\.pdf}', async (c) => {
+    const { scope } = c.var;
+    const year = Number(c.req.param('file').replace(/\.pdf$/, ''));
+    // The paper is in Italian, as the calendar is.
+    const { content } = await operations.GetLegal.run(scope, { doc: 'bal', y: year, language: 'it' });
+    const { regulationPdf } = await import('./regulation');
+    return c.body(await regulationPdf({ year, content }, scope.now), 200, pdfHeaders(`regolamento-${year}`));
   })
   .get('/team-register.pdf', async (c) => {
     const { scope } = c.var;

@@ -13,6 +13,7 @@ const menu = (role: AdminRole | null) =>
 const all = menu('owner');
 
 const editors = ['', '/realtime', '/content', '/courses', '/upload', '/publish', '/replace', '/coming-soon'].concat([
+  '/advent',
   '/reports',
   '/feedbacks',
   '/stats',

@@ -4,6 +4,7 @@ import { drawPdf } from '../../../emulators/payments/pages/invoice-pdf';
 import { yearState } from '../../../domain/courses/register';
 import { certificatePdf } from '../../../workers/documents/certificate';
 import { dossierPdf, registerPdf } from '../../../workers/documents/register';
+import { regulationPdf } from '../../../workers/documents/regulation';
 import { facts, house, issued } from '../certificate-facts';
 
 const at = Date.parse('2026-11-20T10:00:00Z');
@@ -44,6 +45,11 @@ export const papers: Record<string, (names: readonly [string, ...string[]]) => P
     }));
     return dossierPdf({ company: names[0], year: 2026, people }, at);
   },
+  regulation: (names) => {
+    const html = names.map((name) => name.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+    const items = html.map((name) => `<li>${name}</li>`).join('');
+    return regulationPdf({ year: 2026, content: `<h2>${html[0]}</h2><p>${html[0]}</p><ul>${items}</ul>` }, at);
+  },
   invoice: async (names) =>
     drawPdf(
       [['Fattura', '2026-000002'], ['Cliente', names[0]], ...names.map((name): [string, string] => [name, '€ 12,00'])],
@@ -52,4 +58,4 @@ export const papers: Record<string, (names: readonly [string, ...string[]]) => P
 };
 
 /** How often the name stands on each that has one only. */
-export const timesOn: Record<string, number> = { certificate: 6, register: 4, dossier: 6, invoice: 2 };
+export const timesOn: Record<string, number> = { certificate: 6, register: 4, dossier: 6, regulation: 3, invoice: 2 };

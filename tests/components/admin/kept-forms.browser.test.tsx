@@ -6,11 +6,13 @@ import { render } from 'vitest-browser-react';
 import { emptyVideo } from '../../../domain/content/empty-video';
 import { emptyCourse } from '../../../domain/courses/editing';
 import { Toasts } from '../../../app/components/ui/Toasts';
+import * as advent from '../../../app/routes/admin/advent/route';
 import * as content from '../../../app/routes/admin/content/route';
 import * as course from '../../../app/routes/admin/course/route';
 import * as courses from '../../../app/routes/admin/courses/route';
 import * as newTicket from '../../../app/routes/member/tickets/route';
 import * as ticket from '../../../app/routes/member/ticket/route';
+import { emptyBox } from '../calendar';
 import { OnPage } from '../support';
 import { until } from '../../support/until';
 
@@ -72,6 +74,14 @@ const conversation = {
   messages: [],
 };
 
+const calendar = {
+  id: 'avvento-2026',
+  year: 2026,
+  allowPreviousDays: true,
+  hasRegulation: false,
+  boxes: Array.from({ length: 25 }, (_, index) => emptyBox(index + 1)),
+};
+
 const editing = (kind: string, document: object) => ({
   title: 'uno',
   list: null,
@@ -100,6 +110,12 @@ const forms: Record<string, Form> = {
     data: { title: '', courses: [], companies: [] },
     field: 'Nuovo corso: nome in italiano',
     save: 'Crea il corso',
+  },
+  'a box of the calendar': {
+    page: advent,
+    data: { calendars: [], rewards: [], mostCounted: 1, isShown: true, calendar },
+    field: 'Titolo',
+    save: 'Salva la 1',
   },
   'a new ticket': {
     page: newTicket,

@@ -87,6 +87,7 @@ export const adminPaths = [
   '/lab?who=demo-assistente',
   '/courses',
   '/courses/sterilizzazione-base',
+  '/advent',
 ];
 
 export const adminsPages: Address[] = [

@@ -1,12 +1,12 @@
 import { exports } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { certificates } from '../../../db/schema';
+import { certificates, legalDocuments } from '../../../db/schema';
 import { createAssistant, createCompany, fillCourses } from '../../support/courses';
 import { createUser } from '../../support/factories';
 import { openSession } from '../../support/http';
 import { db } from '../../support/scope';
 
-// The papers and signed files of courses, as their addresses answer them.
+// The papers, and the signed files of courses, as their addresses answer them.
 
 const number = 'AP-2026-000001';
 let learner: string;
@@ -64,4 +64,15 @@ test('a register is its reader’s own, as paper and as a calendar of its deadli
   const { text } = await get('/register.ics?year=2026', learner);
   expect(text).toContain('BEGIN:VCALENDAR');
   expect(text).toContain('20261231');
+});
+
+test('an advent calendar’s regulation is everybody’s, for a year that has one', async () => {
+  const content = '<h2>Chi</h2><p>Chi è iscritto.</p>';
+  await db.insert(legalDocuments).values({ doc: 'bal', year: 2022, language: 'it', content });
+  const paper = await get('/regolamento/2022.pdf');
+  expect(paper).toMatchObject({ status: 200, text: expect.stringMatching(/^%PDF-/) });
+  expect(paper.headers.get('content-disposition')).toContain('regolamento-2022.pdf');
+  expect((await get('/regolamento/2022.pdf', learner)).status).toBe(200);
+  const missing = await get('/regolamento/2023.pdf');
+  expect([missing.status, missing.text]).toEqual([404, expect.stringContaining('document-not-found')]);
 });

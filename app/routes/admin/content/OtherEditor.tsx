@@ -14,7 +14,7 @@ import { useEdited } from '~/lib/hooks/use-edited';
 import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import { PictureField } from '~/components/admin/content/PictureField';
 import { TextArea, Translated } from './Translated';
-import { useSave } from './use-save';
+import { useSave } from '~/components/admin/content/use-save';
 import type { Choices } from './edited';
 
 type Props = Answer<'GetContentThing'> & { choices: Choices };

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import type { Marker, MarkerParser } from '../../../../domain/content/marker-csv';
@@ -11,13 +11,14 @@ import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { useEdited } from '~/lib/hooks/use-edited';
+import { useSaveKey } from '~/lib/hooks/use-save-key';
 import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import type { Answer } from '~/lib/server/call.server';
 import { AccessFields } from './AccessFields';
 import type { Change, Choices, EditedLanguage, Video } from './edited';
 import { Chapters, Tools } from './Markers';
 import { TextFields } from './TextFields';
-import { useSave } from './use-save';
+import { useSave } from '~/components/admin/content/use-save';
 
 type VideoEditorProps = Answer<'GetContentThing'> & {
   choices: Choices;
@@ -61,15 +62,7 @@ export function VideoEditor({ thing, revision, edited, isPublished, isGone, choi
         after: again,
       },
     );
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.metaKey || event.ctrlKey)) return;
-      event.preventDefault();
-      document.getElementById('save')?.click();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  useSaveKey('save');
   if (!video) return null;
   if (isGone) {
     return (

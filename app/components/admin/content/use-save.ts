@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorOf, type Told } from '~/components/admin/content/problem-text';
+import { useErrorOf, type Told } from './problem-text';
 import { toast, undoable } from '~/components/ui/toast';
 
 type Json = Parameters<ReturnType<typeof useFetcher>['submit']>[0];

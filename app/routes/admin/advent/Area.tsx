@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { FieldError } from '~/components/ui/Field';
+
+type AreaProps = {
+  label: string;
+  hint: string;
+  rows: number;
+  maxLength: number;
+  value: string;
+  error?: string | undefined;
+  onText: (text: string) => void;
+};
+
+/** A text of several lines, with its hint and its error. */
+export function Area({ label, hint, error, onText, ...input }: AreaProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        {...input}
+        className="input"
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
+        onChange={({ target }) => onText(target.value)}
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div className="field__hint" id={`${id}-hint`}>
+        {hint}
+      </div>
+    </div>
+  );
+}

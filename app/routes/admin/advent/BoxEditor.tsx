@@ -1,0 +1,175 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { boxProblems } from '../../../../domain/advent/box-problems';
+import { boxKinds } from '../../../../domain/advent/boxes';
+import { boxOpensAt } from '../../../../domain/advent/season';
+import { posterUrl } from '../../../../domain/catalogue/catalogue';
+import { PictureField } from '~/components/admin/content/PictureField';
+import type { ErrorOf } from '~/components/admin/content/problem-text';
+import { Button } from '~/components/ui/Button';
+import { Field } from '~/components/ui/Field';
+import { dateTimeOf } from '~/lib/texts/time-text';
+import { Area } from './Area';
+import { documentOf, type Box, type Change, type Reward } from './edited';
+import { LessonPicker } from './LessonPicker';
+import { OnOff } from './OnOff';
+
+type BoxEditorProps = {
+  year: number;
+  box: Box;
+  rewards: readonly Reward[];
+  mostCounted: number;
+  /** The next box that lacks something. */
+  next: number | null;
+  change: Change;
+  errorOf: ErrorOf;
+};
+
+/** One box: what it holds, and who gets it. */
+export function BoxEditor(props: BoxEditorProps) {
+  const { year, box, change, errorOf } = props;
+  const { t } = useTranslation('calendar');
+  const name = t('day', { day: box.day });
+  return (
+    <section aria-label={name}>
+      <BoxHead {...props} />
+      <div className="seg" role="group" aria-label={t('kind')}>
+        {boxKinds.map((kind) => (
+          <button key={kind} type="button" aria-pressed={kind === box.kind} onClick={() => change({ kind })}>
+            {t(`kinds.${kind}`)}
+          </button>
+        ))}
+      </div>
+      <div className="form2">
+        {box.kind === 'lesson' && <LessonPicker box={box} change={change} error={errorOf('videoId')} />}
+        <div className="w">
+          <Field
+            name="title"
+            label={t('fields.title')}
+            maxLength={120}
+            value={box.title}
+            error={errorOf('title')}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+        </div>
+        <div className="w">
+          <Area
+            label={t('fields.text')}
+            hint={t('hints.text')}
+            maxLength={4000}
+            rows={5}
+            value={box.text}
+            onText={(text) => change({ text })}
+          />
+        </div>
+        <Field
+          name="company"
+          label={t('fields.company')}
+          hint={t('hints.company')}
+          maxLength={80}
+          value={box.company}
+          onChange={({ target }) => change({ company: target.value })}
+        />
+        <Field
+          name="link"
+          label={t('fields.link')}
+          hint={t('hints.link')}
+          maxLength={500}
+          inputMode="url"
+          value={box.link ?? ''}
+          error={errorOf('link')}
+          onChange={({ target }) => change({ link: target.value })}
+        />
+      </div>
+      <BoxPicture year={year} box={box} change={change} />
+      <OnOff label={t('fields.pro')} note={t('hints.pro')} isOn={box.pro} onChange={(pro) => change({ pro })} />
+      <BoxReward {...props} />
+    </section>
+  );
+}
+
+function BoxHead({ year, box, mostCounted, next }: BoxEditorProps) {
+  const { t } = useTranslation('calendar');
+  const problems = boxProblems(documentOf('', box));
+  const opened =
+    box.opened === 0 ? t('openedNone') : t(box.opened < mostCounted ? 'opened' : 'openedMany', { count: box.opened });
+  return (
+    <>
+      <h2 className="h4">{t('day', { day: box.day })}</h2>
+      <p className="small muted">
+        {t('opens', { when: dateTimeOf(boxOpensAt(year, box.day)) })}. {opened}.
+      </p>
+      <p className="small cal__missing" role="status">
+        {problems.length > 0 && t('missing', { what: problems.map((problem) => t(`problems.${problem}`)).join(', ') })}{' '}
+        {next !== null && (
+          <Link className="link" to={`?year=${year}&day=${next}`} preventScrollReset>
+            {t('next', { day: next })}
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}
+
+function BoxPicture({ year, box, change }: { year: number; box: Box; change: Change }) {
+  const { t } = useTranslation('calendar');
+  const cover = box.kind === 'lesson' && box.lesson?.poster ? posterUrl(box.lesson.poster, 'wide', 640) : '';
+  return (
+    <div className="cal__picture">
+      <PictureField
+        use="box"
+        id={`avvento-${year}-${box.day}`}
+        src={box.picture ?? cover}
+        onPicture={(picture) => change({ picture })}
+      />
+      {box.picture ? (
+        <Button size="small" onClick={() => change({ picture: null })}>
+          {t('removePicture')}
+        </Button>
+      ) : (
+        box.kind === 'lesson' && <p className="small muted">{t('hints.lessonPicture')}</p>
+      )}
+    </div>
+  );
+}
+
+function BoxReward({ box, rewards, change, errorOf }: BoxEditorProps) {
+  const { t } = useTranslation('calendar');
+  const reward = rewards.find(({ id }) => id === box.rewardId);
+  return (
+    <div className="cal__reward">
+      <div className="field">
+        <label htmlFor="reward">{t('fields.reward')}</label>
+        <select
+          className="input"
+          id="reward"
+          value={box.rewardId ?? ''}
+          aria-describedby="reward-hint"
+          onChange={({ target }) => change({ rewardId: target.value || null })}
+        >
+          <option value="">{t('noReward')}</option>
+          {rewards.map(({ id, title, company }) => (
+            <option key={id} value={id}>
+              {company ? t('rewardOf', { title, company }) : title}
+            </option>
+          ))}
+        </select>
+        <div className="field__hint" id="reward-hint">
+          {t('hints.reward')}
+        </div>
+      </div>
+      {reward?.picture && <img src={reward.picture} width={80} height={45} alt="" loading="lazy" />}
+      {box.rewardId !== null && (
+        <Area
+          label={t('fields.dataAlert')}
+          hint={t('hints.dataAlert')}
+          maxLength={1000}
+          rows={3}
+          value={box.dataAlert}
+          error={errorOf('dataAlert')}
+          onText={(dataAlert) => change({ dataAlert })}
+        />
+      )}
+    </div>
+  );
+}

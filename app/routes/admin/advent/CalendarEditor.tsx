@@ -1,0 +1,132 @@
+import { useSearchParams } from '@remix-run/react';
+import { CircleAlert, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boxProblems } from '../../../../domain/advent/box-problems';
+import { isBoxDay } from '../../../../domain/advent/boxes';
+import { seasonOf } from '../../../../domain/advent/season';
+import { useSave } from '~/components/admin/content/use-save';
+import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
+import { Button } from '~/components/ui/Button';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { useSaveKey } from '~/lib/hooks/use-save-key';
+import { useUnsaved } from '~/lib/hooks/use-unsaved';
+import { BoxEditor } from './BoxEditor';
+import { DuplicateCalendar } from './CreateCalendar';
+import { Days } from './Days';
+import { documentOf, type Box, type Calendar, type CalendarPageData } from './edited';
+import { Facts } from './Facts';
+import { Preview } from './Preview';
+
+const noError = () => undefined;
+
+/** The day to begin with: today's while the calendar runs, else the first that lacks something. */
+function firstDay({ year, boxes }: Calendar, now: number): number {
+  const season = seasonOf(year, now);
+  if (season.phase === 'open' && isBoxDay(season.day)) return season.day;
+  return boxes.find((box) => boxProblems(documentOf('', box)).length > 0)?.day ?? 1;
+}
+
+/** A year's calendar: its boxes, the chosen one to edit, and a preview of any day for anybody. */
+export function CalendarEditor({ page, calendar }: { page: CalendarPageData; calendar: Calendar }) {
+  const { t } = useTranslation('calendar');
+  const [search] = useSearchParams();
+  const [edited, setEdited] = useState<{ key: string; box: Box } | null>(null);
+  /** What was saved last of that box, as it was sent. */
+  const [kept, setKept] = useState<string | null>(null);
+  /** The box that the last answer is about. */
+  const [sent, setSent] = useState('');
+  const [isDuplicating, setDuplicating] = useState(false);
+  const [start] = useState(() => firstDay(calendar, page.now));
+  const { send, isWaiting, errorOf, code } = useSave();
+  const asked = Number(search.get('day'));
+  const day = isBoxDay(asked) ? asked : start;
+  const key = `${calendar.id}/${day}`;
+  useEffect(
+    () => () => {
+      // What was left unsaved is gone when its box is chosen again.
+      setEdited(null);
+      setKept(null);
+    },
+    [key],
+  );
+  const read = calendar.boxes.find((box) => box.day === day);
+  const box = edited?.key === key ? edited.box : read;
+  const document = box && JSON.stringify(documentOf(calendar.id, box));
+  const isDirty = edited?.key === key && read && document !== (kept ?? JSON.stringify(documentOf(calendar.id, read)));
+  useUnsaved(Boolean(isDirty));
+  useSaveKey('save');
+  if (!box || !read) return null;
+  const boxes = calendar.boxes.map((one) => (one.day === day ? box : one));
+  const incomplete = boxes.filter((one) => boxProblems(documentOf('', one)).length > 0);
+  const save = (next?: () => void) => {
+    setSent(key);
+    const after = () => {
+      setKept(document ?? null);
+      next?.();
+    };
+    send({ act: 'box', ...documentOf(calendar.id, box) }, { saved: t('saved', { day }), after });
+  };
+  return (
+    <>
+      <div className="admin__head">
+        <h1 className="page__title">
+          <span className="muted">{t('title')} /</span> {t('named', { year: calendar.year })}
+        </h1>
+        <span className={incomplete.length > 0 ? 'cal__state cal__state--bad small' : 'cal__state small'}>
+          {incomplete.length > 0 && <CircleAlert className="i" aria-hidden />}
+          {incomplete.length > 0 ? t('toComplete', { count: incomplete.length }) : t('complete')}
+        </span>
+        <span className="acts">
+          <Button size="small" needsScript onClick={() => setDuplicating(true)}>
+            <Copy className="i" aria-hidden />
+            {t('duplicate', { year: calendar.year + 1 })}
+          </Button>
+          <Button
+            id="save"
+            size="small"
+            look="primary"
+            needsScript
+            waiting={isWaiting && t('saving')}
+            onClick={() => save()}
+          >
+            {t('save', { day })}
+          </Button>
+        </span>
+      </div>
+      <RefusalLine code={sent === key ? code : null} />
+      <div className="cal">
+        <section aria-label={t('boxes')}>
+          <Days calendars={page.calendars} year={calendar.year} boxes={boxes} day={day} />
+          <Facts page={page} calendar={calendar} />
+        </section>
+        <BoxEditor
+          key={key}
+          year={calendar.year}
+          box={box}
+          rewards={page.rewards}
+          mostCounted={page.mostCounted}
+          next={incomplete.find((one) => one.day !== day)?.day ?? null}
+          change={(changes) =>
+            setEdited((before) => ({ key, box: { ...(before?.key === key ? before.box : read), ...changes } }))
+          }
+          errorOf={sent === key ? errorOf : noError}
+        />
+        <Preview
+          key={calendar.id}
+          year={calendar.year}
+          allowPreviousDays={calendar.allowPreviousDays}
+          boxes={boxes}
+          start={day}
+        />
+      </div>
+      <LeaveUnsaved saving={{ isWaiting, code, save }} />
+      <DuplicateCalendar
+        isOpen={isDuplicating}
+        onClose={() => setDuplicating(false)}
+        calendars={page.calendars}
+        from={calendar}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from '@remix-run/react';
+import { Lock, Package } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { boxProblems } from '../../../../domain/advent/box-problems';
+import { documentOf, type Box, type CalendarPageData } from './edited';
+
+type DaysProps = { calendars: CalendarPageData['calendars']; year: number; boxes: readonly Box[]; day: number };
+
+/** The 25 boxes as links to their editor, with what each is and whether it lacks something; above them the years. */
+export function Days({ calendars, year, boxes, day }: DaysProps) {
+  const { t } = useTranslation('calendar');
+  return (
+    <>
+      {calendars.length > 1 && (
+        <nav className="seg cal__years" aria-label={t('years')}>
+          {calendars.map((one) => (
+            <Link key={one.id} to={`?year=${one.year}`} aria-current={one.year === year ? 'page' : undefined}>
+              {one.year}
+              {one.year !== year && one.incomplete > 0 && (
+                <>
+                  <span className="dot" aria-hidden />
+                  <span className="sr">, {t('toComplete', { count: one.incomplete })}</span>
+                </>
+              )}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <nav aria-label={t('boxes')}>
+        <ol className="cal__days">
+          {boxes.map((box) => (
+            <li key={box.day}>
+              <DayLink box={box} year={year} isChosen={box.day === day} />
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <p className="cal__legend small muted">
+        <span>
+          <Lock className="i cal__vip" aria-hidden />
+          {t('legend.vip')}
+        </span>
+        <span>
+          <Package className="i" aria-hidden />
+          {t('legend.parcel')}
+        </span>
+        <span>
+          <span className="dot" aria-hidden />
+          {t('legend.incomplete')}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function DayLink({ box, year, isChosen }: { box: Box; year: number; isChosen: boolean }) {
+  const { t } = useTranslation('calendar');
+  const isBad = boxProblems(documentOf('', box)).length > 0;
+  const hasParcel = box.rewardId !== null;
+  const marks = [
+    t('day', { day: box.day }),
+    box.pro && t('marks.vip'),
+    hasParcel && t('marks.parcel'),
+    t(isBad ? 'marks.incomplete' : 'marks.complete'),
+  ].filter(Boolean);
+  return (
+    <Link
+      className="cal__day"
+      to={`?year=${year}&day=${box.day}`}
+      preventScrollReset
+      aria-current={isChosen ? 'true' : undefined}
+      aria-label={marks.join(', ')}
+      data-k={isBad ? 'bad' : box.pro ? 'vip' : undefined}
+    >
+      <b>{box.day}</b>
+      {isBad ? (
+        <span className="dot" aria-hidden />
+      ) : box.pro ? (
+        <Lock className="i" aria-hidden />
+      ) : (
+        hasParcel && <Package className="i" aria-hidden />
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { posterUrl } from '../../../../domain/catalogue/catalogue';
+import { Button } from '~/components/ui/Button';
+import { FieldError } from '~/components/ui/Field';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { typedText } from '~/components/ui/typed-text';
+import { ask } from '~/lib/ask';
+import { useAsking } from '~/lib/hooks/use-asking';
+import type { Answer } from '~/lib/server/call.server';
+import type { Box, Change } from './edited';
+
+type Found = Answer<'GetContent'>['items'];
+
+/** The lesson of a bonus box, and a search by title for another. */
+export function LessonPicker({ box, change, error }: { box: Box; change: Change; error: string | undefined }) {
+  const { t } = useTranslation('calendar');
+  const [isOpen, setOpen] = useState(false);
+  const { lesson, videoId } = box;
+  return (
+    <div className="w">
+      <span className="field__label">{t('fields.lesson')}</span>
+      <div className="cal__lesson">
+        <span className="thing">
+          {lesson?.poster && (
+            <img src={posterUrl(lesson.poster, 'wide', 640)} width={64} height={36} alt="" loading="lazy" />
+          )}
+          <span>{lesson?.title ?? t(videoId === null ? 'lesson.none' : 'lesson.gone')}</span>
+        </span>
+        <Button size="small" needsScript aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'lesson.close' : videoId === null ? 'lesson.choose' : 'lesson.change')}
+        </Button>
+      </div>
+      {error && <FieldError id="lesson-error">{error}</FieldError>}
+      {isOpen && (
+        <Finder
+          onTake={({ id, title, poster }) => {
+            change({ videoId: id, lesson: { title, poster } });
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Finder({ onTake }: { onTake: (lesson: Found[number]) => void }) {
+  const { t } = useTranslation('calendar');
+  const { run, isWaiting, code } = useAsking();
+  const [found, setFound] = useState<Found | null>(null);
+  const id = useId();
+  return (
+    <div className="cal__finder">
+      <form
+        className="cal__find"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const query = typedText(event.currentTarget, 'find');
+          // Drafts that were never published have nothing to watch yet.
+          void run(() => ask('GetContent', { kind: 'video', query })).then(
+            (told) => told && setFound(told.items.filter(({ state }) => state === 'live')),
+          );
+        }}
+      >
+        <label className="sr" htmlFor={id}>
+          {t('lesson.find')}
+        </label>
+        <input className="input" id={id} name="find" type="search" maxLength={100} placeholder={t('lesson.find')} />
+        <Button size="small" type="submit" needsScript waiting={isWaiting && t('lesson.finding')}>
+          {t('lesson.findIt')}
+        </Button>
+      </form>
+      <RefusalLine code={code} />
+      {found !== null && found.length > 0 && (
+        <ul className="cal__found" aria-label={t('lesson.found')}>
+          {found.map((lesson) => (
+            <li key={lesson.id}>
+              <span className="thing">
+                {lesson.poster && (
+                  <img src={posterUrl(lesson.poster, 'wide', 640)} width={64} height={36} alt="" loading="lazy" />
+                )}
+                <span>{lesson.title}</span>
+              </span>
+              <Button size="small" aria-label={t('lesson.take', { name: lesson.title })} onClick={() => onTake(lesson)}>
+                {t('lesson.choose')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="small muted" role="status">
+        {found?.length === 0 && t('lesson.nothing')}
+      </p>
+    </div>
+  );
+}

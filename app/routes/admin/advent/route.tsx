@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
+import { keepingForm, unlessRefused } from '~/components/ui/form-action';
+import type { RouteHandle } from '~/lib/route-handle';
+import content from '~/components/admin/content/content.css?url';
+import { sheets } from '~/lib/sheets';
+import styles from './calendar.css?url';
+import { calendarPage, saveCalendar } from './calendar.server';
+import { CalendarEditor } from './CalendarEditor';
+import { NoCalendar } from './CreateCalendar';
+
+export const handle = {
+  title: 'calendar:title',
+  i18n: ['admin', 'security', 'content', 'calendar'],
+  theme: 'auto',
+} satisfies RouteHandle;
+export const links: LinksFunction = () => sheets(content, styles);
+export const loader = ({ request, context }: LoaderFunctionArgs) => calendarPage(request, context);
+export const action = ({ request, context }: ActionFunctionArgs) => saveCalendar(request, context);
+export const clientAction = keepingForm;
+
+/** The boxes of a year come together: another day of it is nothing to load. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
+  const { currentUrl, nextUrl, formMethod } = change;
+  const isOtherDay =
+    formMethod === undefined &&
+    currentUrl.search !== nextUrl.search &&
+    currentUrl.searchParams.get('year') === nextUrl.searchParams.get('year');
+  return !isOtherDay && unlessRefused(change);
+};
+
+/** The advent calendars: their boxes, when they open, and how they look to somebody on any day. */
+export default function CalendarPage() {
+  const page = useLoaderData<typeof loader>();
+  return page.calendar ? <CalendarEditor page={page} calendar={page.calendar} /> : <NoCalendar now={page.now} />;
+}

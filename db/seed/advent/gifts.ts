@@ -1,0 +1,34 @@
+/** What the demo's calendars send home. `company` is the partner who gives it; without one it is Apice's own. */
+export type GiftStory = {
+  title: string;
+  company?: string;
+  privacyPolicyLink?: string;
+  picture: string;
+  /** How many there are; null for as many as are asked for. */
+  stock: number | null;
+};
+
+export const gifts: Record<string, GiftStory> = {
+  kit: {
+    title: 'Kit diga',
+    company: 'Brenta Strumenti',
+    privacyPolicyLink: 'https://brenta.example/privacy',
+    picture: '/pictures/boxes/kit.svg',
+    stock: 40,
+  },
+  taccuino: { title: 'Taccuino di morfologia', picture: '/pictures/boxes/taccuino.svg', stock: 60 },
+  scala: {
+    title: 'Scala colori da taschino',
+    company: 'Velatura',
+    privacyPolicyLink: 'https://velatura.example/privacy',
+    picture: '/pictures/boxes/scala.svg',
+    stock: 25,
+  },
+  modello: {
+    title: 'Modello d’arcata per esercizi',
+    company: 'Ostro',
+    picture: '/pictures/boxes/modello.svg',
+    stock: 15,
+  },
+  sonda: { title: 'La sonda di Apice', picture: '/pictures/boxes/sonda.svg', stock: null },
+};
