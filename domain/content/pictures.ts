@@ -5,6 +5,7 @@ export type PictureFile = { name: string; width: number; height: number };
 export const pictureFiles = {
   author: [{ name: '480', width: 480, height: 480 }],
   sponsor: [{ name: '480', width: 480, height: 240 }],
+  reward: [{ name: '480', width: 480, height: 400 }],
   poster: [
     { name: 'wide-640', width: 640, height: 360 },
     { name: 'wide-1280', width: 1280, height: 720 },
@@ -14,12 +15,12 @@ export const pictureFiles = {
   ],
 } as const satisfies Record<string, readonly PictureFile[]>;
 export type PictureUse = keyof typeof pictureFiles;
-export const pictureUses = ['author', 'sponsor', 'poster'] as const satisfies readonly PictureUse[];
+export const pictureUses = ['author', 'sponsor', 'reward', 'poster'] as const satisfies readonly PictureUse[];
 
 /** Bytes of one file. */
 export const largestPicture = 1024 * 1024;
 
-const folders = { author: 'authors', sponsor: 'sponsors', poster: 'posters' } as const;
+const folders = { author: 'authors', sponsor: 'sponsors', reward: 'rewards', poster: 'posters' } as const;
 
 /** A file's key in the bucket, which is also its public address. */
 export const pictureKey = (use: PictureUse, base: string, name: string): string =>

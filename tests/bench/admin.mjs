@@ -31,6 +31,7 @@ const pages = [
   '/admin/courses',
   '/admin/tickets',
   '/admin/reports',
+  '/admin/prizes',
   '/admin/reports?kind=audio&closed',
   '/admin/feedbacks',
   '/admin/notifications',
