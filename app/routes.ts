@@ -62,6 +62,7 @@ export default [
       route('admin/upload', 'routes/admin/upload/route.tsx'),
       route('admin/replace', 'routes/admin/replace/route.tsx'),
       route('admin/realtime', 'routes/admin/realtime/route.tsx'),
+      route('admin/prizes', 'routes/admin/prizes/route.tsx'),
       route('admin/2fa', 'routes/admin/two-factor/route.tsx'),
     ]),
     layout('routes/open/layout.tsx', [

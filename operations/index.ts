@@ -11,6 +11,7 @@ import * as recommendations from './recommendations';
 import * as lists from './lists';
 import * as people from './people';
 import * as gifts from './gifts';
+import * as rewards from './rewards';
 import * as search from './search';
 import * as jobs from './jobs';
 import * as support from './support';
@@ -36,6 +37,7 @@ export const operations = {
   ...lists,
   ...people,
   ...gifts,
+  ...rewards,
   ...search,
   ...jobs,
   ...support,

@@ -12,6 +12,7 @@ const schedule: { operation: OperationName; rhythm: Rhythm; input?: object }[] =
   { operation: 'AnnounceNewVideos', rhythm: { everyMinutes: 15 } },
   { operation: 'AnnounceCourses', rhythm: { everyMinutes: 15 } },
   { operation: 'SweepNotifications', rhythm: { dailyAtHour: 4 } },
+  { operation: 'EraseRewardRequests', rhythm: { dailyAtHour: 4 } },
   { operation: 'SweepUploads', rhythm: { dailyAtHour: 3 } },
   { operation: 'ArchiveEvents', rhythm: { everyMinutes: 7 * 24 * 60 } },
   { operation: 'CountDays', rhythm: { everyMinutes: 60 } },

@@ -33,6 +33,7 @@ export type Texts = {
   subscription: typeof import('./locales/it/subscription.json');
   fiscal: typeof import('./locales/it/fiscal.json');
   gifts: typeof import('./locales/it/gifts.json');
+  prizes: typeof import('./locales/it/prizes.json');
   support: typeof import('./locales/it/support.json');
   calendar: typeof import('./locales/it/calendar.json');
 };

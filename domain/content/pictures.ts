@@ -6,6 +6,7 @@ export const pictureFiles = {
   author: [{ name: '480', width: 480, height: 480 }],
   sponsor: [{ name: '480', width: 480, height: 240 }],
   box: [{ name: '800', width: 800, height: 450 }],
+  reward: [{ name: '480', width: 480, height: 400 }],
   poster: [
     { name: 'wide-640', width: 640, height: 360 },
     { name: 'wide-1280', width: 1280, height: 720 },
@@ -15,12 +16,18 @@ export const pictureFiles = {
   ],
 } as const satisfies Record<string, readonly PictureFile[]>;
 export type PictureUse = keyof typeof pictureFiles;
-export const pictureUses = ['author', 'sponsor', 'box', 'poster'] as const satisfies readonly PictureUse[];
+export const pictureUses = ['author', 'sponsor', 'box', 'reward', 'poster'] as const satisfies readonly PictureUse[];
 
 /** Bytes of one file. */
 export const largestPicture = 1024 * 1024;
 
-const folders = { author: 'authors', sponsor: 'sponsors', box: 'boxes', poster: 'posters' } as const;
+const folders = {
+  author: 'authors',
+  sponsor: 'sponsors',
+  box: 'boxes',
+  reward: 'rewards',
+  poster: 'posters',
+} as const;
 
 /** A file's key in the bucket, which is also its public address. */
 export const pictureKey = (use: PictureUse, base: string, name: string): string =>

@@ -34,6 +34,7 @@ export type SectionKey =
   | 'users'
   | 'companies'
   | 'realtime'
+  | 'prizes'
   | 'content'
   | 'courses'
   | 'upload'
@@ -148,6 +149,12 @@ const rules: Rule[] = [
     access: 'admin',
     roles: ['editor', 'support'],
     section: { group: 'people', key: 'realtime' },
+  },
+  {
+    path: '/admin/prizes',
+    access: 'admin',
+    roles: ['editor', 'support'],
+    section: { group: 'people', key: 'prizes' },
   },
   { path: '/admin/content', access: 'admin', roles: ['editor'], section: { group: 'content', key: 'content' } },
   { path: '/admin/courses', access: 'admin', roles: ['editor'], section: { group: 'content', key: 'courses' } },

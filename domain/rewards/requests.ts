@@ -9,7 +9,8 @@ export const keptAfterShippingMs = 365 * 86_400_000;
 export const isEditable = ({ shippedAt }: { shippedAt: number | null }): boolean => shippedAt === null;
 
 /** How a request stands in the administrators' list. */
-export type RequestState = 'waiting' | 'changed' | 'shipped';
+export const requestStates = ['waiting', 'changed', 'shipped'] as const;
+export type RequestState = (typeof requestStates)[number];
 
 /** `changed`: the address was changed after it left in a file for the courier. Milliseconds since 1970. */
 export function requestState(request: {
@@ -22,4 +23,4 @@ export function requestState(request: {
 }
 
 /** A telephone as a courier's import takes it: `00` for the plus, which a spreadsheet would read as a formula. */
-export const courierPhone = (telefono: string): string => telefono.replace(/^\+/, '00').replace(/^-/, '');
+export const courierPhone = (telefono: string): string => telefono.replace(/^\+/, '00').replace(/^-+/, '');

@@ -135,6 +135,12 @@ export const mails = {
     return mail(language, { subject: title, preheader: body, paragraphs: [body], action, notes }, { link });
   },
 
+  /** To somebody whose gift or prize has left; the link opens what they asked for. */
+  rewardShipped: (
+    language: Language,
+    { link, ...about }: { link: string; reward: string; city: string; tracking: string },
+  ): RenderedMail => mail(language, texts[language].rewardShipped(about), { link }),
+
   accountDeleted: (language: Language, { email }: { email: string }): RenderedMail =>
     mail(language, texts[language].accountDeleted({ email }), {}),
 };

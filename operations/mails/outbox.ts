@@ -6,10 +6,13 @@ import { insertJob, insertJobIf } from '../shared/jobs';
 /** A mail that waits: `until` when it is of use (milliseconds), and the account it is about, if it goes with that one. */
 export type QueuedMail = Mail & { until?: number; userId?: string };
 
+/** The key of a mail's job, for what may call it off. */
+export const mailJobKey = (key: string): string => `mail/${key}`;
+
 const jobOf = (mail: QueuedMail, runAt?: number) => ({
   operation: 'SendMail',
   input: mail,
-  key: `mail/${mail.key}`,
+  key: mailJobKey(mail.key),
   ...(runAt !== undefined && { runAt }),
 });
 
@@ -21,5 +24,5 @@ export const insertMail = (db: Database, mail: QueuedMail, now: number, runAt?: 
   insertJob(db, jobOf(mail, runAt), now);
 
 /** The same, if a condition holds where the statement stands in its batch. */
-export const insertMailIf = (db: Database, mail: QueuedMail, now: number, condition: SQL) =>
-  insertJobIf(db, jobOf(mail), now, condition);
+export const insertMailIf = (db: Database, mail: QueuedMail, now: number, condition: SQL, runAt?: number) =>
+  insertJobIf(db, jobOf(mail, runAt), now, condition);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { rewardRequests } from '../../db/schema';
-import type { RequestConsent, RequestField } from '../../domain/rewards/request-form';
+import type { RequestAddress, RequestConsent, RequestField } from '../../domain/rewards/request-form';
 
 /** What is typed may be longer than a field holds: the form's own rules say which is wrong (domain/rewards/request-form.ts). */
 const typed = z.string().max(300);
@@ -24,7 +24,7 @@ export const RequestInput = z.strictObject({
   checkInformativaPartner: consent,
 } satisfies Record<RequestField | RequestConsent, z.ZodType>);
 
-export const RequestSchema = z.object({
+export const AddressSchema = z.object({
   nome: z.string(),
   cognome: z.string(),
   indirizzo: z.string(),
@@ -34,30 +34,28 @@ export const RequestSchema = z.object({
   provincia: z.string(),
   email: z.string(),
   telefono: z.string(),
+} satisfies Record<RequestField, z.ZodType>);
+
+export const RequestSchema = AddressSchema.extend({
   checkProfilazione: z.boolean(),
   checkComunicazioniDaApice: z.boolean(),
   checkMarketingSocietaTerze: z.boolean(),
   checkInformativaPartner: z.boolean(),
-} satisfies Record<RequestField | RequestConsent, z.ZodType>);
+} satisfies Record<RequestConsent, z.ZodType>);
 
 type Stored = typeof rewardRequests.$inferSelect;
 
-/** A stored request as its form. */
-export function formOf(request: Stored): z.output<typeof RequestSchema> {
+/** Where a stored request is to be sent. */
+export function addressOf(request: RequestAddress): RequestAddress {
   const { nome, cognome, indirizzo, indirizzo2, cap, citta, provincia, email, telefono } = request;
-  return {
-    nome,
-    cognome,
-    indirizzo,
-    indirizzo2,
-    cap,
-    citta,
-    provincia,
-    email,
-    telefono,
-    checkProfilazione: request.profilingAt !== null,
-    checkComunicazioniDaApice: request.messagesAt !== null,
-    checkMarketingSocietaTerze: request.thirdPartiesAt !== null,
-    checkInformativaPartner: request.partnerAt !== null,
-  };
+  return { nome, cognome, indirizzo, indirizzo2, cap, citta, provincia, email, telefono };
 }
+
+/** A stored request as its form. */
+export const formOf = (request: Stored): z.output<typeof RequestSchema> => ({
+  ...addressOf(request),
+  checkProfilazione: request.profilingAt !== null,
+  checkComunicazioniDaApice: request.messagesAt !== null,
+  checkMarketingSocietaTerze: request.thirdPartiesAt !== null,
+  checkInformativaPartner: request.partnerAt !== null,
+});

@@ -45,7 +45,8 @@ const fieldsOf = ({ data }: Wanted, link: string | null, before: Stored | undefi
 async function change({ db }: Context, { id }: Stored, fields: ReturnType<typeof fieldsOf>): Promise<void> {
   const changed = await db
     .update(rewardRequests)
-    .set(fields)
+    // After the courier's file even where both came at one moment, so that the change shows (`requestState`).
+    .set({ ...fields, updatedAt: sql`max(${fields.updatedAt}, coalesce(${rewardRequests.exportedAt} + 1, 0))` })
     .where(and(eq(rewardRequests.id, id), isNull(rewardRequests.shippedAt)))
     .returning({ id: rewardRequests.id });
   if (changed.length === 0) throw new DomainError('failed-precondition', 'reward-shipped');

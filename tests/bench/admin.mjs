@@ -32,6 +32,7 @@ const pages = [
   '/admin/advent',
   '/admin/tickets',
   '/admin/reports',
+  '/admin/prizes',
   '/admin/reports?kind=audio&closed',
   '/admin/feedbacks',
   '/admin/notifications',

@@ -82,7 +82,7 @@ const table: readonly [readonly CallerName[], string][] = [
   [
     ['support', 'editor', 'owner'],
     `
-    AckReports GetFeedbacks GetReports
+    AckReports GetFeedbacks GetReports GetRewards
   `,
   ],
   [
@@ -100,9 +100,9 @@ const table: readonly [readonly CallerName[], string][] = [
   [
     ['support', 'owner'],
     `
-    AddUserNote AnswerTicket CreateCompany EndUserSessions GetAdminTicket GetAdminTickets GetUserNotes
-    RecountViews RequestImpersonationToken SaveCannedAnswer SendCourseCertificate StopViewing UpdateTicket
-    UpdateUser
+    AddUserNote AnswerTicket CreateCompany EndUserSessions ExportRewardRequests GetAdminTicket GetAdminTickets
+    GetRewardRequests GetUserNotes RecountViews RequestImpersonationToken SaveCannedAnswer SendCourseCertificate
+    ShipRewardRequests StopViewing UnshipRewardRequests UpdateTicket UpdateUser
   `,
   ],
   [
@@ -111,7 +111,7 @@ const table: readonly [readonly CallerName[], string][] = [
     AbortUpload BeginUpload CancelPlannedPublication ContinueUpload CreateAdventCalendar DiscardDraft FinishUpload
     GetAdminCalendar GetComingLessons
     GetContent GetContentFilm GetContentThing GetPublishDifference GetUploads PreviewCatalogue PublishCatalogue PutUploadPart
-    RequestCourseContent RollBackCatalogue SaveAdventBox SaveAdventCalendar SaveContent SaveVideo UpdateCourse UploadContentPicture UseUpload
+    RequestCourseContent RollBackCatalogue SaveAdventBox SaveAdventCalendar SaveContent SaveReward SaveVideo UpdateCourse UploadContentPicture UseUpload
   `,
   ],
   [
@@ -133,7 +133,7 @@ const table: readonly [readonly CallerName[], string][] = [
     [],
     `
     AnnounceCourses AnnounceNewVideos ApplyPaymentEvent ArchiveEvents CloseCustomer CompleteCourse CompleteExcused ComputeNeighbours CountDays CountRetention DeliverGift
-    DeliverNotifications EraseArchivedEvents EraseCrmContact FanOutBroadcast FinishWithdrawal FulfilGift IndexVideos MailCertificate MakeOwner MailInquiry
+    DeliverNotifications EraseArchivedEvents EraseCrmContact EraseRewardRequests FanOutBroadcast FinishWithdrawal FulfilGift IndexVideos MailCertificate MakeOwner MailInquiry
     MailReservation MoveCrmContact OpenGift RebuildSearch ReceiveTicketMail ReconcileBilling ReconcileVisits RemindOfHours
     RunPlannedPublication SendBillingMail SendHoursReminder SendMail SendStatement SweepArchivedEvents SweepContacts SweepJobs
     SweepNotifications SweepSecurityLog SweepUploads SyncPlans TellPurchase UnpackUpload UpdateCrmContact

@@ -33,6 +33,11 @@ useTestClock();
 type Kind = 'content' | 'own' | 'secret' | 'open' | 'office';
 
 const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
+  ExportRewardRequests: { rewardId: 'office' },
+  GetRewardRequests: { rewardId: 'office' },
+  SaveReward: { id: 'office' },
+  ShipRewardRequests: { ids: 'office' },
+  UnshipRewardRequests: { ids: 'office' },
   UnlockAdventDay: { cellId: 'content', calendarId: 'content' },
   NotifyAdventData: { email: 'open' },
   SaveAdventBox: { calendarId: 'office', videoId: 'office', rewardId: 'office' },

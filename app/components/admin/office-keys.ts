@@ -1,6 +1,8 @@
+const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
+
 /** Whether single keys type text here: no shortcut of ours may take them. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(typed));
 
 /** The links of a list's rows, in order: the first one of each. */
 function rowLinks(main: HTMLElement): HTMLElement[] {
@@ -33,6 +35,14 @@ function findField(main: HTMLElement): boolean {
   return field !== null;
 }
 
+/** Presses the page's own button for a key, which names it by `aria-keyshortcuts`. */
+function pressButton(main: HTMLElement, key: string): boolean {
+  const buttons = main.querySelectorAll<HTMLButtonElement>('button[aria-keyshortcuts]:enabled');
+  const button = [...buttons].find((one) => one.getAttribute('aria-keyshortcuts')?.toLowerCase() === key);
+  button?.click();
+  return button !== undefined;
+}
+
 /** Handles a key on an administrators' page: J and K walk its list, / searches, Escape leaves the list, ? shows help. */
 export function pressKey(event: KeyboardEvent, main: HTMLElement, help: () => void): void {
   const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
@@ -52,6 +62,7 @@ export function pressKey(event: KeyboardEvent, main: HTMLElement, help: () => vo
     '/': () => findField(main),
     '?': help,
   };
-  const act = acts[event.key.length === 1 ? event.key.toLowerCase() : ''];
-  if (act && act() !== false) event.preventDefault();
+  const key = event.key.length === 1 ? event.key.toLowerCase() : '';
+  const act = acts[key] ?? (() => pressButton(main, key));
+  if (act() !== false) event.preventDefault();
 }

@@ -139,6 +139,13 @@ export const en: MailTexts = {
     action: 'Open your profile',
     notes: [],
   }),
+  rewardShipped: ({ reward, city, tracking }) => ({
+    subject: 'Your prize is on its way',
+    preheader: reward,
+    paragraphs: [`We have sent “${reward}” to ${city}.`, ...(tracking ? [`The courier’s number: ${tracking}`] : [])],
+    action: 'See your request',
+    notes: ['The address can’t be changed any more: if anything is wrong, reply to this e-mail.'],
+  }),
   accountDeleted: ({ email }) => ({
     subject: 'Your account is gone',
     preheader: 'We have deleted your data.',

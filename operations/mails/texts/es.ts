@@ -139,6 +139,13 @@ export const es: MailTexts = {
     action: 'Abrir el perfil',
     notes: [],
   }),
+  rewardShipped: ({ reward, city, tracking }) => ({
+    subject: 'Tu premio está en camino',
+    preheader: reward,
+    paragraphs: [`Hemos enviado «${reward}» a ${city}.`, ...(tracking ? [`Número del mensajero: ${tracking}`] : [])],
+    action: 'Ver la solicitud',
+    notes: ['La dirección ya no se puede cambiar: si hay algún problema, responde a este correo.'],
+  }),
   accountDeleted: ({ email }) => ({
     subject: 'Tu cuenta ya no existe',
     preheader: 'Hemos borrado tus datos.',

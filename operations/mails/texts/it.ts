@@ -139,6 +139,16 @@ export const it: MailTexts = {
     action: 'Apri il profilo',
     notes: [],
   }),
+  rewardShipped: ({ reward, city, tracking }) => ({
+    subject: 'Il tuo premio è partito',
+    preheader: reward,
+    paragraphs: [
+      `Abbiamo spedito «${reward}» verso ${city}.`,
+      ...(tracking ? [`Numero del corriere: ${tracking}`] : []),
+    ],
+    action: 'Vedi la richiesta',
+    notes: ['L’indirizzo non si cambia più: per qualunque problema rispondi a questa e-mail.'],
+  }),
   accountDeleted: ({ email }) => ({
     subject: 'Il tuo account non c’è più',
     preheader: 'Abbiamo cancellato i tuoi dati.',

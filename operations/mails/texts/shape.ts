@@ -44,6 +44,8 @@ export type MailTexts = {
   companyInvitation: (about: About & { company: string }) => Words;
   companyQuestion: (about: { company: string }) => Words;
   companyAdded: (about: { company: string }) => Words;
+  /** `tracking` is the courier's number; empty without one. */
+  rewardShipped: (about: { reward: string; city: string; tracking: string }) => Words;
   accountDeleted: (about: About) => Words;
   methodChanged: Record<MethodChange, (detail: string) => { subject: string; text: string }>;
   /** The end of every notice about a changed method. */

@@ -68,6 +68,8 @@ export const adminPaths = [
   '/companies',
   '/companies?id=studio-bianchi',
   '/realtime',
+  '/prizes',
+  '/prizes?view=rewards',
   '/content',
   '/content?kind=video&id=diga',
   '/upload',

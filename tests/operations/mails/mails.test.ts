@@ -31,6 +31,11 @@ const written: [string, Write][] = [
     ({ email, device }, language) =>
       mails.passwordChanged(language, { email, link, occasion: { ...occasion, device } }),
   ],
+  [
+    'rewardShipped',
+    ({ email, device, detail }, language) =>
+      mails.rewardShipped(language, { reward: device, city: email, tracking: detail, link }),
+  ],
   ['accountDeleted', ({ email }, language) => mails.accountDeleted(language, { email })],
   ...methodChanges.map((change): [string, Write] => [
     change,

@@ -1,0 +1,122 @@
+import { Link, useLocation } from '@remix-run/react';
+import { Truck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '~/lib/hooks/use-media-query';
+import { dateTimeOf, dayAndMonthOf } from '~/lib/texts/time-text';
+import type { RewardRequest } from './prizes.server';
+
+type RequestTableProps = {
+  requests: readonly RewardRequest[];
+  /** The request that stands beside the list. */
+  openId: string | undefined;
+  ticked: ReadonlySet<string>;
+  onTick: (ticked: ReadonlySet<string>) => void;
+};
+
+/** The first letters of a name's first two words. */
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .join('');
+
+/** Where a request came from, in words. */
+export function useSourceText(): (source: RewardRequest['source']) => string {
+  const { t } = useTranslation('prizes');
+  return ({ kind, day, year }) => (day === null ? t(`source.${kind}`) : t('source.box', { day, year }));
+}
+
+function StateChip({ request: { state, shippedAt } }: { request: RewardRequest }) {
+  const { t } = useTranslation('prizes');
+  return (
+    <span className={state === 'waiting' ? 'mini' : 'mini mini--brand'}>
+      {shippedAt !== null && <Truck className="i" aria-hidden />}
+      {t(`chip.${state}`, { date: dayAndMonthOf(shippedAt ?? 0) })}
+    </span>
+  );
+}
+
+/** The list; each row opens beside it, and those that wait can be ticked. */
+export function RequestTable({ requests, openId, ticked, onTick }: RequestTableProps) {
+  const { t } = useTranslation('prizes');
+  const { search } = useLocation();
+  const sourceText = useSourceText();
+  const isBeside = useMediaQuery('(min-width: 64rem)');
+  const waiting = requests.filter(({ shippedAt }) => shippedAt === null).map(({ id }) => id);
+  const areAllTicked = waiting.length > 0 && waiting.every((id) => ticked.has(id));
+  const tick = (id: string, isTicked: boolean) => {
+    const next = new Set(ticked);
+    if (isTicked) next.add(id);
+    else next.delete(id);
+    onTick(next);
+  };
+  return (
+    <table className="requests__table">
+      <thead>
+        <tr>
+          <th scope="col">
+            {waiting.length > 0 ? (
+              <input
+                type="checkbox"
+                className="tickbox"
+                aria-label={t('chooseAll')}
+                checked={areAllTicked}
+                onChange={({ target }) => onTick(new Set(target.checked ? waiting : []))}
+              />
+            ) : (
+              <span className="sr">{t('column.choose')}</span>
+            )}
+          </th>
+          <th scope="col">{t('column.person')}</th>
+          <th scope="col">{t('column.prize')}</th>
+          <th scope="col">{t('column.city')}</th>
+          <th scope="col">{t('column.asked')}</th>
+          <th scope="col">{t('column.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {requests.map((request) => (
+          <tr key={request.id} data-on={request.id === openId ? '' : undefined}>
+            <td className="requests__tick">
+              {request.shippedAt === null && (
+                <input
+                  type="checkbox"
+                  className="tickbox"
+                  aria-label={t('choose', { name: request.name, prize: request.reward.title })}
+                  checked={ticked.has(request.id)}
+                  onChange={({ target }) => tick(request.id, target.checked)}
+                />
+              )}
+            </td>
+            <th scope="row">
+              <Link
+                className="requests__who"
+                to={{ search, hash: request.id }}
+                preventScrollReset={isBeside}
+                aria-current={request.id === openId ? 'true' : undefined}
+              >
+                <span className="avatar requests__initials" aria-hidden>
+                  {initials(request.name)}
+                </span>
+                <span>
+                  <b>{request.name}</b>
+                  <span className="small muted num">{request.alias}</span>
+                </span>
+              </Link>
+            </th>
+            <td>
+              {request.reward.title}
+              <span className="small muted">{sourceText(request.source)}</span>
+            </td>
+            <td className="requests__city">{request.address.citta}</td>
+            <td className="requests__asked muted num">{dateTimeOf(request.createdAt)}</td>
+            <td>
+              <StateChip request={request} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { isAmong, mayChangePeople } from '../../../../domain/platform/admin-roles';
+import { attemptForm, call, type Answer } from '~/lib/server/call.server';
+import { shellData } from '~/lib/server/shell.server';
+
+const states = ['waiting', 'shipped', 'all'] as const;
+
+/** The requests for those who ship them, by the address's state, prize and search; the prizes for everybody else. */
+export async function prizesPage(request: Request, context: AppLoadContext) {
+  const { searchParams } = new URL(request.url);
+  const { user } = await shellData(context);
+  const role = user?.role ?? null;
+  const rights = { maySeeRequests: mayChangePeople(role), mayChangeRewards: isAmong(role, ['editor']) };
+  if (!rights.maySeeRequests || searchParams.get('view') === 'rewards') {
+    const { rewards } = await call(context, 'GetRewards', {});
+    return { ...rights, requests: null, rewards };
+  }
+  const state = states.find((one) => one === searchParams.get('state')) ?? 'waiting';
+  const query = (searchParams.get('q') ?? '').trim().slice(0, 80);
+  const rewardId = (searchParams.get('reward') ?? '').slice(0, 64);
+  const before = searchParams.get('before');
+  const list = await call(context, 'GetRewardRequests', {
+    state,
+    query,
+    ...(rewardId && { rewardId }),
+    ...(before && { before }),
+  });
+  const { now } = context.scope;
+  return { ...rights, requests: { list, filter: { state, query, rewardId }, isFirst: !before, now }, rewards: null };
+}
+
+/** Stores a prize's picture, cut by the browser. */
+export async function savePicture(request: Request, context: AppLoadContext) {
+  const { act: _act, ...input }: { act?: string } = await request.json();
+  const made = await attemptForm(context, 'UploadContentPicture', input);
+  if ('refusal' in made) return { code: made.refusal.reason ?? made.refusal.code, picture: null };
+  return { code: null, picture: made.result.picture };
+}
+
+export type RequestList = Answer<'GetRewardRequests'>;
+export type RewardRequest = RequestList['requests'][number];
+export type Reward = Answer<'GetRewards'>['rewards'][number];
+export type Filter = { state: (typeof states)[number]; query: string; rewardId: string };

@@ -1,0 +1,31 @@
+import { useRevalidator } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { toast, undoable } from '~/components/ui/toast';
+import { ask } from '~/lib/ask';
+import { useAsking } from '~/lib/hooks/use-asking';
+
+/** Marks requests as shipped, which its message takes back, and takes back what was marked before. */
+export function useShipping() {
+  const { t } = useTranslation('prizes');
+  const { revalidate } = useRevalidator();
+  const { run, isWaiting, code } = useAsking();
+  const unship = async (ids: string[]) => {
+    const done = await run(() => ask('UnshipRewardRequests', { ids }));
+    if (!done) return toast(t('failed'), 'failed');
+    const told = done.told > 0 ? ` ${t('told', { count: done.told })}` : '';
+    toast(t('unshipped', { count: done.changed }) + told);
+    revalidate();
+  };
+  /** Whether they are shipped now. */
+  const ship = async (ids: string[], tracking = ''): Promise<boolean> => {
+    const done = await run(() => ask('ShipRewardRequests', { ids, tracking }));
+    if (!done) return false;
+    const { shipped, alreadyShipped } = done;
+    const others = alreadyShipped.length > 0 ? ` ${t('already', { count: alreadyShipped.length })}` : '';
+    if (shipped.length === 0) toast(t('nothingShipped'));
+    else undoable(t('shipped', { count: shipped.length }) + others, () => void unship(shipped));
+    revalidate();
+    return true;
+  };
+  return { ship, unship, isWaiting, code };
+}

@@ -1,0 +1,52 @@
+import { desc, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { rewards } from '../../db/schema';
+import { defineOperation } from '../operation';
+
+const most = 200;
+/** Where a gift has no stock, more are counted as so many. */
+const mostCounted = 1000;
+
+const asked = sql<number>`case when stock is not null then stock - remaining
+  else (select count(*) from (select 1 from reward_requests where reward_id = rewards.id limit ${mostCounted})) end`;
+
+export const GetRewards = defineOperation({
+  summary: 'The gifts and prizes that people may ask for, the latest first, with what is left of each.',
+  allowed: 'admin',
+  roles: ['editor', 'support'],
+  audit: () => ({}),
+  input: z.strictObject({}),
+  output: z.object({
+    rewards: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        company: z.string(),
+        privacyPolicyLink: z.string().nullable(),
+        picture: z.string().nullable(),
+        /** Null for as many as are asked for. */
+        stock: z.number().nullable(),
+        remaining: z.number().nullable(),
+        /** How many were asked for; without a stock, a thousand stands for more. */
+        asked: z.number(),
+      }),
+    ),
+  }),
+  async handler({ db }) {
+    const rows = await db
+      .select({
+        id: rewards.id,
+        title: rewards.title,
+        company: rewards.company,
+        privacyPolicyLink: rewards.privacyPolicyLink,
+        picture: rewards.picture,
+        stock: rewards.stock,
+        remaining: rewards.remaining,
+        asked: asked.as('asked'),
+      })
+      .from(rewards)
+      .orderBy(desc(rewards.createdAt), desc(rewards.id))
+      .limit(most);
+    return { rewards: rows };
+  },
+});

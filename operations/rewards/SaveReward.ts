@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { rewards } from '../../db/schema';
+import { DomainError } from '../../domain/shared/errors';
+import { defineOperation } from '../operation';
+import { RewardId } from './request-list';
+
+const mostStock = 1_000_000;
+
+/** A picture of our own house: browsers load none from elsewhere. */
+const Picture = z
+  .string()
+  .regex(/^\/pictures\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:webp|png|jpg|svg)$/)
+  .max(200);
+
+/** What is left with another stock: it moves by the difference; where there was none, what was asked for is counted. */
+const leftOf = (stock: number | null) =>
+  stock === null
+    ? sql`null`
+    : sql`case when stock is null
+        then ${stock} - (select count(*) from reward_requests where reward_id = rewards.id)
+        else remaining + ${stock} - stock end`;
+
+export const SaveReward = defineOperation({
+  summary: 'Adds a gift or prize, or changes it; its stock cannot become smaller than what was asked for.',
+  allowed: 'admin',
+  roles: ['editor'],
+  isCommand: true,
+  audit: ({ id = null }) => ({ subject: id }),
+  input: z.strictObject({
+    /** A new one without. */
+    id: RewardId.optional(),
+    title: z.string().trim().min(1).max(120),
+    company: z.string().trim().max(120),
+    /** The partner's privacy notice, which opens in people's browsers. */
+    privacyPolicyLink: z
+      .url({ protocol: /^https$/ })
+      .max(500)
+      .nullable(),
+    picture: Picture.nullable(),
+    stock: z.int().min(0).max(mostStock).nullable(),
+  }),
+  output: z.object({ id: z.string() }),
+  async handler({ db, now, audit }, { id, ...reward }) {
+    if (id === undefined) {
+      const made = crypto.randomUUID();
+      await db.insert(rewards).values({ id: made, ...reward, remaining: reward.stock, createdAt: now, updatedAt: now });
+      audit.changed({ subject: made, before: {}, after: reward });
+      return { id: made };
+    }
+    const [before] = await db.select().from(rewards).where(eq(rewards.id, id));
+    if (!before) throw new DomainError('not-found', 'reward-not-found');
+    const left = leftOf(reward.stock);
+    const changed = await db
+      .update(rewards)
+      .set({ ...reward, remaining: left, updatedAt: now })
+      .where(and(eq(rewards.id, id), reward.stock === null ? undefined : sql`${left} >= 0`))
+      .returning({ id: rewards.id });
+    if (changed.length === 0) throw new DomainError('failed-precondition', 'stock-too-small');
+    const { title, company, privacyPolicyLink, picture, stock } = before;
+    audit.changed({ before: { title, company, privacyPolicyLink, picture, stock }, after: reward });
+    return { id };
+  },
+});

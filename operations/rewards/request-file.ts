@@ -1,0 +1,38 @@
+import { courierPhone, type RequestSource } from '../../domain/rewards/requests';
+import { csvOf } from '../shared/csv';
+import type { RequestRow } from './request-list';
+
+const columns = [
+  ...['cognome', 'nome', 'indirizzo', 'indirizzo2', 'cap', 'citta', 'provincia', 'email', 'telefono'],
+  ...['destinazione', 'premio', 'da', 'chiesto il'],
+];
+
+const sourceNames: Record<RequestSource, string> = { advent: 'Avvento', notification: 'Notifica', shop: 'Premi' };
+
+const sourceOf = ({ request: { source }, day, year }: RequestRow): string =>
+  day === null ? sourceNames[source] : `Casella ${day}, ${year}`;
+
+/** Digits alone are a number to a spreadsheet, which drops their first zeros: a space keeps them a text. */
+const asText = (digits: string): string => digits.replace(/^(\d{4})(\d+)$/, '$1 $2');
+
+const askedOn = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** The requests as a courier's import takes them. `destinazione` keeps the postal code whole where `cap` is read as a number. */
+export const requestFile = (rows: readonly RequestRow[]): string =>
+  csvOf([
+    columns,
+    ...rows.map((row) => {
+      const { cognome, nome, indirizzo, indirizzo2, cap, citta, provincia, email, telefono } = row.request;
+      return [
+        ...[cognome, nome, indirizzo, indirizzo2, cap, citta, provincia, email],
+        asText(courierPhone(telefono)),
+        `${cap} ${citta} ${provincia}`,
+        ...[row.title, sourceOf(row), askedOn.format(row.request.createdAt)],
+      ];
+    }),
+  ]);
