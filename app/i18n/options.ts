@@ -34,6 +34,8 @@ export type Texts = {
   fiscal: typeof import('./locales/it/fiscal.json');
   gifts: typeof import('./locales/it/gifts.json');
   support: typeof import('./locales/it/support.json');
+  advent: typeof import('./locales/it/advent.json');
+  rewards: typeof import('./locales/it/rewards.json');
 };
 export type Namespace = keyof Texts;
 
