@@ -24,6 +24,7 @@ export default [
       route('notifications', 'routes/member/notifications/route.tsx'),
       route('profile/notifications', 'routes/member/profile/notifications/route.tsx'),
       route('providers', 'routes/member/providers/route.tsx'),
+      route('advent', 'routes/member/advent/route.tsx'),
       route('plans', 'routes/member/plans/route.tsx'),
       route('shop', 'routes/member/shop/route.tsx'),
       route('success', 'routes/member/success/route.tsx'),

@@ -40,6 +40,9 @@ export const requestConsents = [
 ] as const;
 export type RequestConsent = (typeof requestConsents)[number];
 
+/** The whole form: an address and the consents. */
+export type RequestData = RequestAddress & Record<RequestConsent, boolean>;
+
 export type RequestProblem = 'missing' | 'too-long' | 'cap' | 'provincia' | 'email' | 'telefono';
 
 const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');

@@ -1,3 +1,5 @@
+import { shownYear } from '../../domain/advent/season';
+import { devClockCookie } from '../../domain/platform/development';
 import { expect, freshUser, test, type BrowserContext, type Page } from './support';
 import { pixelsOf } from './support/pixels';
 
@@ -101,6 +103,9 @@ for (const [name, settings] of [
     signInAs,
   }) => {
     await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+    // The advent has its picture in its season only.
+    const inSeason = Date.UTC(shownYear(Date.now()), 11, 20) - Date.now();
+    await context.addCookies([{ name: devClockCookie, value: String(inSeason), url: baseURL ?? '' }]);
     await openedWith(page, context, baseURL ?? '', {}, '#f00');
     for (const [red = 0] of await margin(page)) expect(red).toBeLessThan(20);
     await openedWith(page, context, baseURL ?? '', settings, '#f00');

@@ -6,8 +6,8 @@ type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** `film` and `good` are the large dialogs of details, which draw their own title; `text` is for long reading. */
-  kind?: 'plain' | 'wide' | 'film' | 'good' | 'text';
+  /** `film` and `good` are the large dialogs of details; these and `picture` draw their own title; `text` is for long reading. */
+  kind?: 'plain' | 'wide' | 'film' | 'good' | 'picture' | 'text';
   /** A blocking dialog leaves only through its buttons. */
   isBlocking?: boolean;
   /** True for a dialog that asks before an act that cannot be undone. */
@@ -32,7 +32,7 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const drawsTitle = kind === 'film' || kind === 'good';
+  const isLarge = kind === 'film' || kind === 'good';
   const hasPressedOutside = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
@@ -48,7 +48,7 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
     <dialog
       ref={ref}
       role={isAlert ? 'alertdialog' : undefined}
-      className={drawsTitle ? 'modal modal--film' : 'modal'}
+      className={isLarge ? 'modal modal--film' : 'modal'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (!isOwn(event)) return;
@@ -66,7 +66,7 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
     >
       {isOpen && (
         <div className={kind === 'plain' ? 'dialog' : `dialog dialog--${kind}`}>
-          <h2 className={drawsTitle ? 'sr' : 'dialog__title'} id={titleId}>
+          <h2 className={isLarge || kind === 'picture' ? 'sr' : 'dialog__title'} id={titleId}>
             {title}
           </h2>
           {kind === 'film' ? <div className="dialog__scroll">{children}</div> : children}

@@ -58,6 +58,7 @@ export const membersPages: Address[] = [
   ...of('azienda@apice.test', ['/company/studio-bianchi/manage', '/company/studio-bianchi/register']),
   ...of('incompleta@apice.test', ['/first-login']),
   { path: '/platform-coming-soon', as: 'prova@apice.test', settings: { PLATFORM_AVAILABLE: false } },
+  { path: '/advent', as: 'dentista@apice.test', settings: { SHOW_ADVENT: true } },
 ];
 
 /** The administration, for its owner; every address is below `/admin`. */

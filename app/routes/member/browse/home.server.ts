@@ -15,7 +15,7 @@ export async function homePage(request: Request, context: AppLoadContext) {
   return {
     home: sharing(await asking),
     isMobile: isMobileRequest(request),
-    background: homeBackground(routeViewer(identity, context.scope), settings, context.paths),
+    background: homeBackground(routeViewer(identity, context.scope), settings, context.paths, context.scope.now),
     late: lateOf(caller, settings),
     now: context.scope.now,
   };

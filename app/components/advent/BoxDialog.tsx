@@ -1,0 +1,123 @@
+import { Link } from '@remix-run/react';
+import { Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { posterWidths } from '../../../domain/catalogue/catalogue';
+import type { RequestData } from '../../../domain/rewards/request-form';
+import { ListButton } from '~/components/ListButton';
+import { Button } from '~/components/ui/Button';
+import { Dialog } from '~/components/ui/Dialog';
+import { pictureOf } from './BoxPicture';
+import { BoxGift } from './BoxGift';
+import { Confetti } from './Confetti';
+import { Flake } from './Flake';
+import { isAddress } from './kind-text';
+import type { BoxElement, ShownCalendar } from './use-calendar';
+
+type BoxDialogProps = {
+  current: ShownCalendar;
+  /** The box that is shown; null when the dialog has closed. */
+  element: BoxElement | null;
+  isOpen: boolean;
+  /** It has just been opened. */
+  isNew: boolean;
+  /** What was typed into its form and not sent. */
+  draft: RequestData | null;
+  onDraft: (day: number, typed: RequestData | null) => void;
+  onChange: (element: BoxElement) => void;
+  onClose: () => void;
+};
+
+/** What is in an open box, under its day. */
+export function BoxDialog({ element, isOpen, onClose, ...shown }: BoxDialogProps) {
+  const { t } = useTranslation('advent');
+  return (
+    <Dialog
+      isOpen={isOpen && element !== null}
+      onClose={onClose}
+      title={element ? t('day.title', { day: element.id }) : ''}
+      kind="picture"
+    >
+      {element?.content && (
+        <Inside key={element.id} {...shown} element={element} content={element.content} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type Content = NonNullable<BoxElement['content']>;
+type InsideProps = Omit<BoxDialogProps, 'isOpen' | 'element'> & { element: BoxElement; content: Content };
+
+function Inside({ element, content, isNew, onClose, ...gift }: InsideProps) {
+  const { t } = useTranslation('advent');
+  const isForm = element.askData && !element.submitted;
+  return (
+    <div className="day">
+      <DayPicture day={element.id} content={content} isNew={isNew} />
+      <div className="day__body">
+        <h3 className="day__title">{content.title}</h3>
+        {content.text.map((paragraph, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the text does not change
+          <p key={index} className="muted">
+            {paragraph}
+          </p>
+        ))}
+        {element.company && <p className="small muted">{t('day.offeredBy', { company: element.company })}</p>}
+        <Leads content={content} />
+        {element.askData && <BoxGift {...gift} element={element} content={content} />}
+        {!isForm && (
+          <div className="day__acts">
+            <Button size="big" onClick={onClose}>
+              {t('day.back')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function DayPicture({ day, content, isNew }: { day: number; content: Content; isNew: boolean }) {
+  const { t } = useTranslation('advent');
+  const address = pictureOf(content, posterWidths.wide[1]);
+  return (
+    <div className="day__pic" data-kind={address ? content.kind : 'text'}>
+      {content.kind !== 'lesson' && <Flake seed={day} />}
+      {address && <img src={address} alt="" decoding="async" />}
+      {isNew && <Confetti />}
+      <p className="day__n" aria-hidden="true">
+        <span className="advnum">{day}</span>
+        {t('day.month')}
+      </p>
+    </div>
+  );
+}
+
+/** Where the box leads: its lesson, which can be kept for later, and its address. */
+function Leads({ content: { videoId, link, title } }: { content: Content }) {
+  const { t } = useTranslation('advent');
+  const address = link && isAddress(link) ? link : null;
+  if (!videoId && !address) return null;
+  return (
+    <div className="day__leads">
+      {videoId && (
+        <>
+          <Link className="btn btn--primary btn--big" to={`/watch/${videoId}`}>
+            <Play className="i i--fill" aria-hidden />
+            {t('day.watch')}
+          </Link>
+          <ListButton video={{ id: videoId, title }} hasEdge />
+        </>
+      )}
+      {address?.startsWith('/') && (
+        <Link className="btn btn--big" to={address}>
+          {t('day.link')}
+        </Link>
+      )}
+      {address?.startsWith('https') && (
+        <a className="btn btn--big" href={address} target="_blank" rel="noreferrer">
+          {t('day.link')}
+        </a>
+      )}
+    </div>
+  );
+}

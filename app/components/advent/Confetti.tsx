@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useMediaQuery } from '~/lib/hooks/use-media-query';
+
+/** The paper flies once the box is seen to be open (spec 2 §4). Milliseconds. */
+const afterOpeningMs = 150;
+
+const tokens = ['--film-brand', '--film-text', '--film-gold', '--film-muted'];
+
+async function fly(canvas: HTMLCanvasElement): Promise<() => void> {
+  const { default: confetti } = await import('canvas-confetti');
+  const style = getComputedStyle(canvas);
+  const throwPaper = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
+  void throwPaper({
+    particleCount: 90,
+    spread: 100,
+    startVelocity: 26,
+    origin: { x: 0.6, y: 0.5 },
+    colors: tokens.map((token) => style.getPropertyValue(token).trim()),
+    disableForReducedMotion: true,
+  });
+  return () => throwPaper.reset();
+}
+
+/** Confetti over the picture of a box that has just been opened; none for those who want less motion. */
+export function Confetti() {
+  const wantsLess = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const ref = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const canvas = ref.current;
+    if (!canvas) return;
+    let stop = () => undefined as void;
+    let isGone = false;
+    const begin = async () => {
+      const reset = await fly(canvas);
+      if (isGone) reset();
+      else stop = reset;
+    };
+    // Paper that cannot be fetched is no failure of the box.
+    const timer = setTimeout(() => void begin().catch(() => undefined), afterOpeningMs);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [wantsLess]);
+  return wantsLess ? null : <canvas ref={ref} className="confetti" aria-hidden="true" />;
+}

@@ -1,0 +1,46 @@
+/** Numbers from 0 to 1 that are the same for the same seed (Mulberry32): a box has its snowflake, on the server too. */
+export function chance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const round = (value: number): number => Number(value.toFixed(2));
+
+const ring = (x: number, y: number, r: number): string =>
+  `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+
+/** The head of an arm, an instrument each: mirror, bur, scaler, forceps, burnisher, implant, probe. */
+const heads = [
+  `M0-7V-34${ring(0, -40, 5.5)}`,
+  'M0-7V-32M0-46C3.5-42 3.5-35 0-32C-3.5-35-3.5-42 0-46ZM-2.6-41L2.6-37M-2.6-37L2.6-41',
+  'M0-7V-34C0-42-7-44-9-38M0-34C0-42 7-44 9-38',
+  'M0-7V-44M0-34L-6-42M0-34L6-42',
+  `M0-7V-39${ring(0, -42, 1.7)}`,
+  'M0-7V-44M-4-46H4L2.5-42H-2.5ZM-4-38L4-36M-4-34L4-32',
+  'M0-7V-28M-1.3-46h2.6v2.6h-2.6ZM-1.3-40h2.6v2.6h-2.6ZM-1.3-34h2.6v2.6h-2.6Z',
+];
+
+/** What an arm bears halfway, at a height: bars, barbs, rings, files, an angle. */
+const middles: ((y: number) => string)[] = [
+  (y) => `M-7 ${y}H7M-4.5 ${y + 5}H4.5`,
+  (y) => `M0 ${y + 4}L-9 ${y - 6}M0 ${y + 4}L9 ${y - 6}M0 ${y + 10}L-6 ${y + 3}M0 ${y + 10}L6 ${y + 3}`,
+  (y) => `${ring(-6, y - 2, 2.8)}${ring(6, y - 2, 2.8)}M0 ${y + 5}L-4 ${y}M0 ${y + 5}L4 ${y}`,
+  (y) => `M0 ${y + 5}L-4 ${y + 2}L-6 ${y + 3}L-8 ${y - 4}M0 ${y + 5}L4 ${y + 2}L6 ${y + 3}L8 ${y - 4}`,
+  (y) => `M-5 ${y}L0 ${y + 5}L5 ${y}M-5 ${y - 6}L0 ${y - 1}L5 ${y - 6}`,
+];
+
+const cores = ['M0-7L6.1-3.5V3.5L0 7L-6.1 3.5V-3.5Z', ring(0, 0, 2), ring(0, 0, 6.5) + ring(0, 0, 2.4)];
+
+/** A snowflake made of instruments, in a drawing of 100 by 100 around its middle: its core, and the arm that it has six times. */
+export function flakeOf(seed: number): { core: string; arm: string } {
+  const next = chance(seed * 7919 + 13);
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
+  const [head = '', middle, core = ''] = [pick(heads), pick(middles), pick(cores)];
+  const height = -Math.round(18 + next() * 7);
+  return { core, arm: head + (middle?.(height) ?? '') };
+}
