@@ -9,7 +9,7 @@ export function PrintedName({ own }: { own: OwnName }) {
   const { t } = useTranslation('common');
   if (!own) return null;
   return (
-    <p className="small">
+    <p className="small mb-3">
       {t('papers.printed', own)} {t('papers.advice')}{' '}
       <Link className="link" to="/profile">
         {t('papers.change')}
