@@ -2,9 +2,10 @@ import { inArray } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../client';
 import { contentKeys, legalDocuments, occasions, plans, prices, subscriptions } from '../schema';
+import { runningYear } from '../../domain/advent/season';
 import { languages } from '../../domain/platform/language';
 import { accountRows } from './accounts';
-import { adventRows, adventYear } from './advent';
+import { adventRows } from './advent';
 import { billingRows, billingWithoutProvider, type DemoBilling } from './billing';
 import { catalogueRows } from './catalogue';
 import { courseRows } from './courses';
@@ -28,15 +29,15 @@ function inserts(db: Database, table: SQLiteTable, rows: readonly Record<string,
 }
 
 /**
- * Fills an empty database with the demo: accounts, catalogue, plans, legal texts, advent calendars. The whole story is in this folder; `now`
- * is its current day, in milliseconds; `billing` is the payment provider's data of its plans and subscribers.
+ * Fills an empty database with the demo: accounts, catalogue, plans, legal texts, advent calendars. The whole story is in this
+ * folder; `now` is its current day, in milliseconds; `billing` is the payment provider's data of its plans and subscribers.
  */
 export async function seed(
   db: Database,
   { now, keys = {}, billing = billingWithoutProvider(now) }: { now: number; keys?: FilmKeys; billing?: DemoBilling },
 ): Promise<void> {
   const keyRows = Object.entries(keys).flatMap(([videoId, list]) => list.map((key) => ({ videoId, ...key })));
-  const legalRows = legal(adventYear(now)).flatMap(({ doc, year, content }) =>
+  const legalRows = legal(runningYear(now)).flatMap(({ doc, year, content }) =>
     languages.map((language) => ({ doc, year, language, content: content[language] })),
   );
   const catalogue = catalogueRows(now);

@@ -40,3 +40,9 @@ export function shownYear(now: number): number {
   const [year = 0, month = 1] = romeDay(now).split('-').map(Number);
   return month >= 11 ? year : year - 1;
 }
+
+/** The year of the calendar that is under way, or comes next: until 6 January that of the last December. */
+export function runningYear(now: number): number {
+  const year = Number(romeDay(now).slice(0, 4));
+  return now < seasonClosesAt(year - 1) ? year - 1 : year;
+}

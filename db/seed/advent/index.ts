@@ -1,5 +1,4 @@
-import { boxOpensAt, seasonOf } from '../../../domain/advent/season';
-import { romeDay } from '../../../domain/shared/rome-day';
+import { boxOpensAt, runningYear } from '../../../domain/advent/season';
 import { boxOpenings, calendarBoxes, calendars, rewardRequests, rewards } from '../../schema';
 import { boxes } from './boxes';
 import { boxes2022 } from './boxes-2022';
@@ -10,12 +9,6 @@ const dayMs = 86_400_000;
 const firstYear = 2022;
 const dataAlert =
   'Usiamo questi dati solo per spedirti il pacco, e li cancelliamo dodici mesi dopo la spedizione. Li correggi finché non è partito.';
-
-/** The year of the running calendar: the one that is open in January, else that of the current December. */
-export function adventYear(now: number): number {
-  const year = Number(romeDay(now).slice(0, 4));
-  return seasonOf(year - 1, now).phase === 'closed' ? year : year - 1;
-}
 
 const calendarId = (year: number) => `avvento-${year}`;
 const boxId = (year: number, day: number) => `${calendarId(year)}-${day}`;
@@ -90,7 +83,7 @@ const requestRows = (now: number) => {
 export function adventRows(now: number) {
   const years = [
     { year: firstYear, stories: boxes2022 },
-    { year: adventYear(now), stories: boxes },
+    { year: runningYear(now), stories: boxes },
   ];
   const requests = requestRows(now);
   const given = years.flatMap(({ year, stories }) =>

@@ -36,6 +36,15 @@ describe('a picture of the catalogue', () => {
     expect(stored?.httpMetadata?.contentType).toBe('image/webp');
   });
 
+  test('of an advent box has its own size and folder', async () => {
+    const editor = await createAdmin({ role: 'editor' });
+    const upload = (data: string) =>
+      callAs(editor, 'UploadContentPicture', { use: 'box', id: 'avvento-2026-12', files: [{ name: '800', data }] });
+    const { picture } = await upload(webp(800, 450));
+    expect(picture).toMatch(/^\/pictures\/boxes\/avvento-2026-12-[a-z0-9]{8}-800\.webp$/);
+    expect(await refusalOf(upload(webp(480, 480)))).toMatchObject({ reason: 'picture-size-not-fit' });
+  });
+
   test('of a series comes in every cut that pages ask for', async () => {
     const editor = await createAdmin({ role: 'editor' });
     const files = posterFiles();

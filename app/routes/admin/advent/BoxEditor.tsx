@@ -10,6 +10,7 @@ import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
 import { dateTimeOf } from '~/lib/texts/time-text';
 import { Area } from './Area';
+import { useDayLink } from './Days';
 import { documentOf, type Box, type Change, type Reward } from './edited';
 import { LessonPicker } from './LessonPicker';
 import { OnOff } from './OnOff';
@@ -90,6 +91,7 @@ export function BoxEditor(props: BoxEditorProps) {
 
 function BoxHead({ year, box, mostCounted, next }: BoxEditorProps) {
   const { t } = useTranslation('calendar');
+  const linkTo = useDayLink();
   const problems = boxProblems(documentOf('', box));
   const opened =
     box.opened === 0 ? t('openedNone') : t(box.opened < mostCounted ? 'opened' : 'openedMany', { count: box.opened });
@@ -102,7 +104,7 @@ function BoxHead({ year, box, mostCounted, next }: BoxEditorProps) {
       <p className="small cal__missing" role="status">
         {problems.length > 0 && t('missing', { what: problems.map((problem) => t(`problems.${problem}`)).join(', ') })}{' '}
         {next !== null && (
-          <Link className="link" to={`?year=${year}&day=${next}`} preventScrollReset>
+          <Link className="link" to={linkTo(next)} preventScrollReset>
             {t('next', { day: next })}
           </Link>
         )}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownYear } from '../../../../domain/advent/season';
+import { runningYear } from '../../../../domain/advent/season';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { Field } from '~/components/ui/Field';
@@ -76,7 +76,7 @@ export function NoCalendar({ now }: { now: number }) {
       <div className="admin__empty">
         <h2 className="h4">{t('none.title')}</h2>
         <p className="muted">{t('none.text')}</p>
-        <CreateForm year={shownYear(now)} />
+        <CreateForm year={runningYear(now)} />
       </div>
     </>
   );

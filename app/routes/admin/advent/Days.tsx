@@ -1,14 +1,25 @@
-import { Link } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import { Lock, Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { boxProblems } from '../../../../domain/advent/box-problems';
 import { documentOf, type Box, type CalendarPageData } from './edited';
+
+/** The address of a day's editor: that of the page with another day, so that nothing is loaded again. */
+export function useDayLink(): (day: number) => string {
+  const [search] = useSearchParams();
+  return (day) => {
+    const asked = new URLSearchParams(search);
+    asked.set('day', String(day));
+    return `?${asked.toString()}`;
+  };
+}
 
 type DaysProps = { calendars: CalendarPageData['calendars']; year: number; boxes: readonly Box[]; day: number };
 
 /** The 25 boxes as links to their editor, with what each is and whether it lacks something; above them the years. */
 export function Days({ calendars, year, boxes, day }: DaysProps) {
   const { t } = useTranslation('calendar');
+  const linkTo = useDayLink();
   return (
     <>
       {calendars.length > 1 && (
@@ -30,7 +41,7 @@ export function Days({ calendars, year, boxes, day }: DaysProps) {
         <ol className="cal__days">
           {boxes.map((box) => (
             <li key={box.day}>
-              <DayLink box={box} year={year} isChosen={box.day === day} />
+              <DayLink box={box} to={linkTo(box.day)} isChosen={box.day === day} />
             </li>
           ))}
         </ol>
@@ -53,7 +64,7 @@ export function Days({ calendars, year, boxes, day }: DaysProps) {
   );
 }
 
-function DayLink({ box, year, isChosen }: { box: Box; year: number; isChosen: boolean }) {
+function DayLink({ box, to, isChosen }: { box: Box; to: string; isChosen: boolean }) {
   const { t } = useTranslation('calendar');
   const isBad = boxProblems(documentOf('', box)).length > 0;
   const hasParcel = box.rewardId !== null;
@@ -66,7 +77,7 @@ function DayLink({ box, year, isChosen }: { box: Box; year: number; isChosen: bo
   return (
     <Link
       className="cal__day"
-      to={`?year=${year}&day=${box.day}`}
+      to={to}
       preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
       aria-label={marks.join(', ')}

@@ -45,7 +45,7 @@ export function LessonPicker({ box, change, error }: { box: Box; change: Change;
 }
 
 function Finder({ onTake }: { onTake: (lesson: Found[number]) => void }) {
-  const { t } = useTranslation('calendar');
+  const { t } = useTranslation(['calendar', 'content']);
   const { run, isWaiting, code } = useAsking();
   const [found, setFound] = useState<Found | null>(null);
   const id = useId();
@@ -56,9 +56,9 @@ function Finder({ onTake }: { onTake: (lesson: Found[number]) => void }) {
         onSubmit={(event) => {
           event.preventDefault();
           const query = typedText(event.currentTarget, 'find');
-          // Drafts that were never published have nothing to watch yet.
+          // What was never published is not in the catalogue: a box cannot lead to it.
           void run(() => ask('GetContent', { kind: 'video', query })).then(
-            (told) => told && setFound(told.items.filter(({ state }) => state === 'live')),
+            (told) => told && setFound(told.items.filter(({ state }) => state !== 'new')),
           );
         }}
       >
@@ -80,6 +80,9 @@ function Finder({ onTake }: { onTake: (lesson: Found[number]) => void }) {
                   <img src={posterUrl(lesson.poster, 'wide', 640)} width={64} height={36} alt="" loading="lazy" />
                 )}
                 <span>{lesson.title}</span>
+                {lesson.state !== 'live' && (
+                  <span className="mini">{t(`states.${lesson.state}`, { ns: 'content' })}</span>
+                )}
               </span>
               <Button size="small" aria-label={t('lesson.take', { name: lesson.title })} onClick={() => onTake(lesson)}>
                 {t('lesson.choose')}
