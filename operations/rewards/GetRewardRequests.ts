@@ -216,6 +216,10 @@ function requestOf({ request, ...row }: RequestRow) {
     address: addressOf(request),
     consents: { profilingAt, messagesAt, thirdPartiesAt, partnerAt, noticeVersion, partnerNotice },
     state: requestState(request),
-    ...{ createdAt, updatedAt, exportedAt, shippedAt, tracking },
+    createdAt,
+    updatedAt,
+    exportedAt,
+    shippedAt,
+    tracking,
   };
 }

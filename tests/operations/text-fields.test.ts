@@ -67,7 +67,6 @@ const drawnOnly = [
   'UpdateCustomerSubscription',
   'ChangeGift',
   'NotifyAdventData',
-  'SaveReward',
   'CreateGiftCheckout',
   'RevokeCertificate',
   'UploadCompanyLogo',
