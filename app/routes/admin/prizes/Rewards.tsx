@@ -69,7 +69,7 @@ export function Rewards({ rewards, mayChange, children }: RewardsProps) {
                 <td data-label={t('rewardList.notice')}>
                   {reward.privacyPolicyLink ? (
                     <a className="link breaks" href={reward.privacyPolicyLink} target="_blank" rel="noreferrer">
-                      {new URL(reward.privacyPolicyLink).hostname}
+                      {reward.privacyPolicyLink.replace('https://', '')}
                     </a>
                   ) : (
                     <span className="muted">{t('rewardList.noNotice')}</span>
