@@ -12,6 +12,10 @@ export const isEditable = ({ shippedAt }: { shippedAt: number | null }): boolean
 export const requestStates = ['waiting', 'changed', 'shipped'] as const;
 export type RequestState = (typeof requestStates)[number];
 
+/** Which requests the list and the file hold. */
+export const listStates = ['waiting', 'shipped', 'all'] as const;
+export type ListState = (typeof listStates)[number];
+
 /** `changed`: the address was changed after it left in a file for the courier. Milliseconds since 1970. */
 export function requestState(request: {
   shippedAt: number | null;

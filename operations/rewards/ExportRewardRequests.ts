@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { rewardRequests } from '../../db/schema';
+import { listStates } from '../../domain/rewards/requests';
 import { romeDay } from '../../domain/shared/rome-day';
 import { defineOperation } from '../operation';
 import { requestFile } from './request-file';
-import { holds, listing, listStates, requestRows, RewardId, type Half } from './request-list';
+import { holds, listing, requestRows, RewardId, type Half } from './request-list';
 
 /** More are left to the next file, once these have been shipped. */
 const mostRows = 5000;

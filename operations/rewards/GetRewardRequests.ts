@@ -3,21 +3,12 @@ import * as z from 'zod';
 import type { Database } from '../../db/client';
 import { rewardRequests, rewards, users } from '../../db/schema';
 import { categories } from '../../domain/platform/categories';
-import { requestSources, requestState, requestStates } from '../../domain/rewards/requests';
+import { listStates, requestSources, requestState, requestStates } from '../../domain/rewards/requests';
 import { pageMarkOf, readPageMark } from '../../domain/shared/page-mark';
 import { defineOperation } from '../operation';
 import { nameOf } from '../people/name';
 import { AddressSchema, addressOf } from './request-schemas';
-import {
-  holds,
-  listing,
-  listStates,
-  momentIn,
-  requestRows,
-  RewardId,
-  type Half,
-  type RequestRow,
-} from './request-list';
+import { holds, listing, momentIn, requestRows, RewardId, type Half, type RequestRow } from './request-list';
 
 const perPage = 50;
 /** Requests that are looked through to find those of a filter: a page may be shorter then, and the next goes on after them. */
@@ -216,6 +207,10 @@ function requestOf({ request, ...row }: RequestRow) {
     address: addressOf(request),
     consents: { profilingAt, messagesAt, thirdPartiesAt, partnerAt, noticeVersion, partnerNotice },
     state: requestState(request),
-    ...{ createdAt, updatedAt, exportedAt, shippedAt, tracking },
+    createdAt,
+    updatedAt,
+    exportedAt,
+    shippedAt,
+    tracking,
   };
 }

@@ -2,10 +2,8 @@ import { courierPhone, type RequestSource } from '../../domain/rewards/requests'
 import { csvOf } from '../shared/csv';
 import type { RequestRow } from './request-list';
 
-const columns = [
-  ...['cognome', 'nome', 'indirizzo', 'indirizzo2', 'cap', 'citta', 'provincia', 'email', 'telefono'],
-  ...['destinazione', 'premio', 'da', 'chiesto il'],
-];
+const columns =
+  'cognome,nome,indirizzo,indirizzo2,cap,citta,provincia,email,telefono,destinazione,premio,da,chiesto il'.split(',');
 
 const sourceNames: Record<RequestSource, string> = { advent: 'Avvento', notification: 'Notifica', shop: 'Premi' };
 
@@ -28,11 +26,8 @@ export const requestFile = (rows: readonly RequestRow[]): string =>
     columns,
     ...rows.map((row) => {
       const { cognome, nome, indirizzo, indirizzo2, cap, citta, provincia, email, telefono } = row.request;
-      return [
-        ...[cognome, nome, indirizzo, indirizzo2, cap, citta, provincia, email],
-        asText(courierPhone(telefono)),
-        `${cap} ${citta} ${provincia}`,
-        ...[row.title, sourceOf(row), askedOn.format(row.request.createdAt)],
-      ];
+      const address = [cognome, nome, indirizzo, indirizzo2, cap, citta, provincia, email];
+      const reason = [row.title, sourceOf(row), askedOn.format(row.request.createdAt)];
+      return [...address, asText(courierPhone(telefono)), `${cap} ${citta} ${provincia}`, ...reason];
     }),
   ]);

@@ -3,10 +3,8 @@ import * as z from 'zod';
 import type { Database } from '../../db/client';
 import { named } from '../../db/named';
 import { calendarBoxes, calendars, rewardRequests, rewards, users } from '../../db/schema';
+import type { ListState } from '../../domain/rewards/requests';
 import { byMark, pastMark } from '../shared/page-mark';
-
-export const listStates = ['waiting', 'shipped', 'all'] as const;
-export type ListState = (typeof listStates)[number];
 
 export type Half = Exclude<ListState, 'all'>;
 

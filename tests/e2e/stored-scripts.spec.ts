@@ -114,6 +114,8 @@ test('what people and administrators write stays text wherever it is shown', { t
     await write(office, 'BeginUpload', { name: stored, bytes: 2048, fingerprint: 'a'.repeat(64) });
     const texts = { name: stored, seat: stored, vat: stored, rea: stored, capital: stored };
     await write(office, 'SaveSetting', { name: 'COMPANY', value: texts });
+    const reward = { privacyPolicyLink: null, picture: null, stock: 1 };
+    await write(office, 'SaveReward', { title: stored, company: stored, ...reward });
     await write(office, 'SaveVideo', { videoId: id, revision: 0, video: lesson });
     for (const [kind, document] of Object.entries(things)) {
       await write(office, 'SaveContent', { thing: { kind, id, document }, revision: 0 });
@@ -127,6 +129,8 @@ test('what people and administrators write stays text wherever it is shown', { t
       '/tickets',
       `/ticket/${ticketId}`,
       '/reports',
+      '/prizes',
+      '/prizes?view=rewards',
       '/feedbacks',
       `/users?uid=${person.uid}`,
       '/notifications',

@@ -68,7 +68,6 @@ const drawnOnly = [
   'UpdateCustomerSubscription',
   'ChangeGift',
   'NotifyAdventData',
-  'SaveReward',
   'CreateGiftCheckout',
   'RevokeCertificate',
   'SaveAdventBox',

@@ -12,13 +12,17 @@ const menu = (role: AdminRole | null) =>
   sectionsFor(role).flatMap(({ sections }) => sections.map(({ to }) => to.replace('/admin', '')));
 const all = menu('owner');
 
-const editors = ['', '/realtime', '/content', '/courses', '/upload', '/publish', '/replace', '/coming-soon'].concat([
-  '/advent',
-  '/reports',
-  '/feedbacks',
-  '/stats',
-  '/2fa',
-]);
+const editors = [
+  '',
+  '/realtime',
+  '/prizes',
+  '/content',
+  '/courses',
+  '/upload',
+  '/publish',
+  '/replace',
+  '/coming-soon',
+].concat(['/advent', '/reports', '/feedbacks', '/stats', '/2fa']);
 
 const led = (role: AdminRole, path: string) => {
   const user = { ...routeUser, isAdmin: true, role };
@@ -28,7 +32,7 @@ const led = (role: AdminRole, path: string) => {
 
 describe('the menu of the administration', () => {
   test.each<[AdminRole, string[]]>([
-    ['support', ['', '/users', '/companies', '/realtime', '/tickets', '/reports', '/feedbacks', '/2fa']],
+    ['support', ['', '/users', '/companies', '/realtime', '/prizes', '/tickets', '/reports', '/feedbacks', '/2fa']],
     ['editor', editors],
     ['finance', ['', '/users', '/companies', '/stats', '/stripe-dashboard', '/2fa']],
   ])('shows %s their own pages and no other', (role, expected) => expect(menu(role)).toEqual(expected));

@@ -1,6 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { OfficeKeys } from '../../../app/components/admin/OfficeKeys';
 import { Toasts } from '../../../app/components/ui/Toasts';
@@ -223,6 +223,23 @@ describe('one request', () => {
     await screen.getByRole('button', { name: 'Copia l’indirizzo' }).click();
     expect(written).toHaveBeenCalledWith('Elena Riva\nVia Palestro 14, int. 3\n00187 Roma RM\n+39 347 555 0142');
   });
+});
+
+test('a label holds the address alone, on paper as narrow as it is', async () => {
+  await page.viewport(794, 1100);
+  const { screen } = await requests();
+  const seen = () =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.childElementCount === 0)
+      .map((one) => one.textContent);
+  expect(seen()).toContain('Premi');
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  try {
+    expect(seen()).toEqual(['Elena Riva', 'Via Palestro 14, int. 3', '00187 Roma RM', '+39 347 555 0142']);
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  }
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test.each([

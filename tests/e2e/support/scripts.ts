@@ -18,6 +18,7 @@ export const writtenBy = [
   'SaveCannedAnswer',
   'SaveContent',
   'SaveProfile',
+  'SaveReward',
   'SaveSetting',
   'SaveVideo',
   'SendFeedback',

@@ -1,10 +1,13 @@
+import { env } from 'cloudflare:workers';
 import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { D1Like } from '../../../db/client';
 import { rewardRequests } from '../../../db/schema';
 import { runDueJobs } from '../../../operations/run-jobs';
 import { auditOf } from '../../support/audit';
 import { createReward } from '../../support/advent';
 import { createAdmin, createUser } from '../../support/factories';
+import { Meeting } from '../../support/meeting';
 import { createRequest, fillRequests } from '../../support/reward-requests';
 import { callAs, db, makeScope, refusalOf, testNow } from '../../support/scope';
 
@@ -70,14 +73,31 @@ test('without a courier’s number the mail speaks of none', async () => {
   expect(mail?.text).not.toMatch(/corriere/i);
 });
 
+/** A database where two who ship at once have both read before either marks. */
+function meetingDatabase(meeting: Meeting): D1Like {
+  let marks = false;
+  return {
+    prepare: (statement) => {
+      marks ||= statement.startsWith('update "reward_requests"');
+      return env.DB.prepare(statement);
+    },
+    batch: async <T>(statements: D1PreparedStatement[]) => {
+      if (marks) await meeting.arrive();
+      marks = false;
+      return env.DB.batch<T>(statements);
+    },
+  };
+}
+
 test('two administrators who ship at once ship each parcel once, and nobody is told twice', async () => {
   const [ada, eva] = [await office(), await office()];
   const ids = [(await createRequest()).id, (await createRequest()).id];
-  const [one, two] = await Promise.all([
-    callAs(ada, 'ShipRewardRequests', { ids }),
-    callAs(eva, 'ShipRewardRequests', { ids, tracking: '7' }, { now: testNow + 1 }),
-  ]);
+  const meeting = new Meeting(2);
+  const ship = (admin: { id: string }, now: number) =>
+    callAs(admin, 'ShipRewardRequests', { ids }, { now, d1: meetingDatabase(meeting) }).finally(() => meeting.leave());
+  const [one, two] = await Promise.all([ship(ada, testNow), ship(eva, testNow + 1)]);
   expect([...one.shipped, ...two.shipped].sort()).toEqual(ids.toSorted());
+  expect([...one.alreadyShipped, ...two.alreadyShipped].sort()).toEqual(ids.toSorted());
   expect(await mailsAt(testNow + 3 * minute)).toHaveLength(2);
 });
 

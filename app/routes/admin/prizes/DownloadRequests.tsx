@@ -68,7 +68,7 @@ export function DownloadRequests({ list, filter, onClose }: DownloadRequestsProp
       </div>
       <RefusalLine code={code} />
       <div className="dialog__acts">
-        <Button look="primary" size="big" waiting={isWaiting && t('csv.downloading')} onClick={download}>
+        <Button look="primary" size="big" isFirst waiting={isWaiting && t('csv.downloading')} onClick={download}>
           <FileDown className="i" aria-hidden />
           {t('csv.download')}
         </Button>

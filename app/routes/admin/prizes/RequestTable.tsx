@@ -37,12 +37,32 @@ function StateChip({ request: { state, shippedAt } }: { request: RewardRequest }
   );
 }
 
+/** Opens the request: beside the list, or in its place where there is no room, which then begins at its top. */
+function Who({ request: { id, name, alias }, isOpen }: { request: RewardRequest; isOpen: boolean }) {
+  const { search } = useLocation();
+  const isBeside = useMediaQuery('(min-width: 64rem)');
+  return (
+    <Link
+      className="requests__who"
+      to={{ search, hash: id }}
+      preventScrollReset={isBeside}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <span className="avatar requests__initials" aria-hidden>
+        {initials(name)}
+      </span>
+      <span>
+        <b>{name}</b>
+        <span className="small muted num">{alias}</span>
+      </span>
+    </Link>
+  );
+}
+
 /** The list; each row opens beside it, and those that wait can be ticked. */
 export function RequestTable({ requests, openId, ticked, onTick }: RequestTableProps) {
   const { t } = useTranslation('prizes');
-  const { search } = useLocation();
   const sourceText = useSourceText();
-  const isBeside = useMediaQuery('(min-width: 64rem)');
   const waiting = requests.filter(({ shippedAt }) => shippedAt === null).map(({ id }) => id);
   const areAllTicked = waiting.length > 0 && waiting.every((id) => ticked.has(id));
   const tick = (id: string, isTicked: boolean) => {
@@ -57,13 +77,15 @@ export function RequestTable({ requests, openId, ticked, onTick }: RequestTableP
         <tr>
           <th scope="col">
             {waiting.length > 0 ? (
-              <input
-                type="checkbox"
-                className="tickbox"
-                aria-label={t('chooseAll')}
-                checked={areAllTicked}
-                onChange={({ target }) => onTick(new Set(target.checked ? waiting : []))}
-              />
+              <label className="requests__all">
+                <input
+                  type="checkbox"
+                  className="tickbox"
+                  checked={areAllTicked}
+                  onChange={({ target }) => onTick(new Set(target.checked ? waiting : []))}
+                />
+                <span>{t('chooseAll')}</span>
+              </label>
             ) : (
               <span className="sr">{t('column.choose')}</span>
             )}
@@ -90,20 +112,7 @@ export function RequestTable({ requests, openId, ticked, onTick }: RequestTableP
               )}
             </td>
             <th scope="row">
-              <Link
-                className="requests__who"
-                to={{ search, hash: request.id }}
-                preventScrollReset={isBeside}
-                aria-current={request.id === openId ? 'true' : undefined}
-              >
-                <span className="avatar requests__initials" aria-hidden>
-                  {initials(request.name)}
-                </span>
-                <span>
-                  <b>{request.name}</b>
-                  <span className="small muted num">{request.alias}</span>
-                </span>
-              </Link>
+              <Who request={request} isOpen={request.id === openId} />
             </th>
             <td>
               {request.reward.title}

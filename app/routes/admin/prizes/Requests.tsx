@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from '@remix-run/react';
 import { FileDown, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listStates } from '../../../../domain/rewards/requests';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
@@ -11,7 +12,6 @@ import { RequestPanel } from './RequestPanel';
 import { RequestTable } from './RequestTable';
 import { useShipping } from './use-shipping';
 
-const states = ['waiting', 'shipped', 'all'] as const;
 const dayMs = 86_400_000;
 
 type RequestsProps = {
@@ -50,7 +50,7 @@ export function Requests({ list, filter, isFirst, now, children }: RequestsProps
       <div className="admin__head">
         <h1 className="page__title">{t('title')}</h1>
         <nav className="seg" aria-label={t('states')}>
-          {states.map((state) => (
+          {listStates.map((state) => (
             <Link
               key={state}
               to={addressOf({ ...filter, state })}

@@ -29,7 +29,9 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
     const saved = await run(() =>
       ask('SaveReward', {
         ...(reward && { id: reward.id }),
-        ...{ title, company, picture: picture || null },
+        title,
+        company,
+        picture: picture || null,
         privacyPolicyLink: link.trim() || null,
         stock: stock === '' ? null : Number(stock),
       }),

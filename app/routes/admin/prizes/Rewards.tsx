@@ -51,7 +51,7 @@ export function Rewards({ rewards, mayChange, children }: RewardsProps) {
           <tbody>
             {rewards.map((reward) => (
               <tr key={reward.id}>
-                <th scope="row">
+                <th scope="row" className="rewards__name">
                   <span className="thing">
                     {reward.picture && <img src={reward.picture} width={64} height={36} alt="" loading="lazy" />}
                     <span>
@@ -69,14 +69,14 @@ export function Rewards({ rewards, mayChange, children }: RewardsProps) {
                 <td data-label={t('rewardList.notice')}>
                   {reward.privacyPolicyLink ? (
                     <a className="link breaks" href={reward.privacyPolicyLink} target="_blank" rel="noreferrer">
-                      {new URL(reward.privacyPolicyLink).hostname}
+                      {reward.privacyPolicyLink.replace('https://', '')}
                     </a>
                   ) : (
                     <span className="muted">{t('rewardList.noNotice')}</span>
                   )}
                 </td>
                 {mayChange && (
-                  <td className="r">
+                  <td className="r rewards__act">
                     <Button
                       size="small"
                       needsScript

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { isAmong, mayChangePeople } from '../../../../domain/platform/admin-roles';
+import { listStates, type ListState } from '../../../../domain/rewards/requests';
 import { attemptForm, call, type Answer } from '~/lib/server/call.server';
+import { pageMarkIn } from '~/lib/server/page-mark.server';
 import { shellData } from '~/lib/server/shell.server';
-
-const states = ['waiting', 'shipped', 'all'] as const;
 
 /** The requests for those who ship them, by the address's state, prize and search; the prizes for everybody else. */
 export async function prizesPage(request: Request, context: AppLoadContext) {
@@ -15,10 +15,10 @@ export async function prizesPage(request: Request, context: AppLoadContext) {
     const { rewards } = await call(context, 'GetRewards', {});
     return { ...rights, requests: null, rewards };
   }
-  const state = states.find((one) => one === searchParams.get('state')) ?? 'waiting';
+  const state = listStates.find((one) => one === searchParams.get('state')) ?? 'waiting';
   const query = (searchParams.get('q') ?? '').trim().slice(0, 80);
   const rewardId = (searchParams.get('reward') ?? '').slice(0, 64);
-  const before = searchParams.get('before');
+  const before = pageMarkIn(searchParams);
   const list = await call(context, 'GetRewardRequests', {
     state,
     query,
@@ -40,4 +40,4 @@ export async function savePicture(request: Request, context: AppLoadContext) {
 export type RequestList = Answer<'GetRewardRequests'>;
 export type RewardRequest = RequestList['requests'][number];
 export type Reward = Answer<'GetRewards'>['rewards'][number];
-export type Filter = { state: (typeof states)[number]; query: string; rewardId: string };
+export type Filter = { state: ListState; query: string; rewardId: string };
