@@ -26,6 +26,7 @@ export default defineConfig({
             'react-i18next',
             'lucide-react',
             'axe-core',
+            'canvas-confetti',
             'embla-carousel-react',
           ],
         },

@@ -35,7 +35,7 @@ export function BoxDialog({ element, isOpen, onClose, ...shown }: BoxDialogProps
       isOpen={isOpen && element !== null}
       onClose={onClose}
       title={element ? t('day.title', { day: element.id }) : ''}
-      kind="picture"
+      kind="pictured"
     >
       {element?.content && (
         <Inside key={element.id} {...shown} element={element} content={element.content} onClose={onClose} />

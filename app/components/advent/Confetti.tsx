@@ -22,13 +22,14 @@ async function fly(canvas: HTMLCanvasElement): Promise<() => void> {
 }
 
 /** Confetti over the picture of a box that has just been opened; none for those who want less motion. */
-export function Confetti() {
-  const wantsLess = useMediaQuery('(prefers-reduced-motion: reduce)');
+export const Confetti = () => (useMediaQuery('(prefers-reduced-motion: reduce)') ? null : <Paper />);
+
+function Paper() {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const canvas = ref.current;
     if (!canvas) return;
-    let stop = () => undefined as void;
+    let stop: () => void = () => undefined;
     let isGone = false;
     const begin = async () => {
       const reset = await fly(canvas);
@@ -42,6 +43,6 @@ export function Confetti() {
       clearTimeout(timer);
       stop();
     };
-  }, [wantsLess]);
-  return wantsLess ? null : <canvas ref={ref} className="confetti" aria-hidden="true" />;
+  }, []);
+  return <canvas ref={ref} className="confetti" aria-hidden="true" />;
 }

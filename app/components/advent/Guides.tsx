@@ -1,7 +1,8 @@
 import { CircleHelp, FileDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '~/components/ui/Button';
+import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { useShell } from '~/lib/hooks/use-shell';
 import { Conditions } from './Conditions';
 import { Help } from './Help';
@@ -9,26 +10,26 @@ import { isRemembered, remember } from './seen';
 import { useRegulation } from './use-regulation';
 import type { ShownCalendar } from './use-calendar';
 
+type Guide = 'conditions' | 'help';
+
 /** Help, the regulation and the plans; the first time the conditions are shown, then help unless it was told not to (spec 2 §4). */
 export function Guides({ current }: { current: ShownCalendar }) {
   const { t } = useTranslation('advent');
   const { calendar, hasVip } = current;
   const { isNativeApp } = useShell();
   const regulation = useRegulation(calendar.year);
-  const [open, setOpen] = useState<'conditions' | 'help' | null>(null);
-  const isOn = calendar.season.phase === 'open';
-  // What the browser remembers is known in the browser only.
-  useEffect(() => {
-    if (isOn) setOpen(firstOf(calendar.id));
-  }, [isOn, calendar.id]);
+  // Until somebody presses, what opens by itself: what the browser remembers is known in the browser only.
+  const [chosen, setChosen] = useState<Guide | null>();
+  const isOn = useHydrated() && calendar.season.phase === 'open';
+  const open = chosen === undefined && isOn ? firstOf(calendar.id) : chosen;
   const accept = () => {
     remember('conditions', calendar.id, true);
-    setOpen(isRemembered('hideHelp', calendar.id) ? null : 'help');
+    setChosen(isRemembered('hideHelp', calendar.id) ? null : 'help');
   };
   return (
     <>
       <div className="adv__more">
-        <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('help')}>
+        <Button size="small" aria-haspopup="dialog" onClick={() => setChosen('help')}>
           <CircleHelp className="i" aria-hidden />
           {t('help.act')}
         </Button>
@@ -53,12 +54,12 @@ export function Guides({ current }: { current: ShownCalendar }) {
         {regulation.hasFailed && t('regulation.failed')}
       </p>
       <Conditions calendar={calendar} isOpen={open === 'conditions'} regulation={regulation} onAccept={accept} />
-      <Help current={current} isOpen={open === 'help'} onClose={() => setOpen(null)} />
+      <Help current={current} isOpen={open === 'help'} onClose={() => setChosen(null)} />
     </>
   );
 }
 
-function firstOf(calendarId: string): 'conditions' | 'help' | null {
+function firstOf(calendarId: string): Guide | null {
   if (!isRemembered('conditions', calendarId)) return 'conditions';
   return isRemembered('hideHelp', calendarId) ? null : 'help';
 }

@@ -25,13 +25,13 @@ const heads = [
   'M0-7V-28M-1.3-46h2.6v2.6h-2.6ZM-1.3-40h2.6v2.6h-2.6ZM-1.3-34h2.6v2.6h-2.6Z',
 ];
 
-/** What an arm bears halfway, at a height: bars, barbs, rings, files, an angle. */
-const middles: ((y: number) => string)[] = [
-  (y) => `M-7 ${y}H7M-4.5 ${y + 5}H4.5`,
-  (y) => `M0 ${y + 4}L-9 ${y - 6}M0 ${y + 4}L9 ${y - 6}M0 ${y + 10}L-6 ${y + 3}M0 ${y + 10}L6 ${y + 3}`,
-  (y) => `${ring(-6, y - 2, 2.8)}${ring(6, y - 2, 2.8)}M0 ${y + 5}L-4 ${y}M0 ${y + 5}L4 ${y}`,
-  (y) => `M0 ${y + 5}L-4 ${y + 2}L-6 ${y + 3}L-8 ${y - 4}M0 ${y + 5}L4 ${y + 2}L6 ${y + 3}L8 ${y - 4}`,
-  (y) => `M-5 ${y}L0 ${y + 5}L5 ${y}M-5 ${y - 6}L0 ${y - 1}L5 ${y - 6}`,
+/** What an arm bears halfway, by the heights around its own: bars, barbs, rings, files, an angle. */
+const middles: ((at: (offset: number) => number) => string)[] = [
+  (at) => `M-7 ${at(0)}H7M-4.5 ${at(5)}H4.5`,
+  (at) => `M-9 ${at(-6)}L0 ${at(4)}L9 ${at(-6)}M-6 ${at(3)}L0 ${at(10)}L6 ${at(3)}`,
+  (at) => `${ring(-6, at(-2), 2.8)}${ring(6, at(-2), 2.8)}M-4 ${at(0)}L0 ${at(5)}L4 ${at(0)}`,
+  (at) => `M-8 ${at(-4)}L-6 ${at(3)}L-4 ${at(2)}L0 ${at(5)}L4 ${at(2)}L6 ${at(3)}L8 ${at(-4)}`,
+  (at) => `M-5 ${at(0)}L0 ${at(5)}L5 ${at(0)}M-5 ${at(-6)}L0 ${at(-1)}L5 ${at(-6)}`,
 ];
 
 const cores = ['M0-7L6.1-3.5V3.5L0 7L-6.1 3.5V-3.5Z', ring(0, 0, 2), ring(0, 0, 6.5) + ring(0, 0, 2.4)];
@@ -41,6 +41,6 @@ export function flakeOf(seed: number): { core: string; arm: string } {
   const next = chance(seed * 7919 + 13);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
   const [head = '', middle, core = ''] = [pick(heads), pick(middles), pick(cores)];
-  const height = -Math.round(18 + next() * 7);
-  return { core, arm: head + (middle?.(height) ?? '') };
+  const height = -(18 + next() * 7);
+  return { core, arm: head + (middle?.((offset) => round(height + offset)) ?? '') };
 }

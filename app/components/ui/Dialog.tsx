@@ -6,8 +6,8 @@ type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** `film` and `good` are the large dialogs of details; these and `picture` draw their own title; `text` is for long reading. */
-  kind?: 'plain' | 'wide' | 'film' | 'good' | 'picture' | 'text';
+  /** `film` and `good` are the large dialogs of details; these and `pictured` draw their own title; `text` is for long reading. */
+  kind?: 'plain' | 'wide' | 'film' | 'good' | 'pictured' | 'text';
   /** A blocking dialog leaves only through its buttons. */
   isBlocking?: boolean;
   /** True for a dialog that asks before an act that cannot be undone. */
@@ -66,7 +66,7 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
     >
       {isOpen && (
         <div className={kind === 'plain' ? 'dialog' : `dialog dialog--${kind}`}>
-          <h2 className={isLarge || kind === 'picture' ? 'sr' : 'dialog__title'} id={titleId}>
+          <h2 className={isLarge || kind === 'pictured' ? 'sr' : 'dialog__title'} id={titleId}>
             {title}
           </h2>
           {kind === 'film' ? <div className="dialog__scroll">{children}</div> : children}
