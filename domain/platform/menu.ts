@@ -32,7 +32,7 @@ const entries = [
   { key: 'live', to: '/live', places: ['main'] },
   { key: 'blog', to: '/blog', places: ['main'] },
   { key: 'play', to: '/play', places: ['account'] },
-  { key: 'advent', to: '/advent', places: ['account'] },
+  { key: 'advent', to: '/advent', places: ['account'], shows: (_viewer, settings) => settings.SHOW_ADVENT },
   { key: 'search', to: '/search', places: ['main', 'tabs'] },
   { key: 'profile', to: '/profile', places: ['account'] },
   { key: 'plans', to: '/plans', places: ['account'], shows: ({ isNativeApp }) => !isNativeApp },

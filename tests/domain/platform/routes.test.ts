@@ -113,9 +113,10 @@ describe('pages of one country, feature or category', () => {
     ['/gift', as({}, { isNativeApp: true }), {}, '/'],
     ['/gift', as({}, { country: 'ES' }), {}, '/'],
     ['/advent', as(), { SHOW_ADVENT: true }, 'opens'],
-    ['/advent', as(), {}, '/'],
-    ['/advent', as({}, { language: 'en' }), { SHOW_ADVENT: true }, '/'],
-    ['/advent', as({ category: 'aso' }), { SHOW_ADVENT: true }, '/'],
+    // The flag hides its menu entry and its background alone.
+    ['/advent', as(), {}, 'opens'],
+    ['/advent', as({}, { language: 'en' }), {}, '/'],
+    ['/advent', as({ category: 'aso' }), {}, '/'],
     ['/play', as(), {}, '/'],
     ['/play', as(), { ENABLE_GAMING: true }, 'opens'],
     ['/live', as(), { SHOW_LIVE: false }, '/browse'],
