@@ -126,6 +126,20 @@ const areas = [
     ],
     journeys: ['landing', 'open', 'newcomer', 'first-load'],
   },
+  {
+    folders: [
+      'app/routes/member/advent',
+      'app/routes/admin/advent',
+      'app/routes/admin/prizes',
+      'app/components/advent',
+      'app/components/rewards',
+      'operations/advent',
+      'operations/rewards',
+      'domain/advent',
+      'domain/rewards',
+    ],
+    journeys: ['advent'],
+  },
   { folders: ['app/routes/dev', 'workers/dev'], journeys: ['dev'] },
 ];
 
