@@ -42,7 +42,7 @@ function fieldsOf(schema: Schema, path: string): string[] {
 
 /** Names of fields whose text names something, proves something or is compared, and is never shown. */
 const unseen =
-  /(?:^|\.)(?:\w*(?:Id|Ids|ids|uid|uids|Uid|Path|Url|_url|Code|botCheck|Token|token|secret|Secret|website|phone|nonce)|id|redirectTo|resolver|password|code|state|error\w*|user|users|sender|event|finalize|cancel|promotion_code|next|answer|data|csv|email|addEmail|userToDelete|price|goto|after|wideHash|tallHash|movedFrom)(?:\[\]|\{\})?$/;
+  /(?:^|\.)(?:\w*(?:Id|Ids|ids|uid|uids|Uid|Path|Url|_url|Code|botCheck|Token|token|secret|Secret|website|phone|nonce)|id|redirectTo|resolver|password|code|state|error\w*|user|users|sender|event|finalize|cancel|promotion_code|next|answer|data|csv|email|addEmail|userToDelete|price|goto|after|wideHash|tallHash|movedFrom|copyFrom)(?:\[\]|\{\})?$/;
 
 /** Where else it is held that a text stays text. */
 const elsewhere: Record<string, string> = {
@@ -69,6 +69,7 @@ const drawnOnly = [
   'ChangeGift',
   'NotifyAdventData',
   'CreateGiftCheckout',
+  'NotifyAdventData',
   'RevokeCertificate',
   'SaveAdventBox',
   'UploadCompanyLogo',

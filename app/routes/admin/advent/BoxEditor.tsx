@@ -101,8 +101,11 @@ function BoxHead({ year, box, mostCounted, next }: BoxEditorProps) {
       <p className="small muted">
         {t('opens', { when: dateTimeOf(boxOpensAt(year, box.day)) })}. {opened}.
       </p>
-      <p className="small cal__missing" role="status">
-        {problems.length > 0 && t('missing', { what: problems.map((problem) => t(`problems.${problem}`)).join(', ') })}{' '}
+      <p className="small cal__missing">
+        <span role="status">
+          {problems.length > 0 &&
+            t('missing', { what: problems.map((problem) => t(`problems.${problem}`)).join(', ') })}
+        </span>{' '}
         {next !== null && (
           <Link className="link" to={linkTo(next)} preventScrollReset>
             {t('next', { day: next })}

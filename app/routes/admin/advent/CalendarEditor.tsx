@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { CircleAlert, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boxProblems } from '../../../../domain/advent/box-problems';
 import { isBoxDay } from '../../../../domain/advent/boxes';
@@ -18,6 +18,8 @@ import { documentOf, type Box, type Calendar, type CalendarPageData } from './ed
 import { Facts } from './Facts';
 import { Preview } from './Preview';
 
+type Editing = { key: string; box: Box | null; kept: string | null };
+
 const noError = () => undefined;
 
 /** The day to begin with: today's while the calendar runs, else the first that lacks something. */
@@ -31,9 +33,6 @@ function firstDay({ year, boxes }: Calendar, now: number): number {
 export function CalendarEditor({ page, calendar }: { page: CalendarPageData; calendar: Calendar }) {
   const { t } = useTranslation('calendar');
   const [search] = useSearchParams();
-  const [edited, setEdited] = useState<{ key: string; box: Box } | null>(null);
-  /** What was saved last of that box, as it was sent. */
-  const [kept, setKept] = useState<string | null>(null);
   /** The box that the last answer is about. */
   const [sent, setSent] = useState('');
   const [isDuplicating, setDuplicating] = useState(false);
@@ -42,18 +41,15 @@ export function CalendarEditor({ page, calendar }: { page: CalendarPageData; cal
   const asked = Number(search.get('day'));
   const day = isBoxDay(asked) ? asked : start;
   const key = `${calendar.id}/${day}`;
-  useEffect(
-    () => () => {
-      // What was left unsaved is gone when its box is chosen again.
-      setEdited(null);
-      setKept(null);
-    },
-    [key],
-  );
+  /** What was typed of that box, and what was saved last of it, as it was sent. */
+  const [editing, setEditing] = useState<Editing>({ key, box: null, kept: null });
+  const { box: edited, kept } = editing.key === key ? editing : { box: null, kept: null };
+  // What was left unsaved is gone when its box is chosen again.
+  if (editing.key !== key) setEditing({ key, box: null, kept: null });
   const read = calendar.boxes.find((box) => box.day === day);
-  const box = edited?.key === key ? edited.box : read;
+  const box = edited ?? read;
   const document = box && JSON.stringify(documentOf(calendar.id, box));
-  const isDirty = edited?.key === key && read && document !== (kept ?? JSON.stringify(documentOf(calendar.id, read)));
+  const isDirty = edited && read && document !== (kept ?? JSON.stringify(documentOf(calendar.id, read)));
   useUnsaved(Boolean(isDirty));
   useSaveKey('save');
   if (!box || !read) return null;
@@ -62,7 +58,7 @@ export function CalendarEditor({ page, calendar }: { page: CalendarPageData; cal
   const save = (next?: () => void) => {
     setSent(key);
     const after = () => {
-      setKept(document ?? null);
+      setEditing((before) => (before.key === key ? { ...before, kept: document ?? null } : before));
       next?.();
     };
     send({ act: 'box', ...documentOf(calendar.id, box) }, { saved: t('saved', { day }), after });
@@ -107,9 +103,7 @@ export function CalendarEditor({ page, calendar }: { page: CalendarPageData; cal
           rewards={page.rewards}
           mostCounted={page.mostCounted}
           next={incomplete.find((one) => one.day !== day)?.day ?? null}
-          change={(changes) =>
-            setEdited((before) => ({ key, box: { ...(before?.key === key ? before.box : read), ...changes } }))
-          }
+          change={(changes) => setEditing((before) => ({ ...before, box: { ...(before.box ?? read), ...changes } }))}
           errorOf={sent === key ? errorOf : noError}
         />
         <Preview

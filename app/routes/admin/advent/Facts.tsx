@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boxOpensAt, everyBoxDay, seasonClosesAt } from '../../../../domain/advent/season';
 import { RefusalLine } from '~/components/ui/RefusalLine';
@@ -15,11 +15,11 @@ export function Facts({ page, calendar }: { page: CalendarPageData; calendar: Ca
   const { t } = useTranslation('calendar');
   const { revalidate } = useRevalidator();
   const { run, code } = useAsking();
-  const [pressed, setPressed] = useState<boolean | null>(null);
+  /** What was pressed, until the page has read it. */
+  const [pressed, setPressed] = useState<{ isOn: boolean; before: boolean } | null>(null);
   const { id, year, hasRegulation, allowPreviousDays } = calendar;
-  useEffect(() => setPressed(null), [allowPreviousDays]);
   const turn = async (isOn: boolean) => {
-    setPressed(isOn);
+    setPressed({ isOn, before: allowPreviousDays });
     const done = await run(() => ask('SaveAdventCalendar', { id, allowPreviousDays: isOn }));
     if (!done) return setPressed(null);
     toast(t('previousDaysSaved'));
@@ -37,7 +37,7 @@ export function Facts({ page, calendar }: { page: CalendarPageData; calendar: Ca
       <OnOff
         label={t('previousDays')}
         note={t('previousDaysNote')}
-        isOn={pressed ?? allowPreviousDays}
+        isOn={pressed?.before === allowPreviousDays ? pressed.isOn : allowPreviousDays}
         onChange={(isOn) => void turn(isOn)}
       />
       <RefusalLine code={code} />

@@ -64,9 +64,9 @@ export function Preview({ year, allowPreviousDays, boxes, start }: PreviewProps)
       </div>
       <div className="cal__rod">
         <label htmlFor={`${id}-day`}>{t('preview.day')}</label>
-        <output className="cal__at" htmlFor={`${id}-day`}>
+        <span className="cal__at" aria-hidden>
           {dayText}
-        </output>
+        </span>
         <input
           id={`${id}-day`}
           type="range"
@@ -81,7 +81,6 @@ export function Preview({ year, allowPreviousDays, boxes, start }: PreviewProps)
         />
         <p className="small muted cal__ends" aria-hidden>
           <span>{t('preview.ends.first')}</span>
-          <span>{t('preview.ends.last')}</span>
           <span>{t('preview.ends.closed')}</span>
         </p>
       </div>

@@ -32,5 +32,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
 /** The advent calendars: their boxes, when they open, and how they look to somebody on any day. */
 export default function CalendarPage() {
   const page = useLoaderData<typeof loader>();
-  return page.calendar ? <CalendarEditor page={page} calendar={page.calendar} /> : <NoCalendar now={page.now} />;
+  const { calendar } = page;
+  if (!calendar) return <NoCalendar now={page.now} />;
+  return <CalendarEditor key={calendar.id} page={page} calendar={calendar} />;
 }
