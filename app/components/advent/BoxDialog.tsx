@@ -49,7 +49,8 @@ type InsideProps = Omit<BoxDialogProps, 'isOpen' | 'element'> & { element: BoxEl
 
 function Inside({ element, content, isNew, onClose, ...gift }: InsideProps) {
   const { t } = useTranslation('advent');
-  const isForm = element.askData && !element.submitted;
+  const isOver = content.isGone || gift.current.calendar.season.phase === 'closed';
+  const isForm = element.askData && !element.submitted && !isOver;
   return (
     <div className="day">
       <DayPicture day={element.id} content={content} isNew={isNew} />
@@ -62,15 +63,15 @@ function Inside({ element, content, isNew, onClose, ...gift }: InsideProps) {
           </p>
         ))}
         {element.company && <p className="small muted">{t('day.offeredBy', { company: element.company })}</p>}
-        <Leads content={content} />
         {element.askData && <BoxGift {...gift} element={element} content={content} />}
-        {!isForm && (
-          <div className="day__acts">
+        <div className="day__acts">
+          <Leads content={content} />
+          {!isForm && (
             <Button size="big" onClick={onClose}>
               {t('day.back')}
             </Button>
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </div>
   );
@@ -81,7 +82,7 @@ function DayPicture({ day, content, isNew }: { day: number; content: Content; is
   const address = pictureOf(content, posterWidths.wide[1]);
   return (
     <div className="day__pic" data-kind={address ? content.kind : 'text'}>
-      {content.kind !== 'lesson' && <Flake seed={day} />}
+      {(content.kind !== 'lesson' || !address) && <Flake seed={day} />}
       {address && <img src={address} alt="" decoding="async" />}
       {isNew && <Confetti />}
       <p className="day__n" aria-hidden="true">
@@ -96,9 +97,8 @@ function DayPicture({ day, content, isNew }: { day: number; content: Content; is
 function Leads({ content: { videoId, link, title } }: { content: Content }) {
   const { t } = useTranslation('advent');
   const address = link && isAddress(link) ? link : null;
-  if (!videoId && !address) return null;
   return (
-    <div className="day__leads">
+    <>
       {videoId && (
         <>
           <Link className="btn btn--primary btn--big" to={`/watch/${videoId}`}>
@@ -118,6 +118,6 @@ function Leads({ content: { videoId, link, title } }: { content: Content }) {
           {t('day.link')}
         </a>
       )}
-    </div>
+    </>
   );
 }

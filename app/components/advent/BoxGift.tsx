@@ -16,7 +16,7 @@ type BoxGiftProps = {
 
 /** The gift of a box: where it is to be sent. New ones are asked for until the calendar closes. */
 export function BoxGift({ current, element, content, draft, onDraft, onChange }: BoxGiftProps) {
-  const { t } = useTranslation('rewards');
+  const { t } = useTranslation('advent');
   const prefilled = useProfileData();
   const { year, season } = current.calendar;
   const { id: day, requestedAt } = element;
@@ -33,7 +33,7 @@ export function BoxGift({ current, element, content, draft, onDraft, onChange }:
       partner={{ company: element.company, privacyLink: content.customPrivacyPolicyLink }}
       dataAlert={element.dataAlert}
       isGone={content.isGone}
-      over={season.phase === 'closed' ? t('over') : null}
+      over={season.phase === 'closed' ? t('day.giftOver') : null}
       onSend={(data) => ask('NotifyAdventData', { day, year, data })}
       onSent={sent}
       onLeave={(typed) => onDraft(day, typed)}

@@ -65,9 +65,8 @@ function Line({ element, onLook }: { element: BoxElement; onLook: FoundProps['on
           </Link>
         )}
         {!videoId && (
-          <Button size="small" aria-haspopup="dialog" onClick={() => onLook(day)}>
+          <Button size="small" aria-label={`${look}: ${title}`} aria-haspopup="dialog" onClick={() => onLook(day)}>
             {look}
-            <span className="sr">: {title}</span>
           </Button>
         )}
       </div>
