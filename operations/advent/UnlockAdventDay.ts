@@ -5,17 +5,32 @@ import { closedByDay, closedReason } from '../../domain/advent/boxes';
 import { seasonOf } from '../../domain/advent/season';
 import { defineOperation } from '../operation';
 import { ElementSchema, elementOf } from './box-answer';
-import { boxAt, requestsOf } from './calendar-reads';
+import { boxAt, requestsOf, type BoxAddress } from './calendar-reads';
 import { refusalOf, requireAdvent } from './guard';
 
-const Year = z.int().min(2000).max(2100);
 const Id = z.string().min(1).max(64);
 
-/** A box by its day and its calendar's year, or by its id and its calendar's (ruling on D2 §7). */
-export const BoxInput = z.union([
-  z.strictObject({ day: z.int().min(1).max(31), year: Year }),
-  z.strictObject({ cellId: Id, calendarId: Id }),
-]);
+/** A box by its day and its calendar's year, or by its id and its calendar's (ruling on spec 2 §7). */
+const BoxInput = z
+  .strictObject({
+    day: z.int().min(1).max(31).optional(),
+    year: z.int().min(2000).max(2100).optional(),
+    cellId: Id.optional(),
+    calendarId: Id.optional(),
+  })
+  .refine((input) => addressOf(input) !== null, { message: 'day and year, or cellId and calendarId' });
+
+type Given = {
+  day?: number | undefined;
+  year?: number | undefined;
+  cellId?: string | undefined;
+  calendarId?: string | undefined;
+};
+
+function addressOf({ day, year, cellId, calendarId }: Given): BoxAddress | null {
+  if (day !== undefined && year !== undefined) return { day, year };
+  return cellId !== undefined && calendarId !== undefined ? { cellId, calendarId } : null;
+}
 
 export const UnlockAdventDay = defineOperation({
   summary:
@@ -25,8 +40,10 @@ export const UnlockAdventDay = defineOperation({
   isCommand: true,
   input: BoxInput,
   output: z.object({ content: ElementSchema.shape.content, element: ElementSchema }),
-  async handler(context, address) {
+  async handler(context, input) {
     requireAdvent(context);
+    const address = addressOf(input);
+    if (!address) throw refusalOf('advent-box-not-found');
     const { db, caller, now, shard } = context;
     const userId = caller.user.id;
     if ('year' in address) {

@@ -57,6 +57,10 @@ describe('a box of the calendar', () => {
       callAs(anna, 'UnlockAdventDay', { cellId, calendarId: 'avvento-2026' }, { now: twelfth });
     expect((await byId('avvento-2026-12')).content?.title).toBe('Titolo 2026/12');
     expect(await refusalOf(byId('avvento-2022-12'))).toMatchObject({ code: 'not-found' });
+    for (const half of [{}, { day: 12 }, { year: 2026 }, { day: 12, calendarId: 'avvento-2026' }]) {
+      const asking = callUncheckedAs(anna, 'UnlockAdventDay', half, { now: twelfth });
+      expect(await refusalOf(asking)).toMatchObject({ reason: 'invalid-input' });
+    }
   });
 
   test.each([
