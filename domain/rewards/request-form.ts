@@ -77,7 +77,7 @@ const checks: Partial<Record<RequestField, { problem: RequestProblem; isRight: (
 };
 
 /** What is wrong with a tidied field; null when it is right. */
-export function requestProblem(field: RequestField, text: string): RequestProblem | null {
+function requestProblem(field: RequestField, text: string): RequestProblem | null {
   if (text === '') return optionalFields.includes(field) ? null : 'missing';
   const check = checks[field];
   if (check && !check.isRight(text)) return check.problem;

@@ -6,7 +6,7 @@ import { formOf, RequestSchema } from '../rewards/request-schemas';
 import type { boxesOfShown } from './calendar-reads';
 
 /** What an open box holds. */
-export const ContentSchema = z.object({
+const ContentSchema = z.object({
   kind: z.enum(boxKinds),
   title: z.string(),
   /** Paragraphs. */
