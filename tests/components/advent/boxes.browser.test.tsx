@@ -115,7 +115,7 @@ describe('opening a box', () => {
     const screen = await render(pageOf(calendarAt()));
     await screen.getByRole('button', { name, exact: true }).click();
     await expect.element(screen.getByText('Codice: advent-day-passed')).toBeVisible();
-    expect(document.querySelector(place)?.querySelector('.refusal__code')).not.toBeNull();
+    expect(document.querySelector(place)?.querySelector('.refusal__more')).not.toBeNull();
     await expect.element(screen.getByRole('button', { name, exact: true })).toBeEnabled();
     expect(screen.getByRole('dialog').elements()).toHaveLength(0);
   });
