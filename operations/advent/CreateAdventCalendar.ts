@@ -2,12 +2,14 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../db/client';
 import { calendarBoxes, calendars, rewards } from '../../db/schema';
+import { boxCount } from '../../domain/advent/season';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 import { CalendarId, CalendarYear } from './calendar-schemas';
 
 type Box = typeof calendarBoxes.$inferSelect;
 type Reward = typeof rewards.$inferSelect;
+type Made = { gifts: (typeof rewards.$inferInsert)[]; cells: (typeof calendarBoxes.$inferInsert)[] };
 
 /** D1 binds at most 100 values per statement; a box has thirteen, a reward nine. */
 const rowsPerStatement = 7;
@@ -60,6 +62,18 @@ function copyOf(boxes: readonly Box[], given: readonly Reward[], calendarId: str
   };
 }
 
+/** Every day has its box from the beginning: it opens once somebody has written what is in it. */
+const emptyBoxes = (calendarId: string) =>
+  Array.from({ length: boxCount }, (_, index) => ({
+    id: crypto.randomUUID(),
+    calendarId,
+    day: index + 1,
+    pro: false,
+    kind: 'text' as const,
+    title: '',
+    text: '',
+  }));
+
 const exists = () => new DomainError('already-exists', 'calendar-exists');
 
 export const CreateAdventCalendar = defineOperation({
@@ -76,7 +90,7 @@ export const CreateAdventCalendar = defineOperation({
     if (existing) throw exists();
     if (copyFrom !== undefined && !source) throw new DomainError('not-found', 'calendar-not-found');
     const id = `avvento-${year}`;
-    const { gifts, cells } = copyOf(boxes, given, id, now);
+    const { gifts, cells }: Made = source ? copyOf(boxes, given, id, now) : { gifts: [], cells: emptyBoxes(id) };
     const allowPreviousDays = source?.allowPreviousDays ?? true;
     try {
       await db.batch([

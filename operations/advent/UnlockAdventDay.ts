@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { appendEvent } from '../../db/events';
 import { boxOpenings } from '../../db/schema';
+import { boxProblems } from '../../domain/advent/box-problems';
 import { closedByDay, closedReason } from '../../domain/advent/boxes';
 import { seasonOf } from '../../domain/advent/season';
 import { defineOperation } from '../operation';
@@ -56,7 +57,8 @@ export const UnlockAdventDay = defineOperation({
     if (!box) throw refusalOf('advent-box-not-found');
     const viewer = { hasSubscription: caller.user.subscription !== null, isAdmin: caller.user.isAdmin };
     if (box.openedAt === null) {
-      const reason = closedReason(box, seasonOf(box.year, now), box.allowPreviousDays, viewer);
+      const rules = { ...box, isComplete: boxProblems(box).length === 0 };
+      const reason = closedReason(rules, seasonOf(box.year, now), box.allowPreviousDays, viewer);
       if (reason !== null) throw refusalOf(reason);
       await db.batch([
         db.insert(boxOpenings).values({ userId, boxId: box.id, openedAt: now }).onConflictDoNothing(),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, or, sql, type AnyColumn } from 'drizzle-or
 import type { Database } from '../../db/client';
 import { calendarBoxes, calendars, legalDocuments, rewards, videos, videoTexts } from '../../db/schema';
 import { shownYear } from '../../domain/advent/season';
+import { writtenColumns } from './calendar-reads';
 
 /** Openings of a box are counted up to here: what an editor wants to know of more is the same. */
 export const mostCounted = 10_000;
@@ -45,17 +46,7 @@ export const chosenCalendar = (db: Database, year: number | undefined, now: numb
 export const boxesOfChosen = (db: Database, year: number | undefined, now: number) =>
   db
     .select({
-      day: calendarBoxes.day,
-      pro: calendarBoxes.pro,
-      kind: calendarBoxes.kind,
-      title: calendarBoxes.title,
-      text: calendarBoxes.text,
-      company: calendarBoxes.company,
-      picture: calendarBoxes.picture,
-      videoId: calendarBoxes.videoId,
-      link: calendarBoxes.link,
-      rewardId: calendarBoxes.rewardId,
-      dataAlert: calendarBoxes.dataAlert,
+      ...writtenColumns,
       lessonTitle: sql<string | null>`coalesce(${videoTexts.title}, ${videos.id})`.as('lesson_title'),
       poster: videos.poster,
       opened: sql<number>`(select count(*) from (select 1 from box_openings

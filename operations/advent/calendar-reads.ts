@@ -3,15 +3,7 @@ import type { Database } from '../../db/client';
 import { boxOpenings, calendarBoxes, calendars, rewardRequests, rewards, videos } from '../../db/schema';
 import { shownYear } from '../../domain/advent/season';
 
-/** The calendar that is shown now: the latest one whose season has come near. */
-export const shownCalendar = (db: Database, now: number) =>
-  db
-    .select()
-    .from(calendars)
-    .where(lte(calendars.year, shownYear(now)))
-    .orderBy(desc(calendars.year))
-    .limit(1);
-
+/** The id of the calendar that is shown now: the latest one whose season has come near. */
 const idOfShown = (db: Database, now: number) =>
   db
     .select({ id: calendars.id })
@@ -20,10 +12,14 @@ const idOfShown = (db: Database, now: number) =>
     .orderBy(desc(calendars.year))
     .limit(1);
 
-/** A box with what it gives; the rows of one calendar, or of one day of it. */
-const boxColumns = {
-  id: calendarBoxes.id,
-  calendarId: calendarBoxes.calendarId,
+export const shownCalendar = (db: Database, now: number) =>
+  db
+    .select()
+    .from(calendars)
+    .where(eq(calendars.id, idOfShown(db, now)));
+
+/** What an editor has written of a box. */
+export const writtenColumns = {
   day: calendarBoxes.day,
   pro: calendarBoxes.pro,
   kind: calendarBoxes.kind,
@@ -35,6 +31,13 @@ const boxColumns = {
   link: calendarBoxes.link,
   rewardId: calendarBoxes.rewardId,
   dataAlert: calendarBoxes.dataAlert,
+};
+
+/** A box with what it gives; the rows of one calendar, or of one day of it. */
+const boxColumns = {
+  ...writtenColumns,
+  id: calendarBoxes.id,
+  calendarId: calendarBoxes.calendarId,
   poster: videos.poster,
   partnerPrivacyLink: rewards.privacyPolicyLink,
   remaining: rewards.remaining,
