@@ -4,8 +4,8 @@ import { boxCount, everyBoxDay, type Season } from './season';
 export const boxKinds = ['lesson', 'book', 'parcel', 'text'] as const;
 export type BoxKind = (typeof boxKinds)[number];
 
-/** What decides about a box besides the clock. */
-export type BoxRules = { day: number; pro: boolean };
+/** What decides about a box besides the clock. One that is not complete (box-problems.ts) opens once it is. */
+export type BoxRules = { day: number; pro: boolean; isComplete: boolean };
 
 /** Who wants to open it: VIP boxes need an active subscription; administrators look at everything. */
 export type BoxViewer = { hasSubscription: boolean; isAdmin: boolean };
@@ -16,7 +16,8 @@ export type ClosedReason =
   | 'advent-closed'
   | 'advent-day-passed'
   | 'advent-box-not-found'
-  | 'advent-subscription-needed';
+  | 'advent-subscription-needed'
+  | 'advent-box-not-ready';
 
 export const isBoxDay = (day: number): boolean => Number.isInteger(day) && day >= 1 && day <= boxCount;
 
@@ -39,7 +40,8 @@ export function closedReason(
 ): ClosedReason | null {
   const byDay = closedByDay(box.day, season, allowPreviousDays);
   if (byDay !== null) return byDay;
-  return box.pro && !hasSubscription && !isAdmin ? 'advent-subscription-needed' : null;
+  if (box.pro && !hasSubscription && !isAdmin) return 'advent-subscription-needed';
+  return box.isComplete ? null : 'advent-box-not-ready';
 }
 
 /** How a box looks (design card, `.box`): open, openable today, still openable, passed for good, or not yet. */

@@ -16,8 +16,8 @@ export const UnshipRewardRequests = defineOperation({
   input: z.strictObject({ ids: RequestIds }),
   output: z.object({
     changed: z.number(),
-    /** People who had been told by mail that it left. */
-    told: z.number(),
+    /** People whose mail about it had left already. */
+    notified: z.number(),
   }),
   async handler({ db, audit }, { ids }) {
     const found = await db
@@ -43,6 +43,6 @@ export const UnshipRewardRequests = defineOperation({
     const requests = changed.map(({ id }) => id);
     if (requests.length === 0) audit.unchanged();
     else audit.changed({ before: { shipped: true }, after: { shipped: false, requests } });
-    return { changed: requests.length, told: Math.max(0, requests.length - recalled.length) };
+    return { changed: requests.length, notified: Math.max(0, requests.length - recalled.length) };
   },
 });

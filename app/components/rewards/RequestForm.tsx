@@ -125,7 +125,7 @@ export function RequestForm(props: RequestFormProps) {
   );
 }
 
-/** Tells what is typed and not sent when the form goes, whatever closes it; the function says that it was sent. */
+/** Passes on what is typed and not sent when the form unmounts, whatever closes it; call the function once it was sent. */
 function useLeaving(typed: RequestData | null, onLeave: RequestFormProps['onLeave']): () => void {
   const unsent = useRef<RequestData | null>(null);
   const leave = useRef(onLeave);

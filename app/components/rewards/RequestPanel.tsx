@@ -28,33 +28,33 @@ type RequestPanelProps = {
 export function RequestPanel({ sent, progress, prefilled, isGone, over = null, onLeave, ...form }: RequestPanelProps) {
   const { t } = useTranslation('rewards');
   const [isEditing, setEditing] = useState(false);
-  const [told, setTold] = useState<'sent' | 'saved' | null>(null);
+  const [confirmed, setConfirmed] = useState<'sent' | 'saved' | null>(null);
   const { onSent } = form;
-  const tell = (what: 'sent' | 'saved') => (data: RequestData) => {
+  const confirm = (what: 'sent' | 'saved') => (data: RequestData) => {
     setEditing(false);
-    setTold(what);
+    setConfirmed(what);
     onSent(data);
   };
   if (sent && !isEditing) {
     return (
       <>
-        {told && <Told key={told} text={t(told)} />}
+        {confirmed && <Confirmation key={confirmed} text={t(confirmed)} />}
         <RequestSummary data={sent} progress={progress} onEdit={() => setEditing(true)} />
       </>
     );
   }
   if (sent) {
-    return <RequestForm {...form} isChange data={sent} onSent={tell('saved')} onCancel={() => setEditing(false)} />;
+    return <RequestForm {...form} isChange data={sent} onSent={confirm('saved')} onCancel={() => setEditing(false)} />;
   }
   if (isGone || over) return <p className="request__alert">{isGone ? t('gone') : over}</p>;
-  return <RequestForm {...form} data={prefilled} onSent={tell('sent')} onLeave={onLeave} />;
+  return <RequestForm {...form} data={prefilled} onSent={confirm('sent')} onLeave={onLeave} />;
 }
 
 /** The form is gone, and with it the button that was pressed: the focus is on what came of it. */
-function Told({ text }: { text: string }) {
+function Confirmation({ text }: { text: string }) {
   const arrived = useFocusOnArrival<HTMLParagraphElement>();
   return (
-    <p ref={arrived} className="request__told" role="status" tabIndex={-1}>
+    <p ref={arrived} className="request__confirmed" role="status" tabIndex={-1}>
       {text}
     </p>
   );

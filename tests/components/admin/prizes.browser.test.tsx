@@ -104,7 +104,7 @@ describe('the ticked requests', () => {
     server.answer = (path) =>
       Response.json(
         path.endsWith('UnshipRewardRequests')
-          ? { changed: 2, told: 0 }
+          ? { changed: 2, notified: 0 }
           : { shipped: ['a', 'b'], alreadyShipped: [], gone: [] },
       );
     const { screen, loader } = await requests();
@@ -209,7 +209,7 @@ describe('one request', () => {
 
   test('that had not left is taken back; whoever was told is named', async () => {
     await page.viewport(1440, 900);
-    server.answer = () => Response.json({ changed: 1, told: 1 });
+    server.answer = () => Response.json({ changed: 1, notified: 1 });
     const { screen } = await requests(listOf([three[2] ?? requestOf('c', 'Sara')]));
     await screen.getByRole('button', { name: /riprendi/ }).click();
     await until(() => expect(sent()).toEqual([['UnshipRewardRequests', { ids: ['c'] }]]));

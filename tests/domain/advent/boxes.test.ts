@@ -30,7 +30,15 @@ const cases: Case[] = [
 ];
 
 test.each(cases)('%s box', (_name, day, pro, season, allowsPast, who, reason) => {
-  expect(closedReason({ day, pro }, season, allowsPast, who)).toBe(reason);
+  expect(closedReason({ day, pro, isComplete: true }, season, allowsPast, who)).toBe(reason);
+});
+
+test('a box that lacks something stays closed on its day, and says so after all that would close it anyway', () => {
+  const box = { day: 12, pro: false, isComplete: false };
+  expect(closedReason(box, twelfth, true, viewer)).toBe('advent-box-not-ready');
+  expect(closedReason(box, twelfth, true, administrator)).toBe('advent-box-not-ready');
+  expect(closedReason({ ...box, pro: true }, twelfth, true, viewer)).toBe('advent-subscription-needed');
+  expect(closedReason({ ...box, day: 13 }, twelfth, true, viewer)).toBe('advent-not-yet');
 });
 
 describe('a box looks', () => {

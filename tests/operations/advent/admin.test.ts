@@ -212,7 +212,12 @@ describe('CreateAdventCalendar', () => {
     const create = () => callAs(editor, 'CreateAdventCalendar', { year: 2026 });
     expect(await create()).toEqual({ id: 'avvento-2026', year: 2026 });
     expect(await refusalOf(create())).toMatchObject({ code: 'already-exists', reason: 'calendar-exists' });
-    expect(await db.$count(calendarBoxes)).toBe(0);
+    expect(await db.$count(calendarBoxes)).toBe(25);
+    const now = Date.parse('2026-12-12T08:00:00Z');
+    const { elements } = await callAs(await createUser(), 'GetAdventCalendar', {}, { now });
+    expect(elements.map(({ id, unlocked }) => [id, unlocked])).toEqual(
+      Array.from({ length: 25 }, (_, index) => [index + 1, false]),
+    );
   });
 
   test('of two who make it at once one does, the other is told', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { boxOpenings, events } from '../../../db/schema';
+import { boxOpenings, calendarBoxes, events } from '../../../db/schema';
 import { seasonOf } from '../../../domain/advent/season';
 import { createCalendar, requestData } from '../../support/advent';
 import { createSubscription, createUser } from '../../support/factories';
@@ -92,6 +92,15 @@ describe('a box of the calendar', () => {
   test('of a past day opens only where the calendar allows it', async () => {
     await createCalendar({ allowPreviousDays: false });
     expect(await refusalOf(unlock(11, twelfth))).toMatchObject({ reason: 'advent-day-passed' });
+  });
+
+  test('that lacks something stays closed and is noted by nobody; it opens once it is complete', async () => {
+    await createCalendar({ boxes: { 12: { text: '' } } });
+    expect(await refusalOf(unlock(12, twelfth))).toMatchObject({ reason: 'advent-box-not-ready' });
+    expect(await db.select().from(boxOpenings)).toEqual([]);
+    expect(await db.select().from(events).where(eq(events.name, 'UNLOCK_CALENDAR_CELL'))).toEqual([]);
+    await db.update(calendarBoxes).set({ text: 'Ecco.' });
+    expect((await unlock(12, twelfth)).content).toMatchObject({ text: ['Ecco.'] });
   });
 
   test('that is VIP takes an active subscription, also for past days', async () => {

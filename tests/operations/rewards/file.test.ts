@@ -82,7 +82,7 @@ const run = (rows: string[][]) => rows.flat().filter((cell) => /^\s*[=+\-@＝＋
 /** The first box of a calendar, opened by a new person, with a gift of its own for each. */
 async function boxWithGift(userIds: string[]) {
   const { id: rewardId } = await createReward({ title: 'Kit diga' });
-  await createCalendar({ boxes: { 1: { rewardId, kind: 'parcel' } } });
+  await createCalendar({ boxes: { 1: { rewardId, kind: 'parcel', dataAlert: 'Solo per spedire.' } } });
   for (const id of userIds) await callAs({ id }, 'UnlockAdventDay', { day: 1, year: 2026 }, { now: december });
   return rewardId;
 }

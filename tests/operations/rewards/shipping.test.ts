@@ -107,7 +107,7 @@ describe('taken back', () => {
     const ids = [id];
     await callAs(admin, 'ShipRewardRequests', { ids, tracking: '1' });
     const back = await callAs(admin, 'UnshipRewardRequests', { ids }, { now: testNow + 5000 });
-    expect(back).toEqual({ changed: 1, told: 0 });
+    expect(back).toEqual({ changed: 1, notified: 0 });
     expect(await rowsOf(ids)).toMatchObject([{ shippedAt: null, tracking: '' }]);
     expect(await mailsAt(testNow + 3 * minute)).toEqual([]);
     await callAs(admin, 'ShipRewardRequests', { ids, tracking: '2' }, { now: testNow + 4 * minute });
@@ -121,9 +121,9 @@ describe('taken back', () => {
     await callAs(admin, 'ShipRewardRequests', { ids: [id] });
     expect(await mailsAt(testNow + 3 * minute)).toHaveLength(1);
     const back = () => callAs(admin, 'UnshipRewardRequests', { ids: [id] });
-    expect(await back()).toEqual({ changed: 1, told: 1 });
+    expect(await back()).toEqual({ changed: 1, notified: 1 });
     // Asked for again: nothing was shipped.
-    expect(await back()).toEqual({ changed: 0, told: 0 });
+    expect(await back()).toEqual({ changed: 0, notified: 0 });
     expect(await auditOf('UnshipRewardRequests')).toHaveLength(2);
   });
 });
@@ -148,5 +148,5 @@ test('two hundred are shipped in one go', async () => {
   await fillRequests(200);
   const ids = Array.from({ length: 200 }, (_, index) => `waiting-${index + 1}`);
   expect((await callAs(admin, 'ShipRewardRequests', { ids })).shipped).toHaveLength(200);
-  expect(await callAs(admin, 'UnshipRewardRequests', { ids })).toEqual({ changed: 200, told: 0 });
+  expect(await callAs(admin, 'UnshipRewardRequests', { ids })).toEqual({ changed: 200, notified: 0 });
 });

@@ -1,10 +1,11 @@
 import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { boxProblems } from '../../../../domain/advent/box-problems';
 import { boxState, closedReason, type ClosedReason } from '../../../../domain/advent/boxes';
 import { boxOpensAt, everyBoxDay, seasonClosesAt, seasonOf } from '../../../../domain/advent/season';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
-import type { Box } from './edited';
+import { documentOf, type Box } from './edited';
 
 /** `start` is the day that is shown first. */
 type PreviewProps = { year: number; allowPreviousDays: boolean; boxes: readonly Box[]; start: number };
@@ -29,9 +30,11 @@ export function Preview({ year, allowPreviousDays, boxes, start }: PreviewProps)
     setOpened(new Set());
     setPressed(null);
   };
-  const press = ({ day, pro }: Box) => {
+  const press = (box: Box) => {
+    const { day, pro } = box;
+    const isComplete = boxProblems(documentOf('', box)).length === 0;
     const who = { hasSubscription: viewer === 'subscriber', isAdmin: false };
-    const reason = closedReason({ day, pro }, season, allowPreviousDays, who);
+    const reason = closedReason({ day, pro, isComplete }, season, allowPreviousDays, who);
     if (reason === null) setOpened(new Set(opened).add(day));
     setPressed({ day, reason });
   };
@@ -107,9 +110,9 @@ export function Preview({ year, allowPreviousDays, boxes, start }: PreviewProps)
           );
         })}
       </ol>
-      <div className="cal__told" role="status">
+      <div className="cal__outcome" role="status">
         {shown && pressed ? (
-          <Told box={shown} reason={pressed.reason} />
+          <Outcome box={shown} reason={pressed.reason} />
         ) : (
           <p className="small muted">{t('preview.press')}</p>
         )}
@@ -119,7 +122,7 @@ export function Preview({ year, allowPreviousDays, boxes, start }: PreviewProps)
 }
 
 /** What a pressed box shows, or why it stays closed. */
-function Told({ box, reason }: { box: Box; reason: ClosedReason | null }) {
+function Outcome({ box, reason }: { box: Box; reason: ClosedReason | null }) {
   const { t } = useTranslation('calendar');
   if (reason !== null) {
     return (

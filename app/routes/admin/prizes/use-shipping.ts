@@ -12,8 +12,8 @@ export function useShipping() {
   const unship = async (ids: string[]) => {
     const done = await run(() => ask('UnshipRewardRequests', { ids }));
     if (!done) return toast(t('failed'), 'failed');
-    const told = done.told > 0 ? ` ${t('told', { count: done.told })}` : '';
-    toast(t('unshipped', { count: done.changed }) + told);
+    const notified = done.notified > 0 ? ` ${t('notified', { count: done.notified })}` : '';
+    toast(t('unshipped', { count: done.changed }) + notified);
     revalidate();
   };
   /** Whether they are shipped now. */
