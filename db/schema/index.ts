@@ -20,3 +20,4 @@ export * from './support';
 export * from './insight';
 export * from './advent';
 export * from './rewards';
+export * from './ebooks';

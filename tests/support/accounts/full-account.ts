@@ -90,6 +90,7 @@ export async function fillAccount() {
     noticeVersion: '2026',
     updatedAt: testNow,
   });
+  await fillBooks(user.id);
   await db.insert(schema.videoReports).values({
     ...owned,
     id: 'report',
@@ -119,6 +120,27 @@ export async function fillAccount() {
   await viewerOf(env.VIEWER, user.id).registerDevice(testDeviceId, device, null, testNow);
   const sessionId = await sha256(cookie.split('.')[0] ?? '');
   return { user, stranger, video, cookie, secrets: { ...secrets, sessionId }, others: { ...others, id: stranger.id } };
+}
+
+/** A book that was unlocked and is being read. */
+async function fillBooks(userId: string): Promise<void> {
+  const book = { id: 'libro', title: 'Quattro mani', author: 'Amina Diallo', language: 'it' as const };
+  const seen = { languages: ['it' as const], categories: ['aso' as const], color: '#0b5c55', position: 1 };
+  await db.insert(schema.ebooks).values({ ...book, ...seen, createdAt: testNow, updatedAt: testNow });
+  await db
+    .insert(schema.ebookQuestions)
+    .values({ id: 'domanda', ebookId: 'libro', position: 1, label: 'Chi aspetta?', explanation: 'Chi assiste.' });
+  await db
+    .insert(schema.ebookAnswers)
+    .values({ id: 'risposta', questionId: 'domanda', position: 1, label: 'Chi assiste', isCorrect: true });
+  const owned = { userId, ebookId: 'libro' };
+  await db.insert(schema.ebookUnlocks).values({ ...owned, unlockedAt: testNow });
+  await db.insert(schema.ebookAttempts).values({ ...owned, questionId: 'domanda', answerId: 'risposta' });
+  const passage = { path: 'OEBPS/c1.xhtml', quote: 'Il passaggio', before: '', after: ' comincia', offset: 0 };
+  await db.insert(schema.ebookPlaces).values({ ...owned, ...passage, revision: 1, movedAt: testNow });
+  await db
+    .insert(schema.ebookHighlights)
+    .values({ ...owned, ...passage, id: 'segno', color: 'green', createdAt: testNow, updatedAt: testNow });
 }
 
 /** A customer, what they bought, and what they gave back. */

@@ -1,0 +1,161 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { highlightColors } from '../../domain/ebooks/place';
+import type { Category } from '../../domain/platform/categories';
+import { languages, type Language } from '../../domain/platform/language';
+import { users } from './accounts';
+
+/** A book that is unlocked by answering questions. Milliseconds since 1970. */
+export const ebooks = sqliteTable(
+  'ebooks',
+  {
+    id: text('id').primaryKey(),
+    title: text('title').notNull(),
+    author: text('author').notNull(),
+    /** The language it is written in. */
+    language: text('language', { enum: languages }).notNull(),
+    /** The languages and categories of the viewers who see it. */
+    languages: text('languages', { mode: 'json' }).$type<Language[]>().notNull(),
+    categories: text('categories', { mode: 'json' }).$type<Category[]>().notNull(),
+    /** Shown while the cover loads: `#rrggbb`. */
+    color: text('color').notNull(),
+    /** The cover's address; null while it is missing. */
+    cover: text('cover'),
+    /** Its place among the books, the smallest first. */
+    position: integer('position').notNull(),
+    /** The EPUB (`editionForm`) and the PDF (`pdfForm`), as JSON; null while they are missing. */
+    edition: text('edition'),
+    pdf: text('pdf'),
+    /** Null while it is a draft. */
+    publishedAt: integer('published_at'),
+    /** How many have unlocked it, those whose accounts are gone included. */
+    unlocks: integer('unlocks').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [index('ebooks_position').on(table.position)],
+);
+
+/** A question of a book's pool, in the book's language. */
+export const ebookQuestions = sqliteTable(
+  'ebook_questions',
+  {
+    id: text('id').primaryKey(),
+    ebookId: text('ebook_id')
+      .notNull()
+      .references(() => ebooks.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    label: text('label').notNull(),
+    /** Why the right answer is right. */
+    explanation: text('explanation').notNull(),
+    /** The lesson that teaches it, and the second in it. */
+    videoId: text('video_id'),
+    second: integer('second').notNull().default(0),
+  },
+  (table) => [index('ebook_questions_ebook_id').on(table.ebookId)],
+);
+
+/** An answer that may be chosen. Which one is correct leaves the server with a successful unlock only. */
+export const ebookAnswers = sqliteTable(
+  'ebook_answers',
+  {
+    id: text('id').primaryKey(),
+    questionId: text('question_id')
+      .notNull()
+      .references(() => ebookQuestions.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    label: text('label').notNull(),
+    isCorrect: integer('is_correct', { mode: 'boolean' }).notNull(),
+    /** How often it was given, by those whose accounts are gone too. */
+    given: integer('given').notNull().default(0),
+  },
+  (table) => [index('ebook_answers_question_id').on(table.questionId)],
+);
+
+/** A book that somebody has unlocked. Milliseconds since 1970. */
+export const ebookUnlocks = sqliteTable(
+  'ebook_unlocks',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ebookId: text('ebook_id')
+      .notNull()
+      .references(() => ebooks.id, { onDelete: 'cascade' }),
+    unlockedAt: integer('unlocked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.ebookId] }), index('ebook_unlocks_ebook_id').on(table.ebookId)],
+);
+
+/** The answers with which somebody unlocked a book. */
+export const ebookAttempts = sqliteTable(
+  'ebook_attempts',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ebookId: text('ebook_id')
+      .notNull()
+      .references(() => ebooks.id, { onDelete: 'cascade' }),
+    questionId: text('question_id')
+      .notNull()
+      .references(() => ebookQuestions.id, { onDelete: 'cascade' }),
+    answerId: text('answer_id')
+      .notNull()
+      .references(() => ebookAnswers.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.questionId] }),
+    index('ebook_attempts_ebook_id').on(table.ebookId),
+    index('ebook_attempts_question_id').on(table.questionId),
+    index('ebook_attempts_answer_id').on(table.answerId),
+  ],
+);
+
+/** Where somebody is in a book (`PlaceSchema`, by its words). Milliseconds since 1970. */
+export const ebookPlaces = sqliteTable(
+  'ebook_places',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ebookId: text('ebook_id')
+      .notNull()
+      .references(() => ebooks.id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    quote: text('quote').notNull(),
+    before: text('before').notNull(),
+    after: text('after').notNull(),
+    offset: integer('offset').notNull(),
+    /** Rises with every move: a device that knows an older one does not overwrite it. */
+    revision: integer('revision').notNull(),
+    movedAt: integer('moved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.ebookId] }), index('ebook_places_ebook_id').on(table.ebookId)],
+);
+
+/** A passage that somebody has marked (`PassageSchema`, by its words). Milliseconds since 1970. */
+export const ebookHighlights = sqliteTable(
+  'ebook_highlights',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ebookId: text('ebook_id')
+      .notNull()
+      .references(() => ebooks.id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    quote: text('quote').notNull(),
+    before: text('before').notNull(),
+    after: text('after').notNull(),
+    offset: integer('offset').notNull(),
+    color: text('color', { enum: highlightColors }).notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    index('ebook_highlights_of_reader').on(table.userId, table.ebookId),
+    index('ebook_highlights_ebook_id').on(table.ebookId),
+  ],
+);
