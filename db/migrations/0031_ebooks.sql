@@ -51,6 +51,7 @@ CREATE TABLE `ebook_places` (
 	`before` text NOT NULL,
 	`after` text NOT NULL,
 	`offset` integer NOT NULL,
+	`page` text,
 	`revision` integer NOT NULL,
 	`moved_at` integer NOT NULL,
 	PRIMARY KEY(`user_id`, `ebook_id`),

@@ -83,7 +83,10 @@ export const ebookUnlocks = sqliteTable(
       .references(() => ebooks.id, { onDelete: 'cascade' }),
     unlockedAt: integer('unlocked_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.ebookId] }), index('ebook_unlocks_ebook_id').on(table.ebookId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.ebookId] }),
+    index('ebook_unlocks_ebook_id').on(table.ebookId),
+  ],
 );
 
 /** The answers with which somebody unlocked a book. */
@@ -126,6 +129,7 @@ export const ebookPlaces = sqliteTable(
     before: text('before').notNull(),
     after: text('after').notNull(),
     offset: integer('offset').notNull(),
+    page: text('page'),
     /** Rises with every move: a device that knows an older one does not overwrite it. */
     revision: integer('revision').notNull(),
     movedAt: integer('moved_at').notNull(),

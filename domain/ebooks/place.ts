@@ -22,7 +22,11 @@ export const highlightColors = ['green', 'blue'] as const;
 export type HighlightColor = (typeof highlightColors)[number];
 
 /** Where somebody is in a book: the first words of the page. `quote` may be empty on a page without words. */
-export const PlaceSchema = PassageSchema.extend({ quote: z.string().max(longestContext) });
+export const PlaceSchema = PassageSchema.extend({
+  quote: z.string().max(longestContext),
+  /** The printed page's label by the book's page list; null without one. */
+  page: z.string().max(20).nullable(),
+});
 export type Place = z.output<typeof PlaceSchema>;
 
 /** Characters that one reads in a minute (about 200 words). */
@@ -40,8 +44,14 @@ export type Progress = {
 };
 
 /** How far a place is in an edition. A place in a chapter that is gone counts from the beginning. */
-export function progressOf(edition: Pick<Edition, 'chapters' | 'contents'>, place: Pick<Place, 'path' | 'offset'>): Progress {
-  const total = Math.max(1, edition.chapters.reduce((sum, { characters }) => sum + characters, 0));
+export function progressOf(
+  edition: Pick<Edition, 'chapters' | 'contents'>,
+  place: Pick<Place, 'path' | 'offset'>,
+): Progress {
+  const total = Math.max(
+    1,
+    edition.chapters.reduce((sum, { characters }) => sum + characters, 0),
+  );
   const at = Math.max(
     0,
     edition.chapters.findIndex(({ path }) => path === place.path),

@@ -58,7 +58,10 @@ export const publishProblems = [
 export type PublishProblem = (typeof publishProblems)[number];
 
 /** Everything that keeps a book a draft. */
-export function problemsOf({ hasFile, hasCover, languages, categories, questions }: Draft, setting: number): PublishProblem[] {
+export function problemsOf(
+  { hasFile, hasCover, languages, categories, questions }: Draft,
+  setting: number,
+): PublishProblem[] {
   const isAnswerable = ({ answers }: Draft['questions'][number]) =>
     answers.length >= 2 && answers.filter(({ isCorrect }) => isCorrect).length === 1;
   const problems: Record<PublishProblem, boolean> = {
