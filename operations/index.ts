@@ -7,6 +7,7 @@ import * as contact from './contact';
 import * as courses from './courses';
 import * as content from './content';
 import * as devices from './devices';
+import * as ebooks from './ebooks';
 import * as recommendations from './recommendations';
 import * as lists from './lists';
 import * as people from './people';
@@ -33,6 +34,7 @@ export const operations = {
   ...courses,
   ...content,
   ...devices,
+  ...ebooks,
   ...recommendations,
   ...lists,
   ...people,

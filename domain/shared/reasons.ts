@@ -27,6 +27,8 @@ export type ReasonDetails = {
   'csv-too-long': { mostRows: number };
   'device-limit': { devices: Device[]; limit: number };
   'device-locked': { lockedUntil: number | undefined };
+  /** How many answers the book takes now. */
+  'ebook-answers-count': { quota: number };
   'file-too-large': { largest: number };
   'file-type-not-allowed': { found: string | null };
   'fiscal-data-invalid': { fields: Readonly<Record<string, string | undefined>> };

@@ -40,8 +40,8 @@ const table: readonly [readonly CallerName[], string][] = [
     CreatePortalLink CreatePushToken CreateRecoveryCodes DeleteAccount DeletePushToken EarlyRenew EndSession
     ExportOwnData FinishPasskeyRegistration FinishSecondFactorEnrolment GetAccount GetAdventCalendar GetBillboard
     GetCheckoutDetails GetCheckoutSession GetComingSoon GetConsentHistory GetCourse GetCourses GetCustomerData
-    GetDevices GetExperiments GetFiscalData GetGiftPlans GetHome GetIdentityToken GetInterests GetInvoices
-    GetKeepWatching GetList GetMarks GetMembership GetMostViews GetNewVideos GetNotificationPreferences GetOpenedGift
+    GetDevices GetEbooks GetExperiments GetFiscalData GetGiftPlans GetHome GetIdentityToken GetInterests GetInvoices
+    GetKeepWatching GetList GetMarks GetMembership GetMostViews GetNewVideos GetNextQuestion GetNotificationPreferences GetOpenedGift
     GetPasskeys GetPreVideoData GetProfile GetProviders GetRegister GetRow GetSearchSuggestions GetSecondFactor
     GetSeries GetSessions GetShop GetTicket GetTickets GetToolUses GetTrial GetTvLogin GetUserCourse
     GetUserNotifications GetVideo GetVideoDetails GetVideosForTag GetVideosNew GetWaysToConfirm HandleCredit
@@ -52,7 +52,7 @@ const table: readonly [readonly CallerName[], string][] = [
     SaveProgress SaveTestAnswer SendEmailVerification SendEmergencyMessage SendFeedback SendGiftAgain SetRating
     SetTheme ShowInKeepWatching StartPasskeyReauthentication StartPasskeyRegistration StartProviderLink
     SetCourseAlert StartProviderReauthentication StartSecondFactorEnrolment StartTest TrackConversion TrackEvent UnlinkProvider UnlockAdventDay
-    UpdateCustomerSubscription ValidateTest WithdrawSubscription
+    UnlockEbook UpdateCustomerSubscription ValidateTest WithdrawSubscription
   `,
   ],
   [

@@ -39,6 +39,8 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   ShipRewardRequests: { ids: 'office' },
   UnshipRewardRequests: { ids: 'office' },
   UnlockAdventDay: { cellId: 'content', calendarId: 'content' },
+  GetNextQuestion: { ebookId: 'content', questionId: 'content', answerId: 'content' },
+  UnlockEbook: { ebookId: 'content', questionId: 'content', answerId: 'content' },
   NotifyAdventData: { email: 'open' },
   SaveAdventBox: { calendarId: 'office', videoId: 'office', rewardId: 'office' },
   SaveAdventCalendar: { id: 'office' },

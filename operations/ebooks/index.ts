@@ -1,0 +1,3 @@
+export { GetEbooks } from './GetEbooks';
+export { GetNextQuestion } from './GetNextQuestion';
+export { UnlockEbook } from './UnlockEbook';
