@@ -4,14 +4,16 @@ export type GivenAnswer = { questionId: string; answerId: string };
 /** How many answers open a book: the setting, but never more than the book has questions. */
 export const quotaOf = (setting: number, questions: number): number => Math.min(setting, questions);
 
-/** FNV-1a, 32 bits: a stable number for a text. */
+/** A stable number for a text: FNV-1a, 32 bits, with MurmurHash3’s last mix, because only the last letters differ. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash ^= text.charCodeAt(index);
     hash = Math.imul(hash, 0x01000193);
   }
-  return hash >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 /**
