@@ -11,12 +11,14 @@ export const GetIdentityToken = defineOperation({
   input: z.strictObject({}),
   output: z.object({
     token: z.string(),
+    /** Whom it names. */
+    uid: z.string(),
     /** Milliseconds since 1970. */
     expiresAt: z.number(),
   }),
   async handler({ env, now, caller }) {
     refuseSuperseded(caller);
     const token = await makeIdentityToken(env.SESSION_SECRET, caller.user.id, caller.sessionId, now);
-    return { token, expiresAt: (Math.floor(now / 1000) + identityTokenSeconds) * 1000 };
+    return { token, uid: caller.user.id, expiresAt: (Math.floor(now / 1000) + identityTokenSeconds) * 1000 };
   },
 });

@@ -18,18 +18,25 @@ export function makeIdentityToken(secret: Secret, userId: string, sessionId: str
   );
 }
 
-/** The claim of a bearer token, or null when it is malformed, expired or not ours. */
-export async function claimOfToken(secret: Secret, token: string, now: number) {
+/** What a token of ours says, also after its end; null when it is malformed or not signed by us. Milliseconds since 1970. */
+export async function readIdentityToken(secret: Secret, token: string) {
   try {
     const { header } = decode(token);
     const kid = 'kid' in header ? header.kid : '';
     const key = acceptedKeys(secret).find(({ id }) => id === kid);
     if (!key) return null;
     const payload = await verifyJwt(token, key.secret, { alg: 'HS256', exp: false, iat: false, nbf: false });
-    if (typeof payload.exp !== 'number' || payload.exp * 1000 <= now || payload.aud !== 'apice') return null;
+    if (typeof payload.exp !== 'number' || typeof payload.iat !== 'number' || payload.aud !== 'apice') return null;
     if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') return null;
-    return { userId: payload.sub, sessionId: payload.sid };
+    const claim = { userId: payload.sub, sessionId: payload.sid };
+    return { claim, issuedAt: payload.iat * 1000, expiresAt: payload.exp * 1000 };
   } catch {
     return null;
   }
+}
+
+/** The claim of a bearer token, or null when it is malformed, expired or not ours. */
+export async function claimOfToken(secret: Secret, token: string, now: number) {
+  const read = await readIdentityToken(secret, token);
+  return read && read.expiresAt > now ? read.claim : null;
 }

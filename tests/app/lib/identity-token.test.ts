@@ -25,7 +25,7 @@ beforeEach(async () => {
   told.length = 0;
   asked.mockImplementation(async () => {
     given += 1;
-    return { result: { token: `token ${given}`, expiresAt: Date.now() + 3_600_000 } };
+    return { result: { token: `token ${given}`, uid: 'u1', expiresAt: Date.now() + 3_600_000 } };
   });
   const own = new EventTarget();
   own.addEventListener(tokenEvent, (event) => told.push((event as CustomEvent<{ token: string }>).detail.token));
