@@ -2,20 +2,10 @@ import { Hono } from 'hono';
 import { DomainError } from '../domain/shared/errors';
 import { logoTypes } from '../domain/people/companies';
 import { readFileGrant } from '../operations/support/file-grant';
+import { attached, harmless } from './attached';
 import type { BackendContext } from './backend-context';
 
 const notFound = () => new DomainError('not-found', 'file-not-found');
-
-/** The file is never run and never sniffed; opened as a page of its own, it may load nothing. */
-const harmless = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
-};
-
-/** The content-disposition header: an ASCII name for old programs, the whole name for the others. */
-const attached = (name: string): string =>
-  `attachment; filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 const pictures = new Set(Object.values(logoTypes));
 
