@@ -160,5 +160,21 @@ export class Paper {
   }
 }
 
+/** One line of text on a page of its own, white and as large as the line with its margin; points. */
+export async function linePdf(text: string, size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const doc = new PDFDocument({ autoFirstPage: false, font: null });
+  doc.registerFont('regular', openFont('regular'));
+  doc.font('regular').fontSize(size);
+  const words = printed(text);
+  const margin = size / 4;
+  const [width, height] = [doc.widthOfString(words) + 2 * margin, doc.currentLineHeight() + 2 * margin];
+  doc.addPage({ size: [width, height], margin: 0 });
+  doc.rect(0, 0, width, height).fill('#ffffff');
+  doc.fillColor(ink.text).text(words, margin, margin, { lineBreak: false });
+  const bytes = toBytes(doc);
+  doc.end();
+  return new Uint8Array(await bytes);
+}
+
 /** dd/MM/yyyy from `yyyy-mm-dd`. */
 export const dayText = (day: string): string => day.split('-').reverse().join('/');
