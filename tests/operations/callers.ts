@@ -36,11 +36,11 @@ const table: readonly [readonly CallerName[], string][] = [
     signedIn,
     `
     AddToList AnswerInvitation BuyShop CancelSubscription ChangeEmail ChangeGift ChangePassword CheckEmail CheckPromotionCode Confidence
-    ConsumeTvLoginCode CountRecommendationClick CountToolUse CreateCheckoutSession CreateGiftCheckout
+    ConsumeTvLoginCode CountEbookDownload CountRecommendationClick CountToolUse CreateCheckoutSession CreateGiftCheckout
     CreatePortalLink CreatePushToken CreateRecoveryCodes DeleteAccount DeletePushToken EarlyRenew EndSession
     ExportOwnData FinishPasskeyRegistration FinishSecondFactorEnrolment GetAccount GetAdventCalendar GetBillboard
     GetCheckoutDetails GetCheckoutSession GetComingSoon GetConsentHistory GetCourse GetCourses GetCustomerData
-    GetDevices GetEbooks GetExperiments GetFiscalData GetGiftPlans GetHome GetIdentityToken GetInterests GetInvoices
+    GetDevices GetEbookFile GetEbooks GetExperiments GetFiscalData GetGiftPlans GetHome GetIdentityToken GetInterests GetInvoices
     GetKeepWatching GetList GetMarks GetMembership GetMostViews GetNewVideos GetNextQuestion GetNotificationPreferences GetOpenedGift
     GetPasskeys GetPreVideoData GetProfile GetProviders GetRegister GetRow GetSearchSuggestions GetSecondFactor
     GetSeries GetSessions GetShop GetTicket GetTickets GetToolUses GetTrial GetTvLogin GetUserCourse

@@ -39,6 +39,8 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   ShipRewardRequests: { ids: 'office' },
   UnshipRewardRequests: { ids: 'office' },
   UnlockAdventDay: { cellId: 'content', calendarId: 'content' },
+  CountEbookDownload: { ebookId: 'content' },
+  GetEbookFile: { ebookId: 'content' },
   GetNextQuestion: { ebookId: 'content', questionId: 'content', answerId: 'content' },
   UnlockEbook: { ebookId: 'content', questionId: 'content', answerId: 'content' },
   NotifyAdventData: { email: 'open' },

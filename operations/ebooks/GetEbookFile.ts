@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { bookFormats, fileNameOf } from '../../domain/ebooks/file-name';
+import { languages } from '../../domain/platform/language';
+import { defineOperation } from '../operation';
+import { nameOf } from '../people/name';
+import { bookFile, BookFileInput } from './book-file';
+
+export const GetEbookFile = defineOperation({
+  summary:
+    'Which file an unlocked book is downloaded as (spec 2 §5). The file itself comes by POST /api/ebooks/download with `ebookId`, `uid`, a fresh identity `token` and `format`.',
+  allowed: 'user',
+  isPersonal: true,
+  limit: { limit: 60, windowMs: 600_000 },
+  input: BookFileInput,
+  output: z.object({
+    format: z.enum(bookFormats),
+    /** Its name on the reader's device. */
+    name: z.string(),
+    /** Where it is in the bucket. */
+    key: z.string(),
+    /** Who is named in the copy, and in which language. */
+    reader: z.string(),
+    language: z.enum(languages),
+  }),
+  async handler(context, input) {
+    const { key, title, format } = await bookFile(context, input);
+    const { caller, language } = context;
+    return { format, name: fileNameOf(title, format), key, reader: nameOf(caller.user), language };
+  },
+});
