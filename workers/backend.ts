@@ -7,6 +7,7 @@ import type { BackendContext } from './backend-context';
 import { makeScope } from './context';
 import { documents } from './documents/routes';
 import { drm } from './drm/routes';
+import { ebookDownloads } from './ebook-downloads';
 import { parseEnv } from './env';
 import { errorResponse } from './errors';
 import { files } from './files';
@@ -66,6 +67,7 @@ export const backend = new Hono<BackendContext>()
   })
   .route('/api/drm', drm)
   .route('/api/uploads', uploads)
+  .route('/api/ebooks', ebookDownloads)
   .route('/api/stripe', stripeWebhook)
   .route('/api/dev', devClock)
   .route('/api', gateway)

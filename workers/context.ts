@@ -60,13 +60,20 @@ const cityOf = ({ cf }: Request): string => (typeof cf?.city === 'string' ? cf.c
 /** The id that names a request in its response and in the log. */
 export const requestIdOf = (request: Request): string => request.headers.get('cf-ray') ?? crypto.randomUUID();
 
-/** Everything that operations need of one request. The clock and the bindings are read here, and only here. */
-export function makeScope(request: Request, env: Env, waitUntil: (work: Promise<unknown>) => void): Scope {
+/**
+ * Everything that operations need of one request. The clock and the bindings are read here, and only here. `bearer` is the
+ * identity token that identifies the caller; without one the session cookie does.
+ */
+export function makeScope(
+  request: Request,
+  env: Env,
+  waitUntil: (work: Promise<unknown>) => void,
+  bearer = bearerOf(request),
+): Scope {
   const cookies = readCookies(request.headers.get('cookie'));
   const receivedAt = Date.now();
   const now = receivedAt + (env.isDevelopment ? serverOffset() + clockOffset(cookies.get(devClockCookie)) : 0);
   const userAgent = request.headers.get('user-agent') ?? '';
-  const bearer = bearerOf(request);
   const cookieOfClaim = bearer ? null : (cookies.get(sessionCookieName(env.isDevelopment)) ?? null);
   const requestId = requestIdOf(request);
   const outgoing: Scope['outgoing'] = {};
