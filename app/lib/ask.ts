@@ -33,8 +33,13 @@ export async function ask<N extends OperationName>(
   running.add(asking);
   void asking.finally(() => running.delete(asking));
   const asked = await asking;
-  if ('refusal' in asked) await beforeTelling(codeOf(asked.refusal));
-  return asked;
+  return 'refusal' in asked ? withText(asked.refusal) : asked;
+}
+
+/** A refusal, once the page has its sentence. */
+async function withText(refusal: Refusal): Promise<{ refusal: Refusal }> {
+  await beforeTelling(codeOf(refusal));
+  return { refusal };
 }
 
 async function fetchAnswer<N extends OperationName>(
@@ -69,10 +74,29 @@ async function fetchAnswer<N extends OperationName>(
  * comes from something between us and the gateway.
  */
 const bodyOf = <N extends OperationName>(isOk: boolean, body: unknown): Asked<N> => {
-  if (isOk) return { result: body as Answer<N> };
-  const { error } = body as { error?: ErrorBody };
-  return { refusal: error ?? { code: 'unavailable', reason: 'unavailable' } };
+  return isOk ? { result: body as Answer<N> } : { refusal: refusalIn(body) };
 };
+
+const refusalIn = (body: unknown): Refusal =>
+  (body as { error?: ErrorBody }).error ?? { code: 'unavailable', reason: 'unavailable' };
+
+/** Posts fields to an address that answers with a file. Its refusals are like an operation's. */
+export async function askForFile(
+  address: string,
+  fields: object,
+): Promise<{ file: Blob; headers: Headers } | { refusal: Refusal }> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+    });
+    if (response.ok) return { file: await response.blob(), headers: response.headers };
+    return await withText(refusalIn(await response.json()));
+  } catch (error) {
+    return withText({ code: 'network', reason: error instanceof SyntaxError ? 'unavailable' : 'network' });
+  }
+}
 
 /** The code of a refusal, for small print. */
 export const codeOf = ({ reason, code }: Refusal): string => reason ?? code;

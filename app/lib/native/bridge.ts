@@ -7,6 +7,12 @@ type Capacitor = {
       exitApp(): Promise<void>;
     };
     ScreenOrientation?: { lock(options: { orientation: 'landscape' | 'portrait' }): Promise<void> };
+    /** `data` is base64. */
+    Filesystem?: {
+      writeFile(options: { path: string; directory: 'CACHE'; data: string }): Promise<{ uri: string }>;
+      appendFile(options: { path: string; directory: 'CACHE'; data: string }): Promise<void>;
+    };
+    Share?: { share(options: { title: string; files: string[] }): Promise<unknown> };
   };
 };
 
