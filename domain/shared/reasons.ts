@@ -3,6 +3,7 @@ import type { LeftOut, Problem } from '../content/problems';
 import type { Fault } from '../courses/faults';
 import type { NotAccessible } from '../courses/status';
 import type { Device } from '../devices/devices';
+import type { BookSpot, EpubProblem } from '../ebooks/epub/problems';
 import type { Holder } from '../watching/simultaneous-views';
 
 /** An invalid field: its dotted path and the requirement it violates. */
@@ -61,7 +62,7 @@ export type ReasonDetails = {
   'too-many-openings': { retryAt: number };
   'view-limit': { holder: Holder; holders: Holder[] };
   'watch-quota': BehindRefusal;
-};
+} & Record<EpubProblem, BookSpot>;
 
 /** The details that a reason requires: none, optional ones, or its own. */
 export type DetailsGiven<R extends string> = R extends keyof ReasonDetails

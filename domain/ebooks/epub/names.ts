@@ -1,0 +1,54 @@
+import { bookLimits } from '../file-limits';
+import type { Entry } from './archive';
+import { EpubFault, type EpubRepair } from './problems';
+
+const containerPath = 'META-INF/container.xml';
+
+/** What file managers leave behind in a ZIP. */
+const isLeftover = (name: string): boolean =>
+  /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._[^/]*$|Thumbs\.db$|desktop\.ini$)/i.test(name);
+
+const isUnsafe = (name: string): boolean =>
+  name === '' ||
+  name.length > bookLimits.name ||
+  /^\/|^[a-z]:|\\|\p{Cc}/iu.test(name) ||
+  name.split('/').some((part) => part === '..' || part === '.' || part === '');
+
+/** One name for what some disks and readers take for the same file. */
+const foldedName = (name: string): string => name.normalize('NFC').toLowerCase();
+
+/** The files by their names, `mimetype` excluded, and the entry of that. */
+type Tidy = { files: Map<string, Entry>; mimetype: Entry | null; repairs: EpubRepair[] };
+
+/**
+ * Takes what file managers left out, and a book that stands in a folder of the ZIP to its root. Throws an `EpubFault` for a
+ * name that leads out of the book, and for two that are the same on some disks.
+ */
+export function tidy(entries: readonly Entry[]): Tidy {
+  const unsafe = entries.find(({ name }) => isUnsafe(name));
+  if (unsafe) throw new EpubFault('ebook-name-unsafe', unsafe.name);
+  const repairs: EpubRepair[] = [];
+  const kept = entries.filter(({ name }) => !isLeftover(name));
+  if (kept.length < entries.length) repairs.push('leftovers-removed');
+  const container = kept.find(({ name }) => name === containerPath || name.endsWith(`/${containerPath}`));
+  const folder = container?.name.slice(0, -containerPath.length) ?? '';
+  const isInFolder = folder !== '' && kept.every(({ name }) => name.startsWith(folder));
+  if (isInFolder) repairs.push('folder-removed');
+  const files = new Map<string, Entry>();
+  const seen = new Set<string>();
+  let mimetype: Entry | null = null;
+  for (const entry of kept) {
+    const name = isInFolder ? entry.name.slice(folder.length) : entry.name;
+    if (seen.has(foldedName(name))) throw new EpubFault('ebook-name-twice', name);
+    seen.add(foldedName(name));
+    if (name === 'mimetype') mimetype = entry;
+    else files.set(name, { ...entry, name });
+  }
+  return { files, mimetype, repairs };
+}
+
+/** Finds the file that a path of the package means: by its exact name, else by how disks spell it. */
+export function finderOf(files: ReadonlyMap<string, Entry>): (path: string) => Entry | undefined {
+  const folded = new Map([...files.values()].map((entry) => [foldedName(entry.name), entry]));
+  return (path) => files.get(path) ?? folded.get(foldedName(path));
+}

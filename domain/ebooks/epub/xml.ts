@@ -1,0 +1,141 @@
+import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
+import { bookLimits } from '../file-limits';
+import { EpubFault } from './problems';
+
+/** EPUB allows UTF-16 too, but neither our reader nor most others read it. */
+function decode(bytes: Uint8Array, file: string): string {
+  const fault = new EpubFault('ebook-encoding', file);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw fault;
+  }
+  const declared = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1] ?? 'utf-8';
+  if (!/^(?:utf-?8|us-ascii|ascii)$/i.test(declared)) throw fault;
+  return text;
+}
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+const isCharacter = (code: number): boolean =>
+  code === 9 || code === 10 || code === 13 || (code >= 32 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff));
+
+/** What xmldom lets through and browsers do not: a bare `&`, and characters that XML does not know. */
+function refuseUnreadable(source: string, file: string): void {
+  const control = source.search(/[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/u);
+  if (control !== -1) throw new EpubFault('ebook-xml-broken', file, lineAt(source, control));
+  // Comments and the like may hold anything. They are all closed: the parser has seen them.
+  const text = source.replace(/<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>/g, (part) => part.replace(/[^\n]/g, ' '));
+  for (const { index, 1: number, 2: digits, 3: name } of text.matchAll(/&(?:#(?:(\d+)|x([\da-f]+));|([\w.:-]+;))?/gi)) {
+    const code = number ? Number(number) : digits ? Number.parseInt(digits, 16) : null;
+    if (code === null ? !name : !isCharacter(code)) throw new EpubFault('ebook-xml-broken', file, lineAt(text, index));
+  }
+}
+
+const isElement = (node: Node | null): node is Element => node?.nodeType === 1;
+
+/** The node itself or the first one after it that is an element. */
+function elementFrom(first: Node | null): Element | null {
+  let node = first;
+  while (node && !isElement(node)) node = node.nextSibling;
+  return isElement(node) ? node : null;
+}
+
+/** An element and all those inside it, in order, with their depths. */
+function* walk(root: Element): Generator<{ element: Element; depth: number }> {
+  let element: Element | null = root;
+  let depth = 1;
+  while (element) {
+    yield { element, depth };
+    let next = elementFrom(element.firstChild);
+    if (next) depth += 1;
+    for (let at: Element = element; !next && at !== root; depth -= 1) {
+      next = elementFrom(at.nextSibling);
+      if (next || !isElement(at.parentNode)) break;
+      at = at.parentNode;
+    }
+    element = next;
+  }
+}
+
+/** An element and all those inside it, in order. */
+export function* elementsOf(root: Element): Generator<Element> {
+  for (const { element } of walk(root)) yield element;
+}
+
+/**
+ * Reads a file as XML. Throws an `EpubFault` with the line for one that is not well-formed, for entities of its own or ones
+ * that its document type does not know (nothing is ever expanded or fetched), and for one beyond the limits.
+ */
+export function parseXml(bytes: Uint8Array, file: string): Element {
+  if (bytes.length > bookLimits.text) throw new EpubFault('ebook-text-too-large', file);
+  const source = decode(bytes, file);
+  const declaration = source.search(/<!DOCTYPE[^>[]*\[[^\]]*<!ENTITY/i);
+  if (declaration !== -1) throw new EpubFault('ebook-entity', file, lineAt(source, declaration));
+  // Only the document types of XHTML know `&nbsp;` and its like.
+  const isXhtml = /<!DOCTYPE\s+html\s+PUBLIC\s+["'][^"']*\bXHTML\b/i.test(source);
+  // What `onError` throws ends the parsing; xmldom makes a text of it.
+  let fault = new EpubFault('ebook-xml-broken', file, 1);
+  const onError = (_level: string, message: string, { locator }: { locator?: { lineNumber?: number } }) => {
+    const entity = /^entity not found:\s*(&.*)/.exec(message)?.[1];
+    if (message.startsWith('Unicode replacement')) return;
+    fault = entity
+      ? new EpubFault('ebook-entity', file, lineAt(source, source.indexOf(entity)))
+      : new EpubFault('ebook-xml-broken', file, locator?.lineNumber || 1);
+    throw fault;
+  };
+  let root: Element | null;
+  try {
+    root = new DOMParser({ onError }).parseFromString(
+      source,
+      isXhtml ? 'application/xhtml+xml' : 'application/xml',
+    ).documentElement;
+  } catch {
+    throw fault;
+  }
+  if (!root) throw fault;
+  refuseUnreadable(source, file);
+  for (const { depth } of walk(root)) if (depth > bookLimits.depth) throw new EpubFault('ebook-too-deep', file);
+  return root;
+}
+
+/** The name of an element without its prefix, in lower case: some books write `HTML`. */
+export const nameOf = (element: Element): string => (element.localName ?? element.nodeName).toLowerCase();
+
+export const named = (root: Element, ...names: string[]): Element[] =>
+  [...elementsOf(root)].filter((element) => names.includes(nameOf(element)));
+
+export const childrenNamed = (parent: Element, ...names: string[]): Element[] => {
+  const found: Element[] = [];
+  for (let child = elementFrom(parent.firstChild); child; child = elementFrom(child.nextSibling)) {
+    if (names.includes(nameOf(child))) found.push(child);
+  }
+  return found;
+};
+
+/** An attribute by its name, whatever prefix the book gave it; null when it is missing. */
+export function attribute(element: Element, name: string): string | null {
+  for (const one of element.attributes) if ((one.localName ?? one.name) === name) return one.value;
+  return null;
+}
+
+/** Words of an attribute that lists some. */
+export const wordsOf = (text: string | null): string[] => (text ?? '').split(/\s+/).filter(Boolean);
+
+/** The text that is read: without scripts and styles, blanks as one. */
+export function textOf(root: Element): string {
+  const parts: string[] = [];
+  let node: Node | null = root;
+  while (node) {
+    const isSilent = node.nodeType === 1 && /^(?:.*:)?(?:script|style|template)$/i.test(node.nodeName);
+    if (node.nodeType === 3 || node.nodeType === 4) parts.push(node.nodeValue ?? '');
+    let next: Node | null = isSilent ? null : node.firstChild;
+    while (!next && node && node !== root) {
+      next = node.nextSibling;
+      if (!next) node = node.parentNode;
+    }
+    node = next;
+  }
+  return parts.join('').replace(/\s+/g, ' ').trim();
+}
