@@ -111,7 +111,7 @@ const table: readonly [readonly CallerName[], string][] = [
     AbortUpload BeginUpload CancelPlannedPublication ContinueUpload CreateAdventCalendar DiscardDraft FinishUpload
     GetAdminCalendar GetComingLessons
     GetContent GetContentFilm GetContentThing GetPublishDifference GetUploads PreviewCatalogue PublishCatalogue PutUploadPart
-    RequestCourseContent RollBackCatalogue SaveAdventBox SaveAdventCalendar SaveContent SaveReward SaveVideo UpdateCourse UploadContentPicture UseUpload
+    RequestCourseContent RollBackCatalogue SaveAdventBox SaveAdventCalendar SaveContent SaveReward SaveVideo StoreBookFile UpdateCourse UploadContentPicture UseUpload
   `,
   ],
   [

@@ -154,6 +154,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   ContinueUpload: { uploadId: 'office' },
   FinishUpload: { uploadId: 'office' },
   PutUploadPart: { uploadId: 'office' },
+  StoreBookFile: { ebookId: 'office' },
   UnpackUpload: { uploadId: 'office' },
   UseUpload: { uploadId: 'office' },
   CountRetention: { videoIds: 'office' },

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { bookFileKey, editionFolder, epubKey, pdfKey, type BookPdf, type Edition } from '../../domain/ebooks/edition';
+import { epubRepairs, epubWarnings } from '../../domain/ebooks/epub/problems';
+import { DomainError } from '../../domain/shared/errors';
+import type { RequestScope } from '../context';
+import { randomText } from '../shared/signing';
+
+type Storing = Pick<RequestScope, 'ports' | 'now'>;
+
+/** What an editor is shown of a stored file. `pages` of an EPUB are those of its page list; a PDF has nothing else. */
+export const FileFacts = z.object({
+  kind: z.enum(['epub', 'pdf']),
+  bytes: z.number(),
+  version: z.enum(['2', '3']).nullable(),
+  chapters: z.number(),
+  pages: z.number(),
+  pictures: z.number(),
+  withoutAlternative: z.number(),
+  language: z.string().nullable(),
+  repairs: z.array(z.enum(epubRepairs)),
+  warnings: z.array(
+    z.object({
+      code: z.enum(epubWarnings),
+      /** How often, and the first file inside the EPUB. */
+      details: z.object({ count: z.number(), file: z.string().nullable() }),
+    }),
+  ),
+});
+export type FileFacts = z.output<typeof FileFacts>;
+
+/** Workers have six connections at a time. */
+const atOnce = 6;
+
+/** Begins with the moment of the upload, so that a sweep knows what is older than its own. */
+const newId = (now: number): string => `${now}-${randomText(8)}`;
+
+/** Checks an EPUB and puts its files into the bucket. Refuses with the problem found, and the file and line where it is. */
+export async function storeEpub({ ports, now }: Storing, ebookId: string, bytes: Uint8Array, language: string) {
+  const { readEpub } = await import('../../domain/ebooks/epub/read');
+  const result = readEpub(bytes, language);
+  if ('problem' in result) throw new DomainError('invalid-argument', result.problem, result.details);
+  const { book } = result;
+  const id = newId(now);
+  for (let from = 0; from < book.files.length; from += atOnce) {
+    await Promise.all(
+      book.files
+        .slice(from, from + atOnce)
+        .map(({ path, type, read }) => ports.files.put(bookFileKey(ebookId, id, path), read(), type)),
+    );
+  }
+  const packed = book.pack();
+  await ports.files.put(epubKey(ebookId, id), packed, 'application/epub+zip');
+  const edition: Edition = { id, bytes: packed.length, ...book.edition };
+  const { version, language: told, pictures, withoutAlternative } = edition;
+  const facts: FileFacts = {
+    kind: 'epub',
+    bytes: edition.bytes,
+    version,
+    chapters: edition.chapters.length,
+    pages: edition.pages.length,
+    pictures,
+    withoutAlternative,
+    language: told,
+    repairs: book.repairs,
+    warnings: book.warnings,
+  };
+  return { edition, facts };
+}
+
+/** Checks a PDF and puts it into the bucket. */
+export async function storePdf({ ports, now }: Storing, ebookId: string, bytes: Uint8Array<ArrayBuffer>) {
+  const { readPdf } = await import('../../domain/ebooks/pdf');
+  const result = await readPdf(bytes);
+  if ('problem' in result) throw new DomainError('invalid-argument', result.problem);
+  const pdf: BookPdf = { key: pdfKey(ebookId, newId(now)), bytes: bytes.length, pages: result.pages };
+  await ports.files.put(pdf.key, bytes, 'application/pdf');
+  const facts: FileFacts = {
+    kind: 'pdf',
+    bytes: pdf.bytes,
+    version: null,
+    chapters: 0,
+    pages: pdf.pages,
+    pictures: 0,
+    withoutAlternative: 0,
+    language: null,
+    repairs: [],
+    warnings: [],
+  };
+  return { pdf, facts };
+}
+
+const isPdfKey = (key: string): boolean => /^ebooks\/[^/]+\/[^/]+\.pdf$/.test(key);
+
+/**
+ * Removes what earlier uploads left of a book, also those that failed: its files of this kind except `kept`, where their upload
+ * began before `now`. One that is under way at the same time keeps its files.
+ */
+export async function sweepFiles({ ports, now }: Storing, ebookId: string, kind: 'epub' | 'pdf', kept: string[]) {
+  const files = await ports.media.list(`ebooks/${ebookId}/`);
+  const old = files.filter(({ key }) => {
+    const startedAt = Number((key.split('/')[2] ?? '').split('-')[0]);
+    return isPdfKey(key) === (kind === 'pdf') && !kept.some((one) => key.startsWith(one)) && !(startedAt >= now);
+  });
+  if (old.length > 0) await ports.media.remove(old.map(({ key }) => key));
+}
+
+/** Where the files of editions are, as `sweepFiles` keeps them. */
+export const foldersOf = (ebookId: string, editions: readonly ({ id: string } | null)[]): string[] =>
+  editions.flatMap((edition) => (edition ? [`${editionFolder(ebookId, edition.id)}/`] : []));
