@@ -8,6 +8,7 @@ import { makeScope } from './context';
 import { documents } from './documents/routes';
 import { drm } from './drm/routes';
 import { ebookDownloads } from './ebook-downloads';
+import { ebookUploads } from './ebook-uploads';
 import { parseEnv } from './env';
 import { errorResponse } from './errors';
 import { files } from './files';
@@ -68,6 +69,7 @@ export const backend = new Hono<BackendContext>()
   .route('/api/drm', drm)
   .route('/api/uploads', uploads)
   .route('/api/ebooks', ebookDownloads)
+  .route('/api/ebooks', ebookUploads)
   .route('/api/stripe', stripeWebhook)
   .route('/api/dev', devClock)
   .route('/api', gateway)
