@@ -42,11 +42,14 @@ function itemsOf(root: Element, path: string, warnings: Warnings): Item[] {
 
 const chapterTypes = new Set(['application/xhtml+xml', 'text/html', 'text/x-oeb1-document', 'application/xml', '']);
 
+/** Files are served by the endings of their names. */
+const isPage = ({ type, path }: Item): boolean => chapterTypes.has(type) && /\.(?:xhtml|html?|xml)$/i.test(path);
+
 /** The item itself, or the one that stands in for it, that is a page of text. */
 function readable(item: Item, items: readonly Item[]): Item {
   let at: Item | undefined = item;
   for (let steps = 0; at && steps < 8; steps += 1) {
-    if (chapterTypes.has(at.type)) return at;
+    if (isPage(at)) return at;
     const { fallback }: Item = at;
     at = items.find(({ id }) => id === fallback);
   }

@@ -48,6 +48,7 @@ const broken: Record<string, [Parts, Refusal]> = {
     },
     ['ebook-chapter-kind', 'OEBPS/i.png'],
   ],
+  'a chapter whose name has no ending': [{ chapters: { c1: '<p>a</p>' } }, ['ebook-chapter-kind', 'OEBPS/c1']],
   'a chapter with a tag that is not closed': [chapter(page('<p>a</p>\n<p>b<br></p>\n')), ['ebook-xml-broken', c1, 3]],
   'a chapter with an attribute without quotation marks': [
     chapter(page('\n<p class=a>b</p>')),
