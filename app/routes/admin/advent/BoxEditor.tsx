@@ -4,16 +4,16 @@ import { boxProblems } from '../../../../domain/advent/box-problems';
 import { boxKinds } from '../../../../domain/advent/boxes';
 import { boxOpensAt } from '../../../../domain/advent/season';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
+import { Area } from '~/components/admin/content/Area';
+import { LessonPicker } from '~/components/admin/content/LessonPicker';
+import { OnOff } from '~/components/admin/content/OnOff';
 import { PictureField } from '~/components/admin/content/PictureField';
 import type { ErrorOf } from '~/components/admin/content/problem-text';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
 import { dateTimeOf } from '~/lib/texts/time-text';
-import { Area } from './Area';
 import { useDayLink } from './Days';
 import { documentOf, type Box, type Change, type Reward } from './edited';
-import { LessonPicker } from './LessonPicker';
-import { OnOff } from './OnOff';
 
 type BoxEditorProps = {
   year: number;
@@ -42,7 +42,14 @@ export function BoxEditor(props: BoxEditorProps) {
         ))}
       </div>
       <div className="form2">
-        {box.kind === 'lesson' && <LessonPicker box={box} change={change} error={errorOf('videoId')} />}
+        {box.kind === 'lesson' && (
+          <LessonPicker
+            videoId={box.videoId}
+            lesson={box.lesson}
+            error={errorOf('videoId')}
+            onLesson={(videoId, lesson) => change({ videoId, lesson })}
+          />
+        )}
         <div className="w">
           <Field
             name="title"

@@ -2,13 +2,13 @@ import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boxOpensAt, everyBoxDay, seasonClosesAt } from '../../../../domain/advent/season';
+import { OnOff } from '~/components/admin/content/OnOff';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
 import { dateTimeOf } from '~/lib/texts/time-text';
 import type { Calendar, CalendarPageData } from './edited';
-import { OnOff } from './OnOff';
 
 /** When a calendar opens and closes, whether it is shown, its regulation, and whether past days still open. */
 export function Facts({ page, calendar }: { page: CalendarPageData; calendar: Calendar }) {

@@ -4,7 +4,8 @@ import type { CourseQuestion, CourseUnit } from '../../../../domain/courses/cont
 import { changed, without } from '../../../../domain/courses/editing';
 import { Order } from '~/components/admin/courses/Order';
 import { Button } from '~/components/ui/Button';
-import { TextArea, TimeField } from './fields';
+import { TimeField } from '~/components/admin/content/TimeField';
+import { TextArea } from './fields';
 
 type Props = {
   question: CourseQuestion;

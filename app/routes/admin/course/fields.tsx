@@ -1,57 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { CourseContent } from '../../../../domain/courses/content';
-import { secondsOf } from '../../../../domain/content/marker-csv';
-import { FieldError } from '~/components/ui/Field';
 
 export type ChangeCourse = (update: (content: CourseContent) => CourseContent) => void;
-
-const two = (value: number) => String(value).padStart(2, '0');
-const timeOf = (seconds: number) =>
-  `${seconds >= 3600 ? `${Math.floor(seconds / 3600)}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-
-/** Seconds written as mm:ss or h:mm:ss; invalid input stays in the field and changes nothing. */
-export function TimeField({
-  label,
-  seconds,
-  hint,
-  wrong,
-  onTime,
-}: {
-  label: string;
-  seconds: number;
-  hint?: string;
-  wrong: string;
-  onTime: (seconds: number) => void;
-}) {
-  const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && secondsOf(typed) === null;
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        className="input num"
-        id={id}
-        inputMode="numeric"
-        aria-invalid={isWrong || undefined}
-        aria-describedby={[isWrong && `${id}-wrong`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
-        value={typed ?? timeOf(seconds)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const time = secondsOf(target.value);
-          if (time !== null) onTime(time);
-        }}
-        onBlur={() => !isWrong && setTyped(null)}
-      />
-      {isWrong && <FieldError id={`${id}-wrong`}>{wrong}</FieldError>}
-      {hint && (
-        <div className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
-    </div>
-  );
-}
 
 /** A whole number; an empty field counts as the minimum. */
 export function NumberField({

@@ -3,7 +3,7 @@ import { FieldError } from '~/components/ui/Field';
 
 type AreaProps = {
   label: string;
-  hint: string;
+  hint?: string;
   rows: number;
   maxLength: number;
   value: string;
@@ -22,13 +22,15 @@ export function Area({ label, hint, error, onText, ...input }: AreaProps) {
         className="input"
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}
+        aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
         onChange={({ target }) => onText(target.value)}
       />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div className="field__hint" id={`${id}-hint`}>
-        {hint}
-      </div>
+      {hint && (
+        <div className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
     </div>
   );
 }

@@ -8,19 +8,26 @@ import { typedText } from '~/components/ui/typed-text';
 import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
 import type { Answer } from '~/lib/server/call.server';
-import type { Box, Change } from './edited';
 
 type Found = Answer<'GetContent'>['items'];
 
-/** The lesson of a bonus box, and a search by title for another. */
-export function LessonPicker({ box, change, error }: { box: Box; change: Change; error: string | undefined }) {
-  const { t } = useTranslation('calendar');
+type Lesson = { title: string; poster: string };
+type LessonPickerProps = {
+  videoId: string | null;
+  /** As the catalogue has it; null for one that is not there any more. */
+  lesson: Lesson | null;
+  error?: string | undefined;
+  onLesson: (videoId: string, lesson: Lesson) => void;
+};
+
+/** The lesson of something, and a search by title for another. Not inside a form: the search is one. */
+export function LessonPicker({ videoId, lesson, error, onLesson }: LessonPickerProps) {
+  const { t } = useTranslation('content');
   const [isOpen, setOpen] = useState(false);
-  const { lesson, videoId } = box;
   return (
     <div className="w">
-      <span className="field__label">{t('fields.lesson')}</span>
-      <div className="cal__lesson">
+      <span className="field__label">{t('lesson.label')}</span>
+      <div className="lpick">
         <span className="thing">
           {lesson?.poster && (
             <img src={posterUrl(lesson.poster, 'wide', 640)} width={64} height={36} alt="" loading="lazy" />
@@ -35,7 +42,7 @@ export function LessonPicker({ box, change, error }: { box: Box; change: Change;
       {isOpen && (
         <Finder
           onTake={({ id, title, poster }) => {
-            change({ videoId: id, lesson: { title, poster } });
+            onLesson(id, { title, poster });
             setOpen(false);
           }}
         />
@@ -45,18 +52,18 @@ export function LessonPicker({ box, change, error }: { box: Box; change: Change;
 }
 
 function Finder({ onTake }: { onTake: (lesson: Found[number]) => void }) {
-  const { t } = useTranslation(['calendar', 'content']);
+  const { t } = useTranslation('content');
   const { run, isWaiting, code } = useAsking();
   const [found, setFound] = useState<Found | null>(null);
   const id = useId();
   return (
-    <div className="cal__finder">
+    <div className="lpick__finder">
       <form
-        className="cal__find"
+        className="lpick__find"
         onSubmit={(event) => {
           event.preventDefault();
           const query = typedText(event.currentTarget, 'find');
-          // What was never published is not in the catalogue: a box cannot lead to it.
+          // What was never published is not in the catalogue: nothing can lead to it.
           void run(() => ask('GetContent', { kind: 'video', query })).then(
             (told) => told && setFound(told.items.filter(({ state }) => state !== 'new')),
           );
@@ -72,7 +79,7 @@ function Finder({ onTake }: { onTake: (lesson: Found[number]) => void }) {
       </form>
       <RefusalLine code={code} />
       {found !== null && found.length > 0 && (
-        <ul className="cal__found" aria-label={t('lesson.found')}>
+        <ul className="lpick__found" aria-label={t('lesson.found')}>
           {found.map((lesson) => (
             <li key={lesson.id}>
               <span className="thing">
@@ -80,9 +87,7 @@ function Finder({ onTake }: { onTake: (lesson: Found[number]) => void }) {
                   <img src={posterUrl(lesson.poster, 'wide', 640)} width={64} height={36} alt="" loading="lazy" />
                 )}
                 <span>{lesson.title}</span>
-                {lesson.state !== 'live' && (
-                  <span className="mini">{t(`states.${lesson.state}`, { ns: 'content' })}</span>
-                )}
+                {lesson.state !== 'live' && <span className="mini">{t(`states.${lesson.state}`)}</span>}
               </span>
               <Button size="small" aria-label={t('lesson.take', { name: lesson.title })} onClick={() => onTake(lesson)}>
                 {t('lesson.choose')}
