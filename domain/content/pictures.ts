@@ -7,6 +7,7 @@ export const pictureFiles = {
   sponsor: [{ name: '480', width: 480, height: 240 }],
   box: [{ name: '800', width: 800, height: 450 }],
   reward: [{ name: '480', width: 480, height: 400 }],
+  cover: [{ name: '720', width: 720, height: 1080 }],
   poster: [
     { name: 'wide-640', width: 640, height: 360 },
     { name: 'wide-1280', width: 1280, height: 720 },
@@ -16,7 +17,14 @@ export const pictureFiles = {
   ],
 } as const satisfies Record<string, readonly PictureFile[]>;
 export type PictureUse = keyof typeof pictureFiles;
-export const pictureUses = ['author', 'sponsor', 'box', 'reward', 'poster'] as const satisfies readonly PictureUse[];
+export const pictureUses = [
+  'author',
+  'sponsor',
+  'box',
+  'reward',
+  'cover',
+  'poster',
+] as const satisfies readonly PictureUse[];
 
 /** Bytes of one file. */
 export const largestPicture = 1024 * 1024;
@@ -26,6 +34,7 @@ const folders = {
   sponsor: 'sponsors',
   box: 'boxes',
   reward: 'rewards',
+  cover: 'covers',
   poster: 'posters',
 } as const;
 

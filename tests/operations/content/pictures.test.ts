@@ -45,6 +45,15 @@ describe('a picture of the catalogue', () => {
     expect(await refusalOf(upload(webp(480, 480)))).toMatchObject({ reason: 'picture-size-not-fit' });
   });
 
+  test('of a book’s cover is upright', async () => {
+    const editor = await createAdmin({ role: 'editor' });
+    const upload = (data: string) =>
+      callAs(editor, 'UploadContentPicture', { use: 'cover', id: 'quattro-mani', files: [{ name: '720', data }] });
+    const { picture } = await upload(webp(720, 1080));
+    expect(picture).toMatch(/^\/pictures\/covers\/quattro-mani-[a-z0-9]{8}-720\.webp$/);
+    expect(await refusalOf(upload(webp(1080, 720)))).toMatchObject({ reason: 'picture-size-not-fit' });
+  });
+
   test('of a series comes in every cut that pages ask for', async () => {
     const editor = await createAdmin({ role: 'editor' });
     const files = posterFiles();
