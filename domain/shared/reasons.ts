@@ -2,6 +2,7 @@ import type { UploadState } from '../content/kinds';
 import type { LeftOut, Problem } from '../content/problems';
 import type { Fault } from '../courses/faults';
 import type { NotAccessible } from '../courses/status';
+import type { PublishProblem } from '../ebooks/quiz';
 import type { Device } from '../devices/devices';
 import type { BookSpot, EpubProblem } from '../ebooks/epub/problems';
 import type { Holder } from '../watching/simultaneous-views';
@@ -30,6 +31,9 @@ export type ReasonDetails = {
   'device-locked': { lockedUntil: number | undefined };
   /** How many answers the book takes now. */
   'ebook-answers-count': { quota: number };
+  /** What keeps a book a draft, or would. */
+  'ebook-not-ready': PublishProblem[];
+  'ebook-would-not-be-ready': PublishProblem[];
   'file-too-large': { largest: number };
   'file-type-not-allowed': { found: string | null };
   'fiscal-data-invalid': { fields: Readonly<Record<string, string | undefined>> };

@@ -1,6 +1,16 @@
 export { CountEbookDownload } from './CountEbookDownload';
+export { CreateEbook } from './admin/CreateEbook';
+export { DeleteEbook } from './admin/DeleteEbook';
+export { DeleteEbookQuestion } from './admin/DeleteEbookQuestion';
+export { GetAdminEbook } from './admin/GetAdminEbook';
+export { GetAdminEbooks } from './admin/GetAdminEbooks';
 export { GetEbookFile } from './GetEbookFile';
 export { GetEbooks } from './GetEbooks';
 export { GetNextQuestion } from './GetNextQuestion';
+export { MoveEbook } from './admin/MoveEbook';
+export { PublishEbook } from './admin/PublishEbook';
+export { SaveEbook } from './admin/SaveEbook';
+export { SaveEbookQuestion } from './admin/SaveEbookQuestion';
 export { StoreBookFile } from './StoreBookFile';
 export { UnlockEbook } from './UnlockEbook';
+export { WithdrawEbook } from './admin/WithdrawEbook';

@@ -109,6 +109,8 @@ const table: readonly [readonly CallerName[], string][] = [
     ['editor', 'owner'],
     `
     AbortUpload BeginUpload CancelPlannedPublication ContinueUpload CreateAdventCalendar DiscardDraft FinishUpload
+    CreateEbook DeleteEbook DeleteEbookQuestion GetAdminEbook GetAdminEbooks MoveEbook PublishEbook SaveEbook
+    SaveEbookQuestion WithdrawEbook
     GetAdminCalendar GetComingLessons
     GetContent GetContentFilm GetContentThing GetPublishDifference GetUploads PreviewCatalogue PublishCatalogue PutUploadPart
     RequestCourseContent RollBackCatalogue SaveAdventBox SaveAdventCalendar SaveContent SaveReward SaveVideo StoreBookFile UpdateCourse UploadContentPicture UseUpload

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { ebooks } from '../../../db/schema';
+import { defineOperation } from '../../operation';
+import { readBook } from './book-state';
+import { EbookId } from './schemas';
+
+export const WithdrawEbook = defineOperation({
+  summary: 'Makes a published book a draft again: no reader sees it. What they unlocked and marked is kept.',
+  allowed: 'admin',
+  roles: ['editor'],
+  isCommand: true,
+  audit: ({ ebookId }) => ({ subject: ebookId }),
+  input: z.strictObject({ ebookId: EbookId }),
+  output: z.object({}),
+  async handler({ db, now, audit }, { ebookId }) {
+    const { book } = await readBook(db, ebookId);
+    if (book.publishedAt === null) {
+      audit.unchanged();
+      return {};
+    }
+    await db.update(ebooks).set({ publishedAt: null, updatedAt: now }).where(eq(ebooks.id, ebookId));
+    audit.changed({ before: { state: 'published' }, after: { state: 'draft' } });
+    return {};
+  },
+});
