@@ -59,6 +59,7 @@ export default [
       route('admin/courses', 'routes/admin/courses/route.tsx'),
       route('admin/courses/:courseId', 'routes/admin/course/route.tsx'),
       route('admin/advent', 'routes/admin/advent/route.tsx'),
+      route('admin/books', 'routes/admin/books/route.tsx'),
       route('admin/publish', 'routes/admin/publish/route.tsx'),
       route('admin/upload', 'routes/admin/upload/route.tsx'),
       route('admin/replace', 'routes/admin/replace/route.tsx'),

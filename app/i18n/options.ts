@@ -36,6 +36,7 @@ export type Texts = {
   prizes: typeof import('./locales/it/prizes.json');
   support: typeof import('./locales/it/support.json');
   calendar: typeof import('./locales/it/calendar.json');
+  bookEditor: typeof import('./locales/it/bookEditor.json');
   advent: typeof import('./locales/it/advent.json');
   rewards: typeof import('./locales/it/rewards.json');
 };

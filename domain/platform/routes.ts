@@ -42,6 +42,7 @@ export type SectionKey =
   | 'replace'
   | 'coming'
   | 'advent'
+  | 'books'
   | 'tickets'
   | 'reports'
   | 'feedbacks'
@@ -164,6 +165,7 @@ const rules: Rule[] = [
   { path: '/admin/replace', access: 'admin', roles: ['editor'], section: { group: 'content', key: 'replace' } },
   { path: '/admin/coming-soon', access: 'admin', roles: ['editor'], section: { group: 'content', key: 'coming' } },
   { path: '/admin/advent', access: 'admin', roles: ['editor'], section: { group: 'appointments', key: 'advent' } },
+  { path: '/admin/books', access: 'admin', roles: ['editor'], section: { group: 'appointments', key: 'books' } },
   { path: '/admin/tickets', access: 'admin', roles: ['support'], section: { group: 'listening', key: 'tickets' } },
   { path: '/admin/ticket/:id', access: 'admin', roles: ['support'] },
   {

@@ -30,6 +30,7 @@ const pages = [
   '/admin/coming-soon',
   '/admin/courses',
   '/admin/advent',
+  '/admin/books',
   '/admin/tickets',
   '/admin/reports',
   '/admin/prizes',

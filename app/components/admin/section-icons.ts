@@ -1,5 +1,6 @@
 import {
   BellRing,
+  BookOpen,
   Building2,
   CalendarClock,
   CalendarDays,
@@ -38,6 +39,7 @@ export const sectionIcons: Record<SectionKey, LucideIcon> = {
   replace: RefreshCw,
   coming: CalendarClock,
   advent: CalendarDays,
+  books: BookOpen,
   tickets: MessageSquare,
   reports: Flag,
   feedbacks: Star,

@@ -91,6 +91,7 @@ export const adminPaths = [
   '/courses',
   '/courses/sterilizzazione-base',
   '/advent',
+  '/books',
 ];
 
 export const adminsPages: Address[] = [
