@@ -9,6 +9,7 @@ import { adventRows } from './advent';
 import { billingRows, billingWithoutProvider, type DemoBilling } from './billing';
 import { catalogueRows } from './catalogue';
 import { courseRows } from './courses';
+import { ebookRows } from './ebooks';
 import { legal } from './legal';
 import { occasionRows } from './occasions';
 import { listRows } from './lists';
@@ -29,7 +30,7 @@ function inserts(db: Database, table: SQLiteTable, rows: readonly Record<string,
 }
 
 /**
- * Fills an empty database with the demo: accounts, catalogue, plans, legal texts, advent calendars. The whole story is in this
+ * Fills an empty database with the demo: accounts, catalogue, plans, legal texts, advent calendars, books. The whole story is in this
  * folder; `now` is its current day, in milliseconds; `billing` is the payment provider's data of its plans and subscribers.
  */
 export async function seed(
@@ -49,6 +50,7 @@ export async function seed(
     ...billingRows(billing).flatMap(([table, rows]) => inserts(db, table, rows)),
     ...courseRows(now).flatMap(([table, rows]) => inserts(db, table, [...rows])),
     ...adventRows(now).flatMap(([table, rows]) => inserts(db, table, rows)),
+    ...ebookRows(now).flatMap(([table, rows]) => inserts(db, table, rows)),
     ...inserts(db, contentKeys, keyRows),
     ...inserts(db, legalDocuments, legalRows),
     ...inserts(db, occasions, occasionRows(now)),

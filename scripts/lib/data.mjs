@@ -52,7 +52,7 @@ export function runSetup(stack, name, options = {}) {
 }
 
 async function ensureSeeded(stack) {
-  const media = `${filmsFingerprint()} ${sizeFingerprint(['demo/pictures'])}`;
+  const media = `${filmsFingerprint()} ${sizeFingerprint(['demo/pictures', 'demo/books'])}`;
   const bucket = stampOf(stack, 'bucket', media);
   const database = stampOf(stack, 'database', media);
   if (bucket.isFresh() && database.isFresh() && existsSync(stack.paymentsFile)) return;

@@ -16,9 +16,8 @@ const loader = `export default {
   },
 };`;
 
-export type BucketFile = { key: string; file: string };
-
-type Content = { key: string; bytes: Buffer };
+type Content = { key: string; bytes: Uint8Array };
+export type BucketFile = { key: string; file: string } | Content;
 
 /** Puts files into the local bucket of a data folder that no Worker has open; `tell` receives the progress. */
 export async function putFiles(dataDir: string, files: BucketFile[], tell: (done: number) => void): Promise<void> {
@@ -47,9 +46,9 @@ export async function putFiles(dataDir: string, files: BucketFile[], tell: (done
   try {
     let waiting: Content[] = [];
     let size = 0;
-    for (const { key, file } of files) {
-      const bytes = await readFile(file);
-      waiting.push({ key, bytes });
+    for (const entry of files) {
+      const bytes = 'bytes' in entry ? entry.bytes : await readFile(entry.file);
+      waiting.push({ key: entry.key, bytes });
       size += bytes.length;
       if (waiting.length < filesPerRequest && size < bytesPerRequest) continue;
       await send(waiting);

@@ -7,8 +7,9 @@ import { openDatabase, type Database } from '../../db/client';
 import { replaceBilling, seed, type FilmKeys } from '../../db/seed';
 import { notificationRows } from '../../db/seed/notifications';
 import { contentKeys, notifications, users } from '../../db/schema';
-import { demoBilling } from './payments';
+import { bookFiles } from './books';
 import { putFiles, type BucketFile } from './bucket';
+import { demoBilling } from './payments';
 import { rebuildSearch } from './search';
 
 type SeedOptions = {
@@ -54,8 +55,9 @@ async function fillBucket({ dataDir, filmsDir, say }: SeedOptions) {
     ...(await keyed('demo/pictures', pictureKey)),
     ...(await keyed('demo/media', frameKey)),
     ...(await keyed(filmsDir, filmKey)),
+    ...(await bookFiles()),
   ];
-  await putFiles(dataDir, files, (done) => say(`Pictures and films: ${done} of ${files.length} files`));
+  await putFiles(dataDir, files, (done) => say(`Pictures, films and books: ${done} of ${files.length} files`));
 }
 
 /** The keys of the videos packaged on this disk: they differ between installations. */
