@@ -1,37 +1,25 @@
-// What the upload reads out of an EPUB (`domain/ebooks/edition.ts`), for the books that the demo begins with.
-import { chapterFile, pageId, sectionId } from './xhtml.mjs';
+// What the upload reads out of an EPUB, read by the upload's own code.
+import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
 
-const folder = 'OEBPS';
-const lettersOf = (xhtml) =>
-  xhtml
-    .replace(/^[\s\S]*<body[^>]*>/, '')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&[a-z]+;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim().length;
+const entry = fileURLToPath(new URL('../../../domain/ebooks/epub/read.ts', import.meta.url));
+const { outputFiles } = await build({
+  entryPoints: [entry],
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  write: false,
+  logLevel: 'warning',
+});
+const { readEpub } = await import(
+  `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+);
 
-/** `texts` are the chapters' files in reading order: `{ name, xhtml }`. */
-export function editionOf(book, chapters, { id, bytes, texts }) {
-  const at = (index, label, fragment) => ({ label, path: `${folder}/${chapterFile(index)}`, fragment });
-  return {
-    id,
-    bytes,
-    version: book.version,
-    language: book.language,
-    direction: 'ltr',
-    chapters: texts.map(({ name, xhtml }) => ({ path: `${folder}/${name}`, characters: lettersOf(xhtml) })),
-    contents: chapters.flatMap(({ title, blocks }, index) => [
-      { ...at(index, title, null), level: 1 },
-      ...blocks
-        .filter(({ kind }) => kind === 'heading')
-        .map(({ text }, section) => ({ ...at(index, text, sectionId(section + 1)), level: 2 })),
-    ]),
-    pages: chapters.flatMap((chapter, index) =>
-      [chapter.page, ...chapter.blocks.flatMap((block) => block.page ?? [])].map((page) =>
-        at(index, String(page), pageId(page)),
-      ),
-    ),
-    pictures: 1 + chapters.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'picture')).length,
-    withoutAlternative: 0,
-  };
+/** The edition of a packed book; a book of ours in which the upload finds something to say is an error. */
+export function editionOf(id, bytes) {
+  const result = readEpub(bytes);
+  if ('problem' in result) throw new Error(`${result.problem} ${JSON.stringify(result.details)}`);
+  const { edition, warnings, repairs } = result.book;
+  if (warnings.length + repairs.length > 0) throw new Error(JSON.stringify({ warnings, repairs }));
+  return { id, bytes: bytes.length, ...edition };
 }

@@ -2,7 +2,6 @@
 // upload would have read out of them. The covers are drawn by ../art/covers.mjs.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { books } from '../../../db/seed/ebooks/books.ts';
 import { drawCover } from '../art/covers.mjs';
@@ -11,14 +10,13 @@ import { packEpub } from './epub.mjs';
 import { makePdf } from './pdf.mjs';
 import { drawings } from './pictures.mjs';
 import { readSource } from './source.mjs';
-import { chapterFile } from './xhtml.mjs';
 
 const folder = new URL('../../books/', import.meta.url);
 const listFile = new URL('books.json', folder);
 const heaviest = 300_000;
 
 /** Names a file by its content: a changed book is a new edition. */
-const nameOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+const nameOf = (bytes) => `demo-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`;
 
 const pixelsOf = (name) => sharp(Buffer.from(drawings[name]), { density: 144 }).png({ palette: true });
 
@@ -45,12 +43,7 @@ async function makeBook(book) {
   const pictures = await Promise.all(names.map((name) => pictureOf(name, book.version)));
   const epub = await packEpub(book, chapters, { pictures, cover });
   await put(`${book.id}.epub`, epub);
-  const files = unzipSync(epub);
-  const texts = ['front.xhtml', ...chapters.map((_, index) => chapterFile(index))].map((name) => ({
-    name,
-    xhtml: strFromU8(files[`OEBPS/${name}`]),
-  }));
-  const edition = editionOf(book, chapters, { id: nameOf(epub), bytes: epub.length, texts });
+  const edition = editionOf(nameOf(epub), epub);
   if (!book.hasPdf) return { edition, pdf: null };
   const forPdf = Object.fromEntries(await Promise.all(names.map(pictureForPdf)));
   const { bytes, pages } = await makePdf(book, chapters, { pictures: forPdf, cover });
