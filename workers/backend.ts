@@ -9,6 +9,7 @@ import { documents } from './documents/routes';
 import { drm } from './drm/routes';
 import { ebookDownloads } from './ebook-downloads';
 import { ebookUploads } from './ebook-uploads';
+import { ebookFiles } from './ebook-files';
 import { parseEnv } from './env';
 import { errorResponse } from './errors';
 import { files } from './files';
@@ -30,7 +31,7 @@ export { Viewer } from '../durable-objects/viewer/Viewer';
 
 /** Whether a path belongs to the backend; every other one is a page. */
 export const isBackendPath = (pathname: string): boolean =>
-  /^\/(?:api|auth|realtime|files|m|pictures|trailers)(?:\/|$)/.test(pathname) ||
+  /^\/(?:api|auth|ebook|realtime|files|m|pictures|trailers)(?:\/|$)/.test(pathname) ||
   isDocumentPath(pathname) ||
   isOpenWebPath(pathname);
 
@@ -76,6 +77,7 @@ export const backend = new Hono<BackendContext>()
   .route('/auth', auth)
   .route('/realtime', realtime)
   .route('/files', files)
+  .route('/ebook', ebookFiles)
   .route('/', documents)
   .route('/', openWeb)
   .route('/', media)

@@ -13,7 +13,7 @@ const Chapter = z.object({
 const Target = z.object({ label: z.string(), path: z.string(), fragment: z.string().nullable() });
 
 /** What was read out of an uploaded EPUB: what the reader in the page needs before it opens a chapter. */
-const EditionSchema = z.object({
+export const EditionSchema = z.object({
   /** The folder of its files: `ebooks/{ebookId}/{id}/`. A new file is a new edition. */
   id: z.string(),
   /** Of the packed file. */

@@ -117,6 +117,7 @@ const rules: Rule[] = [
   { path: '/shop', access: 'user', feature: 'SHOP' },
   { path: '/live', access: 'user', feature: 'LIVE' },
   { path: '/books', access: 'user', feature: 'BOOKS' },
+  { path: '/books/:ebookId', access: 'user', feature: 'BOOKS' },
   { path: '/courses', access: 'user', isItalyOnly: true, opensFor: isAssistant },
   {
     path: '/company/:id/courses',

@@ -36,6 +36,7 @@ export type ReasonDetails = {
   'ebook-would-not-be-ready': PublishProblem[];
   'file-too-large': { largest: number };
   'file-type-not-allowed': { found: string | null };
+  'ebook-highlights-full': { limit: number };
   'fiscal-data-invalid': { fields: Readonly<Record<string, string | undefined>> };
   'gift-while-subscribed': { until: number };
   /** Fields that the operation's schema rejected; without them, another rule rejected the input. */

@@ -14,3 +14,8 @@ export { SaveEbookQuestion } from './admin/SaveEbookQuestion';
 export { StoreBookFile } from './StoreBookFile';
 export { UnlockEbook } from './UnlockEbook';
 export { WithdrawEbook } from './admin/WithdrawEbook';
+export { CheckEbookReader } from './reading/CheckEbookReader';
+export { DeleteHighlight } from './reading/DeleteHighlight';
+export { GetEbook } from './reading/GetEbook';
+export { SaveHighlight } from './reading/SaveHighlight';
+export { SaveReadingPlace } from './reading/SaveReadingPlace';

@@ -35,7 +35,7 @@ const table: readonly [readonly CallerName[], string][] = [
   [
     signedIn,
     `
-    AddToList AnswerInvitation BuyShop CancelSubscription ChangeEmail ChangeGift ChangePassword CheckEmail CheckPromotionCode Confidence
+    AddToList AnswerInvitation CheckEbookReader DeleteHighlight GetEbook SaveHighlight SaveReadingPlace BuyShop CancelSubscription ChangeEmail ChangeGift ChangePassword CheckEmail CheckPromotionCode Confidence
     ConsumeTvLoginCode CountEbookDownload CountRecommendationClick CountToolUse CreateCheckoutSession CreateGiftCheckout
     CreatePortalLink CreatePushToken CreateRecoveryCodes DeleteAccount DeletePushToken EarlyRenew EndSession
     ExportOwnData FinishPasskeyRegistration FinishSecondFactorEnrolment GetAccount GetAdventCalendar GetBillboard

@@ -21,6 +21,7 @@ import { createCompany, createCourse, openAttemptOf } from '../support/courses';
 import { createUser, createVideo } from '../support/factories';
 import { markOf } from '../support/money/gifts';
 import { fillPurchases } from '../support/accounts/full-account';
+import { createReadableBook, passage } from '../support/reading';
 import { callAs, db, refusalOf, testNow } from '../support/scope';
 
 useTestClock();
@@ -38,6 +39,11 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   SaveReward: { id: 'office' },
   ShipRewardRequests: { ids: 'office' },
   UnshipRewardRequests: { ids: 'office' },
+  CheckEbookReader: { ebookId: 'content' },
+  DeleteHighlight: { highlightId: 'own' },
+  GetEbook: { ebookId: 'content' },
+  SaveHighlight: { ebookId: 'content', highlightId: 'own' },
+  SaveReadingPlace: { ebookId: 'content' },
   UnlockAdventDay: { cellId: 'content', calendarId: 'content' },
   CountEbookDownload: { ebookId: 'content' },
   GetEbookFile: { ebookId: 'content' },
@@ -265,6 +271,7 @@ const unjudged = (
 const facts = { browser: 'Chrome', browserVersion: '142', os: 'Windows', osVersion: '11' };
 const victimsDevice = 'V'.repeat(32);
 const victimsPasskey = 'victims-passkey';
+const highlightId = '0d3d3c5e-6d9c-4c7e-9d2e-1f1f1f1f1f1f';
 
 /** A victim with a device that may be removed and a passkey, and what must not change about them. */
 async function createVictim() {
@@ -413,6 +420,20 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
     const attemptId = await openAttemptOf(victim.id);
     const asked = callAs(attacker, 'ValidateTest', { courseId: 'prova', testId: 'test', attemptId });
     expect(await refusalOf(asked)).toMatchObject({ reason: 'attempt-not-found' });
+  },
+  'SaveHighlight.highlightId': async (attacker, victim) => {
+    await createReadableBook('mani', [attacker.id, victim.id]);
+    const input = { ebookId: 'mani', highlightId, passage, color: 'green' as const, note: '' };
+    await callAs(victim, 'SaveHighlight', input);
+    const asked = callAs(attacker, 'SaveHighlight', { ...input, note: 'mine' });
+    expect(await refusalOf(asked)).toMatchObject({ reason: 'ebook-highlight-not-found' });
+    expect((await callAs(victim, 'GetEbook', { ebookId: 'mani' })).highlights).toMatchObject([{ note: '' }]);
+  },
+  'DeleteHighlight.highlightId': async (attacker, victim) => {
+    await createReadableBook('mani', [victim.id]);
+    await callAs(victim, 'SaveHighlight', { ebookId: 'mani', highlightId, passage, color: 'green', note: '' });
+    await callAs(attacker, 'DeleteHighlight', { highlightId });
+    expect((await callAs(victim, 'GetEbook', { ebookId: 'mani' })).highlights).toHaveLength(1);
   },
   'EndSession.id': async (attacker, victim) => {
     const { sessions: named } = await callAs(victim, 'GetSessions', {});

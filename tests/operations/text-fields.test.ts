@@ -73,6 +73,8 @@ const drawnOnly = [
   'CreateEbook',
   'SaveEbook',
   'SaveEbookQuestion',
+  'SaveHighlight',
+  'SaveReadingPlace',
   'UploadCompanyLogo',
   'CountToolUse',
   'TrackConversion',

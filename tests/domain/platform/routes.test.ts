@@ -133,6 +133,8 @@ describe('pages of one country, feature or category', () => {
       { SHOW_BOOKS: true, BOOKS_AUDIENCE: { languages: ['it' as const], categories: ['odontoiatra' as const] } },
       '/browse',
     ],
+    ['/books/quattro-mani', as(), {}, 'opens'],
+    ['/books/quattro-mani', as(), { SHOW_BOOKS: false }, '/browse'],
     ['/providers', as(), {}, '/'],
     ['/providers', as(), { SHOW_PROVIDERS_LIST: true }, 'opens'],
   ])('%s %#', (path, viewer, settings, expected) => expect(led(path, viewer, settings)).toBe(expected));

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { defineOperation } from '../../operation';
+import { readable, rightsTo } from './access';
+
+export const CheckEbookReader = defineOperation({
+  summary: 'Whether the caller may read a book’s files: asked for each file of a chapter, so it is one small read.',
+  allowed: 'user',
+  input: z.strictObject({ ebookId: z.string().min(1).max(64) }),
+  output: z.object({}),
+  reads: async ({ db, reads, userId }, { ebookId }) => (userId ? reads.read(rightsTo(db, ebookId, userId)) : []),
+  async handler({ caller }, _input, rows) {
+    readable(rows[0], caller);
+    return {};
+  },
+});

@@ -1,0 +1,55 @@
+import { and, asc, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { ebookHighlights } from '../../../db/schema';
+import { EditionSchema, editionForm } from '../../../domain/ebooks/edition';
+import { highlightColors, PassageSchema, PlaceSchema } from '../../../domain/ebooks/place';
+import { languages } from '../../../domain/platform/language';
+import { DomainError } from '../../../domain/shared/errors';
+import { defineOperation } from '../../operation';
+import { bookFor, numbered, placeOf, readable } from './access';
+
+export const GetEbook = defineOperation({
+  summary: 'A book to read in the page: its edition, where the caller is in it, and what they have highlighted.',
+  allowed: 'user',
+  input: z.strictObject({ ebookId: z.string().min(1).max(64) }),
+  output: z.object({
+    ebookId: z.string(),
+    title: z.string(),
+    author: z.string(),
+    language: z.enum(languages),
+    edition: EditionSchema,
+    /** Null before the first page is turned; `revision` is what SaveReadingPlace asks for. */
+    reading: z.object({ place: PlaceSchema, revision: z.number() }).nullable(),
+    highlights: z.array(
+      z.object({ id: z.string(), passage: PassageSchema, color: z.enum(highlightColors), note: z.string() }),
+    ),
+  }),
+  reads: async ({ db, reads, userId }, { ebookId }) => {
+    if (!userId) return null;
+    const [[book], [place], marked] = await Promise.all([
+      reads.read(bookFor(db, ebookId, userId)),
+      reads.read(placeOf(db, ebookId, userId)),
+      reads.read(
+        db
+          .select()
+          .from(ebookHighlights)
+          .where(and(eq(ebookHighlights.userId, userId), eq(ebookHighlights.ebookId, ebookId)))
+          .orderBy(asc(ebookHighlights.createdAt), asc(ebookHighlights.id)),
+      ),
+    ]);
+    return { book, place, marked };
+  },
+  async handler({ caller, subject }, { ebookId }, rows) {
+    const { title, author, language, edition: stored } = readable(rows?.book, caller);
+    const edition = stored === null ? null : editionForm.fromText(stored, subject);
+    if (!edition) throw new DomainError('failed-precondition', 'ebook-no-epub');
+    const highlights = (rows?.marked ?? []).map(({ id, color, note, path, quote, before, after, offset }) => ({
+      id,
+      passage: { path, quote, before, after, offset },
+      color,
+      note,
+    }));
+    const reading = rows?.place ? numbered(rows.place) : null;
+    return { ebookId, title, author, language, edition, reading, highlights };
+  },
+});

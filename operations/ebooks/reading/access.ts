@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../../db/client';
+import { ebookPlaces, ebooks, ebookUnlocks } from '../../../db/schema';
+import { isAmong, roleOf } from '../../../domain/platform/admin-roles';
+import { DomainError } from '../../../domain/shared/errors';
+import type { HandlerContext } from '../../operation';
+
+const rights = { publishedAt: ebooks.publishedAt, unlockedAt: ebookUnlocks.unlockedAt };
+
+const unlockOf = (userId: string) => and(eq(ebookUnlocks.ebookId, ebooks.id), eq(ebookUnlocks.userId, userId));
+
+/** What decides whether this person may read a book. */
+export const rightsTo = (db: Database, ebookId: string, userId: string) =>
+  db.select(rights).from(ebooks).leftJoin(ebookUnlocks, unlockOf(userId)).where(eq(ebooks.id, ebookId));
+
+/** The same with the book itself. */
+export const bookFor = (db: Database, ebookId: string, userId: string) =>
+  db
+    .select({
+      ...rights,
+      title: ebooks.title,
+      author: ebooks.author,
+      language: ebooks.language,
+      edition: ebooks.edition,
+    })
+    .from(ebooks)
+    .leftJoin(ebookUnlocks, unlockOf(userId))
+    .where(eq(ebooks.id, ebookId));
+
+type Rights = { publishedAt: number | null; unlockedAt: number | null };
+
+/**
+ * The book, if the caller may read it: whoever has unlocked it, and editors. Refuses with `ebook-not-found` (a draft too) or
+ * `ebook-locked`.
+ */
+export function readable<T extends Rights>(book: T | undefined, { user }: HandlerContext<'user'>['caller']): T {
+  const isEditor = isAmong(roleOf(user), ['editor']);
+  if (!book || (book.publishedAt === null && !isEditor)) throw new DomainError('not-found', 'ebook-not-found');
+  if (book.unlockedAt === null && !isEditor) throw new DomainError('permission-denied', 'ebook-locked');
+  return book;
+}
+
+/** Where somebody is in a book; no row before the first page is turned. */
+export const placeOf = (db: Database, ebookId: string, userId: string) =>
+  db
+    .select({
+      path: ebookPlaces.path,
+      quote: ebookPlaces.quote,
+      before: ebookPlaces.before,
+      after: ebookPlaces.after,
+      offset: ebookPlaces.offset,
+      page: ebookPlaces.page,
+      revision: ebookPlaces.revision,
+    })
+    .from(ebookPlaces)
+    .where(and(eq(ebookPlaces.ebookId, ebookId), eq(ebookPlaces.userId, userId)));
+
+/** A place and its revision, as pages get them. */
+export function numbered({ revision, ...place }: Awaited<ReturnType<typeof placeOf>>[number]) {
+  return { place, revision };
+}
