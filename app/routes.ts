@@ -33,6 +33,7 @@ export default [
       route('gift/details/:id?', 'routes/member/gift-details/route.tsx'),
     ]),
     route('redeem/:code?', 'routes/redeem/route.tsx'),
+    route('books/:ebookId', 'routes/book/route.tsx'),
     route('watch/:videoId', 'routes/watch/route.tsx'),
     route('verifica/:number', 'routes/verifica/route.tsx'),
     route('course/:courseId/watch/:unitId', 'routes/course-watch/route.tsx'),

@@ -38,6 +38,7 @@ export type Texts = {
   calendar: typeof import('./locales/it/calendar.json');
   bookEditor: typeof import('./locales/it/bookEditor.json');
   advent: typeof import('./locales/it/advent.json');
+  reader: typeof import('./locales/it/reader.json');
   rewards: typeof import('./locales/it/rewards.json');
 };
 export type Namespace = keyof Texts;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Edition } from './edition';
 
 /** Words quoted around a place, so that a new edition finds it by its words. */
-const longestQuote = 2000;
+export const longestQuote = 2000;
 const longestContext = 80;
 
 /**

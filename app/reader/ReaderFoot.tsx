@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { useShared } from '~/lib/store';
+import type { Reading } from './reading';
+import { standingOf } from './standing';
+
+/** Custom properties are not part of React's style type. */
+const measured = (width: number, filled: number) => ({ '--w': width, '--f': filled.toFixed(3) }) as CSSProperties;
+
+/** How far one is: a segment for each chapter, the page, whose copy it is, and the minutes left in the chapter. */
+export function ReaderFoot({ reading, readerName }: { reading: Reading; readerName: string }) {
+  const { t } = useTranslation('reader');
+  const { shown } = useShared(reading.state);
+  const standing = shown && standingOf(reading, shown);
+  const segments = standing?.chapters ?? reading.book.edition.chapters.map(() => ({ share: 1, read: 0 }));
+  const spoken =
+    standing &&
+    (standing.page !== null
+      ? t('foot.turned', { page: standing.page, total: standing.total, heading: standing.heading })
+      : t('foot.turnedShare', { share: standing.percent, heading: standing.heading }));
+  return (
+    <footer className="reader__foot">
+      <div
+        className="sonda"
+        role="progressbar"
+        aria-label={t('foot.read', { title: reading.book.title })}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={standing?.percent ?? 0}
+      >
+        {segments.map(({ share, read }, index) => (
+          <i key={reading.book.edition.chapters[index]?.path} style={measured(share, read)} />
+        ))}
+      </div>
+      <p className="reader__facts">
+        <span>
+          {standing &&
+            (standing.page !== null ? (
+              <Trans
+                t={t}
+                i18nKey="foot.page"
+                values={{ page: standing.page, total: standing.total }}
+                components={{ b: <b /> }}
+              />
+            ) : (
+              <Trans t={t} i18nKey="foot.share" values={{ share: standing.percent }} components={{ b: <b /> }} />
+            ))}
+        </span>
+        <span className="only-wide">{t('foot.copy', { name: readerName })}</span>
+        <span>{standing && t('foot.minutes', { count: standing.minutesLeft })}</span>
+      </p>
+      <p className="sr" role="status">
+        {spoken}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,137 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { useShared } from '~/lib/store';
+import type { Opened } from './dialogs/BookDialogs';
+import type { useHighlights } from './marks/use-highlights';
+import { selectedIn } from './marks/selection';
+import type { Reading } from './reading';
+import { useSwipe } from './use-turns';
+
+type StageProps = {
+  reading: Reading;
+  hostRef: RefObject<HTMLDivElement>;
+  onOpen: (opened: Opened) => void;
+  onHighlight: (id: string | null) => void;
+  highlights: ReturnType<typeof useHighlights>;
+};
+
+/** What a link, a note's number or a picture of the book opens; null for where nothing is to press. */
+function openedBy(target: HTMLElement | SVGElement): Opened | null {
+  const link = target.closest<HTMLElement>('a[href]');
+  if (link) {
+    const { outside, to, fragment, note } = link.dataset;
+    if (outside !== undefined) return { kind: 'outside', address: outside };
+    if (to === undefined) return null;
+    const label = link.textContent?.trim() ?? '';
+    return { kind: note === undefined ? 'chapter' : 'note', path: to, fragment: fragment ?? '', label, from: link };
+  }
+  const picture = target.closest<HTMLImageElement>('img[src]');
+  return picture ? { kind: 'picture', address: picture.src, alt: picture.alt, from: picture } : null;
+}
+
+const pressedIn = (event: Event): HTMLElement | SVGElement | null => {
+  const [target] = event.composedPath();
+  return target instanceof HTMLElement || target instanceof SVGElement ? target : null;
+};
+
+/** Presses inside the book: its own links never lead by themselves. */
+function usePresses({ reading, hostRef, onOpen, onHighlight, highlights }: StageProps) {
+  const { marked } = highlights;
+  useEffect(() => {
+    const host = hostRef.current;
+    if (!host) return undefined;
+    const highlightAt = (x: number, y: number): string | null => {
+      const { shown } = reading.state.value;
+      const path = shown && reading.book.edition.chapters[shown.chapter]?.path;
+      const hit = marked.find(({ found }) => {
+        const rects = found && found.path === path ? [...(reading.pager?.rangeOf(found)?.getClientRects() ?? [])] : [];
+        return rects.some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+      });
+      return hit?.id ?? null;
+    };
+    const press = (event: MouseEvent) => {
+      const target = pressedIn(event);
+      if (target?.closest('a')) event.preventDefault();
+      const opened = target && openedBy(target);
+      if (opened?.kind === 'chapter') {
+        const at = opened.fragment ? { fragment: opened.fragment } : 'start';
+        void reading.open(reading.chapterOf(opened.path), at);
+      } else if (opened) onOpen(opened);
+      else if (!selectedIn(reading)) onHighlight(highlightAt(event.clientX, event.clientY));
+    };
+    const key = (event: KeyboardEvent) => {
+      const target = pressedIn(event);
+      if ((event.key !== 'Enter' && event.key !== ' ') || target?.localName !== 'img') return;
+      event.preventDefault();
+      const opened = openedBy(target);
+      if (opened) onOpen(opened);
+    };
+    // The middle button would open the link's own address, which says nothing.
+    const middle = (event: MouseEvent) => pressedIn(event)?.closest('a') && event.preventDefault();
+    host.addEventListener('click', press);
+    host.addEventListener('auxclick', middle);
+    host.addEventListener('keydown', key);
+    return () => {
+      host.removeEventListener('click', press);
+      host.removeEventListener('auxclick', middle);
+      host.removeEventListener('keydown', key);
+    };
+  }, [reading, hostRef, onOpen, onHighlight, marked]);
+}
+
+/** The pages with the buttons that turn them, and what stands there while a chapter comes or fails. */
+export function Stage(props: StageProps) {
+  const { reading, hostRef } = props;
+  const { t } = useTranslation(['reader', 'common']);
+  const { isWaiting, failed, shown } = useShared(reading.state);
+  usePresses(props);
+  const swipe = useSwipe(reading);
+  const isLeftward = reading.book.edition.direction === 'rtl';
+  const turner = (side: 'left' | 'right') => {
+    const by = (side === 'right') === isLeftward ? -1 : 1;
+    const Icon = side === 'left' ? ChevronLeft : ChevronRight;
+    return (
+      <button
+        className={`iconbtn reader__turn reader__turn--${side}`}
+        type="button"
+        aria-label={t(by === 1 ? 'next' : 'previous')}
+        disabled={!reading.hasPage(by)}
+        onClick={() => void reading.turn(by)}
+      >
+        <Icon className="i" aria-hidden />
+      </button>
+    );
+  };
+  return (
+    <>
+      {turner('left')}
+      <div className="reader__stage" data-first aria-busy={isWaiting} {...swipe}>
+        {/* The book cannot reach out of this element, whatever its styles say. */}
+        <div className="reader__sheet" lang={reading.book.edition.language}>
+          <div ref={hostRef} />
+        </div>
+        {isWaiting && !shown && (
+          <p className="reader__wait" role="status">
+            {t('loading')}
+          </p>
+        )}
+        {failed && (
+          <div className="reader__failed">
+            <h2>{t('failed.title')}</h2>
+            <RefusalLine code={failed.code} />
+            <div className="reader__acts">
+              <Button look="primary" onClick={() => void reading.open(failed.chapter, failed.at)}>
+                {t('common:retry')}
+              </Button>
+              {reading.hasPage(1) && <Button onClick={() => void reading.turn(1)}>{t('failed.next')}</Button>}
+            </div>
+          </div>
+        )}
+      </div>
+      {turner('right')}
+    </>
+  );
+}

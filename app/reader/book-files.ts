@@ -1,0 +1,85 @@
+import { bookFileAddress } from '../../domain/ebooks/href';
+import type { ErrorBody } from '../../domain/shared/errors';
+import { Shared, withEntry } from '~/lib/store';
+import { ChapterText } from './chapter/chapter-text';
+import { cleanChapter, type CleanChapter } from './chapter/clean';
+import { parseChapter } from './chapter/parse';
+import { constructSheets } from './chapter/sheets';
+
+/** Why a file of the book did not come: the code of a refusal, `network`, or `ebook-chapter-unreadable`. */
+export class BookFileProblem extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address).catch(() => null);
+  if (!response) throw new BookFileProblem('network');
+  if (response.ok) return response.text();
+  const body: { error?: Partial<ErrorBody> } = await response.json<object>().catch(() => ({}));
+  throw new BookFileProblem(body.error?.reason ?? 'unavailable');
+}
+
+export type Chapter = CleanChapter & { text: ChapterText; styles: CSSStyleSheet[] };
+type Words = Pick<ChapterText, 'text' | 'anchors'>;
+
+/** Whether there is anything to see: words, or a picture. */
+const isBlank = ({ content }: CleanChapter, { text }: ChapterText): boolean =>
+  text.trim() === '' && !content.querySelector('img, svg, math, hr');
+
+/**
+ * The files of an open book. What has come once stays in the page, so that a lost connection does not end the reading
+ * (docs/decisions/0157).
+ */
+export class BookFiles {
+  readonly #sources = new Map<string, Promise<string>>();
+  /** The chapters whose words have come. */
+  readonly come = new Shared<ReadonlyMap<string, Words>>(new Map());
+
+  constructor(
+    readonly ebookId: string,
+    readonly editionId: string,
+  ) {}
+
+  readonly addressOf = (path: string): string => bookFileAddress(this.ebookId, this.editionId, path);
+
+  /** A file's text; asked for again after a failure only. */
+  readonly #load = (path: string): Promise<string> => {
+    const known = this.#sources.get(path);
+    if (known) return known;
+    const coming = fetchText(this.addressOf(path));
+    this.#sources.set(path, coming);
+    coming.catch(() => this.#sources.delete(path));
+    return coming;
+  };
+
+  async #clean(path: string): Promise<CleanChapter & { text: ChapterText }> {
+    const source = await this.#load(path);
+    try {
+      const clean = cleanChapter(parseChapter(source), { path, addressOf: this.addressOf });
+      const text = new ChapterText(clean.content);
+      if (isBlank(clean, text)) throw new Error('nothing to see');
+      if (!this.known(path))
+        this.come.set(withEntry(this.come.value, path, { text: text.text, anchors: text.anchors }));
+      return { ...clean, text };
+    } catch {
+      throw new BookFileProblem('ebook-chapter-unreadable');
+    }
+  }
+
+  /** A chapter to be shown. Throws a BookFileProblem. */
+  async chapter(path: string): Promise<Chapter> {
+    const clean = await this.#clean(path);
+    const styles = await constructSheets(clean.sheets, { load: this.#load, addressOf: this.addressOf });
+    return { ...clean, styles };
+  }
+
+  /** A chapter's words, if it has come. */
+  readonly known = (path: string): Words | null => this.come.value.get(path) ?? null;
+
+  /** Fetches the chapters that are not there yet, one by one; those that fail are left out. */
+  async loadWords(paths: readonly string[]): Promise<void> {
+    for (const path of paths) if (!this.known(path)) await this.#clean(path).catch(() => undefined);
+  }
+}

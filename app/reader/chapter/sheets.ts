@@ -1,0 +1,91 @@
+import { destinationOf } from '../../../domain/ebooks/href';
+import { cleanDeclarations, type Place } from './declarations';
+
+/** A style sheet of a chapter, in the order in which it names them. */
+export type SheetSource = { media: string } & ({ file: string } | { css: string; path: string });
+
+/** Sheets that import each other endlessly end here. */
+const deepest = 4;
+
+const importRule = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?\s*\)?([^;]*);/gi;
+
+/** Without comments, in which an import may stand that is none. */
+const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+
+/** Rules for the element around the reader would reach out of the page. */
+const outside = /:host|::slotted|::part/i;
+
+type Rules = { cssRules: CSSRuleList; deleteRule: (index: number) => void };
+
+const isGroup = (rule: CSSRule): rule is CSSGroupingRule => rule instanceof CSSGroupingRule;
+
+/** Whether a rule stays, once what it fetches is our own. */
+function keeps(rule: CSSRule, place: Place): boolean {
+  if (rule instanceof CSSStyleRule) {
+    if (outside.test(rule.selectorText)) return false;
+    if (rule.selectorText.includes(':root')) rule.selectorText = rule.selectorText.replaceAll(':root', 'html');
+    cleanDeclarations(rule.style, place);
+    cleanRules(rule, place);
+    return true;
+  }
+  if (rule instanceof CSSKeyframesRule) {
+    for (const frame of rule.cssRules) if (frame instanceof CSSKeyframeRule) cleanDeclarations(frame.style, place);
+    return true;
+  }
+  if (rule instanceof CSSNamespaceRule) return true;
+  if (!isGroup(rule)) return false;
+  cleanRules(rule, place);
+  return true;
+}
+
+function cleanRules(rules: Rules, place: Place): void {
+  for (let index = rules.cssRules.length - 1; index >= 0; index -= 1) {
+    const rule = rules.cssRules[index];
+    if (rule && !keeps(rule, place)) rules.deleteRule(index);
+  }
+}
+
+/** A sheet that fetches only the book's own files. */
+function cleanSheet(css: string, media: string, place: Place): CSSStyleSheet {
+  const sheet = new CSSStyleSheet({ media });
+  sheet.replaceSync(css);
+  cleanRules(sheet, place);
+  return sheet;
+}
+
+type Loading = { load: (path: string) => Promise<string>; addressOf: (path: string) => string };
+
+/** Imports of other files of the book come before the sheet that names them; foreign ones are left out. */
+async function sheetsOf(
+  css: string,
+  path: string,
+  media: string,
+  loading: Loading,
+  depth = 0,
+): Promise<CSSStyleSheet[]> {
+  const plain = withoutComments(css);
+  const imported = [...plain.matchAll(importRule)].map(async ([, address = '', condition = '']) => {
+    const to = destinationOf(address, path);
+    if (depth >= deepest || to?.kind !== 'inside' || to.path === path) return [];
+    const isPlain = /^\s*(?:layer\b.*|supports\b.*)?$/i.test(condition);
+    return loadSheet(to.path, isPlain ? media : condition.trim(), loading, depth + 1);
+  });
+  const place = { path, addressOf: loading.addressOf };
+  return [...(await Promise.all(imported)).flat(), cleanSheet(plain.replaceAll(importRule, ''), media, place)];
+}
+
+/** A sheet that is missing leaves the chapter readable. */
+async function loadSheet(path: string, media: string, loading: Loading, depth = 0): Promise<CSSStyleSheet[]> {
+  const css = await loading.load(path).catch(() => '');
+  return sheetsOf(css, path, media, loading, depth);
+}
+
+/** A chapter's sheets, constructed: the page's policy is for style elements, and these have none. */
+export async function constructSheets(sources: readonly SheetSource[], loading: Loading): Promise<CSSStyleSheet[]> {
+  const sheets = sources.map((source) =>
+    'file' in source
+      ? loadSheet(source.file, source.media, loading)
+      : sheetsOf(source.css, source.path, source.media, loading),
+  );
+  return (await Promise.all(sheets)).flat();
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { Dialog } from '~/components/ui/Dialog';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import type { BookHighlight } from '../book';
+import type { useHighlights } from './use-highlights';
+
+/** Letters of a note. */
+const longestNote = 2000;
+
+type NoteDialogProps = {
+  highlight: BookHighlight;
+  highlights: ReturnType<typeof useHighlights>;
+  onClose: () => void;
+};
+
+/** A note beside highlighted words; what was typed stays when it is not saved. */
+export function NoteDialog({ highlight, highlights, onClose }: NoteDialogProps) {
+  const { t } = useTranslation('reader');
+  const id = useId();
+  const [text, setText] = useState(highlight.note);
+  const [isSaving, setSaving] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    const isSaved = await highlights.save({ ...highlight, note: text });
+    setSaving(false);
+    setRefused(!isSaved);
+    if (isSaved) onClose();
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t('note.title')}>
+      <form
+        className="reader-note"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <blockquote className="reader-note__quote">{highlight.passage.quote}</blockquote>
+        <div className="field">
+          <label htmlFor={id}>{t('note.label')}</label>
+          <textarea
+            className="input"
+            id={id}
+            name="note"
+            rows={5}
+            maxLength={longestNote}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </div>
+        <RefusalLine code={isRefused ? highlights.code : null} />
+        <div className="dialog__acts">
+          <Button look="primary" size="big" type="submit" waiting={isSaving && t('note.saving')}>
+            {t('note.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

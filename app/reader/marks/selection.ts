@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { Passage } from '../../../domain/ebooks/place';
+import { passageAt } from '../../../domain/ebooks/quote';
+import type { Reading } from '../reading';
+
+type Ends = Pick<StaticRange, 'startContainer' | 'startOffset' | 'endContainer' | 'endOffset'>;
+
+/** Browsers tell of a selection in a shadow root in one of three ways. */
+type WithShadow = {
+  getComposedRanges?: (options: { shadowRoots: ShadowRoot[] }) => StaticRange[];
+};
+const withShadow = (selection: Selection): Selection & WithShadow => selection;
+const ofRoot = (root: ShadowRoot): { getSelection?: () => Selection | null } => root;
+
+function endsIn(root: ShadowRoot): Ends | null {
+  const own = ofRoot(root).getSelection?.();
+  if (own && own.rangeCount > 0 && root.contains(own.anchorNode)) return own.getRangeAt(0);
+  const selection = document.getSelection();
+  if (!selection) return null;
+  const composed = withShadow(selection).getComposedRanges?.({ shadowRoots: [root] })[0];
+  if (composed) return composed;
+  return selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
+}
+
+export type Selected = {
+  passage: Passage;
+  /** Where the words are on the screen. */
+  box: DOMRect;
+};
+
+/** The words that are chosen in the page; null without any. */
+export function selectedIn(reading: Reading): Selected | null {
+  const { pager } = reading;
+  const { shown } = reading.state.value;
+  const text = pager?.chapter?.text;
+  const ends = pager && endsIn(pager.root);
+  if (!pager || !ends || !text || !shown) return null;
+  if (!pager.root.contains(ends.startContainer) || !pager.root.contains(ends.endContainer)) return null;
+  let start = text.offsetOf(ends.startContainer, ends.startOffset);
+  let end = text.offsetOf(ends.endContainer, ends.endOffset);
+  while (start < end && text.text[start] === ' ') start += 1;
+  while (end > start && text.text[end - 1] === ' ') end -= 1;
+  const range = start < end ? text.rangeOf({ start, end }) : null;
+  const path = reading.book.edition.chapters[shown.chapter]?.path;
+  if (!range || path === undefined) return null;
+  return { passage: passageAt(text.text, path, { start, end }), box: range.getBoundingClientRect() };
+}
+
+/** The same, as it changes. */
+export function useSelected(reading: Reading): Selected | null {
+  const [selected, setSelected] = useState<Selected | null>(null);
+  useEffect(() => {
+    const look = () => setSelected(selectedIn(reading));
+    document.addEventListener('selectionchange', look);
+    return () => document.removeEventListener('selectionchange', look);
+  }, [reading]);
+  return selected;
+}
+
+/** Puts the selection away. */
+export const deselect = (): void => document.getSelection()?.removeAllRanges();

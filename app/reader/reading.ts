@@ -1,0 +1,206 @@
+import { printedPageAt } from '../../domain/ebooks/pages';
+import type { Passage, Place } from '../../domain/ebooks/place';
+import { locate, locateInBook, passageAt, type Span } from '../../domain/ebooks/quote';
+import { isSameFile } from '../../domain/ebooks/href';
+import { Shared } from '~/lib/store';
+import type { Book } from './book';
+import { BookFileProblem, type BookFiles } from './book-files';
+import { Pager } from './page/pager';
+
+/** What is on the screen. */
+export type Shown = {
+  chapter: number;
+  page: number;
+  pages: number;
+  place: Place;
+  /** Rises with every turn that the reader made, and not with what a larger window changes. */
+  turn: number;
+};
+export type ReadingState = {
+  isWaiting: boolean;
+  /** The chapter that did not open, and why. */
+  failed: { chapter: number; at: At; code: string } | null;
+  shown: Shown | null;
+};
+
+/** Where in a chapter to begin. */
+export type At = 'start' | 'end' | { fragment: string } | { span: Span };
+
+/** Letters of a page's first words. */
+const quoted = 60;
+
+/** Opens chapters, turns pages, and knows where it is. */
+export class Reading {
+  readonly state = new Shared<ReadingState>({ isWaiting: true, failed: null, shown: null });
+  #pager: Pager | null = null;
+  #latest = 0;
+  #turns = 0;
+  /** The first character shown: a new measure of the page keeps it. */
+  #anchor = 0;
+
+  constructor(
+    readonly book: Book,
+    readonly files: BookFiles,
+  ) {}
+
+  get pager(): Pager | null {
+    return this.#pager;
+  }
+
+  attach(host: HTMLElement): () => void {
+    const pager = new Pager(host, () => this.#hasTurned());
+    this.#pager = pager;
+    const observer = new ResizeObserver(() => this.relayout());
+    observer.observe(host);
+    const again = () => this.relayout();
+    // A picture that has come moves the lines after it.
+    pager.root.addEventListener('load', again, true);
+    return () => {
+      observer.disconnect();
+      pager.root.removeEventListener('load', again, true);
+      this.#pager = null;
+    };
+  }
+
+  get #chapters() {
+    return this.book.edition.chapters;
+  }
+
+  chapterOf(path: string): number {
+    return this.#chapters.findIndex((chapter) => isSameFile(chapter.path, path));
+  }
+
+  /** Opens a chapter; what is shown stays until it has come. */
+  async open(chapter: number, at: At = 'start', isTurn = true): Promise<void> {
+    const entry = this.#chapters[chapter];
+    const pager = this.#pager;
+    if (!entry || !pager) return;
+    this.#latest += 1;
+    const mine = this.#latest;
+    const isLate = () => mine !== this.#latest || pager !== this.#pager;
+    if (this.state.value.shown?.chapter !== chapter || !pager.chapter) {
+      this.state.set({ ...this.state.value, isWaiting: true, failed: null });
+      try {
+        const opened = await this.files.chapter(entry.path);
+        if (isLate()) return;
+        pager.show(opened, this.book.edition.direction);
+      } catch (problem) {
+        if (isLate()) return;
+        const code = problem instanceof BookFileProblem ? problem.code : 'ebook-chapter-unreadable';
+        pager.show(null, this.book.edition.direction);
+        this.state.set({ isWaiting: false, failed: { chapter, at, code }, shown: null });
+        return;
+      }
+    }
+    pager.go(this.#pageFor(pager, at));
+    this.#anchor = typeof at === 'object' && 'span' in at ? at.span.start : pager.firstOn(pager.page);
+    this.#tell(chapter, isTurn);
+  }
+
+  #pageFor(pager: Pager, at: At): number {
+    if (at === 'start') return 0;
+    if (at === 'end') return pager.pages - 1;
+    if ('span' in at) return pager.pageAt(at.span.start);
+    const target = pager.elementOf(at.fragment);
+    return target ? pager.pageOf(target) : 0;
+  }
+
+  /** Turns one page on or back, into the next chapter at its end. */
+  async turn(by: 1 | -1): Promise<void> {
+    const { shown, isWaiting, failed } = this.state.value;
+    const pager = this.#pager;
+    if (!pager || isWaiting) return;
+    const chapter = shown?.chapter ?? failed?.chapter ?? 0;
+    const page = pager.page + by;
+    if (!shown || page < 0 || page >= pager.pages) {
+      if (this.#chapters[chapter + by]) await this.open(chapter + by, by === 1 ? 'start' : 'end');
+      return;
+    }
+    pager.go(page);
+    this.#hasTurned();
+  }
+
+  /** Whether there is a page before or after this one. */
+  hasPage(by: 1 | -1): boolean {
+    const { shown, failed } = this.state.value;
+    const chapter = shown?.chapter ?? failed?.chapter ?? 0;
+    const page = (shown?.page ?? 0) + by;
+    return (shown !== null && page >= 0 && page < shown.pages) || this.#chapters[chapter + by] !== undefined;
+  }
+
+  /** Opens the book where its words say; at the beginning without a place. Of another edition every chapter is looked through. */
+  async restore(place: Passage | Place | null, isTurn = false): Promise<boolean> {
+    if (!place) {
+      await this.open(0, 'start', isTurn);
+      return true;
+    }
+    const found = await this.find(place);
+    if (found) await this.open(this.chapterOf(found.path), { span: found }, isTurn);
+    else {
+      const offset = place.offset;
+      await this.open(Math.max(0, this.chapterOf(place.path)), { span: { start: offset, end: offset + 1 } }, isTurn);
+    }
+    return found !== null;
+  }
+
+  /** Where a passage's words stand in this edition. */
+  async find(passage: Passage): Promise<(Span & { path: string }) | null> {
+    const own = this.#chapters[this.chapterOf(passage.path)]?.path;
+    if (own !== undefined) {
+      await this.files.loadWords([own]);
+      const at = locate(this.files.known(own)?.text ?? '', passage);
+      // The words around it are the same: it is the one, and the other chapters need not be fetched first.
+      if (at && at.likeness >= (passage.before.length + passage.after.length) / 2) return { ...at, path: own };
+    }
+    await this.files.loadWords(this.#chapters.map(({ path }) => path));
+    return this.locate(passage);
+  }
+
+  /** The same among the chapters that have come. */
+  locate(passage: Passage): (Span & { path: string }) | null {
+    const come = this.#chapters.flatMap(({ path }) => {
+      const text = this.files.known(path)?.text;
+      return text === undefined ? [] : [{ path, text }];
+    });
+    return locateInBook(come, passage);
+  }
+
+  /** The page is larger or smaller, or its letters are: the same words stay on it. */
+  relayout(): void {
+    const { shown } = this.state.value;
+    const pager = this.#pager;
+    if (!pager) return;
+    pager.measure();
+    if (!shown) return;
+    pager.go(pager.pageAt(this.#anchor));
+    this.#tell(shown.chapter, false);
+  }
+
+  #hasTurned(): void {
+    const { shown } = this.state.value;
+    if (!shown || !this.#pager) return;
+    this.#anchor = this.#pager.firstOn(this.#pager.page);
+    this.#tell(shown.chapter, true);
+  }
+
+  #tell(chapter: number, isTurn: boolean): void {
+    const pager = this.#pager;
+    const path = this.#chapters[chapter]?.path;
+    if (!pager || path === undefined) return;
+    if (isTurn) this.#turns += 1;
+    const text = pager.chapter?.text.text ?? '';
+    const start = this.#anchor;
+    const passage = passageAt(text, path, { start, end: Math.min(text.length, start + quoted) });
+    const page = printedPageAt(
+      this.book.edition,
+      { path, offset: start },
+      (of) => this.files.known(of)?.anchors ?? null,
+    );
+    const place: Place = { ...passage, page: page?.slice(0, 20) ?? null };
+    this.state.set({
+      isWaiting: false,
+      failed: null,
+      shown: { chapter, page: pager.page, pages: pager.pages, place, turn: this.#turns },
+    });
+  }
+}

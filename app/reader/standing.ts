@@ -1,0 +1,25 @@
+import { contentsEntryAt, printedPageAt } from '../../domain/ebooks/pages';
+import { progressOf } from '../../domain/ebooks/place';
+import type { Reading, Shown } from './reading';
+
+/** How far the shown page is, for people. `page` is the printed one, null without a page list. */
+export function standingOf(reading: Reading, { chapter, page, pages, place }: Shown) {
+  const { edition } = reading.book;
+  const { path = '', characters = 0 } = edition.chapters[chapter] ?? {};
+  const words = reading.files.known(path);
+  const isLast = page >= pages - 1;
+  // The server counts a file's letters, the page those that are shown.
+  const share = place.offset / Math.max(1, words?.text.length ?? 1);
+  const offset = isLast ? characters : Math.round(Math.min(1, share) * characters);
+  const progress = progressOf(edition, { path, offset });
+  const anchorsOf = (of: string) => reading.files.known(of)?.anchors ?? null;
+  const at = { path, offset: place.offset };
+  const heading = edition.contents[contentsEntryAt(edition, at, anchorsOf)]?.label ?? '';
+  return {
+    ...progress,
+    heading,
+    percent: Math.round(progress.share * 100),
+    page: printedPageAt(edition, at, anchorsOf),
+    total: edition.pages.at(-1)?.label ?? null,
+  };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, type TouchEvent } from 'react';
+import { deselect, selectedIn } from './marks/selection';
+import type { Reading } from './reading';
+
+/** Where keys write or press something of their own. */
+const ownKeys = 'input, textarea, select, [contenteditable], dialog[open] *, [role="tablist"] *';
+
+const lastChapter = (reading: Reading): number => reading.book.edition.chapters.length - 1;
+
+function actOf({ key, shiftKey }: KeyboardEvent, reading: Reading): (() => Promise<void>) | null {
+  const forward = reading.book.edition.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const back = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
+  if (key === forward || key === 'PageDown' || (key === ' ' && !shiftKey)) return () => reading.turn(1);
+  if (key === back || key === 'PageUp' || key === ' ') return () => reading.turn(-1);
+  if (key === 'Home') return () => reading.open(0, 'start');
+  if (key === 'End') return () => reading.open(lastChapter(reading), 'end');
+  return null;
+}
+
+/** Arrows, space, page up and down turn; home and end lead to the book's beginning and end. */
+export function useTurnKeys(reading: Reading): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const [target] = event.composedPath();
+      if (!(target instanceof Element) || target.closest(ownKeys) || document.querySelector('dialog[open]')) return;
+      if (event.key === ' ' && target.closest('button, a, [role="button"]')) return;
+      // With shift the arrows widen a selection.
+      if (event.shiftKey && event.key !== ' ') return;
+      const act = actOf(event, reading);
+      if (!act) return;
+      event.preventDefault();
+      deselect();
+      void act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [reading]);
+}
+
+/** Pixels that a finger has to go sideways. */
+const leastSwipe = 40;
+
+/** A finger drawn sideways turns; one that selects words does not. */
+export function useSwipe(reading: Reading) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const [touch] = touches;
+      from.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const [touch] = changedTouches;
+      if (!from.current || !touch || selectedIn(reading)) return;
+      const x = touch.clientX - from.current.x;
+      const y = touch.clientY - from.current.y;
+      from.current = null;
+      if (Math.abs(x) < leastSwipe || Math.abs(x) < 2 * Math.abs(y)) return;
+      void reading.turn(x < 0 === (reading.book.edition.direction === 'ltr') ? 1 : -1);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { unlessFreshening } from '~/lib/freshen';
+import { useShell } from '~/lib/hooks/use-shell';
+import type { RouteHandle } from '~/lib/route-handle';
+import { call } from '~/lib/server/call.server';
+import { sheets } from '~/lib/sheets';
+import { pageTitle } from '~/lib/texts/page-title';
+import { Reader } from '~/reader/Reader';
+import chapterListStyles from '~/components/ChapterList.css?url';
+import sondaStyles from '~/components/Sonda.css?url';
+import panelStyles from '~/reader/panels.css?url';
+import readerStyles from '~/reader/reader.css?url';
+
+export const handle = { i18n: ['reader'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => sheets(sondaStyles, chapterListStyles, readerStyles, panelStyles);
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  call(context, 'GetEbook', { ebookId: params.ebookId ?? '' });
+
+/** What the reader shows it keeps itself: an order from the server must not open the book anew. */
+export const shouldRevalidate = unlessFreshening;
+
+/** A book, read in the page. */
+export default function BookPage() {
+  const book = useLoaderData<typeof loader>();
+  const { user } = useShell();
+  const name = user ? `${user.nome} ${user.cognome}`.trim() || user.email : '';
+  return <Reader key={`${book.ebookId}/${book.edition.id}`} book={book} readerName={name} />;
+}
