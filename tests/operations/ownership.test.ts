@@ -18,7 +18,7 @@ import { connect, useTestClock } from '../durable-objects/test-tab';
 import { notifyStatements } from '../../operations/notifications/notify';
 import { createAuthenticator } from '../support/accounts/authenticator';
 import { createCompany, createCourse, openAttemptOf } from '../support/courses';
-import { createUser, createVideo } from '../support/factories';
+import { createUser, createVideo, saveSettings } from '../support/factories';
 import { markOf } from '../support/money/gifts';
 import { fillPurchases } from '../support/accounts/full-account';
 import { createReadableBook, passage } from '../support/reading';
@@ -422,6 +422,7 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
     expect(await refusalOf(asked)).toMatchObject({ reason: 'attempt-not-found' });
   },
   'SaveHighlight.highlightId': async (attacker, victim) => {
+    await saveSettings({ SHOW_BOOKS: true });
     await createReadableBook('mani', [attacker.id, victim.id]);
     const input = { ebookId: 'mani', highlightId, passage, color: 'green' as const, note: '' };
     await callAs(victim, 'SaveHighlight', input);
@@ -430,6 +431,7 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
     expect((await callAs(victim, 'GetEbook', { ebookId: 'mani' })).highlights).toMatchObject([{ note: '' }]);
   },
   'DeleteHighlight.highlightId': async (attacker, victim) => {
+    await saveSettings({ SHOW_BOOKS: true });
     await createReadableBook('mani', [victim.id]);
     await callAs(victim, 'SaveHighlight', { ebookId: 'mani', highlightId, passage, color: 'green', note: '' });
     await callAs(attacker, 'DeleteHighlight', { highlightId });

@@ -1,12 +1,13 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookFileKey } from '../../domain/ebooks/edition';
-import { createUser } from '../support/factories';
+import { createUser, saveSettings } from '../support/factories';
 import { openSession } from '../support/http';
 import { createReadableBook } from '../support/reading';
 
 let cookie: string;
 beforeEach(async () => {
+  await saveSettings({ SHOW_BOOKS: true });
   const reader = await createUser();
   await createReadableBook('mani', [reader.id]);
   await createReadableBook('chiuso');

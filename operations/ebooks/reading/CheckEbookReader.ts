@@ -8,8 +8,8 @@ export const CheckEbookReader = defineOperation({
   input: z.strictObject({ ebookId: z.string().min(1).max(64) }),
   output: z.object({}),
   reads: async ({ db, reads, userId }, { ebookId }) => (userId ? reads.read(rightsTo(db, ebookId, userId)) : []),
-  async handler({ caller }, _input, rows) {
-    readable(rows[0], caller);
+  async handler(context, _input, rows) {
+    readable(rows[0], context);
     return {};
   },
 });

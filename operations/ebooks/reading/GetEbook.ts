@@ -39,9 +39,9 @@ export const GetEbook = defineOperation({
     ]);
     return { book, place, marked };
   },
-  async handler({ caller, subject }, { ebookId }, rows) {
-    const { title, author, language, edition: stored } = readable(rows?.book, caller);
-    const edition = stored === null ? null : editionForm.fromText(stored, subject);
+  async handler(context, { ebookId }, rows) {
+    const { title, author, language, edition: stored } = readable(rows?.book, context);
+    const edition = stored === null ? null : editionForm.fromText(stored, context.subject);
     if (!edition) throw new DomainError('failed-precondition', 'ebook-no-epub');
     const highlights = (rows?.marked ?? []).map(({ id, color, note, path, quote, before, after, offset }) => ({
       id,

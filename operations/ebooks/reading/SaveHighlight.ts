@@ -36,8 +36,9 @@ export const SaveHighlight = defineOperation({
     ]);
     return { book, others: others?.number ?? 0 };
   },
-  async handler({ db, caller, now }, { ebookId, highlightId, passage, color, note }, rows) {
-    readable(rows?.book, caller);
+  async handler(context, { ebookId, highlightId, passage, color, note }, rows) {
+    readable(rows?.book, context);
+    const { db, caller, now } = context;
     if ((rows?.others ?? 0) >= mostHighlights) {
       throw new DomainError('failed-precondition', 'ebook-highlights-full', { limit: mostHighlights });
     }

@@ -22,8 +22,9 @@ export const SaveReadingPlace = defineOperation({
     moved: PlaceSchema.nullable(),
   }),
   reads: async ({ db, reads, userId }, { ebookId }) => (userId ? reads.read(rightsTo(db, ebookId, userId)) : []),
-  async handler({ db, caller, now }, { ebookId, place, revision }, rows) {
-    readable(rows[0], caller);
+  async handler(context, { ebookId, place, revision }, rows) {
+    readable(rows[0], context);
+    const { db, caller, now } = context;
     const userId = caller.user.id;
     const moved = { ...place, movedAt: now };
     const [saved, [stored]] = await db.batch([

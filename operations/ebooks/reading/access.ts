@@ -4,6 +4,7 @@ import { ebookPlaces, ebooks, ebookUnlocks } from '../../../db/schema';
 import { isAmong, roleOf } from '../../../domain/platform/admin-roles';
 import { DomainError } from '../../../domain/shared/errors';
 import type { HandlerContext } from '../../operation';
+import { ebookNotFound, requireBooks } from '../guard';
 
 const rights = { publishedAt: ebooks.publishedAt, unlockedAt: ebookUnlocks.unlockedAt };
 
@@ -27,15 +28,17 @@ export const bookFor = (db: Database, ebookId: string, userId: string) =>
     .leftJoin(ebookUnlocks, unlockOf(userId))
     .where(eq(ebooks.id, ebookId));
 
+type Reader = Pick<HandlerContext<'user'>, 'caller' | 'language' | 'settings'>;
 type Rights = { publishedAt: number | null; unlockedAt: number | null };
 
 /**
- * The book, if the caller may read it: whoever has unlocked it, and editors. Refuses with `ebook-not-found` (a draft too) or
- * `ebook-locked`.
+ * The book, if the caller may read it: whoever has unlocked it, while books are open to them, and editors. Refuses with
+ * `ebook-not-found` (a draft too), `ebooks-not-for-you` or `ebook-locked`.
  */
-export function readable<T extends Rights>(book: T | undefined, { user }: HandlerContext<'user'>['caller']): T {
-  const isEditor = isAmong(roleOf(user), ['editor']);
-  if (!book || (book.publishedAt === null && !isEditor)) throw new DomainError('not-found', 'ebook-not-found');
+export function readable<T extends Rights>(book: T | undefined, context: Reader): T {
+  const isEditor = isAmong(roleOf(context.caller.user), ['editor']);
+  if (!isEditor) requireBooks(context);
+  if (!book || (book.publishedAt === null && !isEditor)) throw ebookNotFound();
   if (book.unlockedAt === null && !isEditor) throw new DomainError('permission-denied', 'ebook-locked');
   return book;
 }

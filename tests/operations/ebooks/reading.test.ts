@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ebookHighlights } from '../../../db/schema';
-import { createAdmin, createUser } from '../../support/factories';
-import { createReadableBook, edition, passage, place } from '../../support/reading';
+import { edition } from '../../support/ebooks';
+import { createAdmin, createUser, saveSettings } from '../../support/factories';
+import { createReadableBook, passage, place } from '../../support/reading';
 import { callAs, db, refusalOf, testNow, type InputOf } from '../../support/scope';
 
 let reader: { id: string };
 beforeEach(async () => {
+  await saveSettings({ SHOW_BOOKS: true });
   reader = await createUser();
   await createReadableBook('mani', [reader.id]);
 });
@@ -50,11 +52,19 @@ describe('who may read', () => {
     }
   });
 
+  test('nobody but editors where books are not open', async () => {
+    await saveSettings({ BOOKS_AUDIENCE: { languages: ['es'], categories: ['odontoiatra'] } });
+    for (const asking of asks) {
+      expect(await refusalOf(asking(reader, 'mani'))).toMatchObject({ reason: 'ebooks-not-for-you' });
+    }
+    await callAs(await createAdmin({ role: 'editor' }), 'GetEbook', { ebookId: 'mani' });
+  });
+
   test('an editor reads drafts and locked books; support does not', async () => {
     await createReadableBook('bozza', [], { publishedAt: null });
     const editor = await createAdmin({ role: 'editor' });
     for (const ebookId of ['bozza', 'mani']) {
-      expect((await callAs(editor, 'GetEbook', { ebookId })).edition).toEqual(edition);
+      expect((await callAs(editor, 'GetEbook', { ebookId })).edition).toEqual(edition());
     }
     const support = await createAdmin({ role: 'support' });
     expect(await refusalOf(callAs(support, 'GetEbook', { ebookId: 'mani' }))).toMatchObject({ reason: 'ebook-locked' });
