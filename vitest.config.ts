@@ -27,6 +27,7 @@ export default defineConfig({
             'lucide-react',
             'axe-core',
             'canvas-confetti',
+            'dompurify',
             'embla-carousel-react',
           ],
         },

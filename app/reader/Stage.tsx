@@ -37,6 +37,14 @@ const pressedIn = (event: Event): HTMLElement | SVGElement | null => {
   return target instanceof HTMLElement || target instanceof SVGElement ? target : null;
 };
 
+/** On small screens, which show no buttons, a press at the outer quarter of the page turns it: -1 at the left, 1 at the right. */
+function edgeTurn(host: Element, x: number): 1 | -1 | null {
+  if (matchMedia('(min-width: 64rem)').matches) return null;
+  const { left, width } = host.getBoundingClientRect();
+  const share = (x - left) / width;
+  return share < 0.25 ? -1 : share > 0.75 ? 1 : null;
+}
+
 /** Presses inside the book: its own links never lead by themselves. */
 function usePresses({ reading, hostRef, onOpen, onHighlight, highlights }: StageProps) {
   const { marked } = highlights;
@@ -60,7 +68,12 @@ function usePresses({ reading, hostRef, onOpen, onHighlight, highlights }: Stage
         const at = opened.fragment ? { fragment: opened.fragment } : 'start';
         void reading.open(reading.chapterOf(opened.path), at);
       } else if (opened) onOpen(opened);
-      else if (!selectedIn(reading)) onHighlight(highlightAt(event.clientX, event.clientY));
+      else if (!selectedIn(reading)) {
+        const highlight = highlightAt(event.clientX, event.clientY);
+        const by = highlight === null ? edgeTurn(host, event.clientX) : null;
+        onHighlight(highlight);
+        if (by !== null) void reading.turn((by === 1) === (reading.book.edition.direction === 'ltr') ? 1 : -1);
+      }
     };
     const key = (event: KeyboardEvent) => {
       const target = pressedIn(event);

@@ -64,6 +64,8 @@ export class BookFiles {
         this.come.set(withEntry(this.come.value, path, { text: text.text, anchors: text.anchors }));
       return { ...clean, text };
     } catch {
+      // Asked for again, it is fetched again.
+      this.#sources.delete(path);
       throw new BookFileProblem('ebook-chapter-unreadable');
     }
   }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Shared } from '~/lib/store';
 
 export const papers = ['light', 'sepia', 'dark'] as const;
-export type Paper = (typeof papers)[number];
 
 /** Sizes of the text, rem. */
 export const sizes = [1, 1.125, 1.25, 1.5, 1.75] as const;
@@ -11,7 +10,7 @@ const Look = z.object({
   paper: z.enum(papers),
   size: z.number().check(z.int(), z.minimum(0), z.maximum(sizes.length - 1)),
 });
-export type ReaderLook = z.output<typeof Look>;
+type ReaderLook = z.output<typeof Look>;
 
 const key = 'apice:reader';
 

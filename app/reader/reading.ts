@@ -16,7 +16,7 @@ export type Shown = {
   /** Rises with every turn that the reader made, and not with what a larger window changes. */
   turn: number;
 };
-export type ReadingState = {
+type ReadingState = {
   isWaiting: boolean;
   /** The chapter that did not open, and why. */
   failed: { chapter: number; at: At; code: string } | null;
@@ -24,7 +24,7 @@ export type ReadingState = {
 };
 
 /** Where in a chapter to begin. */
-export type At = 'start' | 'end' | { fragment: string } | { span: Span };
+type At = 'start' | 'end' | { fragment: string } | { span: Span };
 
 /** Letters of a page's first words. */
 const quoted = 60;

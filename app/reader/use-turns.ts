@@ -46,11 +46,11 @@ export function useSwipe(reading: Reading) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
-      const [touch] = touches;
+      const touch = touches[0];
       from.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const [touch] = changedTouches;
+      const touch = changedTouches[0];
       if (!from.current || !touch || selectedIn(reading)) return;
       const x = touch.clientX - from.current.x;
       const y = touch.clientY - from.current.y;

@@ -1,5 +1,5 @@
 /** Where a link or a picture of a book leads. */
-export type Destination =
+type Destination =
   | { kind: 'inside'; path: string; fragment: string | null }
   /** An address of the web or of mail, which is never fetched and asks before it opens. */
   | { kind: 'outside'; address: string };

@@ -26,7 +26,7 @@ const commonStart = (one: string, other: string): number => {
   return length;
 };
 
-export type Found = Span & { /** Letters around it that are the same. */ likeness: number };
+type Found = Span & { /** Letters around it that are the same. */ likeness: number };
 
 type Quoted = Pick<Passage, 'quote' | 'before' | 'after' | 'offset'>;
 

@@ -1,5 +1,5 @@
 /** A place where searched words stand, with some words around them. */
-export type SearchHit = { start: number; end: number; before: string; match: string; after: string };
+type SearchHit = { start: number; end: number; before: string; match: string; after: string };
 
 /** Characters around a hit. */
 const around = 48;

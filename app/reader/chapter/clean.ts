@@ -73,7 +73,8 @@ function cleanElement(element: HTMLElement | SVGElement, place: Place): void {
     if (attribute !== 'style' && /\\|url\s*\(\s*(?!["']?#)/i.test(value)) element.removeAttribute(attribute);
   }
   // A note opens in place, so it does not stand between the lines too.
-  if (name === 'aside' && /\b(?:doc-)?(?:footnote|endnote|rearnote)\b/.test(typesOf(element))) element.hidden = true;
+  if (name === 'aside' && /\b(?:doc-)?(?:footnote|endnote|rearnote)\b/.test(typesOf(element)))
+    element.setAttribute('hidden', '');
 }
 
 const isElement = (node: Element): node is HTMLElement | SVGElement => 'style' in node && 'dataset' in node;
@@ -107,7 +108,8 @@ export function cleanChapter(document: Document, place: Place): CleanChapter {
   const html = attributesOf(document.querySelector('html'), place);
   const body = root.localName === 'body' ? attributesOf(root, place) : {};
   const holder = document.createElementNS('http://www.w3.org/1999/xhtml', 'div');
-  holder.append(...(root.localName === 'body' ? root.childNodes : [root]));
+  if (root.localName === 'body') while (root.firstChild) holder.appendChild(root.firstChild);
+  else holder.appendChild(root);
   const fragment = DOMPurify.sanitize(holder, rules);
   const content = fragment.firstElementChild;
   if (!(content instanceof Element) || !isElement(content)) throw new Error('the chapter has no content');

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
@@ -16,18 +17,19 @@ type BookDialogsProps = { reading: Reading; opened: Opened | null; onOpen: (open
 export function BookDialogs({ reading, opened, onOpen }: BookDialogsProps) {
   const { t } = useTranslation('reader');
   const close = () => {
-    onOpen(null);
+    // While the dialog is there, nothing outside of it takes the focus.
+    flushSync(() => onOpen(null));
     if (opened && 'from' in opened) opened.from.focus();
   };
   if (!opened || opened.kind === 'chapter') return null;
-  if (opened.kind === 'note') {
+  if ('path' in opened) {
     return (
       <Dialog isOpen onClose={close} title={t('footnote.title', { label: opened.label })}>
         <Footnote reading={reading} path={opened.path} fragment={opened.fragment} onLeave={close} />
       </Dialog>
     );
   }
-  if (opened.kind === 'picture') {
+  if ('alt' in opened) {
     return (
       <Dialog isOpen onClose={close} title={opened.alt || t('picture.title')} kind="wide">
         <img className="reader-picture" src={opened.address} alt={opened.alt} />

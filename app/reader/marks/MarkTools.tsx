@@ -82,10 +82,11 @@ export function MarkTools({ reading, highlights, pressed, onDone }: MarkToolsPro
       <div
         className="reader__marks"
         role="toolbar"
+        tabIndex={-1}
         aria-label={t('tools.title')}
         style={isWide ? placeOf(box) : undefined}
         // A press would take the selection away before it is used.
-        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
       >
         {isTooLong ? (
           <p>{t('tools.tooLong')}</p>

@@ -1,4 +1,4 @@
-export type Mark = 'reader-green' | 'reader-blue' | 'reader-found';
+type Mark = 'reader-green' | 'reader-blue' | 'reader-found';
 
 /** Draws over words without touching the book's document; browsers without it show the list alone. */
 export function paint(mark: Mark, ranges: readonly Range[]): void {

@@ -10,7 +10,8 @@ type WithShadow = {
   getComposedRanges?: (options: { shadowRoots: ShadowRoot[] }) => StaticRange[];
 };
 const withShadow = (selection: Selection): Selection & WithShadow => selection;
-const ofRoot = (root: ShadowRoot): { getSelection?: () => Selection | null } => root;
+type OwnSelection = ShadowRoot & { getSelection?: () => Selection | null };
+const ofRoot = (root: ShadowRoot): OwnSelection => root;
 
 function endsIn(root: ShadowRoot): Ends | null {
   const own = ofRoot(root).getSelection?.();
@@ -22,7 +23,7 @@ function endsIn(root: ShadowRoot): Ends | null {
   return selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
 }
 
-export type Selected = {
+type Selected = {
   passage: Passage;
   /** Where the words are on the screen. */
   box: DOMRect;

@@ -28,7 +28,7 @@ export function useHighlights(reading: Reading) {
     const path = chapter === undefined ? null : chapters[chapter]?.path;
     for (const color of ['green', 'blue'] as const) {
       const ranges = marked.flatMap(({ color: own, found }) =>
-        own === color && found?.path === path ? (reading.pager?.rangeOf(found) ?? []) : [],
+        found && own === color && found.path === path ? (reading.pager?.rangeOf(found) ?? []) : [],
       );
       paint(`reader-${color}`, ranges);
     }

@@ -7,12 +7,12 @@ const twoPages = '(min-width: 64rem)';
 /** Pixels between two columns. */
 const gaps = { one: 32, two: 96 };
 
-export type Direction = 'ltr' | 'rtl';
+type Direction = 'ltr' | 'rtl';
 
 function element(name: string, className: string, ...children: Element[]): HTMLElement {
   const made = document.createElement(name);
   made.className = className;
-  made.append(...children);
+  for (const child of children) made.appendChild(child);
   return made;
 }
 
@@ -56,9 +56,9 @@ export class Pager {
       const html = document.createElement('html');
       for (const [name, value] of Object.entries(chapter.body)) body.setAttribute(name, value);
       for (const [name, value] of Object.entries(chapter.html)) html.setAttribute(name, value);
-      body.append(...chapter.content.childNodes);
-      html.append(body);
-      this.#flow.append(html);
+      while (chapter.content.firstChild) body.appendChild(chapter.content.firstChild);
+      html.appendChild(body);
+      this.#flow.appendChild(html);
       for (const picture of body.querySelectorAll('img[src]:not(a img)')) {
         picture.setAttribute('tabindex', '0');
         picture.setAttribute('role', 'button');
