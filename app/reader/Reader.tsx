@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShared } from '~/lib/store';
 import { RefusalLine } from '~/components/ui/RefusalLine';
@@ -56,7 +56,7 @@ export function Reader({ book, readerName }: { book: Book; readerName: string })
     );
     return leave;
   }, [reading]);
-  useLayoutEffect(() => {
+  useEffect(() => {
     reading.pager?.tint(look.paper !== 'light');
     reading.relayout();
   }, [look, reading]);

@@ -8,6 +8,7 @@ const before = `
   figure { margin: 1.25em 0; }
   figcaption { font-size: 0.75em; line-height: 1.5; }
   a { color: var(--brand-ink); }
+  svg:not([fill]) { fill: currentColor; }
   table { border-collapse: collapse; }
   th, td { padding: 0.25em 0.5em; border: 1px solid; text-align: start; }
 `;
