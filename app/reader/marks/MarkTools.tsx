@@ -47,6 +47,8 @@ export function MarkTools({ reading, highlights, pressed, onDone }: MarkToolsPro
   const done = () => {
     deselect();
     onDone();
+    // The pressed tool goes: the keyboard goes on from the pages.
+    document.getElementById('main')?.focus({ preventScroll: true });
   };
   const note = noted && (
     <NoteDialog

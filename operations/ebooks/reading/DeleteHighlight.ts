@@ -7,6 +7,7 @@ export const DeleteHighlight = defineOperation({
   summary:
     'Deletes a highlight of the caller’s with its note; one that is gone already, or somebody else’s, changes nothing.',
   allowed: 'user',
+  isPersonal: true,
   isCommand: true,
   input: z.strictObject({ highlightId: z.uuid() }),
   output: z.object({}),

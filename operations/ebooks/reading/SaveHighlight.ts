@@ -12,6 +12,7 @@ const mostHighlights = 2000;
 export const SaveHighlight = defineOperation({
   summary: 'Highlights a passage of a book, or changes its colour or note; once, however often it is asked.',
   allowed: 'user',
+  isPersonal: true,
   isCommand: true,
   input: z.strictObject({
     ebookId: z.string().min(1).max(64),

@@ -9,6 +9,7 @@ export const SaveReadingPlace = defineOperation({
   summary:
     'Saves where the caller is in a book, unless another device has moved meanwhile: then the stored place stays and is answered.',
   allowed: 'user',
+  isPersonal: true,
   isCommand: true,
   input: z.strictObject({
     ebookId: z.string().min(1).max(64),

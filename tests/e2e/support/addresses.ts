@@ -111,6 +111,7 @@ export const notListed: Record<string, string> = {
   '/ticket/:ticketId': 'needs a ticket: the journey through the administration opens it',
   '/admin/ticket/:ticketId': 'needs a ticket: the journey through the administration opens it',
   '/success': 'needs a payment: the journeys of purchases open it',
+  '/books/:ebookId': 'needs a book that was unlocked: the journey of a reader opens it',
   '/wait': 'needs a debit that its bank has not confirmed: the journey of a renewal opens it',
   '/gift/details/:id?': 'needs a payment: the journeys of gifts open it',
 };
