@@ -39,6 +39,7 @@ export type Texts = {
   bookEditor: typeof import('./locales/it/bookEditor.json');
   advent: typeof import('./locales/it/advent.json');
   reader: typeof import('./locales/it/reader.json');
+  ebooks: typeof import('./locales/it/ebooks.json');
   rewards: typeof import('./locales/it/rewards.json');
 };
 export type Namespace = keyof Texts;

@@ -6,8 +6,11 @@ type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** `film` and `good` are the large dialogs of details; these and `pictured` draw their own title; `text` is for long reading. */
-  kind?: 'plain' | 'wide' | 'film' | 'good' | 'pictured' | 'text';
+  /**
+   * `film` and `good` are the large dialogs of details; these and `pictured` draw their own title; `text` is for long reading;
+   * `cover`, `quiz` and `unlocked` are those of a book.
+   */
+  kind?: 'plain' | 'wide' | 'film' | 'good' | 'pictured' | 'text' | 'cover' | 'quiz' | 'unlocked';
   /** A blocking dialog leaves only through its buttons. */
   isBlocking?: boolean;
   /** True for a dialog that asks before an act that cannot be undone. */

@@ -140,6 +140,10 @@ const areas = [
     ],
     journeys: ['advent'],
   },
+  {
+    folders: ['app/routes/member/books', 'app/components/books', 'operations/ebooks', 'domain/ebooks'],
+    journeys: ['books'],
+  },
   { folders: ['app/routes/dev', 'workers/dev'], journeys: ['dev'] },
 ];
 

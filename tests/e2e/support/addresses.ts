@@ -59,6 +59,7 @@ export const membersPages: Address[] = [
   ...of('incompleta@apice.test', ['/first-login']),
   { path: '/platform-coming-soon', as: 'prova@apice.test', settings: { PLATFORM_AVAILABLE: false } },
   { path: '/advent', as: 'dentista@apice.test', settings: { SHOW_ADVENT: true } },
+  { path: '/books', as: 'dentista@apice.test', settings: { SHOW_BOOKS: true } },
 ];
 
 /** The administration, for its owner; every address is below `/admin`. */

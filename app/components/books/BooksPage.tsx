@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { NothingYet } from '~/components/shell/NothingYet';
+import { commonQuota, useCountText } from './book-text';
+import type { Library } from './library';
+import { Pending } from './Pending';
+import { QuizDialog } from './QuizDialog';
+import { Resume } from './Resume';
+import { Shelf } from './Shelf';
+import { UnlockedDialog } from './UnlockedDialog';
+import { useBooks } from './use-books';
+import { ZoomDialog } from './ZoomDialog';
+
+type BooksPageProps = { library: Library; isMobile: boolean };
+
+/** The books, where somebody is in the last one, and the quiz that unlocks one. */
+export function BooksPage({ library, isMobile }: BooksPageProps) {
+  const { t } = useTranslation('ebooks');
+  const { heading } = useCountText();
+  const books = useBooks(library);
+  const { page, current } = library;
+  return (
+    <main className="page page--wide" id="main" tabIndex={-1}>
+      <header className="lead books__lead">
+        <h1 className="page__title page__title--big">{heading(commonQuota(books.list))}</h1>
+        {books.list.length > 0 && <p>{t('lead')}</p>}
+      </header>
+      {current && page === 1 && <Resume current={current} />}
+      <Pending books={books} />
+      {books.list.length > 0 ? (
+        <Shelf library={library} books={books} isMobile={isMobile} />
+      ) : (
+        <NothingYet text={t('none')} />
+      )}
+      {/* One opens in the moment in which the one before closes, which gives the focus back to the cover: in this order. */}
+      <ZoomDialog books={books} />
+      <QuizDialog books={books} />
+      <UnlockedDialog books={books} />
+    </main>
+  );
+}

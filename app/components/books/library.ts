@@ -1,0 +1,9 @@
+import type { Answer } from '~/lib/server/call.server';
+
+export type Library = Answer<'GetEbooks'>;
+export type Book = Library['ebooks'][number];
+export type Question = NonNullable<Answer<'GetNextQuestion'>['question']>;
+export type Review = Answer<'UnlockEbook'>['review'];
+
+/** The element of a book's cover among the books. */
+export const coverId = (ebookId: string): string => `book-${ebookId}`;

@@ -1,0 +1,87 @@
+import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { ask, codeOf } from '~/lib/ask';
+import { Shared, useShared } from '~/lib/store';
+import { coverId, type Book, type Library, type Review } from './library';
+import { answersOf, newQuiz, type Quiz } from './quiz';
+
+/** The dialog that is open, and its book. */
+export type Shown = { dialog: 'zoom' | 'quiz'; book: Book } | { dialog: 'unlocked'; book: Book; review: Review };
+
+/** Kept while other pages are looked at: quizzes by book, and the books whose answers were sent, but not registered. */
+const keptQuizzes = new Shared<ReadonlyMap<string, Quiz>>(new Map());
+const keptPending = new Shared<readonly Book[]>([]);
+
+/** Refusals after which the questions have to be asked again: what still counts of the answers. */
+const wentStale: Partial<Record<string, (quiz: Quiz) => Quiz>> = {
+  'ebook-answers-count': (quiz) => ({ ...quiz, quota: null }),
+  'ebook-answers-repeated': () => newQuiz,
+  'ebook-answer-unknown': () => newQuiz,
+};
+
+/** The books of a page with what is done with them here: their quizzes, what is sent, and the open dialog. */
+export function useBooks({ ebooks }: Library) {
+  const { revalidate } = useRevalidator();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const quizzes = useShared(keptQuizzes);
+  const pending = useShared(keptPending);
+  const [sendingId, setSendingId] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ ebookId: string; code: string } | null>(null);
+  const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set());
+
+  const quizOf = ({ id }: Book): Quiz => quizzes.get(id) ?? newQuiz;
+  /** Writes a quiz, unless it has changed since `before`. */
+  const keep = ({ id }: Book, before: Quiz, quiz: Quiz) => {
+    const all = keptQuizzes.value;
+    if ((all.get(id) ?? newQuiz) === before) keptQuizzes.set(new Map(all).set(id, quiz));
+  };
+  const settle = (book: Book) => keptPending.set(keptPending.value.filter(({ id }) => id !== book.id));
+  const wait = (book: Book) => keptPending.set([...keptPending.value.filter(({ id }) => id !== book.id), book]);
+
+  const succeed = (book: Book, review: Review) => {
+    settle(book);
+    setUnlocked((all) => new Set(all).add(book.id));
+    // The notice of pending books goes, and with it what was pressed: the focus comes back to the cover.
+    if (!shown) document.getElementById(coverId(book.id))?.focus();
+    setShown({ dialog: 'unlocked', book: { ...book, unlocked: true }, review });
+  };
+  const fail = (book: Book, quiz: Quiz, code: string) => {
+    setRefused({ ebookId: book.id, code });
+    const next = wentStale[code]?.(quiz);
+    if (!next) return wait(book);
+    settle(book);
+    keep(book, quiz, next);
+    setShown({ dialog: 'quiz', book });
+  };
+  const send = async (book: Book) => {
+    if (sendingId) return;
+    const quiz = quizOf(book);
+    setSendingId(book.id);
+    setRefused(null);
+    const asked = await ask('UnlockEbook', { ebookId: book.id, answers: answersOf(quiz) });
+    setSendingId(null);
+    if ('refusal' in asked) fail(book, quiz, codeOf(asked.refusal));
+    else if (asked.result.success) succeed(book, asked.result.review);
+    else wait(book);
+  };
+  const close = () => {
+    // Not before: a failed read would replace the page, with what this dialog says only once.
+    if (shown?.dialog === 'unlocked') revalidate();
+    setShown(null);
+  };
+  return {
+    list: ebooks.map((book) => (unlocked.has(book.id) ? { ...book, unlocked: true } : book)),
+    pending,
+    shown,
+    quizOf,
+    keep,
+    zoom: (book: Book) => setShown({ dialog: 'zoom', book }),
+    begin: (book: Book) => setShown({ dialog: 'quiz', book }),
+    send: (book: Book) => void send(book),
+    close,
+    isSending: ({ id }: Book) => sendingId === id,
+    /** Why a book's answers were not registered. */
+    refusedWith: ({ id }: Book) => (refused?.ebookId === id ? refused.code : null),
+  };
+}
+export type Books = ReturnType<typeof useBooks>;

@@ -1,0 +1,40 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { BooksFailed } from '~/components/books/BooksFailed';
+import { BooksPage } from '~/components/books/BooksPage';
+import { isMobileRequest } from '~/components/catalogue/card-device.server';
+import { ErrorPage } from '~/components/ErrorPage';
+import { call } from '~/lib/server/call.server';
+import type { RouteHandle } from '~/lib/route-handle';
+import dialogStyles from '~/components/books/book-dialogs.css?url';
+import bookStyles from '~/components/books/books.css?url';
+import moneyStyles from '~/components/money/money.css?url';
+import { sheets } from '~/lib/sheets';
+
+export const handle = { title: 'ebooks:title', i18n: ['ebooks'], theme: 'auto' } satisfies RouteHandle;
+export const links: LinksFunction = () => sheets(moneyStyles, bookStyles, dialogStyles);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = Number(new URL(request.url).searchParams.get('page'));
+  const isMobile = isMobileRequest(request);
+  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  return { library: await call(context, 'GetEbooks', { page, isMobile }), isMobile };
+}
+
+/** The books that are unlocked by answering questions (inventory 186 to 188). */
+export default function Books() {
+  return <BooksPage {...useLoaderData<typeof loader>()} />;
+}
+
+const Around = ({ children }: { children: ReactNode }) => (
+  <main className="page page--centred" id="main" tabIndex={-1}>
+    {children}
+  </main>
+);
+
+/** What failed by chance can be read again in place; a refusal has its own page. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status < 500 ? <ErrorPage Around={Around} /> : <BooksFailed />;
+}
