@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { OwnName } from '~/components/papers/PrintedName';
 import { NothingYet } from '~/components/shell/NothingYet';
 import { commonQuota, useCountText } from './book-text';
 import type { Library } from './library';
@@ -10,13 +11,18 @@ import { UnlockedDialog } from './UnlockedDialog';
 import { useBooks } from './use-books';
 import { ZoomDialog } from './ZoomDialog';
 
-type BooksPageProps = { library: Library; isMobile: boolean };
+type BooksPageProps = {
+  library: Library;
+  isMobile: boolean;
+  /** How a PDF will have the reader's name, if otherwise. */
+  own: OwnName;
+};
 
 /** The books, where somebody is in the last one, and the quiz that unlocks one. */
-export function BooksPage({ library, isMobile }: BooksPageProps) {
+export function BooksPage({ library, isMobile, own }: BooksPageProps) {
   const { t } = useTranslation('ebooks');
   const { heading } = useCountText();
-  const books = useBooks(library);
+  const books = useBooks(library, own);
   const { page, current } = library;
   return (
     <main className="page page--wide" id="main" tabIndex={-1}>

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { BookOpen, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PrintedName, type OwnName } from '~/components/papers/PrintedName';
 import { Held } from '~/components/shell/Held';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
@@ -27,7 +28,7 @@ export function ReadLink({ book: { id, epub } }: { book: Book }) {
 }
 
 /** A button for each of a book's files. */
-export function Downloads({ book }: { book: Book }) {
+export function Downloads({ book, own }: { book: Book; own: OwnName }) {
   const { t, i18n } = useTranslation('ebooks');
   const [waiting, setWaiting] = useState<Format | null>(null);
   const [code, setCode] = useState<string | null>(null);
@@ -41,6 +42,7 @@ export function Downloads({ book }: { book: Book }) {
   };
   return (
     <div className="bookfiles">
+      {book.pdf && <PrintedName own={own} />}
       <Held>
         {formats.map((format) => {
           const file = book[format];

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { Check, Play, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../../domain/catalogue/catalogue';
+import type { OwnName } from '~/components/papers/PrintedName';
 import { Dialog } from '~/components/ui/Dialog';
 import { useShell } from '~/lib/hooks/use-shell';
 import { clock } from '~/lib/texts/time-text';
@@ -19,7 +20,7 @@ export function UnlockedDialog({ books }: { books: Books }) {
     <Dialog isOpen={shown?.dialog === 'unlocked'} onClose={close} title={t('unlocked.title')} kind="unlocked">
       {shown?.dialog === 'unlocked' && (
         <>
-          <Ready book={shown.book} />
+          <Ready book={shown.book} own={books.own} />
           <Review review={shown.review} />
         </>
       )}
@@ -27,7 +28,7 @@ export function UnlockedDialog({ books }: { books: Books }) {
   );
 }
 
-function Ready({ book }: { book: Book }) {
+function Ready({ book, own }: { book: Book; own: OwnName }) {
   const { t } = useTranslation('ebooks');
   const { user } = useShell();
   const name = user ? `${user.nome} ${user.cognome}`.trim() : '';
@@ -37,7 +38,7 @@ function Ready({ book }: { book: Book }) {
       <p className="bookdone__text muted">{t('unlocked.text')}</p>
       <div className="dialog__acts">
         <ReadLink book={book} />
-        <Downloads book={book} />
+        <Downloads book={book} own={own} />
       </div>
       {book.pdf && name && <p className="bookdone__text small muted">{t('unlocked.stamp', { name })}</p>}
     </>

@@ -20,7 +20,12 @@ export function ZoomDialog({ books }: { books: Books }) {
     <Dialog isOpen={book !== null} onClose={close} title={book?.title ?? ''} kind="cover">
       {book && (
         <>
-          <button className="bookzoom__cover" type="button" aria-label={t('zoom.close')} onClick={close}>
+          <button
+            className="bookzoom__cover"
+            type="button"
+            aria-label={t('zoom.close', { title: book.title })}
+            onClick={close}
+          >
             <Cover book={book} />
           </button>
           <div className="bookzoom__say" data-theme="dark">
@@ -63,7 +68,7 @@ function Acts({ book, books }: { book: Book; books: Books }) {
     return (
       <div className="bookzoom__acts">
         <ReadLink book={book} />
-        <Downloads book={book} />
+        <Downloads book={book} own={books.own} />
       </div>
     );
   }

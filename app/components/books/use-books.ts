@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
+import type { OwnName } from '~/components/papers/PrintedName';
 import { ask, codeOf } from '~/lib/ask';
 import { Shared, useShared } from '~/lib/store';
 import { coverId, type Book, type Library, type Review } from './library';
@@ -20,7 +21,7 @@ const wentStale: Partial<Record<string, (quiz: Quiz) => Quiz>> = {
 };
 
 /** The books of a page with what is done with them here: their quizzes, what is sent, and the open dialog. */
-export function useBooks({ ebooks }: Library) {
+export function useBooks({ ebooks }: Library, own: OwnName) {
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState<Shown | null>(null);
   const quizzes = useShared(keptQuizzes);
@@ -72,6 +73,7 @@ export function useBooks({ ebooks }: Library) {
   return {
     list: ebooks.map((book) => (unlocked.has(book.id) ? { ...book, unlocked: true } : book)),
     pending,
+    own,
     shown,
     quizOf,
     keep,

@@ -39,7 +39,7 @@ describe('the covers', () => {
     const screen = await render(pageOf(() => libraryOf(books)));
     await expect.element(screen.getByText('Una domanda', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('50 domande', { exact: true })).toBeVisible();
-    await expect.element(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent('domand');
+    await expect.element(screen.getByRole('heading', { level: 1 })).not.toMatchTextContent(/domand/);
   });
 
   test('may be none yet', async () => {
@@ -85,7 +85,7 @@ describe('the pages', () => {
         return libraryOf(first);
       }),
     );
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('unavailable');
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(/unavailable/);
     await axeClean();
     isDown = false;
     await screen.getByRole('button', { name: 'Riprova' }).click();
@@ -127,7 +127,7 @@ describe('a cover seen large', () => {
     const { cover, dialog } = await zoomed();
     await expect.element(dialog.getByRole('button', { name: 'Rispondi a tre domande' })).toHaveFocus();
     if (way === 'Escape') await userEvent.keyboard('{Escape}');
-    if (way === 'cover') await dialog.getByRole('button', { name: 'Chiudi la copertina' }).click();
+    if (way === 'cover') await dialog.getByRole('button', { name: /^Chiudi la copertina/ }).click();
     if (way === 'beside') await dialog.click({ position: { x: 4, y: 4 } });
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(cover).toHaveFocus();

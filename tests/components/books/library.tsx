@@ -50,7 +50,7 @@ export const currentOf = (rest: Partial<NonNullable<Library['current']>> = {}): 
   ...rest,
 });
 
-const Loaded = () => <BooksPage library={useLoaderData<() => Library>()} isMobile={false} />;
+const Loaded = () => <BooksPage library={useLoaderData<() => Library>()} isMobile={false} own={null} />;
 
 /** The page at its address; `read` answers what its loader reads, at every reading. */
 export function pageOf(read: (page: number) => Library, shell: object = {}) {

@@ -170,7 +170,7 @@ describe('answers that are not registered', () => {
     await expect.poll(() => asked('UnlockEbook')).toHaveLength(2);
     await expect.element(dialog.getByText('Codice: unavailable')).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect.element(cover).toHaveTextContent('In attesa');
+    await expect.element(cover).toMatchTextContent(/In attesa/);
     await expect.element(screen.getByText('«La diga senza fretta» è in attesa.')).toBeVisible();
     await axeClean();
     const again = screen.getByRole('button', { name: 'riprova adesso' });
@@ -183,17 +183,19 @@ describe('answers that are not registered', () => {
     expect(asked('UnlockEbook')[3]).toEqual(asked('UnlockEbook')[0]);
     await userEvent.keyboard('{Escape}');
     await expect.element(cover).toHaveFocus();
-    await expect.element(cover).not.toHaveTextContent('In attesa');
+    await expect.element(cover).not.toMatchTextContent(/In attesa/);
     expect(again.elements()).toHaveLength(0);
   });
 
   test('are kept also where the server refuses nothing, but has no success', async () => {
     rule.unlock = () => Response.json({ success: false, review: [] });
-    const { cover, answerAll, send } = await quizOf();
+    const { screen, cover, answerAll, send } = await quizOf();
     await answerAll();
     await send.click();
-    await expect.element(cover).toHaveTextContent('In attesa');
-    await expect.element(send).toBeEnabled();
+    await expect.element(cover).toMatchTextContent(/In attesa/);
+    rule.unlock = () => succeeded();
+    await send.click();
+    await expect.element(screen.getByRole('dialog', { name: done })).toBeVisible();
   });
 
   test('go on where another number is needed by now', async () => {
@@ -240,8 +242,8 @@ test('wrong answers are explained below the unlocked book, each with the second 
   await expect.element(dialog.getByRole('heading', { name: 'Due su tre.' })).toBeVisible();
   const wrong = dialog.getByRole('article');
   expect(wrong.elements()).toHaveLength(1);
-  for (const text of ['Domanda numero 2?', 'Risposta 2b', 'Risposta 2a', 'Perché 2.']) {
-    await expect.element(wrong.getByText(text, { exact: true })).toBeVisible();
+  for (const text of [/^Domanda numero 2/, /Risposta 2b$/, /Risposta 2a$/, /^Perché 2/]) {
+    await expect.element(wrong.getByText(text)).toBeVisible();
   }
   await expect.element(wrong.getByRole('link', { name: /05:20/ })).toHaveAttribute('href', '/watch/diga?t=320');
   await axeClean();

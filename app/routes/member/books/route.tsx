@@ -6,6 +6,7 @@ import { BooksPage } from '~/components/books/BooksPage';
 import { isMobileRequest } from '~/components/catalogue/card-device.server';
 import { ErrorPage } from '~/components/ErrorPage';
 import { call } from '~/lib/server/call.server';
+import { ownPrintedName } from '~/lib/server/printed-name.server';
 import type { RouteHandle } from '~/lib/route-handle';
 import dialogStyles from '~/components/books/book-dialogs.css?url';
 import bookStyles from '~/components/books/books.css?url';
@@ -19,7 +20,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = Number(new URL(request.url).searchParams.get('page'));
   const isMobile = isMobileRequest(request);
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
-  return { library: await call(context, 'GetEbooks', { page, isMobile }), isMobile };
+  const [library, own] = await Promise.all([call(context, 'GetEbooks', { page, isMobile }), ownPrintedName(context)]);
+  return { library, own, isMobile };
 }
 
 /** The books that are unlocked by answering questions (inventory 186 to 188). */
