@@ -149,7 +149,8 @@ const tableAt = (bytes: Uint8Array, offset: number): 'table' | 'stream' | null =
   return /^\d+ \d+ obj/.test(head) ? 'stream' : null;
 };
 
-const refusal = (reason: 'ebook-copy-broken' | 'ebook-copy-encrypted') => new DomainError('failed-precondition', reason);
+const refusal = (reason: 'ebook-copy-broken' | 'ebook-copy-encrypted') =>
+  new DomainError('failed-precondition', reason);
 
 /** Work on what is in the file: what the library throws is about the file, which is as it is. */
 async function readable<T>(work: () => T | Promise<T>): Promise<T> {
