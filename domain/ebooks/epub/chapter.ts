@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import { isRemote, resolveHref } from './hrefs';
-import { attribute, elementsOf, named, nameOf, textOf } from './xml';
+import { attribute, elementsOf, isElement, named, nameOf, textOf } from './xml';
 
 /** Characters of a heading that is made of a chapter's first words. */
 const longestHeading = 80;
@@ -74,7 +74,7 @@ function hasAlternative(picture: Element): boolean {
     return (text !== null && !isFileName) || hasLabel(picture) || isDecoration(picture);
   }
   for (let at = picture.parentNode; at; at = at.parentNode) {
-    const drawing = at.nodeName.replace(/^.*:/, '').toLowerCase() === 'svg' ? (at as Element) : null;
+    const drawing = isElement(at) && nameOf(at) === 'svg' ? at : null;
     if (drawing) return hasLabel(drawing) || isDecoration(drawing) || named(drawing, 'title', 'desc').some(textOf);
   }
   return false;

@@ -33,7 +33,7 @@ function refuseUnreadable(source: string, file: string): void {
   }
 }
 
-const isElement = (node: Node | null): node is Element => node?.nodeType === 1;
+export const isElement = (node: Node | null): node is Element => node?.nodeType === 1;
 
 /** The node itself or the first one after it that is an element. */
 function elementFrom(first: Node | null): Element | null {
