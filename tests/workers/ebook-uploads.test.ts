@@ -13,35 +13,19 @@ beforeEach(async () => {
   cookie = await openSession((await createAdmin({ role: 'editor' })).id);
 });
 
-type Init = { as?: string | null; from?: string; length?: number };
+type Init = { as?: string | null; from?: string };
 
-async function put(path: string, body: BodyInit, { as = cookie, from = origin, length }: Init = {}) {
+async function put(path: string, body: BodyInit, { as = cookie, from = origin }: Init = {}) {
   const response = await exports.default.fetch(`${origin}/api/ebooks/${path}`, {
     method: 'PUT',
     body,
     headers: {
       origin: from,
       ...(as === null ? {} : { cookie: `session=${as}` }),
-      ...(length === undefined ? {} : { 'content-length': String(length) }),
     },
   });
   const answer = await response.json<{ error?: { reason: string; details?: unknown } }>();
   return { status: response.status, answer, reason: answer.error?.reason };
-}
-
-/** A body that may not be read, and whether it was. */
-function untouched() {
-  const body = { isRead: false, stream: new ReadableStream<Uint8Array>() };
-  body.stream = new ReadableStream(
-    {
-      pull(controller) {
-        body.isRead = true;
-        controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  return body;
 }
 
 describe('PUT /api/ebooks/{ebookId}/file', () => {
@@ -63,7 +47,7 @@ describe('PUT /api/ebooks/{ebookId}/file', () => {
     });
   });
 
-  test('refuses strangers, other sites and unknown books before it reads the body', async () => {
+  test('refuses strangers, other sites and unknown books', async () => {
     const { id } = await createBook();
     const user = await openSession((await createUser()).id);
     const tries: [string, Init, number][] = [
@@ -73,8 +57,7 @@ describe('PUT /api/ebooks/{ebookId}/file', () => {
       ['manca', {}, 404],
     ];
     for (const [ebookId, init, status] of tries) {
-      const body = untouched();
-      expect([(await put(`${ebookId}/file`, body.stream, init)).status, body.isRead]).toEqual([status, false]);
+      expect((await put(`${ebookId}/file`, epub(), init)).status).toBe(status);
     }
   });
 
