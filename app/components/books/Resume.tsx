@@ -22,8 +22,7 @@ export function Resume({ current }: { current: Current }) {
       </div>
       <div className="bookresume__text">
         <p className="muted">
-          {place && `${t(`resume.${place}`, { page, heading })} `}
-          {t('resume.left', { count: minutesLeft })}
+          {place && t(`resume.${place}`, { page, heading })} {t('resume.left', { count: minutesLeft })}
         </p>
         <div
           className="sonda"
