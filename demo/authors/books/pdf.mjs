@@ -1,6 +1,6 @@
 // A book as a tagged PDF, A5, set in Inter, with bookmarks; its pages are numbered from the first chapter on.
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import { PDFDocument } from 'pdfkit';
 import { modified } from './epub.mjs';
 import { partsOf } from './source.mjs';
 
