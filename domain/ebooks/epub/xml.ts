@@ -128,7 +128,7 @@ export function textOf(root: Element): string {
   const parts: string[] = [];
   let node: Node | null = root;
   while (node) {
-    const isSilent = node.nodeType === 1 && /^(?:.*:)?(?:script|style|template)$/i.test(node.nodeName);
+    const isSilent: boolean = node.nodeType === 1 && /^(?:.*:)?(?:script|style|template)$/i.test(node.nodeName);
     if (node.nodeType === 3 || node.nodeType === 4) parts.push(node.nodeValue ?? '');
     let next: Node | null = isSilent ? null : node.firstChild;
     while (!next && node && node !== root) {
