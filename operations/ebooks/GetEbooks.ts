@@ -27,7 +27,6 @@ const EbookSchema = z.object({
   epub: FileSize,
   pdf: FileSize,
 });
-export type Ebook = z.output<typeof EbookSchema>;
 
 const CurrentSchema = z.object({
   ebookId: z.string(),
