@@ -9,7 +9,7 @@ import type { BookDocument, Change } from './edited';
 /** A cover, or a plain one in the book's colour; decoration, its title stands beside it. */
 export function Cover({ src, color, width }: { src: string | null; color: string; width: number }) {
   return (
-    <span className="bookcover" style={{ '--c': color } as CSSProperties}>
+    <span className="spine" style={{ '--c': color } as CSSProperties}>
       {src && <img src={src} width={width} height={width * 1.5} alt="" loading="lazy" />}
     </span>
   );
