@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 /** Where minutes are counted that are no lesson's length, or a length stands beside a position of the same width. */
 const elsewhere: Record<string, string> = {
+  'app/components/admin/content/TimeField.tsx': 'a field for a position',
   'app/components/company/People.tsx': 'hours and minutes watched in a month',
   'app/components/courses/Steps.tsx': 'a position beside its length',
   'app/lib/texts/time-text.ts': 'the one place',
@@ -13,7 +14,6 @@ const elsewhere: Record<string, string> = {
   'app/player/course/CourseParts.tsx': 'a position beside its length',
   'app/player/session/Holders.tsx': 'how long ago',
   'app/routes/admin/content/Markers.tsx': 'a field for a position',
-  'app/routes/admin/course/fields.tsx': 'a field for a position',
   'app/routes/admin/realtime/Views.tsx': 'how long ago',
   'app/routes/admin/stats/Retention.tsx': 'positions on an axis',
   'app/routes/admin/tickets/route.tsx': 'how long ago',

@@ -34,11 +34,12 @@ const loading = (files: readonly Source[]): string[] =>
     )
     .map(({ file }) => file);
 
-/** What may write to the server besides `ask`: parts of uploads, counters, licences. */
+/** What may write to the server besides `ask`: uploads, counters, licences. */
 const writers = new Set([
   'app/lib/ask.ts',
   'app/lib/track.ts',
   'app/components/admin/uploads/sender.ts',
+  'app/routes/admin/books/send-file.ts',
   'app/player/playback/licence-ahead.ts',
 ]);
 

@@ -8,6 +8,7 @@ const ownColours: Record<string, string> = {
   'app/components/Flag.tsx': 'a country’s colours',
   'app/components/login/ProviderMark.tsx': 'the marks of Google and Apple, as they prescribe them',
   'app/root.tsx': 'the colour of the browser’s bar, which reads no style sheet',
+  'app/routes/admin/books/BookFields.tsx': 'the spines that editors choose from, stored with a book',
   'app/routes/landing/ApexDrawing.tsx': 'a drawing',
   'app/routes/tv/QrCode.tsx': 'dark on white in every scheme, so that it can be scanned',
 };
