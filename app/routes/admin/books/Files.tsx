@@ -1,6 +1,7 @@
 import { Check as Tick, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sizeText } from '~/components/books/book-text';
 import type { Book } from './edited';
 import { FileUpload } from './FileUpload';
 
@@ -8,8 +9,7 @@ const primaryOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
 /** A book's files with what was found in them, and what keeps the book a draft, in words that say what to do. */
 export function Files({ book }: { book: Book }) {
-  const { t } = useTranslation('bookEditor');
-  const megabytes = useMegabytes();
+  const { t, i18n } = useTranslation('bookEditor');
   const { epub, pdf, problems, asked } = book;
   return (
     <section aria-labelledby="files-title">
@@ -19,7 +19,7 @@ export function Files({ book }: { book: Book }) {
       <ul className="checks books__facts">
         {epub && <EpubLines epub={epub} language={book.language} />}
         {pdf && (
-          <Line isFine title={t('files.pdf', { size: megabytes(pdf.bytes) })}>
+          <Line isFine title={t('files.pdf', { size: sizeText(pdf.bytes, i18n.language) })}>
             {t('files.pdfFacts', { count: pdf.pages })}
           </Line>
         )}
@@ -36,8 +36,7 @@ export function Files({ book }: { book: Book }) {
 }
 
 function EpubLines({ epub, language }: { epub: NonNullable<Book['epub']>; language: string }) {
-  const { t } = useTranslation('bookEditor');
-  const megabytes = useMegabytes();
+  const { t, i18n } = useTranslation('bookEditor');
   const { version, bytes, chapters, headings, pages, pictures, withoutAlternative } = epub;
   const facts = [
     t('files.chapters', { count: chapters }),
@@ -48,7 +47,7 @@ function EpubLines({ epub, language }: { epub: NonNullable<Book['epub']>; langua
   const isOther = primaryOf(epub.language) !== language;
   return (
     <>
-      <Line isFine={!isOther} title={t('files.epub', { version, size: megabytes(bytes) })}>
+      <Line isFine={!isOther} title={t('files.epub', { version, size: sizeText(bytes, i18n.language) })}>
         {facts.filter(Boolean).join(', ')}
         {isOther && `. ${t('files.otherLanguage')}`}
       </Line>
@@ -73,10 +72,4 @@ function Line({ isFine, title, children }: { isFine: boolean; title: string; chi
       <p className="small muted">{children}</p>
     </li>
   );
-}
-
-function useMegabytes(): (bytes: number) => string {
-  const { i18n } = useTranslation();
-  const digits = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
-  return (bytes) => new Intl.NumberFormat(i18n.language, digits).format(bytes / 1_000_000);
 }
