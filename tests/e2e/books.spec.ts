@@ -40,6 +40,20 @@ test('a dentist unlocks a book by its questions, takes its file along, and goes 
   await volume.click();
   await cover.getByRole('link', { name: 'Leggi qui' }).click();
   await expect(page).toHaveURL(/\/books\/[\w-]+$/);
+
+  // The place is kept on the server: it is the same after a visit elsewhere.
+  const foot = page.locator('footer');
+  await expect(foot).toContainText(/Pagina|%/);
+  const first = await foot.textContent();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/SaveReadingPlace') && response.ok());
+  for (let turn = 0; turn < 3; turn += 1) await page.keyboard.press('ArrowRight');
+  await expect(foot).not.toHaveText(first ?? '');
+  await saved;
+  const reached = (await foot.textContent()) ?? '';
+  await axeClean(page);
+  await page.goto('/books');
+  await page.getByRole('link', { name: /^Riprendi/ }).click();
+  await expect(foot).toHaveText(reached);
 });
 
 test('the page of the books stands in the address, and one beyond the end is the last', async ({ page, signInAs }) => {

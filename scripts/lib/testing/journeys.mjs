@@ -141,7 +141,15 @@ const areas = [
     journeys: ['advent'],
   },
   {
-    folders: ['app/routes/member/books', 'app/components/books', 'operations/ebooks', 'domain/ebooks'],
+    folders: [
+      'app/routes/member/books',
+      'app/routes/admin/books',
+      'app/routes/book',
+      'app/components/books',
+      'app/reader',
+      'operations/ebooks',
+      'domain/ebooks',
+    ],
     journeys: ['books'],
   },
   { folders: ['app/routes/dev', 'workers/dev'], journeys: ['dev'] },
