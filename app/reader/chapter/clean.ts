@@ -72,6 +72,10 @@ function cleanElement(element: HTMLElement | SVGElement, place: Place): void {
   for (const { name: attribute, value } of element instanceof SVGElement ? [...element.attributes] : []) {
     if (attribute !== 'style' && /\\|url\s*\(\s*(?!["']?#)/i.test(value)) element.removeAttribute(attribute);
   }
+  // A page's number names nothing without a role.
+  if (/\bpagebreak\b/.test(typesOf(element)) && !element.hasAttribute('role')) {
+    element.setAttribute('role', 'doc-pagebreak');
+  }
   // A note opens in place, so it does not stand between the lines too.
   if (name === 'aside' && /\b(?:doc-)?(?:footnote|endnote|rearnote)\b/.test(typesOf(element)))
     element.setAttribute('hidden', '');
