@@ -72,10 +72,8 @@ function cleanElement(element: HTMLElement | SVGElement, place: Place): void {
   for (const { name: attribute, value } of element instanceof SVGElement ? [...element.attributes] : []) {
     if (attribute !== 'style' && /\\|url\s*\(\s*(?!["']?#)/i.test(value)) element.removeAttribute(attribute);
   }
-  // A page's number names nothing without a role.
-  if (/\bpagebreak\b/.test(typesOf(element)) && !element.hasAttribute('role')) {
-    element.setAttribute('role', 'doc-pagebreak');
-  }
+  // A page's number needs a role that every program knows: doc-pagebreak is a kind of separator.
+  if (/\b(?:doc-)?pagebreak\b/.test(typesOf(element))) element.setAttribute('role', 'separator');
   // A note opens in place, so it does not stand between the lines too.
   if (name === 'aside' && /\b(?:doc-)?(?:footnote|endnote|rearnote)\b/.test(typesOf(element)))
     element.setAttribute('hidden', '');
