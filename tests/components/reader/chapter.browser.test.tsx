@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { axeClean } from '../axe';
 import { bookOf, chapter, pages, playBook, readerOf, seen } from './book';
 
 // What a book may not do, whatever its chapters hold (PC-81), and that no chapter is silently blank (PC-78).
@@ -150,6 +151,15 @@ test('the book’s own sheets, those they import, and pictures are its own files
   expect(Number.parseFloat(styleOf('.rientro').marginLeft)).toBeGreaterThan(40);
   expect(styleOf('.fondo').backgroundImage).toContain('/ebook/mani/prima/OEBPS/img/punto%201.png');
   expect(pages().querySelector('img')?.getAttribute('src')).toBe('/ebook/mani/prima/OEBPS/img/punto%201.png');
+});
+
+test.each(['role="doc-pagebreak" ', ''])('a printed page’s number (%s) is a separator with a name', async (role) => {
+  const number = `<div epub:type="pagebreak" ${role}id="p5" aria-label="5"></div>`;
+  server.files = { 'a.xhtml': chapter(`<h1>Il passaggio</h1>${number}<p>Comincia.</p>`) };
+  await render(readerOf(bookOf(['a.xhtml'])));
+  await expect.poll(() => seen()).toContain('Comincia');
+  expect(pages().querySelector('#p5')?.getAttribute('role')).toBe('separator');
+  await axeClean();
 });
 
 describe('no chapter is silently blank', () => {
