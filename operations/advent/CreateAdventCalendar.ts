@@ -9,7 +9,6 @@ import { CalendarId, CalendarYear } from './calendar-schemas';
 
 type Box = typeof calendarBoxes.$inferSelect;
 type Reward = typeof rewards.$inferSelect;
-type Made = { gifts: (typeof rewards.$inferInsert)[]; cells: (typeof calendarBoxes.$inferInsert)[] };
 
 /** D1 binds at most 100 values per statement; a box has thirteen, a reward nine. */
 const rowsPerStatement = 7;
@@ -62,17 +61,19 @@ function copyOf(boxes: readonly Box[], given: readonly Reward[], calendarId: str
   };
 }
 
-/** Every day has its box from the beginning: it opens once somebody has written what is in it. */
-const emptyBoxes = (calendarId: string) =>
-  Array.from({ length: boxCount }, (_, index) => ({
-    id: crypto.randomUUID(),
-    calendarId,
-    day: index + 1,
-    pro: false,
-    kind: 'text' as const,
-    title: '',
-    text: '',
-  }));
+/** Empty boxes for the days that have none: every day has its box from the beginning, and opens once it is complete. */
+const emptyBoxes = (calendarId: string, boxes: readonly Box[]) =>
+  Array.from({ length: boxCount }, (_, index) => index + 1)
+    .filter((day) => !boxes.some((box) => box.day === day))
+    .map((day) => ({
+      id: crypto.randomUUID(),
+      calendarId,
+      day,
+      pro: false,
+      kind: 'text' as const,
+      title: '',
+      text: '',
+    }));
 
 const exists = () => new DomainError('already-exists', 'calendar-exists');
 
@@ -90,13 +91,15 @@ export const CreateAdventCalendar = defineOperation({
     if (existing) throw exists();
     if (copyFrom !== undefined && !source) throw new DomainError('not-found', 'calendar-not-found');
     const id = `avvento-${year}`;
-    const { gifts, cells }: Made = source ? copyOf(boxes, given, id, now) : { gifts: [], cells: emptyBoxes(id) };
+    const { gifts, cells } = copyOf(boxes, given, id, now);
+    const empty = emptyBoxes(id, boxes);
     const allowPreviousDays = source?.allowPreviousDays ?? true;
     try {
       await db.batch([
         db.insert(calendars).values({ id, year, allowPreviousDays, createdAt: now, updatedAt: now }),
         ...inParts(gifts).map((part) => db.insert(rewards).values(part)),
         ...inParts(cells).map((part) => db.insert(calendarBoxes).values(part)),
+        ...inParts(empty).map((part) => db.insert(calendarBoxes).values(part)),
       ]);
     } catch (error) {
       // Somebody else made it at the same moment.
@@ -104,7 +107,7 @@ export const CreateAdventCalendar = defineOperation({
       if (other) throw exists();
       throw error;
     }
-    audit.changed({ before: {}, after: { year, copyFrom: copyFrom ?? null, boxes: cells.length } });
+    audit.changed({ before: {}, after: { year, copyFrom: copyFrom ?? null, boxes: cells.length + empty.length } });
     return { id, year };
   },
 });

@@ -220,6 +220,17 @@ describe('CreateAdventCalendar', () => {
     );
   });
 
+  test('fills the days for which the copied one has no box', async () => {
+    await createCalendar({ year: 2025 });
+    await db.delete(calendarBoxes).where(eq(calendarBoxes.day, 7));
+    await callAs(editor, 'CreateAdventCalendar', { year: 2026, copyFrom: 'avvento-2025' });
+    const boxes = await db.select().from(calendarBoxes).where(eq(calendarBoxes.calendarId, 'avvento-2026'));
+    expect(boxes.map(({ day }) => day).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 25 }, (_, index) => index + 1),
+    );
+    expect(boxes.filter(({ title }) => title === '').map(({ day }) => day)).toEqual([7]);
+  });
+
   test('of two who make it at once one does, the other is told', async () => {
     await createCalendar({ year: 2025, boxes: { 5: { rewardId: (await createReward({ stock: 3 })).id } } });
     const input = { year: 2026, copyFrom: 'avvento-2025' };
