@@ -202,6 +202,8 @@ describe('the preview', () => {
     await day.fill('26');
     await expect.element(preview.getByRole('button', { name: /da aprire/ }).first()).toBeVisible();
     expect(preview.getByRole('button', { name: /da aprire/ }).elements()).toHaveLength(25);
+    await press(/^23 dicembre/);
+    await expect.element(preview.getByRole('status').getByText(/incompleta/)).toBeVisible();
     await day.fill('27');
     await press(/^1 dicembre, non si apre più/);
     await expect.element(preview.getByRole('status').getByText(/chiuso/)).toBeVisible();
