@@ -62,6 +62,9 @@ export default [
       route('admin/courses/:courseId', 'routes/admin/course/route.tsx'),
       route('admin/advent', 'routes/admin/advent/route.tsx'),
       route('admin/books', 'routes/admin/books/route.tsx'),
+      route('admin/blog', 'routes/admin/blog/route.tsx'),
+      route('admin/blog/:articleId', 'routes/admin/article/route.tsx'),
+      route('admin/blog/:articleId/preview', 'routes/admin/article-preview/route.tsx'),
       route('admin/publish', 'routes/admin/publish/route.tsx'),
       route('admin/upload', 'routes/admin/upload/route.tsx'),
       route('admin/replace', 'routes/admin/replace/route.tsx'),
@@ -71,6 +74,8 @@ export default [
     ]),
     layout('routes/open/layout.tsx', [
       route('help', 'routes/open/help/route.tsx'),
+      route('blog', 'routes/open/blog/route.tsx'),
+      route('blog/:id/:slug?', 'routes/open/blog-article/route.tsx'),
       route('legal/:doc?', 'routes/open/legal/route.tsx'),
       route('company-info', 'routes/open/company-info/route.tsx'),
       route('collaborate', 'routes/open/collaborate/route.tsx'),

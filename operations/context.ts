@@ -88,6 +88,7 @@ export type Identity = {
   caller: Caller;
   settings: Settings;
   catalogueVersion: number;
+  blogVersion: number;
   settingsVersion: number;
   forceReloadVersion: number;
   adminUpdateVersion: number;

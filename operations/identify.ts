@@ -203,6 +203,7 @@ export async function identify(scope: IdentifyScope): Promise<Identity> {
     caller: claim && session ? callerOf(session, subscription, claim.sessionId) : { kind: 'visitor' },
     settings,
     catalogueVersion: version.catalogue ?? 0,
+    blogVersion: version.blog ?? 0,
     settingsVersion: version.settings ?? 0,
     forceReloadVersion: version.FORCE_RELOAD ?? 0,
     adminUpdateVersion: version.ADMIN_UPDATE ?? 0,

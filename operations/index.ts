@@ -7,6 +7,7 @@ import * as contact from './contact';
 import * as courses from './courses';
 import * as content from './content';
 import * as devices from './devices';
+import * as blog from './blog';
 import * as ebooks from './ebooks';
 import * as recommendations from './recommendations';
 import * as lists from './lists';
@@ -34,6 +35,7 @@ export const operations = {
   ...courses,
   ...content,
   ...devices,
+  ...blog,
   ...ebooks,
   ...recommendations,
   ...lists,

@@ -39,6 +39,8 @@ export type Texts = {
   bookEditor: typeof import('./locales/it/bookEditor.json');
   advent: typeof import('./locales/it/advent.json');
   reader: typeof import('./locales/it/reader.json');
+  blog: typeof import('./locales/it/blog.json');
+  blogEditor: typeof import('./locales/it/blogEditor.json');
   ebooks: typeof import('./locales/it/ebooks.json');
   rewards: typeof import('./locales/it/rewards.json');
 };

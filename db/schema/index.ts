@@ -21,3 +21,4 @@ export * from './insight';
 export * from './advent';
 export * from './rewards';
 export * from './ebooks';
+export * from './blog';

@@ -8,6 +8,11 @@ export const pictureFiles = {
   box: [{ name: '800', width: 800, height: 450 }],
   reward: [{ name: '480', width: 480, height: 400 }],
   cover: [{ name: '720', width: 720, height: 1080 }],
+  article: [
+    { name: '640', width: 640, height: 360 },
+    { name: '1280', width: 1280, height: 720 },
+    { name: 'social', width: 1200, height: 630 },
+  ],
   poster: [
     { name: 'wide-640', width: 640, height: 360 },
     { name: 'wide-1280', width: 1280, height: 720 },
@@ -23,6 +28,7 @@ export const pictureUses = [
   'box',
   'reward',
   'cover',
+  'article',
   'poster',
 ] as const satisfies readonly PictureUse[];
 
@@ -35,6 +41,7 @@ const folders = {
   box: 'boxes',
   reward: 'rewards',
   cover: 'covers',
+  article: 'articles',
   poster: 'posters',
 } as const;
 
@@ -42,9 +49,9 @@ const folders = {
 export const pictureKey = (use: PictureUse, base: string, name: string): string =>
   `pictures/${folders[use]}/${base}-${name}.webp`;
 
-/** What a document stores of an uploaded picture: a poster's base name, otherwise the one file's address. */
+/** What a document stores of an uploaded picture: the base name of several files, otherwise the one file's address. */
 export const pictureValue = (use: PictureUse, base: string): string =>
-  use === 'poster' ? base : `/${pictureKey(use, base, pictureFiles[use][0].name)}`;
+  pictureFiles[use].length > 1 ? base : `/${pictureKey(use, base, pictureFiles[use][0].name)}`;
 
 /** The part of a picture of this size that fills a frame: pixels from its left and top, width and height. */
 export function coverOf(size: { width: number; height: number }, frame: { width: number; height: number }) {

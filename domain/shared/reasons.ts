@@ -1,3 +1,4 @@
+import type { ArticleProblem } from '../blog/article';
 import type { UploadState } from '../content/kinds';
 import type { LeftOut, Problem } from '../content/problems';
 import type { Fault } from '../courses/faults';
@@ -15,6 +16,10 @@ type BehindRefusal = { poster: string } | undefined;
 
 /** The details of a refusal, by reason. A reason that is not listed here has none. Times are milliseconds since 1970. */
 export type ReasonDetails = {
+  /** Who saved it meanwhile; empty where nobody's name is known. */
+  'article-changed': { by: string };
+  /** What keeps an article a draft. */
+  'article-not-ready': ArticleProblem[];
   'already-paid': { docId: string };
   'payment-under-way': { docId: string };
   'auth/multi-factor-auth-required': { resolver: string };

@@ -24,7 +24,7 @@ const table: readonly [readonly CallerName[], string][] = [
     [...callers],
     `
     ApplyActionLink AwaitTvLogin ClearTvLoginCode ConfirmProviderSignUp FinishProviderSignIn GetBotChallenge
-    GetCertificate GetCountry GetCredential GetGift GetIssuerKeys GetLanding GetLegal GetOccasion GetOccasions
+    GetBlog GetBlogArticle GetCertificate GetCountry GetCredential GetGift GetIssuerKeys GetLanding GetLegal GetOccasion GetOccasions
     GetPlans GetSignInFactors GetSignInNonce GetSignInProviders GetStaticData GetStatusList GetTranslations GetTvLoginCode
     RaiseDevVersion ReadActionLink RecoverPassword ReserveSeats SendInquiry SendSecondFactorCode SetLanguage
     SignIn SignInWithLoginToken SignInWithPasskey SignInWithProviderToken SignInWithRecoveryCode
@@ -111,6 +111,8 @@ const table: readonly [readonly CallerName[], string][] = [
     AbortUpload BeginUpload CancelPlannedPublication ContinueUpload CreateAdventCalendar DiscardDraft FinishUpload
     CreateEbook DeleteEbook DeleteEbookQuestion GetAdminEbook GetAdminEbooks MoveEbook PublishEbook SaveEbook
     SaveEbookQuestion WithdrawEbook
+    CreateArticle DeleteArticle GetAdminArticle GetAdminBlog GetArticleVersion PublishArticle RepublishArticle RestoreArticle
+    SaveArticle UploadArticlePicture WithdrawArticle
     GetAdminCalendar GetComingLessons
     GetContent GetContentFilm GetContentThing GetPublishDifference GetUploads PreviewCatalogue PublishCatalogue PutUploadPart
     RequestCourseContent RollBackCatalogue SaveAdventBox SaveAdventCalendar SaveContent SaveReward SaveVideo StoreBookFile UpdateCourse UploadContentPicture UseUpload

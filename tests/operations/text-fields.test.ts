@@ -70,6 +70,8 @@ const drawnOnly = [
   'NotifyAdventData',
   'RevokeCertificate',
   'SaveAdventBox',
+  'CreateArticle',
+  'SaveArticle',
   'CreateEbook',
   'SaveEbook',
   'SaveEbookQuestion',

@@ -7,6 +7,7 @@ const identity: Identity = {
   caller: { kind: 'visitor' },
   settings: { ...settingDefaults, ENABLE_MEC: true },
   catalogueVersion: 1,
+  blogVersion: 0,
   settingsVersion: 1,
   forceReloadVersion: 1,
   adminUpdateVersion: 1,

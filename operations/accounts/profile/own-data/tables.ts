@@ -149,6 +149,7 @@ export const notOwn: Record<string, string> = {
   'tickets.assignee_id': 'who of Apice answers is told by name alone',
   'user_notes.author_id': 'internal notes are seen by administrators only (spec 2 §6)',
   'user_notes.user_id': 'internal notes are seen by administrators only (spec 2 §6); they go with the account',
+  'article_versions.saved_by': 'who wrote a version of an article is the house’s record',
   'broadcasts.uids': 'whom something is being told to is forgotten when it has been told',
   'publications.by_user_id': 'who published a catalogue is the house’s record, as the audit log is',
   'planned_publications.by_user_id': 'who plans a publication is the house’s record',

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { cleanText } from './text';
+
+/** A mark of a text in TipTap's JSON: bold, a link. */
+export type DocumentMark = { type: string; attrs?: Record<string, unknown> | undefined };
+
+/** A node of TipTap's JSON. */
+export type DocumentNode = {
+  type: string;
+  attrs?: Record<string, unknown> | undefined;
+  content?: DocumentNode[] | undefined;
+  marks?: DocumentMark[] | undefined;
+  text?: string | undefined;
+};
+
+export type ArticleDocument = DocumentNode & { type: 'doc' };
+
+const typeName = z.string().min(1).max(60);
+const Attributes = z.record(z.string().max(60), z.json());
+const Mark = z.strictObject({ type: typeName, attrs: Attributes.optional() });
+
+const Node: z.ZodType<DocumentNode> = z.strictObject({
+  type: typeName,
+  attrs: Attributes.optional(),
+  get content() {
+    return z.array(Node).optional();
+  },
+  marks: z.array(Mark).max(10).optional(),
+  text: z.string().optional(),
+});
+
+/** Of the whole document as JSON. Rows of D1 end at 2 MB. */
+export const longestDocument = 400_000;
+const deepest = 24;
+
+const depthOf = (node: DocumentNode): number => 1 + Math.max(0, ...(node.content ?? []).map(depthOf));
+
+/**
+ * An article's text as TipTap writes it. Nodes and marks of other names are valid: a release that knows less must not lose
+ * what one that knew more has written.
+ */
+export const ArticleDocumentSchema = z
+  .custom<ArticleDocument>(
+    (value) => typeof value === 'object' && value !== null && JSON.stringify(value).length <= longestDocument,
+  )
+  .pipe(
+    Node.refine((node) => node.type === 'doc', 'a document')
+      .refine((node) => depthOf(node) <= deepest, 'nested too deep')
+      .transform((node) => cleaned(node) as ArticleDocument),
+  );
+
+export const emptyDocument: ArticleDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+/** The same document without characters that a feed refuses. TipTap refuses an empty text, so that one is left out. */
+function cleaned(node: DocumentNode): DocumentNode {
+  const content = node.content?.map(cleaned).filter(({ type, text }) => type !== 'text' || text !== '');
+  return {
+    ...node,
+    ...(node.text === undefined ? {} : { text: cleanText(node.text) }),
+    ...(content === undefined ? {} : { content }),
+  };
+}
+
+/** Every node, from the first to the last, the document itself first. */
+export function* nodesIn(node: DocumentNode): Generator<DocumentNode> {
+  yield node;
+  for (const child of node.content ?? []) yield* nodesIn(child);
+}
+
+const blocks = new Set(['paragraph', 'heading', 'listItem', 'tableCell', 'tableHeader', 'blockquote', 'codeBlock']);
+
+/** The document's words, a line for each block. */
+export function plainText(node: DocumentNode): string {
+  if (node.text !== undefined) return node.text;
+  if (node.type === 'hardBreak') return '\n';
+  const inner = (node.content ?? []).map(plainText).join('');
+  return blocks.has(node.type) ? `${inner}\n` : inner;
+}
+
+export const attributeOf = (node: DocumentNode, name: string): string => {
+  const value = node.attrs?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A lesson and the second in it to which a passage of the text leads. */
+export type Passage = { videoId: string; second: number };
+
+/** The passages that a text shows, in order. */
+export const passagesIn = (document: DocumentNode): Passage[] =>
+  [...nodesIn(document)]
+    .filter(({ type }) => type === 'lessonPassage')
+    .map((node) => ({ videoId: attributeOf(node, 'videoId'), second: Number(node.attrs?.second) || 0 }));

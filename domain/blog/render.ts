@@ -1,0 +1,103 @@
+import { renderToHTMLString } from '@tiptap/static-renderer/pm/html-string';
+import sanitizeHtml from 'sanitize-html';
+import { nodesIn, plainText, type ArticleDocument, type DocumentNode } from './document';
+import { articleExtensions, isLinkAllowed, isPictureAllowed, knownNames } from './extensions';
+import { slugOf } from './text';
+import { wrapUnknown } from './unknown-nodes';
+
+/** Rises with every change of what is drawn or allowed: articles drawn by an older one are drawn again. */
+export const rendererVersion = 1;
+
+export type Heading = { id: string; label: string };
+
+/** A heading's id in the page: its words, numbered where another has the same. */
+function headingIds(document: DocumentNode): Heading[] {
+  const used = new Map<string, number>();
+  return [...nodesIn(document)]
+    .filter(({ type }) => type === 'heading')
+    .map((node) => {
+      const label = plainText(node).trim();
+      const base = slugOf(label) || 'parte';
+      const count = (used.get(base) ?? 0) + 1;
+      used.set(base, count);
+      return { id: count === 1 ? base : `${base}-${count}`, label };
+    });
+}
+
+/** The sections of an article: its headings of the second level, for the contents beside it. */
+export function sectionsOf(document: DocumentNode): Heading[] {
+  const ids = headingIds(document);
+  const levels = [...nodesIn(document)].filter(({ type }) => type === 'heading').map(({ attrs }) => attrs?.level);
+  return ids.filter((heading, index) => levels[index] === 2 && heading.label !== '');
+}
+
+const isOwn = (address: string): boolean => address.startsWith('/') || address.startsWith('#');
+
+const options = (ids: Iterator<Heading>): sanitizeHtml.IOptions => ({
+  allowedTags: [
+    'p',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'pre',
+    'code',
+    'br',
+    'hr',
+    'strong',
+    'em',
+    's',
+    'a',
+    'b',
+    'span',
+    'figure',
+    'figcaption',
+    'img',
+    'div',
+    'table',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel', 'class'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    h2: ['id'],
+    h3: ['id'],
+    h4: ['id'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    div: ['class', 'tabindex', 'role'],
+  },
+  allowedClasses: { a: ['passage'], div: ['table-scroll'] },
+  allowedSchemes: ['https', 'mailto'],
+  allowProtocolRelative: false,
+  nestingLimit: 40,
+  transformTags: {
+    h2: (tagName, attribs) => ({ tagName, attribs: { ...attribs, id: ids.next().value?.id ?? '' } }),
+    h3: (tagName, attribs) => ({ tagName, attribs: { ...attribs, id: ids.next().value?.id ?? '' } }),
+    h4: (tagName, attribs) => ({ tagName, attribs: { ...attribs, id: ids.next().value?.id ?? '' } }),
+    th: (tagName, attribs) => ({ tagName, attribs: { ...attribs, scope: 'col' } }),
+    a: (tagName, { href = '', class: className }) => {
+      if (!isLinkAllowed(href)) return { tagName: 'span', attribs: {} };
+      const rel = isOwn(href) ? {} : { rel: 'noopener noreferrer' };
+      return { tagName, attribs: { href, ...rel, ...(className ? { class: className } : {}) } };
+    },
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPictureAllowed(attribs.src ?? ''),
+});
+
+/** The HTML of an article: drawn from the document by the editor's own rules, then sanitised. */
+export function renderArticle(document: ArticleDocument): string {
+  const drawn = renderToHTMLString({ extensions: articleExtensions, content: wrapUnknown(document, knownNames) });
+  const clean = sanitizeHtml(drawn, options(headingIds(document)[Symbol.iterator]()));
+  // A wide table scrolls in its own frame, which keys reach too.
+  return clean
+    .replaceAll('<table>', '<div class="table-scroll" tabindex="0" role="group"><table>')
+    .replaceAll('</table>', '</table></div>');
+}

@@ -1,0 +1,36 @@
+/** Characters that XML forbids, lone surrogates, and invisible ones that split a word for whoever searches it. */
+const unwanted =
+  // eslint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u200B\u2060\uFEFF\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
+/** A text without the characters that feeds refuse and searches trip over. */
+export const cleanText = (text: string): string => text.replaceAll(unwanted, '').replaceAll('\u00AD', '');
+
+const longestSlug = 80;
+
+/** Letters that have no accent to take off. */
+const spelledOut: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th' };
+
+/** A title as the readable part of an address; empty for one without Latin letters and digits. At most 80 characters. */
+export function slugOf(title: string): string {
+  const slug = title
+    .toLowerCase()
+    .replaceAll(/[ßæœøđłþ]/g, (letter) => spelledOut[letter] ?? '')
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F\u200B-\u200D\u2060\uFEFF]/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  if (slug.length <= longestSlug) return slug;
+  const whole = slug.slice(0, longestSlug + 1).lastIndexOf('-');
+  return slug.slice(0, whole > 0 ? whole : longestSlug).replace(/-$/, '');
+}
+
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Words that somebody reads in a minute. */
+const wordsInMinute = 200;
+
+export const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+(?:[’'][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+
+/** How long a text takes to read, in whole minutes, at least one. */
+export const minutesToRead = (text: string): number => Math.max(1, Math.round(wordsIn(text) / wordsInMinute));

@@ -1,0 +1,70 @@
+import { asc } from 'drizzle-orm';
+import * as z from 'zod';
+import { authors, tags } from '../../../db/schema';
+import { ArticleContentSchema, problemsOf, stateOf } from '../../../domain/blog/article';
+import { defineOperation } from '../../operation';
+import { drawn } from '../article-body';
+import { ArticleId } from '../GetBlog';
+import { readArticle, siblingRows, versionRows } from './article-state';
+import { ArticleLanguage, ArticleProblemSchema, ArticleStateSchema } from './schemas';
+
+export const GetAdminArticle = defineOperation({
+  summary: 'An article as its editor sees it: its draft, history, translations, and what may be chosen for it.',
+  allowed: 'admin',
+  roles: ['editor'],
+  audit: ({ articleId }) => ({ subject: String(articleId) }),
+  input: z.strictObject({ articleId: ArticleId }),
+  output: z.object({
+    id: z.number(),
+    language: ArticleLanguage,
+    state: ArticleStateSchema,
+    publishDate: z.number().nullable(),
+    /** The address that readers have now; empty for one that was never published. */
+    slug: z.string(),
+    content: ArticleContentSchema,
+    /** Saving must send it. */
+    revision: z.number(),
+    savedAt: z.number(),
+    /** The draft differs from what readers see. */
+    isChanged: z.boolean(),
+    /** The draft's text as readers would see it. */
+    postBody: z.string(),
+    problems: z.array(ArticleProblemSchema),
+    versions: z.array(z.object({ revision: z.number(), savedAt: z.number(), savedBy: z.string().nullable() })),
+    /** The article in each language that has one, itself included. */
+    translations: z.array(z.object({ id: z.number(), language: ArticleLanguage, state: ArticleStateSchema })),
+    authors: z.array(z.object({ id: z.string(), name: z.string() })),
+    tags: z.array(z.object({ id: z.string(), label: z.string() })),
+  }),
+  async handler(context, { articleId }) {
+    const { db, reads, now, subject, language } = context;
+    const { article, draft } = await readArticle(context, articleId);
+    const [history, siblings, authorRows, tagRows] = await Promise.all([
+      reads.read(versionRows(db, articleId)),
+      reads.read(siblingRows(db, article.groupId)),
+      reads.read(db.select({ id: authors.id, name: authors.name }).from(authors).orderBy(asc(authors.name))),
+      reads.read(db.select({ id: tags.id, labels: tags.labels }).from(tags).orderBy(asc(tags.order), asc(tags.id))),
+    ]);
+    return {
+      id: article.id,
+      language: article.language,
+      state: stateOf(article, now),
+      publishDate: article.publishDate,
+      slug: article.slug,
+      content: draft.content,
+      revision: draft.revision,
+      savedAt: draft.savedAt,
+      isChanged: article.content === null || article.content !== JSON.stringify(draft.content),
+      postBody: drawn(draft.content.document, subject) ?? '',
+      problems: problemsOf(draft.content),
+      versions: history,
+      translations: siblings.map((sibling) => ({
+        id: sibling.id,
+        language: sibling.language,
+        state: stateOf(sibling, now),
+      })),
+      authors: authorRows,
+      tags: tagRows.map(({ id, labels }) => ({ id, label: labels[language] })),
+    };
+  },
+});

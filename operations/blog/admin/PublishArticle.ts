@@ -1,0 +1,93 @@
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { articleLessons, articles, articleTags } from '../../../db/schema';
+import { articleForm, problemsOf, stateOf, type ArticleContent } from '../../../domain/blog/article';
+import { plainText } from '../../../domain/blog/document';
+import { rendererVersion } from '../../../domain/blog/render';
+import { minutesToRead } from '../../../domain/blog/text';
+import { DomainError } from '../../../domain/shared/errors';
+import { defineOperation } from '../../operation';
+import { drawn } from '../article-body';
+import { ArticleId } from '../GetBlog';
+import { raiseBlogVersion, readKept, type ArticleRow } from './article-state';
+import { ArticleStateSchema, PublishDate } from './schemas';
+
+/** The words that readers get, without the address: what of it changes is told to whoever follows the feed. */
+const wordsOf = ({ slug: _slug, lessons: _lessons, ...words }: ArticleContent): string => JSON.stringify(words);
+
+/** When its readers got these words. */
+function changedAtOf(article: ArticleRow, content: ArticleContent, publishDate: number, now: number): number {
+  const before = article.content === null ? null : articleForm.fromText(article.content);
+  if (!before || !article.isPublished) return Math.max(now, publishDate);
+  if (publishDate > now) return publishDate;
+  return wordsOf(before) === wordsOf(content) ? article.changedAt : now;
+}
+
+export const PublishArticle = defineOperation({
+  summary:
+    'Shows an article’s draft to its readers, at once or from a moment on; of a published one the new words. Refused while something keeps it a draft.',
+  allowed: 'admin',
+  roles: ['editor'],
+  isCommand: true,
+  audit: ({ articleId }) => ({ subject: String(articleId) }),
+  input: z.strictObject({
+    articleId: ArticleId,
+    /** The draft's, as the editor saw it. */
+    revision: z.int().positive(),
+    /** The date it bears, and from when on it is seen; without one the date it has, or now. */
+    publishDate: PublishDate.optional(),
+  }),
+  output: z.object({ state: ArticleStateSchema, publishDate: z.number(), slug: z.string() }),
+  async handler(context, { articleId, revision, publishDate: asked }) {
+    const { db, now, subject, audit } = context;
+    const { article, draft } = await readKept(context, articleId);
+    if (draft.revision !== revision) throw new DomainError('failed-precondition', 'article-changed', { by: '' });
+    const { content } = draft;
+    const problems = problemsOf(content);
+    if (problems.length > 0) throw new DomainError('failed-precondition', 'article-not-ready', problems);
+    const before = stateOf(article, now);
+    const publishDate = asked ?? (before === 'draft' ? now : (article.publishDate ?? now));
+    if (before === 'published' && publishDate > now) {
+      throw new DomainError('failed-precondition', 'article-published-already');
+    }
+    const postBody = drawn(content.document, subject);
+    if (postBody === null) throw new DomainError('invalid-argument', 'article-not-drawable');
+    const { name, htmlTitle, postSummary, slug, image, imageAlt, authorId, authorName, tagIds, lessons } = content;
+    await db.batch([
+      db
+        .update(articles)
+        .set({
+          name,
+          htmlTitle,
+          postSummary,
+          slug,
+          image,
+          imageAlt,
+          authorName,
+          postBody,
+          rendererVersion,
+          publishDate,
+          // One that the catalogue has lost meanwhile is left out.
+          authorId: sql`(select id from authors where id = ${authorId})`,
+          content: articleForm.toText(content),
+          minutes: minutesToRead(plainText(content.document)),
+          isPublished: true,
+          changedAt: changedAtOf(article, content, publishDate, now),
+        })
+        .where(eq(articles.id, articleId)),
+      db.delete(articleTags).where(eq(articleTags.articleId, articleId)),
+      db.insert(articleTags).select(sql`select distinct ${articleId}, tags.id, min(wanted.key)
+        from json_each(${JSON.stringify(tagIds)}) as wanted join tags on tags.id = wanted.value group by tags.id`),
+      db.delete(articleLessons).where(eq(articleLessons.articleId, articleId)),
+      db.insert(articleLessons).select(sql`select ${articleId}, videos.id, wanted.value ->> 'second', wanted.key
+        from json_each(${JSON.stringify(lessons)}) as wanted join videos on videos.id = wanted.value ->> 'videoId'`),
+      raiseBlogVersion(db),
+    ]);
+    const state = publishDate > now ? 'planned' : 'published';
+    audit.changed({
+      before: { state: before, name: article.name, slug: article.slug, publishDate: article.publishDate },
+      after: { state, name, slug, publishDate },
+    });
+    return { state, publishDate, slug };
+  },
+});

@@ -1,0 +1,13 @@
+export { CreateArticle } from './admin/CreateArticle';
+export { DeleteArticle } from './admin/DeleteArticle';
+export { GetAdminArticle } from './admin/GetAdminArticle';
+export { GetAdminBlog } from './admin/GetAdminBlog';
+export { GetArticleVersion } from './admin/GetArticleVersion';
+export { GetBlog } from './GetBlog';
+export { GetBlogArticle } from './GetBlogArticle';
+export { PublishArticle } from './admin/PublishArticle';
+export { RepublishArticle } from './admin/RepublishArticle';
+export { RestoreArticle } from './admin/RestoreArticle';
+export { SaveArticle } from './admin/SaveArticle';
+export { UploadArticlePicture } from './admin/UploadArticlePicture';
+export { WithdrawArticle } from './admin/WithdrawArticle';
