@@ -1,10 +1,8 @@
 /** Characters that XML forbids, lone surrogates, and invisible ones that split a word for whoever searches it. */
-const unwanted =
-  // eslint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u200B\u2060\uFEFF\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const unwanted = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u00AD\u200B\u2060\uFEFF\uFFFE\uFFFF]/gu;
 
 /** A text without the characters that feeds refuse and searches trip over. */
-export const cleanText = (text: string): string => text.replaceAll(unwanted, '').replaceAll('\u00AD', '');
+export const cleanText = (text: string): string => text.replaceAll(unwanted, '');
 
 const longestSlug = 80;
 

@@ -1,0 +1,86 @@
+import type { Language } from '../platform/language';
+import { cleanText } from './text';
+
+/** An article in the feed. Milliseconds since 1970; addresses are paths on the site. */
+export type FeedEntry = {
+  id: number;
+  slug: string;
+  htmlTitle: string;
+  postSummary: string;
+  /** Sanitised HTML. */
+  postBody: string;
+  language: Language;
+  authorName: string;
+  publishDate: number;
+  changedAt: number;
+  tags: readonly string[];
+};
+
+type Feed = {
+  title: string;
+  subtitle: string;
+  language: Language;
+  /** The feed's own address, and that of the page it is about. */
+  self: string;
+  page: string;
+};
+
+/** Names of the feed and its entries for ever: neither the site's address nor an article's is part of them. */
+const name = (what: string): string => `tag:apice,2026:blog${what}`;
+
+const escaped = (text: string): string =>
+  cleanText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+export const articlePath = ({ id, slug }: { id: number; slug: string }): string => `/blog/${id}/${slug}`;
+
+/** The body with whole addresses, which readers of feeds need: of links, pictures and places in the same article. */
+export const withWholeAddresses = (html: string, address: string): string =>
+  html.replaceAll(
+    /(<(?:a|img)\b[^>]*?\s(?:href|src)=")((?:\/(?!\/)|#)[^"]*)"/g,
+    (_all, before: string, path: string) => {
+      const whole = new URL(path.replaceAll('&amp;', '&'), address).href;
+      return `${before}${whole.replaceAll('&', '&amp;')}"`;
+    },
+  );
+
+const moment = (at: number): string => new Date(at).toISOString();
+
+function entryOf(entry: FeedEntry, base: string): string {
+  const address = new URL(articlePath(entry), base).href;
+  const { id, htmlTitle, postSummary, postBody, language, authorName, publishDate, changedAt, tags } = entry;
+  return [
+    `<entry xml:lang="${language}">`,
+    `<id>${name(`:${id}`)}</id>`,
+    `<title>${escaped(htmlTitle)}</title>`,
+    `<link rel="alternate" type="text/html" hreflang="${language}" href="${escaped(address)}"/>`,
+    `<published>${moment(publishDate)}</published>`,
+    `<updated>${moment(Math.max(changedAt, publishDate))}</updated>`,
+    `<author><name>${escaped(authorName)}</name></author>`,
+    ...tags.map((tag) => `<category term="${escaped(tag)}"/>`),
+    `<summary>${escaped(postSummary)}</summary>`,
+    `<content type="html">${escaped(withWholeAddresses(postBody, address))}</content>`,
+    '</entry>',
+  ].join('\n');
+}
+
+/** The blog as an Atom feed (RFC 4287). `base` is the site's address. */
+export function atomFeed(
+  { title, subtitle, language, self, page }: Feed,
+  entries: readonly FeedEntry[],
+  base: string,
+): string {
+  const updated = Math.max(0, ...entries.map(({ changedAt, publishDate }) => Math.max(changedAt, publishDate)));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    `<id>${name('')}</id>`,
+    `<title>${escaped(title)}</title>`,
+    `<subtitle>${escaped(subtitle)}</subtitle>`,
+    `<link rel="self" type="application/atom+xml" href="${escaped(new URL(self, base).href)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escaped(new URL(page, base).href)}"/>`,
+    `<updated>${moment(updated)}</updated>`,
+    ...entries.map((entry) => entryOf(entry, base)),
+    '</feed>',
+    '',
+  ].join('\n');
+}

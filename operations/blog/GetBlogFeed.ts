@@ -1,0 +1,51 @@
+import { desc, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { articles, authors } from '../../db/schema';
+import { defineOperation } from '../operation';
+import { bodyOf } from './article-body';
+import { ArticleCardSchema, cardColumns, cardOf, isVisible, tagsInUse } from './article-reads';
+import { requireBlog } from './guard';
+
+/** More than anybody misses who asks once a month. */
+const feedSize = 30;
+
+export const GetBlogFeed = defineOperation({
+  summary: 'The newest articles of all languages with their texts, for whoever follows the blog by a feed.',
+  allowed: 'visitor',
+  input: z.strictObject({}),
+  output: z.object({
+    articles: z.array(ArticleCardSchema.extend({ postBody: z.string(), tags: z.array(z.string()) })),
+  }),
+  reads: ({ db, reads, now }) =>
+    Promise.all([
+      reads.read(
+        db
+          .select({
+            ...cardColumns,
+            content: articles.content,
+            postBody: articles.postBody,
+            rendererVersion: articles.rendererVersion,
+          })
+          .from(articles)
+          .leftJoin(authors, eq(authors.id, articles.authorId))
+          .where(isVisible(now))
+          .orderBy(desc(articles.publishDate), desc(articles.id))
+          .limit(feedSize),
+      ),
+      reads.read(tagsInUse(db, now)),
+    ]),
+  async handler(context, _input, [rows, tags]) {
+    requireBlog(context);
+    const labels = new Map(tags.map(({ id, labels: inLanguages }) => [id, inLanguages]));
+    return {
+      articles: rows.map(({ content, postBody, rendererVersion, ...row }) => {
+        const card = cardOf(row);
+        return {
+          ...card,
+          postBody: bodyOf({ content, postBody, rendererVersion }, context.subject),
+          tags: card.tagIds.flatMap((id) => labels.get(id)?.[card.language] ?? []),
+        };
+      }),
+    };
+  },
+});
