@@ -1,4 +1,5 @@
 import type { Language } from '../platform/language';
+import { articlePath } from './address';
 import { cleanText } from './text';
 
 /** An article in the feed. Milliseconds since 1970; addresses are paths on the site. */
@@ -30,8 +31,6 @@ const name = (what: string): string => `tag:apice,2026:blog${what}`;
 
 const escaped = (text: string): string =>
   cleanText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-export const articlePath = ({ id, slug }: { id: number; slug: string }): string => `/blog/${id}/${slug}`;
 
 /** The body with whole addresses, which readers of feeds need: of links, pictures and places in the same article. */
 export const withWholeAddresses = (html: string, address: string): string =>
