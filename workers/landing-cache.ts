@@ -22,6 +22,7 @@ import type { Env } from './env';
 import { isForImpersonation } from './request/impersonation-host';
 import { contentSecurityPolicy, secure } from './security-headers';
 import { urlOf } from '../domain/shared/url-of';
+import { isArticlePath, listPath, listQueryOf } from '../domain/blog/address';
 
 /** How long all visitors of a language and country share the same landing page. Seconds. */
 const freshSeconds = 60;
@@ -29,25 +30,40 @@ const freshSeconds = 60;
 /** Parameters that the landing page shows or carries on: with one of them it is drawn for its visitor alone. */
 const personalParams = [...planParams, 'redirectTo'];
 
-/** Whether a request is for the landing page in the form that visitors share: other parameters are read in the browser only. */
-function isForShared(request: Request): boolean {
-  const { pathname, searchParams } = urlOf(request);
-  if (request.method !== 'GET' || pathname !== '/' || isForTelevision(request)) return false;
-  return (
-    !isNativeApp(request.headers.get('user-agent') ?? '') && !personalParams.some((name) => searchParams.has(name))
-  );
-}
+const landingPath = '/';
 
 /**
- * The key under which a request's landing page is cached, or null when it is another page or somebody is signed in. Language,
- * country, an open question about cookies and a new build change it.
+ * The address of the page that visitors share, when a request is for one: the landing page, the blog's lists and articles. Of
+ * its parameters those that change the page; others are read in the browser only.
  */
-export async function landingKey(request: Request, scope: Scope, buildVersion: string): Promise<string | null> {
-  if (!isForShared(request)) return null;
+function sharedAddress(request: Request): string | null {
+  const { pathname, searchParams } = urlOf(request);
+  if (request.method !== 'GET' || isForTelevision(request)) return null;
+  if (isNativeApp(request.headers.get('user-agent') ?? '')) return null;
+  if (personalParams.some((name) => searchParams.has(name))) return null;
+  if (pathname === '/blog') return listPath(listQueryOf(searchParams));
+  return pathname === landingPath || isArticlePath(pathname) ? pathname : null;
+}
+
+/** A page that visitors share: its address, and the key under which it is cached. */
+export type SharedPage = { address: string; key: string };
+
+/**
+ * The shared page that a request is for, or null when it is another page or somebody is signed in. Language, country, an open
+ * question about cookies and a new build change its key; of the blog's pages what is published there, too.
+ */
+export async function sharedPageOf(request: Request, scope: Scope, buildVersion: string): Promise<SharedPage | null> {
+  const address = sharedAddress(request);
+  if (address === null) return null;
   if (scope.isImpersonationHost || (await scope.claim)) return null;
   if (scope.env.isDevelopment && hasOwnSettings(readCookies(request.headers.get('cookie')))) return null;
-  return keyFor(scope, buildVersion);
+  if (address === landingPath) return { address, key: keyFor(scope, buildVersion) };
+  const { blogVersion, settingsVersion } = await scope.identify();
+  return { address, key: `${keyFor(scope, buildVersion)}/${settingsVersion}.${blogVersion}${address}` };
 }
+
+/** Whether an isolate holds this page besides the edge's cache, to answer before anything else is set up. */
+export const isHeldHere = ({ address }: SharedPage): boolean => address === landingPath;
 
 /** A developer's browser with its own settings gets pages that are not shared. */
 const hasOwnSettings = (cookies: ReadonlyMap<string, string>): boolean => cookies.has(settingsCookieName);
@@ -62,14 +78,14 @@ const languageFor = ({ cookieLanguage, acceptLanguage }: Visitor): Language =>
  * The request that a shared landing page is drawn for, instead of the one that asked first: nothing of a stranger's address,
  * headers or cookies can enter the page.
  */
-export function requestForAll(visitor: Visitor, env: Env): Request {
+export function requestForAll(visitor: Visitor, env: Env, address: string): Request {
   const cookies = [
     [languageCookieName, languageFor(visitor)],
     ...(visitor.hasCookieChoice ? [[consentCookieName, 'necessary']] : []),
     ...(env.isDevelopment ? [[devCountryCookie, visitor.country]] : []),
   ];
   const headers = { cookie: cookies.map((pair) => pair.join('=')).join('; ') };
-  return new Request(new URL('/', env.baseUrl), { headers, cf: { country: visitor.country } });
+  return new Request(new URL(address, env.baseUrl), { headers, cf: { country: visitor.country } });
 }
 
 function keyFor(visitor: Visitor, buildVersion: string): string {
@@ -83,7 +99,7 @@ function keyFor(visitor: Visitor, buildVersion: string): string {
  * page, when somebody may be signed in, or when no landing page is cached here.
  */
 export function landingHere(request: Request, env: Env, buildVersion: string, now: number): Response | null {
-  if (!isForShared(request)) return null;
+  if (sharedAddress(request) !== landingPath) return null;
   if (isForImpersonation(request, env)) return null;
   const cookies = readCookies(request.headers.get('cookie'));
   if (request.headers.has('authorization') || cookies.has(sessionCookieName(env.isDevelopment))) return null;

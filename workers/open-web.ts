@@ -1,5 +1,9 @@
 import { Hono } from 'hono';
-import { listedPages, robotsText, sitemapIndex, sitemapOf } from '../domain/platform/open-web';
+import { atomFeed } from '../domain/blog/feed';
+import { articlesSitemap, listedPages, robotsText, sitemapIndex, sitemapOf } from '../domain/platform/open-web';
+import { DomainError } from '../domain/shared/errors';
+import { GetBlogFeed } from '../operations/blog/GetBlogFeed';
+import { GetBlogSitemap } from '../operations/blog/GetBlogSitemap';
 import { GetOccasions } from '../operations/contact/GetOccasions';
 import type { BackendContext, Scope } from './backend-context';
 import { edgeCache } from './edge-cache';
@@ -7,14 +11,21 @@ import { edgeCache } from './edge-cache';
 /** How old a sitemap may be. Seconds. */
 const freshSeconds = 3600;
 
+const feedPath = '/blog/feed.xml';
+/** How old a reader's copy of the feed may be. Seconds. */
+const feedFreshSeconds = 300;
+
 const isSitemapPart = /^\/sitemap(?:-[a-z]+)?\.xml$/;
 
 /** The addresses that robots request. */
-export const isOpenWebPath = (pathname: string): boolean => pathname === '/robots.txt' || isSitemapPart.test(pathname);
+export const isOpenWebPath = (pathname: string): boolean =>
+  pathname === '/robots.txt' || pathname === feedPath || isSitemapPart.test(pathname);
 
 /** The sitemap's parts: each is bounded, and none grows with the catalogue, which is for members. */
 const parts: Record<string, (scope: Scope, base: string) => Promise<string>> = {
   '/sitemap-pages.xml': async (scope, base) => sitemapOf(listedPages((await scope.identify()).settings), base),
+  '/sitemap-blog.xml': async (scope, base) =>
+    articlesSitemap((await whileOpen(GetBlogSitemap.run(scope, {})))?.articles ?? [], base),
   '/sitemap-events.xml': async (scope, base) => {
     const { occasions } = await GetOccasions.run(scope, {});
     return sitemapOf(
@@ -23,6 +34,16 @@ const parts: Record<string, (scope: Scope, base: string) => Promise<string>> = {
     );
   },
 };
+
+/** What the blog answers while it is open to this visitor; null while it is not. */
+async function whileOpen<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof DomainError && error.reason === 'blog-not-for-you') return null;
+    throw error;
+  }
+}
 
 const xml = (text: string): Response =>
   new Response(text, {
@@ -41,6 +62,22 @@ export const openWeb = new Hono<BackendContext>()
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': `public, max-age=${freshSeconds}` },
       }),
   )
+  .get(feedPath, async (c) => {
+    const { env, scope } = c.var;
+    const blog = await whileOpen(GetBlogFeed.run(scope, {}));
+    if (!blog) return c.notFound();
+    const feed = atomFeed(
+      { title: 'Apice · Blog', language: 'it', self: feedPath, page: '/blog' },
+      blog.articles,
+      env.baseUrl,
+    );
+    return new Response(feed, {
+      headers: {
+        'content-type': 'application/atom+xml; charset=utf-8',
+        'cache-control': `public, max-age=${feedFreshSeconds}`,
+      },
+    });
+  })
   .get('/sitemap.xml', ({ var: { env } }) => xml(sitemapIndex(Object.keys(parts), env.baseUrl)))
   .get('/:part{sitemap-[a-z]+\\.xml}', async (c) => {
     const { env, scope } = c.var;

@@ -15,7 +15,15 @@ import { DomainError } from '../domain/shared/errors';
 import { readLimited } from './request/limited-body';
 import { bodyOf } from './request/page-bodies';
 import { makeScope } from './context';
-import { cacheable, keepHere, landingKey, nameClient, requestForAll, type ClientNames } from './landing-cache';
+import {
+  cacheable,
+  isHeldHere,
+  keepHere,
+  nameClient,
+  requestForAll,
+  sharedPageOf,
+  type ClientNames,
+} from './landing-cache';
 import { branchesOf, onlyWith } from './page-branches';
 import { requireSameOrigin } from './request/same-origin';
 import { changeable, contentSecurityPolicy, outsidersOf } from './security-headers';
@@ -105,7 +113,7 @@ async function renderOwn(
   return response;
 }
 
-/** The shared landing page for this visitor: a first visit also gets its names. */
+/** A shared page for this visitor: a first visit also gets its names. */
 function forVisitor(shared: Response, names: ClientNames, env: Env): Response {
   const page = new Response(shared.body, shared);
   nameClient(page.headers, names, env);
@@ -158,33 +166,34 @@ async function checked(request: Request, scope: Scope): Promise<Checked | Respon
   }
 }
 
-/** The landing page for everybody who shares this visitor's language and country; null if it cannot be drawn now. */
-async function drawnForAll(visitor: Scope, env: Env, pages: Pages): Promise<Response | null> {
-  const request = requestForAll(visitor, env);
+/** A page for everybody who shares this visitor's language and country; null if it cannot be drawn now. */
+async function drawnForAll(visitor: Scope, env: Env, pages: Pages, address: string): Promise<Response | null> {
+  const request = requestForAll(visitor, env, address);
   const response = await renderOwn(request, makeScope(request, env, visitor.waitUntil), env, pages);
   const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html');
   return isPage ? cacheable(response, outsidersOf(env)) : null;
 }
 
-/** Serves a page: a visitor's landing page from the edge's cache, everything else rendered for this request. */
+/** Serves a page: those that visitors share from the edge's cache, everything else rendered for this request. */
 export async function servePage(asked: Request, scope: Scope, env: Env, pages: Pages): Promise<Response> {
   const elsewhere = await countryPage(asked, scope, env);
   if (elsewhere) return Response.redirect(elsewhere, 302);
   const found = await checked(asked, scope);
   if (found instanceof Response) return found;
   const { request, refused } = found;
-  const key = await landingKey(request, scope, pages.buildVersion);
-  if (!key) return renderOwn(request, scope, env, pages, refused);
+  const shared = await sharedPageOf(request, scope, pages.buildVersion);
+  if (!shared) return renderOwn(request, scope, env, pages, refused);
+  const { key, address } = shared;
   const language = languageInAddress(urlOf(request));
   const names = { deviceId: scope.device.deviceId, shard: scope.shard, language };
   const kept = await edgeCache().match(key);
   if (kept) {
-    scope.waitUntil(keepHere(key, kept.clone(), scope.now));
+    if (isHeldHere(shared)) scope.waitUntil(keepHere(key, kept.clone(), scope.now));
     return forVisitor(kept, names, env);
   }
-  const page = await drawnForAll(scope, env, pages);
+  const page = await drawnForAll(scope, env, pages, address);
   if (!page) return renderOwn(request, scope, env, pages);
-  scope.waitUntil(keepHere(key, page.clone(), scope.now));
+  if (isHeldHere(shared)) scope.waitUntil(keepHere(key, page.clone(), scope.now));
   scope.waitUntil(edgeCache().put(key, page.clone()));
   return forVisitor(page, names, env);
 }

@@ -3,6 +3,9 @@ import { cursorPattern, languageFilter, tagInAddress } from './cursor';
 
 export const articlePath = ({ id, slug }: { id: number; slug: string }): string => `/blog/${id}/${slug}`;
 
+/** Whether an address has the form of an article's. */
+export const isArticlePath = (pathname: string): boolean => /^\/blog\/[1-9]\d{0,9}\/[a-z0-9-]{1,80}$/.test(pathname);
+
 /** The id in an article's address; null for what is none: one article has one address. */
 export const articleIdIn = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;

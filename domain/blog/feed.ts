@@ -19,7 +19,6 @@ export type FeedEntry = {
 
 type Feed = {
   title: string;
-  subtitle: string;
   language: Language;
   /** The feed's own address, and that of the page it is about. */
   self: string;
@@ -63,18 +62,13 @@ function entryOf(entry: FeedEntry, base: string): string {
 }
 
 /** The blog as an Atom feed (RFC 4287). `base` is the site's address. */
-export function atomFeed(
-  { title, subtitle, language, self, page }: Feed,
-  entries: readonly FeedEntry[],
-  base: string,
-): string {
+export function atomFeed({ title, language, self, page }: Feed, entries: readonly FeedEntry[], base: string): string {
   const updated = Math.max(0, ...entries.map(({ changedAt, publishDate }) => Math.max(changedAt, publishDate)));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     `<id>${name('')}</id>`,
     `<title>${escaped(title)}</title>`,
-    `<subtitle>${escaped(subtitle)}</subtitle>`,
     `<link rel="self" type="application/atom+xml" href="${escaped(new URL(self, base).href)}"/>`,
     `<link rel="alternate" type="text/html" href="${escaped(new URL(page, base).href)}"/>`,
     `<updated>${moment(updated)}</updated>`,

@@ -1,3 +1,5 @@
+import { isArticlePath } from '../blog/address';
+import type { Settings } from './settings';
 import { defaultLanguage, isLanguage, languages, type Language } from './language';
 
 /** The query parameter that requests a language: `/help?lang=en` (docs/decisions/0065). */
@@ -29,18 +31,35 @@ export const alternatesOf = (path: string, base: string): { language: string; ad
   { language: 'x-default', address: addressIn(defaultLanguage, path, base) },
 ];
 
-const fixedPages = ['/', '/help', '/company-info', '/collaborate', '/legal/privacy', '/legal/cookie', '/legal/tos'];
+const fixedPages = [
+  '/',
+  '/help',
+  '/company-info',
+  '/collaborate',
+  '/blog',
+  '/legal/privacy',
+  '/legal/cookie',
+  '/legal/tos',
+];
 
 /** Each of the two doors of `/` has its own sign-up page. */
 const signUpPages = ['/signup?category=odontoiatra', '/signup?category=aso'];
 
 /** The pages of the sitemap, without the bookable evenings; `collaborate` only while it is open. */
-export const listedPages = ({ SHOW_COLLABORATE }: { SHOW_COLLABORATE: boolean }): string[] =>
-  [...fixedPages, ...signUpPages].filter((path) => path !== '/collaborate' || SHOW_COLLABORATE);
+export const listedPages = ({
+  SHOW_COLLABORATE,
+  SHOW_BLOG,
+}: Pick<Settings, 'SHOW_COLLABORATE' | 'SHOW_BLOG'>): string[] =>
+  [...fixedPages, ...signUpPages].filter(
+    (path) => (path !== '/collaborate' || SHOW_COLLABORATE) && (path !== '/blog' || SHOW_BLOG),
+  );
 
 /** Whether search engines may index a page: public pages without a code or name in their address. */
 export const isListed = (pathname: string): boolean =>
-  fixedPages.includes(pathname) || pathname === '/signup' || /^\/reservation\/[^/]+$/.test(pathname);
+  fixedPages.includes(pathname) ||
+  pathname === '/signup' ||
+  isArticlePath(pathname) ||
+  /^\/reservation\/[^/]+$/.test(pathname);
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -61,6 +80,29 @@ export function sitemapOf(paths: readonly string[], base: string): string {
       .map(({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`)
       .join('');
     return languages.map((language) => `<url><loc>${escaped(addressIn(language, path, base))}</loc>${others}</url>`);
+  });
+  return `${head}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>\n`;
+}
+
+/** An article's address: one per article, in its own language, with its translations' addresses. */
+export type ListedArticle = {
+  path: string;
+  language: Language;
+  translations: readonly { path: string; language: Language }[];
+};
+
+/** A part with the blog's articles. */
+export function articlesSitemap(articles: readonly ListedArticle[], base: string): string {
+  const lines = articles.map(({ path, language, translations }) => {
+    const all = [{ path, language }, ...translations];
+    const others = all
+      .map(
+        (one) =>
+          `<xhtml:link rel="alternate" hreflang="${one.language}" href="${escaped(addressIn(one.language, one.path, base))}"/>`,
+      )
+      .join('');
+    const loc = escaped(addressIn(language, path, base));
+    return `<url><loc>${loc}</loc>${translations.length > 0 ? others : ''}</url>`;
   });
   return `${head}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>\n`;
 }

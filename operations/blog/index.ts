@@ -4,6 +4,7 @@ export { GetAdminArticle } from './admin/GetAdminArticle';
 export { GetAdminBlog } from './admin/GetAdminBlog';
 export { GetArticleVersion } from './admin/GetArticleVersion';
 export { GetBlog } from './GetBlog';
+export { GetBlogSitemap } from './GetBlogSitemap';
 export { GetBlogFeed } from './GetBlogFeed';
 export { GetBlogArticle } from './GetBlogArticle';
 export { PublishArticle } from './admin/PublishArticle';

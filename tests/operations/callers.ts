@@ -24,7 +24,7 @@ const table: readonly [readonly CallerName[], string][] = [
     [...callers],
     `
     ApplyActionLink AwaitTvLogin ClearTvLoginCode ConfirmProviderSignUp FinishProviderSignIn GetBotChallenge
-    GetBlog GetBlogArticle GetBlogFeed GetCertificate GetCountry GetCredential GetGift GetIssuerKeys GetLanding GetLegal GetOccasion GetOccasions
+    GetBlog GetBlogArticle GetBlogFeed GetBlogSitemap GetCertificate GetCountry GetCredential GetGift GetIssuerKeys GetLanding GetLegal GetOccasion GetOccasions
     GetPlans GetSignInFactors GetSignInNonce GetSignInProviders GetStaticData GetStatusList GetTranslations GetTvLoginCode
     RaiseDevVersion ReadActionLink RecoverPassword ReserveSeats SendInquiry SendSecondFactorCode SetLanguage
     SignIn SignInWithLoginToken SignInWithPasskey SignInWithProviderToken SignInWithRecoveryCode

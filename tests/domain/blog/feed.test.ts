@@ -15,7 +15,7 @@ const entry: FeedEntry = {
   changedAt: Date.parse('2026-11-20T07:00:00+01:00'),
   tags: ['Adesione'],
 };
-const feed = { title: 'Apice', subtitle: 'Appunti', language: 'it', self: '/blog/feed.xml', page: '/blog' } as const;
+const feed = { title: 'Apice', language: 'it', self: '/blog/feed.xml', page: '/blog' } as const;
 const base = 'https://apice.example';
 
 /** A reader that ends at the first thing that is not XML. */

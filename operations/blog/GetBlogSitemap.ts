@@ -1,0 +1,40 @@
+import { desc } from 'drizzle-orm';
+import * as z from 'zod';
+import { articles } from '../../db/schema';
+import { articlePath } from '../../domain/blog/address';
+import { languages } from '../../domain/platform/language';
+import { defineOperation } from '../operation';
+import { isVisible } from './article-reads';
+import { requireBlog } from './guard';
+
+/** A sitemap's part takes 50,000 addresses; a blog of one article a day has these after thirteen years. */
+const atMost = 5000;
+
+const Listed = z.object({ path: z.string(), language: z.enum(languages) });
+
+export const GetBlogSitemap = defineOperation({
+  summary: 'The addresses of the newest articles for search engines, each with those of its translations.',
+  allowed: 'visitor',
+  input: z.strictObject({}),
+  output: z.object({ articles: z.array(Listed.extend({ translations: z.array(Listed) })) }),
+  reads: ({ db, reads, now }) =>
+    reads.read(
+      db
+        .select({ id: articles.id, slug: articles.slug, language: articles.language, groupId: articles.groupId })
+        .from(articles)
+        .where(isVisible(now))
+        .orderBy(desc(articles.publishDate), desc(articles.id))
+        .limit(atMost),
+    ),
+  async handler(context, _input, rows) {
+    requireBlog(context);
+    const groups = Map.groupBy(rows, ({ groupId }) => groupId);
+    const listed = (row: (typeof rows)[number]) => ({ path: articlePath(row), language: row.language });
+    return {
+      articles: rows.map((row) => ({
+        ...listed(row),
+        translations: (groups.get(row.groupId) ?? []).filter(({ id }) => id !== row.id).map(listed),
+      })),
+    };
+  },
+});
