@@ -85,8 +85,10 @@ const options = (ids: Iterator<Heading>): sanitizeHtml.IOptions => ({
     th: (tagName, attribs) => ({ tagName, attribs: { ...attribs, scope: 'col' } }),
     a: (tagName, { href = '', class: className }) => {
       if (!isLinkAllowed(href)) return { tagName: 'span', attribs: {} };
-      const rel = isOwn(href) ? {} : { rel: 'noopener noreferrer' };
-      return { tagName, attribs: { href, ...rel, ...(className ? { class: className } : {}) } };
+      const attribs: sanitizeHtml.Attributes = { href };
+      if (!isOwn(href)) attribs.rel = 'noopener noreferrer';
+      if (className) attribs.class = className;
+      return { tagName, attribs };
     },
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPictureAllowed(attribs.src ?? ''),

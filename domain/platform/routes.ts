@@ -43,6 +43,7 @@ export type SectionKey =
   | 'coming'
   | 'advent'
   | 'books'
+  | 'blog'
   | 'tickets'
   | 'reports'
   | 'feedbacks'

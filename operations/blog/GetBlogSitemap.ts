@@ -28,7 +28,8 @@ export const GetBlogSitemap = defineOperation({
     ),
   async handler(context, _input, rows) {
     requireBlog(context);
-    const groups = Map.groupBy(rows, ({ groupId }) => groupId);
+    const groups = new Map<string, (typeof rows)[number][]>();
+    for (const row of rows) groups.set(row.groupId, [...(groups.get(row.groupId) ?? []), row]);
     const listed = (row: (typeof rows)[number]) => ({ path: articlePath(row), language: row.language });
     return {
       articles: rows.map((row) => ({

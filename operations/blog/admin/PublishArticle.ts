@@ -83,7 +83,7 @@ export const PublishArticle = defineOperation({
         from json_each(${JSON.stringify(lessons)}) as wanted join videos on videos.id = wanted.value ->> 'videoId'`),
       raiseBlogVersion(db),
     ]);
-    const state = publishDate > now ? 'planned' : 'published';
+    const state = stateOf({ isPublished: true, publishDate, deletedAt: null }, now);
     audit.changed({
       before: { state: before, name: article.name, slug: article.slug, publishDate: article.publishDate },
       after: { state, name, slug, publishDate },
