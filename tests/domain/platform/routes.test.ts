@@ -135,6 +135,11 @@ describe('pages of one country, feature or category', () => {
     ],
     ['/books/quattro-mani', as(), {}, 'opens'],
     ['/books/quattro-mani', as(), { SHOW_BOOKS: false }, '/browse'],
+    // Editors read what they prepare; the readers' list stays as it is for them.
+    ['/books/quattro-mani', as({ isAdmin: true, role: 'editor' }), { SHOW_BOOKS: false }, 'opens'],
+    ['/books/quattro-mani', as({ isAdmin: true }), { SHOW_BOOKS: false }, 'opens'],
+    ['/books/quattro-mani', as({ isAdmin: true, role: 'support' }), { SHOW_BOOKS: false }, '/browse'],
+    ['/books', as({ isAdmin: true, role: 'editor' }), { SHOW_BOOKS: false }, '/browse'],
     ['/providers', as(), {}, '/'],
     ['/providers', as(), { SHOW_PROVIDERS_LIST: true }, 'opens'],
   ])('%s %#', (path, viewer, settings, expected) => expect(led(path, viewer, settings)).toBe(expected));
