@@ -29,6 +29,10 @@ export const ebooks = sqliteTable(
     publishedAt: integer('published_at'),
     /** How many have unlocked it, those whose accounts are gone included. */
     unlocks: integer('unlocks').notNull().default(0),
+    /** How many files were sent, by EBOOK_DOWNLOAD. */
+    downloads: integer('downloads').notNull().default(0),
+    /** Rises with every save of what editors write beside files and questions. */
+    revision: integer('revision').notNull().default(1),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

@@ -16,6 +16,8 @@ export type BookStory = {
   hasPdf: boolean;
   /** How many have unlocked it, those whose accounts are gone included. */
   unlocks: number;
+  /** How many files were sent. */
+  downloads: number;
 };
 
 /** In the order in which they stand on the shelf. */
@@ -31,6 +33,7 @@ export const books: BookStory[] = [
     version: '3',
     hasPdf: true,
     unlocks: 412,
+    downloads: 292,
   },
   {
     id: 'diga-senza-fretta',
@@ -43,6 +46,7 @@ export const books: BookStory[] = [
     version: '3',
     hasPdf: false,
     unlocks: 286,
+    downloads: 203,
   },
   {
     id: 'fino-all-apice',
@@ -55,6 +59,7 @@ export const books: BookStory[] = [
     version: '3',
     hasPdf: false,
     unlocks: 231,
+    downloads: 164,
   },
   {
     id: 'colore-dei-denti',
@@ -67,6 +72,7 @@ export const books: BookStory[] = [
     version: '3',
     hasPdf: false,
     unlocks: 358,
+    downloads: 254,
   },
   {
     id: 'sei-punti-per-dente',
@@ -79,6 +85,7 @@ export const books: BookStory[] = [
     version: '3',
     hasPdf: true,
     unlocks: 174,
+    downloads: 123,
   },
   {
     id: 'un-filo-mille-nodi',
@@ -91,6 +98,7 @@ export const books: BookStory[] = [
     version: '2',
     hasPdf: false,
     unlocks: 149,
+    downloads: 105,
   },
   {
     id: 'antes-del-paciente',
@@ -103,6 +111,7 @@ export const books: BookStory[] = [
     version: '3',
     hasPdf: false,
     unlocks: 63,
+    downloads: 44,
   },
   {
     id: 'from-mouth-to-file',
@@ -115,5 +124,6 @@ export const books: BookStory[] = [
     version: '3',
     hasPdf: false,
     unlocks: 57,
+    downloads: 40,
   },
 ];

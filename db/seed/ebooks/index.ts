@@ -37,6 +37,7 @@ const bookRow = (book: BookStory, index: number, now: number) => ({
   pdf: packed(pdfForm, files[book.id]?.pdf ?? null),
   publishedAt: now - (90 - index) * dayMs,
   unlocks: book.unlocks,
+  downloads: book.downloads,
   createdAt: now - 100 * dayMs,
   updatedAt: now - (90 - index) * dayMs,
 });

@@ -107,6 +107,9 @@ export const GetAdminEbook = defineOperation({
     cover: z.string().nullable(),
     state: z.enum(['draft', 'published']),
     unlocks: z.number(),
+    downloads: z.number(),
+    /** What SaveEbook asks for. */
+    revision: z.number(),
     epub: EpubFacts.nullable(),
     pdf: z.object({ bytes: z.number(), pages: z.number() }).nullable(),
     questions: z.array(AdminQuestion),
@@ -123,7 +126,7 @@ export const GetAdminEbook = defineOperation({
       reads.read(answersOf(db, ebookId)),
     ]);
     if (!book) throw ebookNotFound();
-    const { id, title, author, language, color, cover, unlocks } = book;
+    const { id, title, author, language, color, cover, unlocks, downloads, revision } = book;
     const asked = settings.DEFAULT_QUESTIONS_PER_EBOOK;
     return {
       id,
@@ -136,6 +139,8 @@ export const GetAdminEbook = defineOperation({
       cover,
       state: stateOf(book),
       unlocks,
+      downloads,
+      revision,
       epub: epubFacts(book.edition),
       pdf: pdfFacts(book.pdf),
       questions: questions.map(({ lessonTitle, poster, ...question }) => ({

@@ -18,6 +18,7 @@ export const GetAdminEbooks = defineOperation({
         state: z.enum(['draft', 'published']),
         /** How many have unlocked it. */
         unlocks: z.number(),
+        downloads: z.number(),
         /** How many things keep it a draft. */
         problems: z.number(),
       }),
@@ -28,7 +29,7 @@ export const GetAdminEbooks = defineOperation({
     return {
       ebooks: books.map((book) => {
         const state = { book, questions: questions.filter(({ ebookId }) => ebookId === book.id) };
-        const { id, title, cover, color, unlocks } = book;
+        const { id, title, cover, color, unlocks, downloads } = book;
         return {
           id,
           title,
@@ -36,6 +37,7 @@ export const GetAdminEbooks = defineOperation({
           color,
           state: stateOf(book),
           unlocks,
+          downloads,
           problems: bookProblems(state, settings.DEFAULT_QUESTIONS_PER_EBOOK).length,
         };
       }),

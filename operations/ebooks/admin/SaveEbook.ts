@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ebooks, type AuditFacts } from '../../../db/schema';
 import { categories } from '../../../domain/platform/categories';
 import { languages } from '../../../domain/platform/language';
+import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { readBook, requireReady, type BookRow } from './book-state';
 import { EbookDocument } from './schemas';
@@ -27,15 +28,20 @@ const factsOf = ({
   cover,
 });
 
+const isSame = (one: AuditFacts, other: AuditFacts): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const changed = () => new DomainError('failed-precondition', 'ebook-changed');
+
 export const SaveEbook = defineOperation({
-  summary: 'Writes a book’s title, author, languages, readers, colour and cover. A published one stays complete.',
+  summary:
+    'Writes a book’s title, author, languages, readers, colour and cover, over the revision that the editor has seen. A published one stays complete.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,
   audit: ({ ebookId }) => ({ subject: ebookId }),
   input: EbookDocument,
-  output: z.object({}),
-  async handler({ db, now, settings, audit }, { ebookId, ...document }) {
+  output: z.object({ revision: z.number() }),
+  async handler({ db, now, settings, audit }, { ebookId, revision, ...document }) {
     const before = await readBook(db, ebookId);
     const written: Written = {
       ...document,
@@ -45,11 +51,18 @@ export const SaveEbook = defineOperation({
     };
     const after = { ...before, book: { ...before.book, ...written } };
     requireReady(before, after, settings.DEFAULT_QUESTIONS_PER_EBOOK);
-    await db
+    const saved = await db
       .update(ebooks)
-      .set({ ...written, updatedAt: now })
-      .where(eq(ebooks.id, ebookId));
-    audit.changed({ before: factsOf(before.book), after: factsOf(written) });
-    return {};
+      .set({ ...written, revision: sql`${ebooks.revision} + 1`, updatedAt: now })
+      .where(and(eq(ebooks.id, ebookId), eq(ebooks.revision, revision)))
+      .returning({ revision: ebooks.revision });
+    if (saved[0]) {
+      audit.changed({ before: factsOf(before.book), after: factsOf(written) });
+      return saved[0];
+    }
+    // The same save again: it was done before, and its answer was lost on the way.
+    if (before.book.revision !== revision + 1 || !isSame(factsOf(before.book), factsOf(written))) throw changed();
+    audit.unchanged();
+    return { revision: revision + 1 };
   },
 });

@@ -13,6 +13,8 @@ export const EbookTitle = line(200).min(1);
 /** What an editor writes of a book beside its files and questions. A draft may lack most of it. */
 export const EbookDocument = z.strictObject({
   ebookId: EbookId,
+  /** From GetAdminEbook, or from the save before. */
+  revision: z.int().min(1),
   title: EbookTitle,
   author: line(200),
   language: z.enum(languages),

@@ -14,6 +14,7 @@ import '../../../app/components/admin/admin.css';
 import '../../../app/components/admin/content/content.css';
 import '../../../app/components/admin/courses/admin-courses.css';
 import '../../../app/routes/admin/books/books.css';
+import '../../../app/routes/admin/books/book-files.css';
 
 // The editors' books over a server that keeps what it is sent.
 
@@ -49,6 +50,8 @@ const book = (changes: Partial<Book> = {}): Book => ({
   cover: null,
   state: 'draft',
   unlocks: 214,
+  downloads: 131,
+  revision: 4,
   epub: {
     version: '3',
     bytes: 2_100_000,
@@ -70,11 +73,11 @@ const book = (changes: Partial<Book> = {}): Book => ({
   ...changes,
 });
 
-const listed = { cover: null, color: '#0f5a57', unlocks: 0, problems: 2 };
+const listed = { cover: null, color: '#0f5a57', unlocks: 0, downloads: 0, problems: 2 };
 const data = (changes: Partial<Book> = {}): BooksPageData => ({
   ebooks: [
     { ...listed, id: 'diga', title: 'La diga senza fretta', state: 'draft' },
-    { ...listed, id: 'mani', title: 'Quattro mani', state: 'published', unlocks: 402, problems: 0 },
+    { ...listed, id: 'mani', title: 'Quattro mani', state: 'published', unlocks: 402, downloads: 1, problems: 0 },
   ],
   book: book(changes),
   isChosen: true,
@@ -141,6 +144,7 @@ describe('a book', () => {
     expect(kept.sent).toEqual([
       {
         act: 'book',
+        revision: 4,
         ebookId: 'diga',
         title: 'La diga',
         author: 'Chiara Bellandi',
@@ -152,6 +156,14 @@ describe('a book', () => {
       },
     ]);
     await expect.element(screen.getByText('Bozza', { exact: true })).toBeVisible();
+    // The next save is over the one before, even if somebody else has saved since.
+    kept.data = data({ revision: 9 });
+    await screen.getByLabelText('Titolo', { exact: true }).fill('La diga, di nuovo');
+    kept.answer = { code: 'ebook-changed' };
+    await screen.getByRole('button', { name: 'Salva', exact: true }).click();
+    await expect.element(screen.getByText('Codice: ebook-changed')).toBeVisible();
+    expect(kept.sent[1]).toMatchObject({ revision: 5 });
+    await expect.element(screen.getByLabelText('Titolo', { exact: true })).toHaveValue('La diga, di nuovo');
   });
 
   test('that is refused says so, keeps what was typed, and asks before it is left', async () => {
@@ -175,7 +187,7 @@ describe('a book', () => {
     await expect.element(files.getByText('14 immagini con il testo alternativo')).toBeVisible();
     await expect.element(files.getByText('Copertina')).toBeVisible();
     await expect.element(files.getByText(/Ne manca almeno una/)).toBeVisible();
-    await expect.element(screen.getByText('Aperto da 214 persone')).toBeVisible();
+    await expect.element(screen.getByText('Aperto da 214 persone, scaricato 131 volte')).toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: 'Leggi come chi lo apre' }))
       .toHaveAttribute('href', '/books/diga');
@@ -247,7 +259,9 @@ describe('the list', () => {
     await expect
       .element(screen.getByRole('link', { name: /^La diga senza fretta Bozza, mancano 2 cose/ }))
       .toBeVisible();
-    await expect.element(screen.getByRole('link', { name: /^Quattro mani In linea, 402 persone/ })).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: /^Quattro mani In linea, 402 persone, scaricato 1 volta/ }))
+      .toBeVisible();
     server.answer = () => {
       kept.data = { ...kept.data, ebooks: kept.data.ebooks.toReversed() };
       return Response.json({});
@@ -405,14 +419,36 @@ describe('a question', () => {
 
 describe('a file', () => {
   const epub = () => new File(['x'], 'diga.epub', { type: 'application/epub+zip' });
-  const put = (answer: (signal: AbortSignal) => Promise<Response>) => {
+  /** Takes a request as the browser would send it: `progress` is what the browser reports of what has gone. */
+  const put = (answer: (progress: (loaded: number, total: number) => void) => Promise<Response>) => {
     const sent: [address: string, body: unknown][] = [];
-    vi.mocked(window.fetch).mockImplementation(async (address, init) => {
-      sent.push([String(address), init?.body]);
-      return answer(init?.signal ?? new AbortController().signal);
-    });
+    class Request extends EventTarget {
+      readonly upload = new EventTarget();
+      status = 0;
+      responseText = '';
+      #address = '';
+      open(_method: string, address: string) {
+        this.#address = address;
+      }
+      send(body: unknown) {
+        sent.push([this.#address, body]);
+        void this.#answer().catch(() => this.dispatchEvent(new Event('error')));
+      }
+      async #answer() {
+        const progress = (loaded: number, total: number) =>
+          this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total }));
+        const response = await answer(progress);
+        Object.assign(this, { status: response.status, responseText: await response.text() });
+        this.dispatchEvent(new Event('load'));
+      }
+      abort() {
+        this.dispatchEvent(new Event('abort'));
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Request);
     return sent;
   };
+  afterEach(() => vi.unstubAllGlobals());
   const choose = async () => {
     const { screen } = await opened();
     await screen.getByLabelText('Nuova edizione, EPUB').upload(epub());
@@ -462,14 +498,21 @@ describe('a file', () => {
     await expect.element(files.getByRole('button', { name: 'Riprova' })).toBeVisible();
   });
 
-  test('can be stopped on its way', async () => {
-    put(
-      (signal) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
-        }),
-    );
+  test('shows how much has gone, and can be stopped on its way', async () => {
+    let progress: (loaded: number, total: number) => void = () => undefined;
+    put((report) => {
+      progress = report;
+      return new Promise(() => undefined);
+    });
     const files = await choose();
+    const bar = files.getByRole('progressbar', { name: 'Quanto è già caricato' });
+    await expect.element(bar).toHaveAttribute('value', '0');
+    progress(42, 100);
+    await expect.element(bar).toHaveAttribute('value', '0.42');
+    await expect.element(files.getByText('42%')).toBeVisible();
+    await axeClean();
+    progress(100, 100);
+    await expect.element(files.getByText('Caricato: lo sto controllando…')).toBeVisible();
     await files.getByRole('button', { name: 'Interrompi' }).click();
     await expect.element(files.getByText('Interrotto: vale ancora il file di prima.')).toBeVisible();
     expect(files.getByText(/^Codice:/).elements()).toEqual([]);

@@ -26,6 +26,7 @@ beforeEach(async () => {
 type Document = InputOf<'SaveEbook'>;
 const written = (changes: Partial<Document> = {}): Document => ({
   ebookId: 'libro',
+  revision: 1,
   title: 'Quattro mani',
   author: 'Amina Diallo',
   language: 'it',
@@ -65,19 +66,21 @@ const problemsNow = async () => (await callAs(editor, 'GetAdminEbook', { ebookId
 describe('what editors see', () => {
   test('lists every book in its order, with its state, its unlocks and how much is missing', async () => {
     await createBook({ id: 'secondo', position: 2, publishedAt: null, cover: null, questions: 2, languages: [] });
-    await createBook({ id: 'primo', position: 1, unlocks: 7 });
+    await createBook({ id: 'primo', position: 1, unlocks: 7, downloads: 3 });
     const { ebooks: listed } = await callAs(editor, 'GetAdminEbooks', {});
-    expect(listed.map(({ id, state, unlocks, problems }) => [id, state, unlocks, problems])).toEqual([
-      ['primo', 'published', 7, 0],
+    expect(
+      listed.map(({ id, state, unlocks, downloads, problems }) => [id, state, unlocks, downloads, problems]),
+    ).toEqual([
+      ['primo', 'published', 7, 3, 0],
       // No cover, no readers, too few questions.
-      ['secondo', 'draft', 0, 3],
+      ['secondo', 'draft', 0, 0, 3],
     ]);
   });
 
   test('shows a book with its files’ facts, its questions, the right answers and how often each was given', async () => {
     await createVideo({ id: 'diga', title: 'La diga' });
     const pdf = pdfForm.toText({ key: 'ebooks/libro/x.pdf', bytes: 4096, pages: 12 });
-    await createBook({ id: 'libro', questions: 3, pdf, unlocks: 4 });
+    await createBook({ id: 'libro', questions: 3, pdf, unlocks: 4, downloads: 2 });
     await db.update(ebookQuestions).set({ videoId: 'diga', second: 142 }).where(eq(ebookQuestions.id, 'libro-1'));
     await db.update(ebookQuestions).set({ videoId: 'tolta' }).where(eq(ebookQuestions.id, 'libro-2'));
     await db.update(ebookAnswers).set({ given: 3 }).where(eq(ebookAnswers.id, 'libro-1-b'));
@@ -85,6 +88,8 @@ describe('what editors see', () => {
     expect(book).toMatchObject({
       state: 'published',
       unlocks: 4,
+      downloads: 2,
+      revision: 1,
       problems: [],
       asked: 3,
       pdf: { bytes: 4096, pages: 12 },
@@ -221,6 +226,31 @@ describe('SaveEbook', () => {
     await callAs(editor, 'WithdrawEbook', { ebookId: 'libro' });
     await save();
     expect(await problemsNow()).toEqual([problem]);
+  });
+
+  test('of two editors the second one overwrites nothing, and a repeat of the first save is no conflict', async () => {
+    await createBook({ id: 'libro', publishedAt: null });
+    const other = await createAdmin({ role: 'editor' });
+    const mine = written({ title: 'Il mio titolo' });
+    expect(await callAs(editor, 'SaveEbook', mine)).toEqual({ revision: 2 });
+    expect(await callAs(editor, 'SaveEbook', mine)).toEqual({ revision: 2 });
+    for (const revision of [1, 3]) {
+      expect(await refusalOf(callAs(other, 'SaveEbook', written({ author: 'Altri', revision })))).toMatchObject({
+        code: 'failed-precondition',
+        reason: 'ebook-changed',
+      });
+    }
+    expect(await bookNow()).toMatchObject({ title: 'Il mio titolo', author: 'Amina Diallo', revision: 2 });
+    expect(await callAs(editor, 'GetAdminEbook', { ebookId: 'libro' })).toMatchObject({ revision: 2 });
+    expect(await callAs(other, 'SaveEbook', written({ author: 'Altri', revision: 2 }))).toEqual({ revision: 3 });
+  });
+
+  test('of two saves at the same moment one counts', async () => {
+    await createBook({ id: 'libro', publishedAt: null });
+    const save = (title: string) => callAs(editor, 'SaveEbook', written({ title }));
+    const outcomes = await Promise.allSettled([save('Uno'), save('Altro')]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await bookNow()).toMatchObject({ revision: 2 });
   });
 
   test('changes a published book that the setting has left behind meanwhile', async () => {

@@ -109,6 +109,8 @@ test('every download is counted by its book', async () => {
     { userId: reader.id, params: { ebookId: book.id, format: 'epub' } },
     { userId: reader.id, params: { ebookId: book.id, format: 'pdf' } },
   ]);
+  const downloads = await db.select({ downloads: ebooks.downloads }).from(ebooks).where(eq(ebooks.id, book.id));
+  expect(downloads).toEqual([{ downloads: 2 }]);
 });
 
 test('too many downloads have to wait', async () => {

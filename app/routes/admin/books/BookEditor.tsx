@@ -23,11 +23,17 @@ export function BookEditor({ book }: { book: Book }) {
   const { t } = useTranslation(['bookEditor', 'content']);
   const { value: document, set, isDirty, keep } = useEdited(documentOf(book));
   const { send, isWaiting, errorOf, code } = useSave();
+  // Of what this page began with, whatever it loads meanwhile: what somebody else saves is not overwritten unseen.
+  const [revision, setRevision] = useState(book.revision);
   const [publishCode, setPublishCode] = useState<string | null>(null);
   useUnsaved(isDirty);
   useSaveKey('save');
   const change: Change = (changes) => set((before) => ({ ...before, ...changes }));
-  const save = () => send({ act: 'book', ...document }, { saved: t('saved'), after: () => keep(document) });
+  const after = () => {
+    keep(document);
+    setRevision(revision + 1);
+  };
+  const save = () => send({ act: 'book', revision, ...document }, { saved: t('saved'), after });
   return (
     <div className="books__editor">
       <div className="admin__head">
@@ -75,7 +81,9 @@ export function BookEditor({ book }: { book: Book }) {
                 onChange={(isOn) => change({ categories: toggled(document.categories, category, isOn) })}
               />
             ))}
-            <p className="small books__opened">{t('opened', { count: book.unlocks })}</p>
+            <p className="small books__opened">
+              {t('opened', { count: book.unlocks })}, {t('downloaded', { count: book.downloads })}
+            </p>
           </section>
           <DeleteBook book={book} />
         </aside>

@@ -20,14 +20,14 @@ export function BookList({ books, chosen }: { books: readonly ListedBook[]; chos
     <nav className="books__list" aria-label={t('title')}>
       <h1 className="page__title">{t('title')}</h1>
       <ol>
-        {books.map(({ id, title, cover, color, state, unlocks, problems }, place) => (
+        {books.map(({ id, title, cover, color, state, unlocks, downloads, problems }, place) => (
           <li key={id} className="books__row">
             <Link className="books__item" to={`?book=${id}`} aria-current={id === chosen ? 'page' : undefined}>
               <Cover src={cover} color={color} width={36} />
               <b>{title}</b>
               <span className="small muted">
                 {state === 'published'
-                  ? t('list.published', { count: unlocks })
+                  ? `${t('list.published', { count: unlocks })}, ${t('downloaded', { count: downloads })}`
                   : problems === 0
                     ? t('list.ready')
                     : t('list.draft', { count: problems })}

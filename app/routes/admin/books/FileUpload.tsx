@@ -13,27 +13,37 @@ type Outcome = { file: File; refused?: Refused; stored?: Stored };
 
 const types = { epub: '.epub,application/epub+zip', pdf: '.pdf,application/pdf' };
 
-/** Sends a file at once, says what was found in it, and keeps one that was refused for another try. */
+/** Sends a file at once, shows how much has gone, says what was found in it, and keeps one that was refused for another try. */
 export function FileUpload({ ebookId, kind, label }: FileUploadProps) {
-  const { t } = useTranslation(['bookEditor', 'common']);
+  const { t, i18n } = useTranslation(['bookEditor', 'common']);
   const { revalidate } = useRevalidator();
-  const [isSending, setSending] = useState(false);
+  /** How much has gone, from 0 to 1; null while nothing is sent. */
+  const [share, setShare] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const stopping = useRef<AbortController | null>(null);
+  const isSending = share !== null;
   useUnsaved(isSending);
   const send = async (file: File | undefined) => {
     if (!file || isSending) return;
     const own = new AbortController();
     stopping.current = own;
-    setSending(true);
+    setShare(0);
     setOutcome(null);
-    const sent = await sendFile(file, { ebookId, kind }, own.signal);
-    setSending(false);
+    const sent = await sendFile(file, { ebookId, kind, signal: own.signal, onProgress: setShare });
+    setShare(null);
     setOutcome({ file, ...sent });
     if (sent && 'stored' in sent) revalidate();
   };
   const { refused, stored } = outcome ?? {};
-  const said = isSending ? 'sending' : stored ? 'stored' : outcome && !refused ? 'stopped' : null;
+  const said = isSending
+    ? share < 1
+      ? 'sending'
+      : 'checking'
+    : stored
+      ? 'stored'
+      : outcome && !refused
+        ? 'stopped'
+        : null;
   return (
     <div className="books__file">
       <FileInput
@@ -43,6 +53,14 @@ export function FileUpload({ ebookId, kind, label }: FileUploadProps) {
         disabled={isSending}
         onFiles={([file]) => void send(file)}
       />
+      {isSending && (
+        <p className="books__sent">
+          <progress max={1} value={share} aria-label={t('files.progress')} />
+          <span className="small num" aria-hidden>
+            {new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share)}
+          </span>
+        </p>
+      )}
       {isSending && (
         <Button size="small" onClick={() => stopping.current?.abort()}>
           {t('files.stop')}

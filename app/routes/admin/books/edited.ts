@@ -8,7 +8,7 @@ export type Book = NonNullable<BooksPageData['book']>;
 export type Question = Book['questions'][number];
 
 /** What the page's save button writes: everything but files and questions, which are stored at once. */
-export type BookDocument = InputOf<'SaveEbook'>;
+export type BookDocument = Omit<InputOf<'SaveEbook'>, 'revision'>;
 export type Change = (changes: Partial<BookDocument>) => void;
 
 export const documentOf = ({

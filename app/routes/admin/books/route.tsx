@@ -10,6 +10,7 @@ import { BookEditor } from './BookEditor';
 import { BookList } from './BookList';
 import { booksPage, saveBook } from './books.server';
 import { CreateBook } from './CreateBook';
+import fileStyles from './book-files.css?url';
 import styles from './books.css?url';
 
 export const handle = {
@@ -17,7 +18,7 @@ export const handle = {
   i18n: ['admin', 'security', 'content', 'courseEditor', 'bookEditor'],
   theme: 'auto',
 } satisfies RouteHandle;
-export const links: LinksFunction = () => sheets(content, courses, styles);
+export const links: LinksFunction = () => sheets(content, courses, styles, fileStyles);
 export const loader = ({ request, context }: LoaderFunctionArgs) => booksPage(request, context);
 export const action = ({ request, context }: ActionFunctionArgs) => saveBook(request, context);
 export const clientAction = keepingForm;

@@ -8,24 +8,37 @@ type Finding = { code: string; details?: Spot & { count?: number } };
 /** What was mended in an uploaded file, by code, and what its readers would miss. */
 export type Stored = { repairs: string[]; warnings: Finding[] };
 export type Refused = { code: string; spot: Spot };
+type Sent = { stored: Stored } | { refused: Refused };
 
 type Body = Partial<Stored> & { error?: ErrorBody & { details?: Spot } };
 
-/** Sends a book's file; null when the signal stopped it. */
-export async function sendFile(
-  file: Blob,
-  to: { ebookId: string; kind: FileKind },
-  signal: AbortSignal,
-): Promise<{ stored: Stored } | { refused: Refused } | null> {
-  const address = `/api/ebooks/${encodeURIComponent(to.ebookId)}/file?kind=${to.kind}`;
+const refusedBy = (code: string, spot: Spot = {}): Sent => ({ refused: { code, spot } });
+
+function outcomeOf(status: number, text: string): Sent {
   try {
-    const response = await fetch(address, { method: 'PUT', body: file, signal });
-    const { repairs = [], warnings = [], error }: Body = await response.json();
-    if (response.ok) return { stored: { repairs, warnings } };
-    return { refused: { code: error?.reason ?? error?.code ?? 'unavailable', spot: error?.details ?? {} } };
-  } catch (failure) {
-    if (signal.aborted) return null;
+    const { repairs = [], warnings = [], error }: Body = JSON.parse(text);
+    if (status >= 200 && status < 300) return { stored: { repairs, warnings } };
+    return refusedBy(error?.reason ?? error?.code ?? 'unavailable', error?.details);
+  } catch {
     // What is no JSON is the page of something between us and the Worker.
-    return { refused: { code: failure instanceof SyntaxError ? 'unavailable' : 'network', spot: {} } };
+    return refusedBy('unavailable');
   }
 }
+
+type Sending = { ebookId: string; kind: FileKind; signal: AbortSignal; onProgress: (share: number) => void };
+
+/**
+ * Sends a book's file; null when the signal stopped it. `onProgress` gets the share that is sent, from 0 to 1: `fetch` does not
+ * report it.
+ */
+export const sendFile = (file: Blob, { ebookId, kind, signal, onProgress }: Sending): Promise<Sent | null> =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => resolve(outcomeOf(request.status, request.responseText)));
+    request.addEventListener('error', () => resolve(refusedBy('network')));
+    request.addEventListener('abort', () => resolve(null));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.open('PUT', `/api/ebooks/${encodeURIComponent(ebookId)}/file?kind=${kind}`);
+    request.send(file);
+  });
