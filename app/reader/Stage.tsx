@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { useShared } from '~/lib/store';
-import type { Opened } from './dialogs/BookDialogs';
+import { openChapter, openedBy, pressedIn, type Opened } from './dialogs/opened';
 import type { useHighlights } from './marks/use-highlights';
 import { selectedIn } from './marks/selection';
 import type { Reading } from './reading';
@@ -16,25 +16,6 @@ type StageProps = {
   onOpen: (opened: Opened) => void;
   onHighlight: (id: string | null) => void;
   highlights: ReturnType<typeof useHighlights>;
-};
-
-/** What a link, a note's number or a picture of the book opens; null for where nothing is to press. */
-function openedBy(target: HTMLElement | SVGElement): Opened | null {
-  const link = target.closest<HTMLElement>('a[href]');
-  if (link) {
-    const { outside, to, fragment, note } = link.dataset;
-    if (outside !== undefined) return { kind: 'outside', address: outside };
-    if (to === undefined) return null;
-    const label = link.textContent?.trim() ?? '';
-    return { kind: note === undefined ? 'chapter' : 'note', path: to, fragment: fragment ?? '', label, from: link };
-  }
-  const picture = target.closest<HTMLImageElement>('img[src]');
-  return picture ? { kind: 'picture', address: picture.src, alt: picture.alt, from: picture } : null;
-}
-
-const pressedIn = (event: Event): HTMLElement | SVGElement | null => {
-  const [target] = event.composedPath();
-  return target instanceof HTMLElement || target instanceof SVGElement ? target : null;
 };
 
 /** On small screens, which show no buttons, a press at the outer quarter of the page turns it: -1 at the left, 1 at the right. */
@@ -63,11 +44,9 @@ function usePresses({ reading, hostRef, onOpen, onHighlight, highlights }: Stage
     const press = (event: MouseEvent) => {
       const target = pressedIn(event);
       if (target?.closest('a')) event.preventDefault();
-      const opened = target && openedBy(target);
-      if (opened?.kind === 'chapter') {
-        const at = opened.fragment ? { fragment: opened.fragment } : 'start';
-        void reading.open(reading.chapterOf(opened.path), at);
-      } else if (opened) onOpen(opened);
+      const opened = target && openedBy(target, reading);
+      if (opened?.kind === 'chapter') void openChapter(reading, opened);
+      else if (opened) onOpen(opened);
       else if (!selectedIn(reading)) {
         const highlight = highlightAt(event.clientX, event.clientY);
         const by = highlight === null ? edgeTurn(host, event.clientX) : null;
@@ -79,7 +58,7 @@ function usePresses({ reading, hostRef, onOpen, onHighlight, highlights }: Stage
       const target = pressedIn(event);
       if ((event.key !== 'Enter' && event.key !== ' ') || target?.localName !== 'img') return;
       event.preventDefault();
-      const opened = openedBy(target);
+      const opened = openedBy(target, reading);
       if (opened) onOpen(opened);
     };
     // The middle button would open the link's own address, which says nothing.

@@ -3,33 +3,45 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import type { Reading } from '../reading';
-import { Footnote } from './Footnote';
-
-/** Something of the book that was pressed. `from` gets the focus back. */
-export type Opened =
-  | { kind: 'chapter' | 'note'; path: string; fragment: string; label: string; from: HTMLElement }
-  | { kind: 'picture'; address: string; alt: string; from: HTMLElement }
-  | { kind: 'outside'; address: string };
+import { Excerpt } from './Excerpt';
+import { openChapter, type Opened } from './opened';
 
 type BookDialogsProps = { reading: Reading; opened: Opened | null; onOpen: (opened: Opened | null) => void };
 
-/** What opens over the pages: a note, a picture, and the question before a link leads out. */
+/** What opens over the pages: a note, a text outside of the chapters, a picture, and the question before a link leads out. */
 export function BookDialogs({ reading, opened, onOpen }: BookDialogsProps) {
   const { t } = useTranslation('reader');
   const close = () => {
     // While the dialog is there, nothing outside of it takes the focus.
     flushSync(() => onOpen(null));
-    if (opened && 'from' in opened) opened.from.focus();
+    opened?.from.focus();
   };
   if (!opened || opened.kind === 'chapter') return null;
-  if ('path' in opened) {
+  const follow = (next: Opened) => {
+    if (next.kind === 'aside' && opened.kind === 'aside' && next.path === opened.path) {
+      return onOpen({ ...opened, fragment: next.fragment });
+    }
+    if (next.kind !== 'chapter') return onOpen({ ...next, from: opened.from });
+    close();
+    // A note's own way back leads to the line where it was pressed.
+    const isBack = opened.kind === 'note' && reading.chapterOf(next.path) === reading.state.value.shown?.chapter;
+    if (!isBack) void openChapter(reading, next);
+  };
+  if (opened.kind === 'note') {
     return (
       <Dialog isOpen onClose={close} title={t('footnote.title', { label: opened.label })}>
-        <Footnote reading={reading} path={opened.path} fragment={opened.fragment} onLeave={close} />
+        <Excerpt reading={reading} opened={opened} onFollow={follow} />
       </Dialog>
     );
   }
-  if ('alt' in opened) {
+  if (opened.kind === 'aside') {
+    return (
+      <Dialog isOpen onClose={close} title={opened.label || t('aside.title')} kind="text">
+        <Excerpt reading={reading} opened={opened} onFollow={follow} />
+      </Dialog>
+    );
+  }
+  if (opened.kind === 'picture') {
     return (
       <Dialog isOpen onClose={close} title={opened.alt || t('picture.title')} kind="wide">
         <img className="reader-picture" src={opened.address} alt={opened.alt} />

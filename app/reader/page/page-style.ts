@@ -40,6 +40,9 @@ const after = `
   .tinted :not(svg, svg *, img) {
     color: inherit !important; background-color: transparent !important; border-color: currentColor !important;
   }
+  .tinted :is(img, svg:not(svg svg)) {
+    background-color: var(--picture-ground, transparent) !important; color: var(--picture-ink, inherit) !important;
+  }
   .tinted a[href] { color: var(--brand-ink) !important; }
   ::highlight(reader-green) { background-color: var(--mark-green); }
   ::highlight(reader-blue) { background-color: var(--mark-blue); }
@@ -53,6 +56,9 @@ const note = `
   * { color: inherit !important; background: none !important; position: static !important; text-indent: 0 !important; }
   a { text-decoration: underline; }
   img, svg { max-width: 100% !important; height: auto !important; }
+  img, svg:not(svg svg) {
+    background-color: var(--picture-ground, transparent) !important; color: var(--picture-ink, inherit) !important;
+  }
 `;
 
 const made = new Map<string, CSSStyleSheet>();

@@ -104,6 +104,21 @@ test('paper and size are chosen and kept', async () => {
   expect(heading && getComputedStyle(heading).color).toBe('rgb(217, 229, 227)');
 });
 
+test.each([
+  ['sepia', 'rgba(0, 0, 0, 0)'],
+  ['dark', 'rgb(251, 252, 251)'],
+] as const)('on %s paper a picture without a ground of its own stands on %s', async (paper, ground) => {
+  localStorage.setItem('apice:reader', JSON.stringify({ paper, size: 1 }));
+  const screen = await open();
+  await expect.poll(() => document.querySelector<HTMLElement>('.reader')?.dataset.paper).toBe(paper);
+  const image = pages().querySelector('img');
+  expect(image && getComputedStyle(image).backgroundColor).toBe(ground);
+  image?.click();
+  const large = screen.getByRole('dialog').getByRole('img');
+  await expect.element(large).toBeVisible();
+  expect(getComputedStyle(large.element()).backgroundColor).toBe(ground);
+});
+
 test.each(['light', 'sepia', 'dark'] as const)('on %s paper everybody can read', async (paper) => {
   localStorage.setItem('apice:reader', JSON.stringify({ paper, size: 1 }));
   await open();
@@ -120,7 +135,12 @@ describe('in place', () => {
     link?.click();
     const dialog = screen.getByRole('dialog', { name: 'Nota 1' });
     await expect.element(dialog).toBeVisible();
-    const note = () => document.querySelector('.reader-footnote > div')?.shadowRoot?.textContent;
+    const note = () => document.querySelector('.reader-excerpt > div')?.shadowRoot?.textContent;
+    await expect.poll(note).toContain('Testo della nota.');
+    const back = document.querySelector('.reader-excerpt > div')?.shadowRoot?.querySelector('a');
+    back?.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    link?.click();
     await expect.poll(note).toContain('Testo della nota.');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
@@ -138,5 +158,64 @@ describe('in place', () => {
     await dialog.getByRole('button', { name: 'Chiudi' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(pages().activeElement).toBe(small);
+  });
+});
+
+describe('a link to what is not among the chapters', () => {
+  const openWith = async (link: string) => {
+    server.files = {
+      'testo/uno.xhtml': chapter(`<p>Inizio ${link}</p>`),
+      'testo/due.xhtml': chapter('<p id="qui">Secondo capitolo</p>'),
+      'tavole/misure.xhtml': chapter(
+        '<h1>Misure</h1><p>Due millimetri. <a href="#piede">in fondo</a> <a href="../testo/due.xhtml#qui">al capitolo</a> <a href="https://altrove.invalid/">fuori</a></p><p id="piede">Piede</p>',
+      ),
+    };
+    const screen = await render(readerOf(bookOf(['testo/uno.xhtml', 'testo/due.xhtml'])));
+    await expect.poll(() => seen()).toContain('Inizio');
+    const pressed = pages().querySelector('a');
+    pressed?.focus();
+    pressed?.click();
+    return { screen, pressed };
+  };
+  const excerpt = () => document.querySelector('.reader-excerpt > div')?.shadowRoot;
+  const linkTo = (text: string) =>
+    [...(excerpt()?.querySelectorAll('a') ?? [])].find((one) => one.textContent === text);
+
+  test('opens over the page, and its closing leads back to the line', async () => {
+    const { screen, pressed } = await openWith('<a href="../tavole/misure.xhtml">le misure</a>');
+    const dialog = screen.getByRole('dialog', { name: 'le misure' });
+    await expect.poll(() => excerpt()?.textContent).toContain('Due millimetri.');
+    await axeClean();
+    linkTo('in fondo')?.click();
+    await expect.poll(() => excerpt()?.textContent).toContain('Piede');
+    await dialog.getByRole('button', { name: 'Chiudi' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(pages().activeElement).toBe(pressed);
+    expect(seen()).toContain('Inizio');
+  });
+
+  test('its own links lead into the chapters, and out after a question', async () => {
+    const { screen, pressed } = await openWith('<a href="../tavole/misure.xhtml">le misure</a>');
+    await expect.poll(() => linkTo('fuori')).toBeDefined();
+    linkTo('fuori')?.click();
+    const leave = screen.getByRole('link', { name: 'Apri in un’altra scheda' });
+    await expect.element(leave).toHaveAttribute('href', 'https://altrove.invalid/');
+    await screen.getByRole('button', { name: 'Resta nel libro' }).click();
+    pressed?.click();
+    await expect.poll(() => linkTo('al capitolo')).toBeDefined();
+    linkTo('al capitolo')?.click();
+    await expect.poll(() => seen()).toContain('Secondo capitolo');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test.each(['manca.xhtml', '../suoni/colpo.mp3'])('says so where %s cannot be shown', async (href) => {
+    const { screen } = await openWith(`<a href="${href}">ascolta</a>`);
+    await expect.element(screen.getByText('Questa parte del libro non si può aprire qui.')).toBeVisible();
+  });
+
+  test('shows a picture large', async () => {
+    const { screen } = await openWith('<a href="../img/quadrante.png">il quadrante</a>');
+    const image = screen.getByRole('dialog', { name: 'il quadrante' }).getByRole('img');
+    await expect.element(image).toHaveAttribute('src', '/ebook/mani/prima/img/quadrante.png');
   });
 });
