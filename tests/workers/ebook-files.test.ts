@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookFileKey } from '../../domain/ebooks/edition';
-import { createUser, saveSettings } from '../support/factories';
+import { createAdmin, createUser, saveSettings } from '../support/factories';
 import { openSession } from '../support/http';
 import { createReadableBook } from '../support/reading';
 
@@ -52,6 +52,24 @@ describe('a file of a book', () => {
     await put('però.xhtml'.normalize('NFC'));
     expect((await get(addressOf('però.xhtml'.normalize('NFD')))).status).toBe(200);
   });
+});
+
+test('an editor reads a draft where books are closed', async () => {
+  await saveSettings({ BOOKS_AUDIENCE: { languages: ['es'], categories: ['odontoiatra'] } });
+  await createReadableBook('bozza', [], { publishedAt: null });
+  await put('a.xhtml', 'bozza');
+  const session = await openSession((await createAdmin({ role: 'editor' })).id);
+  expect((await get('bozza/prima/a.xhtml', { cookie: `session=${session}` })).status).toBe(200);
+  expect((await get('mani/prima/a.xhtml')).status).toBe(403);
+});
+
+test('a chapter is one object that is read as it is sent, however large its book', async () => {
+  await put('OEBPS/c1.xhtml');
+  await put('OEBPS/c2.xhtml');
+  const asked = vi.spyOn(env.MEDIA, 'get');
+  expect((await get(addressOf('OEBPS/c1.xhtml'))).text).toBe('di OEBPS/c1.xhtml');
+  expect(asked.mock.calls).toEqual([[bookFileKey('mani', 'prima', 'OEBPS/c1.xhtml')]]);
+  vi.restoreAllMocks();
 });
 
 describe('what is refused', () => {

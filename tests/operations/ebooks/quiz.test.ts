@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ebookAnswers, ebookAttempts, ebookPlaces, ebooks, ebookUnlocks, users } from '../../../db/schema';
 import { createBook } from '../../support/ebooks';
 import { createUser, saveSettings } from '../../support/factories';
-import { callAs, db, refusalOf, testNow } from '../../support/scope';
+import { call, callAs, db, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
 
 let anna: { id: string };
 
@@ -26,6 +26,19 @@ async function answersBy(user: { id: string }, ebookId: string, letters: string)
 }
 
 describe('the library', () => {
+  test('costs one round trip, with the session and the marks of the page around it', async () => {
+    for (const id of ['uno', 'due', 'tre']) await createBook({ id });
+    const cookie = await openSession(anna.id);
+    const batchesOf = async () => {
+      const scope = await makeScope({ cookie });
+      await Promise.all([call(scope, 'GetMarks', {}), call(scope, 'GetEbooks', {})]);
+      return scope.use.batches;
+    };
+    // The first time reads the settings.
+    await batchesOf();
+    expect(await batchesOf()).toBe(1);
+  });
+
   test('is listed in order, in pages of four, six on phones', async () => {
     for (let position = 7; position >= 1; position -= 1)
       await createBook({ id: `libro-${position}`, position, questions: 0 });
