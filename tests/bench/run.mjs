@@ -1,9 +1,10 @@
 // `npm run bench`: every figure as a ratio within this run, printed as a table and kept as JSON in bench/results.
-// `-- --only second` measures one part alone (costs, browser, start, slow, typed, rough, rows, second, enumeration, search, recommendations, money, papers, admin); MINUTES shortens ten.
+// `-- --only second` measures one part alone (costs, browser, start, slow, typed, rough, rows, second, enumeration, search, recommendations, money, papers, admin, books); MINUTES shortens ten.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureAdmin } from './admin.mjs';
+import { measureBooks } from './books.mjs';
 import { measureBrowser } from './browser.mjs';
 import { measureCosts } from './costs.mjs';
 import { measureEnumeration } from './enumeration.mjs';
@@ -43,6 +44,7 @@ const parts = [
   'money',
   'papers',
   'admin',
+  'books',
 ];
 if (values.only && !parts.includes(values.only)) throw new Error(`--only takes one of ${parts.join(', ')}`);
 const isWanted = (part) => values.only === undefined || values.only === part;
@@ -66,6 +68,7 @@ const recommendations = isWanted('recommendations') ? await measureRecommendatio
 const money = isWanted('money') ? await measureMoney({ say }) : null;
 const papers = isWanted('papers') ? await measurePapers({ say }) : [];
 const admin = isWanted('admin') ? await measureAdmin({ port, filmsDir, say }) : [];
+const books = isWanted('books') ? await measureBooks({ port, filmsDir, say }) : null;
 
 const ratios = [...costs.cpu, ...browser.firstFrame, ...(start?.frames ?? [])].map(
   ({ name, ratio, goal, milliseconds: [ours, theirs] }) =>
@@ -80,13 +83,13 @@ const weights = browser.scripts.map(({ page, kilobytes, hasShaka, goal }) =>
   ),
 );
 /** What a page may ask of the database one after the other (decision 139); `/watch` also writes the opening. */
-const mostBatches = 2;
+const mostBatches = (page) => (page === '/books' ? 1 : 2);
 const database = costs.database.map(({ page, batches, rowsRead }) =>
   row(
     `Database of ${page}, 1× and 1000×`,
     batches.join(' : '),
-    mostBatches,
-    `${verdict(Math.max(...batches), mostBatches)}: batches; ${rowsRead.join(' : ')} rows read`,
+    mostBatches(page),
+    `${verdict(Math.max(...batches), mostBatches(page))}: batches; ${rowsRead.join(' : ')} rows read`,
   ),
 );
 const dollars = rows === null ? 0 : stateDollars(rows);
@@ -117,6 +120,16 @@ const slowly = slow && [
     `${slow.painted.toFixed(0)} ms`,
     null,
     `awake after ${slow.awake.toFixed(0)} ms`,
+  ),
+];
+
+const read = books && [
+  row('A book of 300 pages at 4× CPU: first words', `${books.long.toFixed(0)} ms`, 1000, verdict(books.long, 1000)),
+  row(
+    'The same beside a small book',
+    `${(books.long / books.short).toFixed(2)}×`,
+    1.3,
+    `${verdict(books.long / books.short, 1.3)} (${books.long.toFixed(0)} : ${books.short.toFixed(0)} ms)`,
   ),
 ];
 
@@ -223,6 +236,7 @@ console.log(
     ...(moved ?? []),
     ...(slowly ?? []),
     ...(opened ?? []),
+    ...(read ?? []),
     ...weights,
     ...database,
     ...written,
@@ -257,6 +271,7 @@ await writeFile(
       money,
       papers,
       admin,
+      books,
     },
     null,
     2,
