@@ -155,5 +155,6 @@ export const notOwn: Record<string, string> = {
   'planned_publications.by_user_id': 'who plans a publication is the house’s record',
   'uploads.by_user_id': 'who uploaded a film is the house’s record',
   'videos.author_id': 'the author of a lesson is no account',
+  'articles.author_id': 'the author of an article is no account',
   'sessions.impersonator_id': 'an administrator’s visit stands among the sessions of whom it is paid to',
 };
