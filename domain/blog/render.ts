@@ -10,9 +10,12 @@ export const rendererVersion = 1;
 
 export type Heading = { id: string; label: string };
 
+/** Ids that the page around an article is read by: a heading of these words must not be found instead. */
+const idsOfPage = ['main', 'texts'];
+
 /** A heading's id in the page: its words, numbered where another has the same. */
 function headingIds(document: DocumentNode): Heading[] {
-  const used = new Map<string, number>();
+  const used = new Map(idsOfPage.map((id) => [id, 1]));
   return [...nodesIn(document)]
     .filter(({ type }) => type === 'heading')
     .map((node) => {
@@ -25,9 +28,10 @@ function headingIds(document: DocumentNode): Heading[] {
 }
 
 /** The sections of an article: its headings of the second level, for the contents beside it. */
-export function sectionsOf(document: DocumentNode): Heading[] {
-  const ids = headingIds(document);
-  const levels = [...nodesIn(document)].filter(({ type }) => type === 'heading').map(({ attrs }) => attrs?.level);
+export function sectionsOf(document: ArticleDocument): Heading[] {
+  const known = wrapUnknown(document, knownNames);
+  const ids = headingIds(known);
+  const levels = [...nodesIn(known)].filter(({ type }) => type === 'heading').map(({ attrs }) => attrs?.level);
   return ids.filter((heading, index) => levels[index] === 2 && heading.label !== '');
 }
 
@@ -96,8 +100,9 @@ const options = (ids: Iterator<Heading>): sanitizeHtml.IOptions => ({
 
 /** The HTML of an article: drawn from the document by the editor's own rules, then sanitised. */
 export function renderArticle(document: ArticleDocument): string {
-  const drawn = renderToHTMLString({ extensions: articleExtensions, content: wrapUnknown(document, knownNames) });
-  const clean = sanitizeHtml(drawn, options(headingIds(document)[Symbol.iterator]()));
+  const known = wrapUnknown(document, knownNames);
+  const drawn = renderToHTMLString({ extensions: articleExtensions, content: known });
+  const clean = sanitizeHtml(drawn, options(headingIds(known)[Symbol.iterator]()));
   // A wide table scrolls in its own frame, which keys reach too.
   return clean
     .replaceAll('<table>', '<div class="table-scroll" tabindex="0" role="group"><table>')

@@ -29,6 +29,18 @@ describe('an article is drawn', () => {
     );
   });
 
+  test('with ids that are none of the page around it', () => {
+    expect(renderArticle(doc(h(2, 'Main'), h(2, 'Texts')))).toBe(
+      '<h2 id="main-2">Main</h2><h2 id="texts-2">Texts</h2>',
+    );
+  });
+
+  test('with the right ids where a node that nobody knows holds a heading', () => {
+    const document = doc({ type: 'box', content: [h(2, 'Dentro')] }, h(2, 'Fuori'));
+    expect(renderArticle(document)).toBe('<p>Dentro</p><h2 id="fuori">Fuori</h2>');
+    expect(sectionsOf(document)).toEqual([{ id: 'fuori', label: 'Fuori' }]);
+  });
+
   test('with its sections beside it', () => {
     const document = doc(h(2, 'Uno'), h(3, 'dentro'), h(2, 'Uno'), h(2, ''));
     expect(sectionsOf(document)).toEqual([
