@@ -29,6 +29,11 @@ export default defineConfig({
             'canvas-confetti',
             'dompurify',
             'embla-carousel-react',
+            'sanitize-html',
+            '@tiptap/core',
+            '@tiptap/extension-table',
+            '@tiptap/starter-kit',
+            '@tiptap/static-renderer/pm/html-string',
           ],
         },
         test: {
