@@ -27,8 +27,7 @@ export type RouteViewer = {
 };
 
 /** Where a page of the administration stands in its side bar and palette; its name and picture are found by `key`. */
-type Section = { group: SectionGroup; key: SectionKey };
-type SectionGroup = 'people' | 'content' | 'appointments' | 'listening' | 'system' | 'yours';
+type Section = { group: 'people' | 'content' | 'appointments' | 'listening' | 'system' | 'yours'; key: SectionKey };
 export type SectionKey =
   | 'home'
   | 'users'
@@ -97,8 +96,7 @@ const rules: Rule[] = [
   ...['/success', '/tickets', '/ticket', '/ticket/:id', '/notifications', '/company/:id/manage'].map(
     (path): Rule => ({ path, access: 'user' }),
   ),
-  { path: '/profile/data', access: 'user' },
-  ...['/register', '/company/:id/register'].map((path): Rule => ({ path, access: 'user' })),
+  ...['/profile/data', '/register', '/company/:id/register'].map((path): Rule => ({ path, access: 'user' })),
   // Anybody with a certificate may verify it.
   { path: '/verifica/:number', access: 'public', isAlwaysReadable: true },
   { path: '/profile/notifications', access: 'user' },

@@ -66,15 +66,17 @@ describe('what search engines may list', () => {
   });
 
   test('is open to everybody, and listed itself', () => {
-    for (const path of listedPages({ SHOW_COLLABORATE: true })) {
+    for (const path of listedPages({ SHOW_COLLABORATE: true, SHOW_BLOG: true })) {
       const { pathname } = new URL(path, base);
       expect([pathname, ruleOf(pathname)?.access, isListed(pathname)]).toEqual([pathname, 'public', true]);
     }
   });
 
   test('leaves out what does not open', () => {
-    expect(listedPages({ SHOW_COLLABORATE: true })).toContain('/collaborate');
-    expect(listedPages({ SHOW_COLLABORATE: false })).not.toContain('/collaborate');
+    expect(listedPages({ SHOW_COLLABORATE: true, SHOW_BLOG: true })).toEqual(
+      expect.arrayContaining(['/collaborate', '/blog']),
+    );
+    expect(listedPages({ SHOW_COLLABORATE: false, SHOW_BLOG: false })).not.toContain('/collaborate');
   });
 });
 
