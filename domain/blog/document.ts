@@ -29,14 +29,14 @@ const Node: z.ZodType<DocumentNode> = z.strictObject({
   text: z.string().optional(),
 });
 
-/** Of the whole document as JSON. Rows of D1 end at 2 MB. */
+/** Bytes of the whole document as JSON. Rows of D1 end at 2 MB, and a published one holds its HTML too. */
 export const longestDocument = 400_000;
 /** Levels of its JSON: a list in a list in a table needs about thirty. */
 const deepest = 52;
 
 /** Whether a value from outside is small and shallow enough to be looked at: what follows is recursive. */
 const isBounded = (value: unknown): boolean =>
-  isShallow(value, deepest) && JSON.stringify(value).length <= longestDocument;
+  isShallow(value, deepest) && new TextEncoder().encode(JSON.stringify(value)).length <= longestDocument;
 
 const isShallow = (value: unknown, levels: number): boolean =>
   typeof value !== 'object' ||
@@ -56,11 +56,23 @@ export const ArticleDocumentSchema = z
 
 export const emptyDocument: ArticleDocument = { type: 'doc', content: [{ type: 'paragraph' }] };
 
+const cleanedAttributes = <Holder extends DocumentMark>({ attrs, ...rest }: Holder) => ({
+  ...rest,
+  ...(attrs === undefined
+    ? {}
+    : {
+        attrs: Object.fromEntries(
+          Object.entries(attrs).map(([name, value]) => [name, typeof value === 'string' ? cleanText(value) : value]),
+        ),
+      }),
+});
+
 /** The same document without characters that a feed refuses. TipTap refuses an empty text, so that one is left out. */
 function cleaned(node: DocumentNode): DocumentNode {
   const content = node.content?.map(cleaned).filter(({ type, text }) => type !== 'text' || text !== '');
   return {
-    ...node,
+    ...cleanedAttributes(node),
+    ...(node.marks === undefined ? {} : { marks: node.marks.map(cleanedAttributes) }),
     ...(node.text === undefined ? {} : { text: cleanText(node.text) }),
     ...(content === undefined ? {} : { content }),
   };
