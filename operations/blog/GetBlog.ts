@@ -36,8 +36,8 @@ export const GetBlog = defineOperation({
   async handler(context, { id, after, tag, language }) {
     requireBlog(context);
     const { db, reads, now, subject, language: own } = context;
-    const reading = reads.read(tagsInUse(db, now));
-    const labelled = async () => (await reading).map((one) => ({ id: one.id, label: one.labels[own] }));
+    const labelled = async () =>
+      (await reads.read(tagsInUse(db, now))).map((one) => ({ id: one.id, label: one.labels[own] }));
     if (id !== undefined) {
       const [[found], tags] = await Promise.all([reads.read(oneArticle(db, id, now)), labelled()]);
       if (!found) throw articleNotFound();

@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { articles } from '../../../db/schema';
-import { actOn } from './article-act';
+import { defineOperation } from '../../operation';
+import { actOn, onArticle } from './article-act';
 
-export const DeleteArticle = actOn({
+export const DeleteArticle = defineOperation({
+  ...onArticle,
   summary: 'Deletes a draft or a withdrawn article. What is published must be withdrawn first.',
-  set: (now) => ({ deletedAt: now }),
-  from: eq(articles.isPublished, false),
-  refusal: 'article-published-already',
+  handler: actOn({
+    set: (now) => ({ deletedAt: now }),
+    isDone: ({ deletedAt }) => deletedAt !== null,
+    from: eq(articles.isPublished, false),
+    refusal: 'article-published-already',
+  }),
 });

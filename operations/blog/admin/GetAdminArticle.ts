@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import * as z from 'zod';
 import { authors, tags } from '../../../db/schema';
-import { ArticleContentSchema, problemsOf, stateOf } from '../../../domain/blog/article';
+import { ArticleContentSchema, articleForm, problemsOf, stateOf } from '../../../domain/blog/article';
 import { defineOperation } from '../../operation';
 import { drawn } from '../article-body';
 import { ArticleId } from '../GetBlog';
@@ -39,6 +39,7 @@ export const GetAdminArticle = defineOperation({
   async handler(context, { articleId }) {
     const { db, reads, now, subject, language } = context;
     const { article, draft } = await readArticle(context, articleId);
+    const shown = article.content === null ? null : articleForm.fromText(article.content, subject);
     const [history, siblings, authorRows, tagRows] = await Promise.all([
       reads.read(versionRows(db, articleId)),
       reads.read(siblingRows(db, article.groupId)),
@@ -54,7 +55,7 @@ export const GetAdminArticle = defineOperation({
       content: draft.content,
       revision: draft.revision,
       savedAt: draft.savedAt,
-      isChanged: article.content === null || article.content !== JSON.stringify(draft.content),
+      isChanged: shown === null || articleForm.toText(shown) !== articleForm.toText(draft.content),
       postBody: drawn(draft.content.document, subject) ?? '',
       problems: problemsOf(draft.content),
       versions: history,

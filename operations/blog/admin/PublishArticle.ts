@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { articleLessons, articles, articleTags } from '../../../db/schema';
 import { articleForm, problemsOf, stateOf, type ArticleContent } from '../../../domain/blog/article';
@@ -18,8 +18,7 @@ const wordsOf = ({ slug: _slug, lessons: _lessons, ...words }: ArticleContent): 
 /** When its readers got these words. */
 function changedAtOf(article: ArticleRow, content: ArticleContent, publishDate: number, now: number): number {
   const before = article.content === null ? null : articleForm.fromText(article.content);
-  if (!before || !article.isPublished) return Math.max(now, publishDate);
-  if (publishDate > now) return publishDate;
+  if (!before || stateOf(article, now) !== 'published') return Math.max(now, publishDate);
   return wordsOf(before) === wordsOf(content) ? article.changedAt : now;
 }
 
@@ -34,7 +33,7 @@ export const PublishArticle = defineOperation({
     articleId: ArticleId,
     /** The draft's, as the editor saw it. */
     revision: z.int().positive(),
-    /** The date it bears, and from when on it is seen; without one the date it has, or now. */
+    /** The date it bears, and from when on it is seen; without one its own while it is planned or out, otherwise now. */
     publishDate: PublishDate.optional(),
   }),
   output: z.object({ state: ArticleStateSchema, publishDate: z.number(), slug: z.string() }),
@@ -53,7 +52,18 @@ export const PublishArticle = defineOperation({
     const postBody = drawn(content.document, subject);
     if (postBody === null) throw new DomainError('invalid-argument', 'article-not-drawable');
     const { name, htmlTitle, postSummary, slug, image, imageAlt, authorId, authorName, tagIds, lessons } = content;
-    await db.batch([
+    // What was saved, withdrawn, deleted or given another date meanwhile stays so: the editor has not seen it.
+    const isAsRead = sql`exists (select 1 from articles as kept where kept.id = ${articleId} and kept.deleted_at is null
+      and kept.is_published = ${article.isPublished ? 1 : 0} and kept.publish_date is ${article.publishDate}
+      and (select max(revision) from article_versions where article_id = kept.id) = ${revision})`;
+    const [, , , , , shown] = await db.batch([
+      db.delete(articleTags).where(and(eq(articleTags.articleId, articleId), isAsRead)),
+      db.insert(articleTags).select(sql`select distinct ${articleId}, tags.id, min(wanted.key)
+        from json_each(${JSON.stringify(tagIds)}) as wanted join tags on tags.id = wanted.value where ${isAsRead} group by tags.id`),
+      db.delete(articleLessons).where(and(eq(articleLessons.articleId, articleId), isAsRead)),
+      db.insert(articleLessons).select(sql`select ${articleId}, videos.id, wanted.value ->> 'second', wanted.key
+        from json_each(${JSON.stringify(lessons)}) as wanted join videos on videos.id = wanted.value ->> 'videoId' where ${isAsRead}`),
+      raiseBlogVersion(db),
       db
         .update(articles)
         .set({
@@ -74,15 +84,10 @@ export const PublishArticle = defineOperation({
           isPublished: true,
           changedAt: changedAtOf(article, content, publishDate, now),
         })
-        .where(eq(articles.id, articleId)),
-      db.delete(articleTags).where(eq(articleTags.articleId, articleId)),
-      db.insert(articleTags).select(sql`select distinct ${articleId}, tags.id, min(wanted.key)
-        from json_each(${JSON.stringify(tagIds)}) as wanted join tags on tags.id = wanted.value group by tags.id`),
-      db.delete(articleLessons).where(eq(articleLessons.articleId, articleId)),
-      db.insert(articleLessons).select(sql`select ${articleId}, videos.id, wanted.value ->> 'second', wanted.key
-        from json_each(${JSON.stringify(lessons)}) as wanted join videos on videos.id = wanted.value ->> 'videoId'`),
-      raiseBlogVersion(db),
+        .where(and(eq(articles.id, articleId), isAsRead))
+        .returning({ id: articles.id }),
     ]);
+    if (shown.length === 0) throw new DomainError('failed-precondition', 'article-changed', { by: '' });
     const state = stateOf({ isPublished: true, publishDate, deletedAt: null }, now);
     audit.changed({
       before: { state: before, name: article.name, slug: article.slug, publishDate: article.publishDate },

@@ -1,10 +1,15 @@
 import { and, isNotNull, isNull } from 'drizzle-orm';
 import { articles } from '../../../db/schema';
-import { actOn } from './article-act';
+import { defineOperation } from '../../operation';
+import { actOn, onArticle } from './article-act';
 
-export const RepublishArticle = actOn({
+export const RepublishArticle = defineOperation({
+  ...onArticle,
   summary: 'Shows a withdrawn article again, as it was: takes a withdrawal back.',
-  set: () => ({ isPublished: true }),
-  from: and(isNull(articles.deletedAt), isNotNull(articles.content)),
-  refusal: 'article-never-published',
+  handler: actOn({
+    set: () => ({ isPublished: true }),
+    isDone: ({ isPublished }) => isPublished,
+    from: and(isNull(articles.deletedAt), isNotNull(articles.content)),
+    refusal: 'article-never-published',
+  }),
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { articleVersions, users } from '../../../db/schema';
 import { ArticleContentSchema, articleForm, mostVersions, problemsOf, versionMs } from '../../../domain/blog/article';
@@ -57,9 +57,12 @@ export const SaveArticle = defineOperation({
     ]);
     if (updated.length === 0 && inserted.length === 0) {
       const [other] = await db
-        .select({ name: sql<string>`trim(${users.nome} || ' ' || ${users.cognome})`.as('name') })
-        .from(users)
-        .where(eq(users.id, draft.savedBy ?? ''));
+        .select({ name: sql<string | null>`trim(${users.nome} || ' ' || ${users.cognome})`.as('name') })
+        .from(articleVersions)
+        .leftJoin(users, eq(users.id, articleVersions.savedBy))
+        .where(eq(articleVersions.articleId, articleId))
+        .orderBy(desc(articleVersions.revision))
+        .limit(1);
       throw new DomainError('failed-precondition', 'article-changed', { by: other?.name ?? '' });
     }
     // The history keeps each version: the log of administrators has where one began.

@@ -1,10 +1,15 @@
 import { isNull } from 'drizzle-orm';
 import { articles } from '../../../db/schema';
-import { actOn } from './article-act';
+import { defineOperation } from '../../operation';
+import { actOn, onArticle } from './article-act';
 
-export const WithdrawArticle = actOn({
+export const WithdrawArticle = defineOperation({
+  ...onArticle,
   summary: 'Takes an article from its readers; its address, date and text stay.',
-  set: () => ({ isPublished: false }),
-  from: isNull(articles.deletedAt),
-  refusal: 'article-not-published',
+  handler: actOn({
+    set: () => ({ isPublished: false }),
+    isDone: ({ isPublished }) => !isPublished,
+    from: isNull(articles.deletedAt),
+    refusal: 'article-not-published',
+  }),
 });

@@ -3,53 +3,53 @@ import * as z from 'zod';
 import { articles } from '../../../db/schema';
 import { stateOf } from '../../../domain/blog/article';
 import { DomainError } from '../../../domain/shared/errors';
-import { defineOperation } from '../../operation';
+import type { HandlerContext } from '../../operation';
 import { ArticleId } from '../GetBlog';
 import { articleNotFound } from '../guard';
 import { raiseBlogVersion, readArticle, type ArticleRow } from './article-state';
+import { ArticleStateSchema } from './schemas';
+
+/** What acts on an article's state have in common as operations. */
+export const onArticle = {
+  allowed: 'admin' as const,
+  roles: ['editor' as const],
+  isCommand: true,
+  audit: ({ articleId }: { articleId: number }) => ({ subject: String(articleId) }),
+  input: z.strictObject({ articleId: ArticleId }),
+  output: z.object({ state: ArticleStateSchema }),
+};
 
 type Act = {
-  summary: string;
   /** What it writes; `from` says of which articles. */
   set: (now: number) => Partial<Pick<ArticleRow, 'isPublished' | 'deletedAt'>>;
+  isDone: (article: ArticleRow) => boolean;
   from: SQL | undefined;
   /** Why an article is refused that is not of those. */
   refusal: string;
 };
 
-/** An act on an article's state that another one takes back. Repeated, it changes nothing. */
-export const actOn = ({ summary, set, from, refusal }: Act) =>
-  defineOperation({
-    summary,
-    allowed: 'admin',
-    roles: ['editor'],
-    isCommand: true,
-    audit: ({ articleId }) => ({ subject: String(articleId) }),
-    input: z.strictObject({ articleId: ArticleId }),
-    output: z.object({ state: z.enum(['draft', 'planned', 'published', 'deleted']) }),
-    async handler(context, { articleId }) {
-      const { db, now, audit } = context;
-      const { article } = await readArticle(context, articleId);
-      const written = set(now);
-      const after = { ...article, ...written };
-      const [before, state] = [stateOf(article, now), stateOf(after, now)];
-      if (before === state) {
-        audit.unchanged();
-        return { state };
-      }
-      const [changed] = await db.batch([
-        db
-          .update(articles)
-          .set(written)
-          .where(and(eq(articles.id, articleId), from))
-          .returning({ id: articles.id }),
-        raiseBlogVersion(db),
-      ]);
-      if (changed.length === 0) {
-        if (before === 'deleted' && state !== 'draft') throw articleNotFound();
-        throw new DomainError('failed-precondition', refusal);
-      }
-      audit.changed({ before: { state: before }, after: { state } });
-      return { state };
-    },
-  });
+/** The handler of an act that another one takes back. Repeated, it changes nothing. */
+export const actOn =
+  ({ set, isDone, from, refusal }: Act) =>
+  async (context: HandlerContext<'admin'>, { articleId }: { articleId: number }) => {
+    const { db, now, audit } = context;
+    const { article } = await readArticle(context, articleId);
+    const written = set(now);
+    if (article.deletedAt !== null && !('deletedAt' in written)) throw articleNotFound();
+    const [before, state] = [stateOf(article, now), stateOf({ ...article, ...written }, now)];
+    if (isDone(article)) {
+      audit.unchanged();
+      return { state: before };
+    }
+    const [changed] = await db.batch([
+      db
+        .update(articles)
+        .set(written)
+        .where(and(eq(articles.id, articleId), from))
+        .returning({ id: articles.id }),
+      raiseBlogVersion(db),
+    ]);
+    if (changed.length === 0) throw new DomainError('failed-precondition', refusal);
+    audit.changed({ before: { state: before }, after: { state } });
+    return { state };
+  };
