@@ -30,7 +30,7 @@ const entries = [
   { key: 'providers', to: '/providers', places: ['account'] },
   { key: 'books', to: '/books', places: ['main'] },
   { key: 'live', to: '/live', places: ['main'] },
-  { key: 'blog', to: '/blog', places: ['main'] },
+  { key: 'blog', to: '/blog', places: ['main', 'footer'] },
   { key: 'play', to: '/play', places: ['account'] },
   { key: 'advent', to: '/advent', places: ['account'], shows: (_viewer, settings) => settings.SHOW_ADVENT },
   { key: 'search', to: '/search', places: ['main', 'tabs'] },

@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@remix-run/react';
+import { Link, Outlet, useLocation } from '@remix-run/react';
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useTranslation } from 'react-i18next';
 import { Footer } from '~/components/shell/Footer';
@@ -6,9 +6,11 @@ import { LanguageMenu } from '~/components/shell/LanguageMenu';
 import { Logo } from '~/components/Logo';
 import { TabBar } from '~/components/shell/TabBar';
 import { TopBar } from '~/components/shell/TopBar';
+import { useMenu } from '~/components/shell/use-menu';
 import { marksOf } from '~/lib/server/marks.server';
 import type { RouteHandle } from '~/lib/route-handle';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
+import { isPartOf, PageLink } from '~/lib/page-link';
 import styles from '~/routes/open/open.css?url';
 import bellStyles from '~/components/notifications/Bell.css?url';
 import { sheets } from '~/lib/sheets';
@@ -33,12 +35,23 @@ export default function OpenLayout() {
   );
 }
 
-/** The visitor's bar: logo, language, and log-in; a user with an incomplete profile gets a link to complete it. */
+/** The visitor's bar: logo, open pages, language, and log-in; a user with an incomplete profile gets a link to complete it. */
 function VisitorBar({ isSignedIn }: { isSignedIn: boolean }) {
-  const { t } = useTranslation('open');
+  const { t } = useTranslation(['open', 'common']);
+  const menu = useMenu('main');
+  const { pathname } = useLocation();
   return (
     <header className="topbar">
       <Logo />
+      {menu.length > 0 && (
+        <nav className="topbar__nav" aria-label={t('common:mainNavigation')}>
+          {menu.map(({ key, to }) => (
+            <PageLink key={key} to={to} isCurrent={isPartOf(pathname, to)}>
+              {t(`common:menu.${key}`)}
+            </PageLink>
+          ))}
+        </nav>
+      )}
       <div className="topbar__end">
         <LanguageMenu />
         {isSignedIn ? (

@@ -152,6 +152,10 @@ const areas = [
     ],
     journeys: ['books'],
   },
+  {
+    folders: ['app/routes/open/blog', 'app/components/blog', 'operations/blog', 'domain/blog'],
+    journeys: ['blog'],
+  },
   { folders: ['app/routes/dev', 'workers/dev'], journeys: ['dev'] },
 ];
 

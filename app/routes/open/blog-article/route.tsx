@@ -1,6 +1,7 @@
 import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { articleIdIn, articlePath } from '../../../../domain/blog/address';
+import { addressIn } from '../../../../domain/platform/open-web';
 import { DomainError } from '../../../../domain/shared/errors';
 import { ArticlePage } from '~/components/blog/ArticlePage';
 import type { RouteHandle } from '~/lib/route-handle';
@@ -28,7 +29,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       headers: { 'cache-control': `public, max-age=${redirectFreshSeconds}` },
     });
   }
-  return { ...page, head: articleHead(context, page) };
+  const address = addressIn(page.article.language, articlePath(page.article), context.scope.env.baseUrl);
+  return { ...page, address, head: articleHead(context, page) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ title: pageTitle('404') }];

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { ListQuery } from '../../../domain/blog/address';
+import { ask } from '~/lib/ask';
+import { useAsking } from '~/lib/hooks/use-asking';
+import type { Answer } from '~/lib/server/call.server';
+
+export type ListPage = Pick<Answer<'GetBlog'>, 'results' | 'paging'> & { query: ListQuery };
+
+/** What the last load brought: how many articles that were not shown yet, and the first of them. */
+type Added = { count: number; firstId: number | null };
+
+/**
+ * The articles of a list, and the loading of earlier ones below them. One that is published meanwhile moves the others down a
+ * page: what is shown already is left out.
+ */
+export function useEarlier({ results, paging, query: { tag, language } }: ListPage) {
+  const [shown, setShown] = useState({ articles: results, next: paging.next });
+  const [added, setAdded] = useState<Added | null>(null);
+  const { run, isWaiting, code } = useAsking();
+  const load = async (after: string) => {
+    const page = await run(() =>
+      ask('GetBlog', { after, ...(tag === null ? {} : { tag }), ...(language === null ? {} : { language }) }),
+    );
+    if (!page) return;
+    const fresh = page.results.filter(({ id }) => !shown.articles.some((one) => one.id === id));
+    setShown({ articles: [...shown.articles, ...fresh], next: page.paging.next });
+    setAdded({ count: fresh.length, firstId: fresh[0]?.id ?? null });
+  };
+  return { ...shown, added, load, isWaiting, code };
+}
