@@ -10,7 +10,7 @@ import '../../../app/components/blog/blog.css';
 import '../../../app/components/blog/article.css';
 
 type BlogPage = Answer<'GetBlog'>;
-export type Card = BlogPage['results'][number];
+type Card = BlogPage['results'][number];
 export type Whole = Answer<'GetBlogArticle'>;
 
 /** A picture of one pixel. */
