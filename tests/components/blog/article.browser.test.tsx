@@ -114,7 +114,7 @@ test('it says who wrote it, when, in which language, and where it stands in anot
       screen
         .getByText(/Il foglio è su/)
         .element()
-        .closest('[lang]'),
+        .closest<HTMLElement>('[lang]'),
     )
     .toHaveAttribute('lang', 'es');
   await expect
