@@ -7,6 +7,7 @@ import { languages } from '../../domain/platform/language';
 import { accountRows } from './accounts';
 import { adventRows } from './advent';
 import { billingRows, billingWithoutProvider, type DemoBilling } from './billing';
+import { articleRows } from './blog';
 import { catalogueRows } from './catalogue';
 import { courseRows } from './courses';
 import { ebookRows } from './ebooks';
@@ -30,8 +31,9 @@ function inserts(db: Database, table: SQLiteTable, rows: readonly Record<string,
 }
 
 /**
- * Fills an empty database with the demo: accounts, catalogue, plans, legal texts, advent calendars, books. The whole story is in this
- * folder; `now` is its current day, in milliseconds; `billing` is the payment provider's data of its plans and subscribers.
+ * Fills an empty database with the demo: accounts, catalogue, plans, legal texts, advent calendars, books, articles. The whole
+ * story is in this folder; `now` is its current day, in milliseconds; `billing` is the payment provider's data of its plans and
+ * subscribers.
  */
 export async function seed(
   db: Database,
@@ -51,6 +53,7 @@ export async function seed(
     ...courseRows(now).flatMap(([table, rows]) => inserts(db, table, [...rows])),
     ...adventRows(now).flatMap(([table, rows]) => inserts(db, table, rows)),
     ...ebookRows(now).flatMap(([table, rows]) => inserts(db, table, rows)),
+    ...articleRows(now).flatMap(([table, rows]) => inserts(db, table, rows)),
     ...inserts(db, contentKeys, keyRows),
     ...inserts(db, legalDocuments, legalRows),
     ...inserts(db, occasions, occasionRows(now)),
