@@ -163,6 +163,7 @@ export function accountRows(now: number) {
         { name: 'COMPANY', value: demoCompany, updatedAt: now },
         { name: 'DEFAULT_TRIAL_VIDEOS', value: 5, updatedAt: now },
         { name: 'SHOW_ADVENT', value: true, updatedAt: now },
+        { name: 'SHOW_BLOG', value: true, updatedAt: now },
         { name: 'SHOW_BOOKS', value: true, updatedAt: now },
         { name: 'SHOW_PROVIDERS_LIST', value: true, updatedAt: now },
         { name: 'SSO', value: { GOOGLE: everywhere, APPLE: everywhere }, updatedAt: now },
