@@ -2,7 +2,7 @@ import { isBackendPath, backend } from './backend';
 import { makeScope, requestIdOf } from './context';
 import { parseEnv, type Bindings, type Env } from './env';
 import { errorResponse } from './errors';
-import { landingHere } from './landing-cache';
+import { landingHere } from './shared-pages';
 import { inRequest } from './log/subject';
 import { servePage, type Pages } from './pages';
 import { overTls } from './request/over-tls';

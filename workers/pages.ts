@@ -23,7 +23,7 @@ import {
   requestForAll,
   sharedPageOf,
   type ClientNames,
-} from './landing-cache';
+} from './shared-pages';
 import { branchesOf, onlyWith } from './page-branches';
 import { requireSameOrigin } from './request/same-origin';
 import { changeable, contentSecurityPolicy, outsidersOf } from './security-headers';
@@ -102,14 +102,18 @@ async function renderOwn(
   const isData = asksData(request);
   const rendered = changeable(await render(request, { scope, nonce, paths, isData, refused }));
   const response = sleeps(request) ? await putToSleep(rendered) : rendered;
+  // What caches may keep names nobody: a first visit gets its names with the next page.
+  const isForAll = response.headers.get('cache-control')?.startsWith('public') ?? false;
   for (const line of outgoingHeaders(scope.outgoing, env.isDevelopment)) response.headers.append(...line);
-  if (isNewDevice) response.headers.append('set-cookie', deviceCookie(scope.device.deviceId, env.isDevelopment));
-  if (isNewShard) response.headers.append('set-cookie', shardCookie(scope.shard, env.isDevelopment));
+  if (isNewDevice && !isForAll)
+    response.headers.append('set-cookie', deviceCookie(scope.device.deviceId, env.isDevelopment));
+  if (isNewShard && !isForAll) response.headers.append('set-cookie', shardCookie(scope.shard, env.isDevelopment));
   const bookmark = scope.use.rowsWritten > 0 || request.method !== 'GET' ? scope.bookmark() : null;
   if (bookmark) response.headers.append('set-cookie', bookmarkCookie(bookmark, env.isDevelopment));
   response.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], outsidersOf(env)));
   if (!isListed(urlOf(request).pathname)) response.headers.set('x-robots-tag', 'noindex');
-  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');
+  const isOwn = !response.headers.has('cache-control') || (isForAll && response.headers.has('set-cookie'));
+  if (isOwn) response.headers.set('cache-control', 'private, no-store');
   return response;
 }
 

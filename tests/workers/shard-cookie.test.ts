@@ -4,7 +4,7 @@ import { readCookies } from '../../workers/request/cookies';
 import { makeScope } from '../../workers/context';
 import { shardOf } from '../../workers/request/device';
 import { parseEnv } from '../../workers/env';
-import { nameClient, type ClientNames } from '../../workers/landing-cache';
+import { nameClient, type ClientNames } from '../../workers/shared-pages';
 import { servePage } from '../../workers/pages';
 
 const origin = 'https://apice.example';

@@ -121,7 +121,7 @@ const areas = [
       'app/routes/landing',
       'app/routes/open',
       'app/components/open',
-      'workers/landing-cache',
+      'workers/shared-pages',
       'workers/open-web',
     ],
     journeys: ['landing', 'open', 'newcomer', 'first-load'],

@@ -3,8 +3,10 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { frontOf } from '../../workers/front';
 import type { Pages } from '../../workers/pages';
+import { createUser } from '../support/factories';
+import { openSession } from '../support/http';
 
-// Two visitors of the landing page: whatever the first one sends, the second gets what a visitor gets who is alone.
+// Two visitors of a shared page: whatever the first one sends, the second gets what a visitor gets who is alone.
 
 const origin = 'https://apice.example';
 const strange = 'S'.repeat(32);
@@ -43,8 +45,12 @@ function newWorker(): Answer {
   };
 }
 
-const visitor = () =>
-  new Request(`${origin}/`, { headers: { 'accept-language': 'it', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' } });
+const shared = ['/', '/blog', '/blog?tag=adesione', '/blog/7/sutura'];
+
+const visitor = (address: string) =>
+  new Request(origin + address, {
+    headers: { 'accept-language': 'it', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' },
+  });
 
 const queryNames = [
   ['price', 'promo', 'code', 'gift', 'redirectTo', '_data', '_routes', 'index', 'login', 'logout', 'lang', 'language'],
@@ -106,6 +112,7 @@ const queryNames = [
     'from',
     'next',
   ],
+  ['tag', 'after'],
 ].flat();
 const headerNames = [
   ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'x-real-ip', 'x-original-url', 'x-rewrite-url'],
@@ -128,50 +135,49 @@ const cookies = [
   'dev-clock=1',
   'strange=1',
 ];
-const paths = [
-  '/?',
-  '/#strange',
-  '//',
-  '/%2e',
-  '/index.html',
-  '/strange/..',
-  '/;strange',
-  '/_root.data',
-  '/.data',
-  '/?&',
-];
+/** Other ways to write an address, and neighbours of it. */
+const ends = ['?', '#strange', '/', '//', '/%2e', '/index.html', '/strange/..', ';strange', '.data', '?&'];
 const apps = ['ApiceApp/1.0', 'Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) TV Safari/537.36', 'strange'];
 
 const asked = (path: string, headers: Record<string, string> = {}) =>
   new Request(origin + path, { headers: { 'accept-language': 'it', ...headers }, redirect: 'manual' });
 
-const variants: [name: string, request: () => Request][] = [
-  ...queryNames.map((name) => [`?${name}`, () => asked(`/?${name}=strange`)] as [string, () => Request]),
-  ...headerNames.map((name) => [name, () => asked('/', { [name]: 'strange' })] as [string, () => Request]),
-  ...cookies.map((cookie) => [cookie, () => asked('/', { cookie })] as [string, () => Request]),
-  ...paths.map((path) => [path, () => asked(path)] as [string, () => Request]),
-  ...apps.map((agent) => [agent, () => asked('/', { 'user-agent': agent })] as [string, () => Request]),
-];
+type Variant = [name: string, request: () => Request];
+
+/** What a stranger sends to one of the shared addresses, or next to it. */
+function variantsOf(address: string): Variant[] {
+  const [path = '', query] = address.split('?');
+  const more = query === undefined ? '?' : `?${query}&`;
+  const beside = (end: string) => `${path}${end}${end.startsWith('?') ? (query ?? '') : more.slice(0, -1)}`;
+  return [
+    ...queryNames.map((name): Variant => [`?${name}`, () => asked(`${path}${more}${name}=strange`)]),
+    ...headerNames.map((name): Variant => [name, () => asked(address, { [name]: 'strange' })]),
+    ...cookies.map((cookie): Variant => [cookie, () => asked(address, { cookie })]),
+    ...ends.map((end): Variant => [end, () => asked(beside(end))]),
+    ['/_root.data', () => asked('/_root.data')],
+    ...apps.map((agent): Variant => [agent, () => asked(address, { 'user-agent': agent })]),
+  ];
+}
 
 const told = async (response: Response) =>
   `${response.status} ${response.headers.get('content-type')} ${await response.text()}`;
 
 /** The variants after which the second visitor gets another page than one who is alone. */
-async function entering(worker: () => Answer): Promise<string[]> {
-  const alone = await told(await worker()(visitor()));
+async function entering(address: string, worker: () => Answer): Promise<string[]> {
+  const alone = await told(await worker()(visitor(address)));
   const found: string[] = [];
-  for (const [name, request] of variants) {
+  for (const [name, request] of variantsOf(address)) {
     const answer = worker();
     await answer(request()).then((response) => response.text());
-    if ((await told(await answer(visitor()))) !== alone) found.push(name);
+    if ((await told(await answer(visitor(address)))) !== alone) found.push(name);
   }
   return found;
 }
 
-describe('what a stranger sends', () => {
+describe.each(shared)('what a stranger sends to %s', (address) => {
   test('enters no page that others get, in 110 variants', async () => {
-    expect(variants.length).toBeGreaterThanOrEqual(110);
-    expect(await entering(newWorker)).toEqual([]);
+    expect(variantsOf(address).length).toBeGreaterThanOrEqual(110);
+    expect(await entering(address, newWorker)).toEqual([]);
   });
 
   test('would be seen in a cache that is filled from the first request', async () => {
@@ -182,31 +188,44 @@ describe('what a stranger sends', () => {
         return kept.clone();
       };
     };
-    const found = await entering(planted);
+    const found = await entering(address, planted);
     expect(found).toEqual(expect.arrayContaining(['?price', '?gift', '?_data', '?utm_source', '/_root.data']));
+  });
+
+  test.each(['price', 'promo', 'code', 'gift', 'redirectTo'])(
+    'is drawn for its visitor alone with %s, also once a shared page is there',
+    async (name) => {
+      const answer = newWorker();
+      await (await answer(visitor(address))).text();
+      const own = `${address}${address.includes('?') ? '&' : '?'}${name}=strange`;
+      const response = await answer(asked(own));
+      expect(await response.text()).toContain(`${name}=strange`);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    },
+  );
+
+  test.each([
+    ['app', 'ApiceApp/1.0', '"isNativeApp":true'],
+    ['television', 'Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) TV Safari/537.36', '"isTelevision":true'],
+  ])('is drawn for the %s itself', async (_name, agent, words) => {
+    const answer = newWorker();
+    await (await answer(visitor(address))).text();
+    const response = await answer(asked(address, { 'user-agent': agent }));
+    expect(await response.text()).toContain(words);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('is drawn for somebody signed in', async () => {
+    const answer = newWorker();
+    await (await answer(visitor(address))).text();
+    const cookie = `session=${await openSession((await createUser()).id)}; deviceId=${strange}`;
+    const response = await answer(asked(address, { cookie }));
+    expect(await response.text()).toContain('"isStrangersDevice":true');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
-test.each(['price', 'promo', 'code', 'gift', 'redirectTo'])(
-  'an address with %s is drawn for its visitor alone, also once a shared page is there',
-  async (name) => {
-    const answer = newWorker();
-    await (await answer(visitor())).text();
-    const response = await answer(asked(`/?${name}=strange`));
-    expect(await response.text()).toContain(`${name}=strange`);
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
-  },
-);
-
-test('the app’s page is drawn for itself', async () => {
-  const answer = newWorker();
-  await (await answer(visitor())).text();
-  const response = await answer(asked('/', { 'user-agent': 'ApiceApp/1.0' }));
-  expect(await response.text()).toContain('"isNativeApp":true');
-  expect(response.headers.get('cache-control')).toBe('private, no-store');
-});
-
-test.each(['/?_data=root', '/?_data=routes%2Flanding%2Froute', '/help?_data=root', '/browse?_data=x'])(
+test.each(['/?_data=root', '/?_data=routes%2Flanding%2Froute', '/help?_data=root', '/blog?_data=x'])(
   '%s asks for data at a page’s address, and is refused',
   async (path) => {
     const response = await newWorker()(asked(path));

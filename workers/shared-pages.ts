@@ -1,4 +1,5 @@
-import { devCountryCookie } from '../domain/platform/development';
+import { isArticlePath, listPath, listQueryOf } from '../domain/blog/address';
+import { devClockCookie, devCountryCookie } from '../domain/platform/development';
 import { chooseLanguage, type Language } from '../domain/platform/language';
 import { languageInAddress } from '../domain/platform/open-web';
 import { randomText } from '../operations/shared/signing';
@@ -22,12 +23,11 @@ import type { Env } from './env';
 import { isForImpersonation } from './request/impersonation-host';
 import { contentSecurityPolicy, secure } from './security-headers';
 import { urlOf } from '../domain/shared/url-of';
-import { isArticlePath, listPath, listQueryOf } from '../domain/blog/address';
 
-/** How long all visitors of a language and country share the same landing page. Seconds. */
+/** How long all visitors of a language and country share the same page. Seconds. */
 const freshSeconds = 60;
 
-/** Parameters that the landing page shows or carries on: with one of them it is drawn for its visitor alone. */
+/** Parameters that a page shows or carries on: with one of them it is drawn for its visitor alone. */
 const personalParams = [...planParams, 'redirectTo'];
 
 const landingPath = '/';
@@ -65,17 +65,18 @@ export async function sharedPageOf(request: Request, scope: Scope, buildVersion:
 /** Whether an isolate holds this page besides the edge's cache, to answer before anything else is set up. */
 export const isHeldHere = ({ address }: SharedPage): boolean => address === landingPath;
 
-/** A developer's browser with its own settings gets pages that are not shared. */
-const hasOwnSettings = (cookies: ReadonlyMap<string, string>): boolean => cookies.has(settingsCookieName);
+/** A developer's browser with its own settings or its own clock gets pages that are not shared. */
+const hasOwnSettings = (cookies: ReadonlyMap<string, string>): boolean =>
+  cookies.has(settingsCookieName) || cookies.has(devClockCookie);
 
-/** What a shared landing page knows of its visitors; its key names all of it. */
+/** What a shared page knows of its visitors; its key names all of it. */
 type Visitor = Pick<Scope, 'cookieLanguage' | 'acceptLanguage' | 'country' | 'hasCookieChoice'>;
 
 const languageFor = ({ cookieLanguage, acceptLanguage }: Visitor): Language =>
   chooseLanguage({ cookie: cookieLanguage, acceptLanguage });
 
 /**
- * The request that a shared landing page is drawn for, instead of the one that asked first: nothing of a stranger's address,
+ * The request that a shared page is drawn for, instead of the one that asked first: nothing of a stranger's address,
  * headers or cookies can enter the page.
  */
 export function requestForAll(visitor: Visitor, env: Env, address: string): Request {
@@ -91,7 +92,7 @@ export function requestForAll(visitor: Visitor, env: Env, address: string): Requ
 function keyFor(visitor: Visitor, buildVersion: string): string {
   const { country, hasCookieChoice } = visitor;
   const language = languageFor(visitor);
-  return `https://landing.apice.invalid/${buildVersion}/${language}/${country}${hasCookieChoice ? '' : '/asks-for-cookies'}`;
+  return `https://pages.apice.invalid/${buildVersion}/${language}/${country}${hasCookieChoice ? '' : '/asks-for-cookies'}`;
 }
 
 /**
@@ -144,8 +145,9 @@ async function hashOf(script: string): Promise<string> {
 }
 
 /**
- * Makes a page that was drawn for all (`requestForAll`) cacheable: a nonce would be shared by everybody, so its inline scripts are identified by their hashes
- * instead (the deferred one too: it is inserted unchanged). Headers for a single visitor are left out.
+ * Makes a page that was drawn for all (`requestForAll`) cacheable: a nonce would be shared by everybody, so its inline scripts
+ * are identified by their hashes instead (the deferred one too: it is inserted unchanged). Headers for a single visitor are
+ * left out.
  */
 export async function cacheable(
   response: Response,
