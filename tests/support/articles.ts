@@ -6,6 +6,8 @@ import { db } from './scope';
 
 /** Before every clock of a test, the Worker’s real one too. */
 export const longAgo = Date.UTC(2024, 2, 4, 8);
+/** After every clock of a test. */
+export const farAhead = 9e12;
 
 /** A text of one paragraph. */
 export const paragraph = (text: string): ArticleDocument => ({

@@ -5,7 +5,10 @@ import type { Answer } from './call.server';
 import { link, locales, og, type HeadTag } from './open-head.server';
 import { pageTitle } from '../texts/page-title';
 
-type Page = Pick<Answer<'GetBlogArticle'>, 'article' | 'author' | 'tags' | 'translations'>;
+/** Where programs that follow the blog find its feed. */
+export const feedLink = link('alternate', '/blog/feed.xml', { type: 'application/atom+xml', title: 'Apice · Blog' });
+
+type Page = Pick<Answer<'GetBlogArticle'>, 'article' | 'tags' | 'translations'>;
 
 /** The head of an article: its address in its own language, and the addresses of its translations where there are some. */
 export function articleHead(
@@ -26,7 +29,7 @@ export function articleHead(
     { name: 'description', content: postSummary },
     link('canonical', address),
     ...alternates.map((one) => link('alternate', addressOf(one), { hrefLang: one.language })),
-    link('alternate', '/blog/feed.xml', { type: 'application/atom+xml', title: 'Apice · Blog' }),
+    feedLink,
     og('type', 'article'),
     og('site_name', 'Apice'),
     og('title', htmlTitle),
