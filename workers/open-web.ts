@@ -6,6 +6,7 @@ import { GetBlogFeed } from '../operations/blog/GetBlogFeed';
 import { GetBlogSitemap } from '../operations/blog/GetBlogSitemap';
 import { GetOccasions } from '../operations/contact/GetOccasions';
 import type { BackendContext, Scope } from './backend-context';
+import { makeScope } from './context';
 import { edgeCache } from './edge-cache';
 
 /** How old a sitemap may be. Seconds. */
@@ -21,6 +22,10 @@ const isSitemapPart = /^\/sitemap(?:-[a-z]+)?\.xml$/;
 export const isOpenWebPath = (pathname: string): boolean =>
   pathname === '/robots.txt' || pathname === feedPath || isSitemapPart.test(pathname);
 
+/** A visitor of whom nothing is known: what is kept for all must not depend on who asked for it. */
+const anybody = ({ env, scope }: BackendContext['Variables']): Scope =>
+  makeScope(new Request(env.baseUrl), env, scope.waitUntil);
+
 /** The sitemap's parts: each is bounded, and none grows with the catalogue, which is for members. */
 const parts: Record<string, (scope: Scope, base: string) => Promise<string>> = {
   '/sitemap-pages.xml': async (scope, base) => sitemapOf(listedPages((await scope.identify()).settings), base),
@@ -35,7 +40,7 @@ const parts: Record<string, (scope: Scope, base: string) => Promise<string>> = {
   },
 };
 
-/** What the blog answers while it is open to this visitor; null while it is not. */
+/** What the blog answers while it is open; null while it is not. */
 async function whileOpen<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
@@ -53,7 +58,7 @@ const xml = (text: string): Response =>
     },
   });
 
-/** robots.txt and the sitemap; the database is asked at most once an hour per data centre. */
+/** robots.txt, the sitemap and the feed; for the sitemap the database is asked at most once an hour per data centre. */
 export const openWeb = new Hono<BackendContext>()
   .get(
     '/robots.txt',
@@ -63,8 +68,8 @@ export const openWeb = new Hono<BackendContext>()
       }),
   )
   .get(feedPath, async (c) => {
-    const { env, scope } = c.var;
-    const blog = await whileOpen(GetBlogFeed.run(scope, {}));
+    const { env } = c.var;
+    const blog = await whileOpen(GetBlogFeed.run(anybody(c.var), {}));
     if (!blog) return c.notFound();
     const feed = atomFeed(
       { title: 'Apice · Blog', language: 'it', self: feedPath, page: '/blog' },
@@ -86,7 +91,7 @@ export const openWeb = new Hono<BackendContext>()
     const key = `https://sitemap.apice.invalid${c.req.path}`;
     const known = await edgeCache().match(key);
     if (known) return new Response(known.body, known);
-    const answer = xml(await made(scope, env.baseUrl));
+    const answer = xml(await made(anybody(c.var), env.baseUrl));
     scope.waitUntil(edgeCache().put(key, answer.clone()));
     return answer;
   });

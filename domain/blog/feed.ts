@@ -31,14 +31,23 @@ const name = (what: string): string => `tag:apice,2026:blog${what}`;
 const escaped = (text: string): string =>
   cleanText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+/** The whole address of a place on the site or in the article, as it stands in an attribute; any other stays as it is. */
+const wholeAddress = (written: string, address: string): string =>
+  /^(?:\/(?!\/)|#)/.test(written)
+    ? new URL(written.replaceAll('&amp;', '&'), address).href.replaceAll('&', '&amp;')
+    : written;
+
+/** The addresses in a `srcset` stand before the pictures' sizes. */
+const wholeSet = (written: string, address: string): string =>
+  written.replaceAll(/(^|,\s*)([^\s,]+)/g, (_all, before: string, one: string) => before + wholeAddress(one, address));
+
 /** The body with whole addresses, which readers of feeds need: of links, pictures and places in the same article. */
 export const withWholeAddresses = (html: string, address: string): string =>
-  html.replaceAll(
-    /(<(?:a|img)\b[^>]*?\s(?:href|src)=")((?:\/(?!\/)|#)[^"]*)"/g,
-    (_all, before: string, path: string) => {
-      const whole = new URL(path.replaceAll('&amp;', '&'), address).href;
-      return `${before}${whole.replaceAll('&', '&amp;')}"`;
-    },
+  html.replaceAll(/<(?:a|img)\b[^>]*>/g, (tag) =>
+    tag.replaceAll(/\s(href|src|srcset)="([^"]*)"/g, (_all, name: string, written: string) => {
+      const whole = name === 'srcset' ? wholeSet(written, address) : wholeAddress(written, address);
+      return ` ${name}="${whole}"`;
+    }),
   );
 
 const moment = (at: number): string => new Date(at).toISOString();

@@ -67,6 +67,12 @@ test.each([
   ['<a href="https://y.it/">', '<a href="https://y.it/">'],
   ['<a href="mailto:a@b.it">', '<a href="mailto:a@b.it">'],
   ['href="/testo"', 'href="/testo"'],
+  ['<p title="x" href="/p">', '<p title="x" href="/p">'],
+  ['<a class="passage" href="//z.it/">', '<a class="passage" href="//z.it/">'],
+  [
+    '<img src="/p/a.webp" alt="/p" srcset="/p/a.webp 1x, /p/b.webp 2x">',
+    '<img src="https://x.it/p/a.webp" alt="/p" srcset="https://x.it/p/a.webp 1x, https://x.it/p/b.webp 2x">',
+  ],
 ])('the addresses of %s', (html, whole) => {
   expect(withWholeAddresses(html, 'https://x.it/blog/1/a')).toBe(whole);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addressIn,
   alternatesOf,
+  articlesSitemap,
   isListed,
   languageInAddress,
   listedPages,
@@ -61,6 +62,15 @@ describe('what search engines may list', () => {
     ['/unsubscribe/token', false],
     ['/offline/it', false],
     ['/help.data', false],
+    ['/blog', true],
+    ['/blog/7/sutura', true],
+    ['/blog/7', false],
+    ['/blog/07/sutura', false],
+    ['/blog/7/SUTURA', false],
+    ['/blog/7/sutura/altro', false],
+    ['/blog/7/sutura.data', false],
+    ['/admin/blog', false],
+    ['/admin/blog/7', false],
   ])('%s: %s', (path, listed) => {
     expect(isListed(path)).toBe(listed);
   });
@@ -72,11 +82,13 @@ describe('what search engines may list', () => {
     }
   });
 
-  test('leaves out what does not open', () => {
-    expect(listedPages({ SHOW_COLLABORATE: true, SHOW_BLOG: true })).toEqual(
-      expect.arrayContaining(['/collaborate', '/blog']),
-    );
-    expect(listedPages({ SHOW_COLLABORATE: false, SHOW_BLOG: false })).not.toContain('/collaborate');
+  test.each([
+    ['/collaborate', 'SHOW_COLLABORATE'],
+    ['/blog', 'SHOW_BLOG'],
+  ])('leaves out %s while it does not open', (path, flag) => {
+    const open = { SHOW_COLLABORATE: true, SHOW_BLOG: true };
+    expect(listedPages(open)).toContain(path);
+    expect(listedPages({ ...open, [flag]: false })).toEqual(listedPages(open).filter((one) => one !== path));
   });
 });
 
@@ -97,5 +109,26 @@ describe('the sitemap', () => {
   test('robots leave programs alone, and a closed host altogether', () => {
     expect(robotsText(base)).toMatch(/^User-agent: \*\nDisallow: \/api\/\n/);
     expect(robotsText(base, { isClosed: true })).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  test('has an article once, in its language; its translations name each other', () => {
+    const italian = { path: '/blog/7/sutura', language: 'it' } as const;
+    const spanish = { path: '/blog/9/sutura-es', language: 'es' } as const;
+    const sitemap = articlesSitemap(
+      [
+        { ...italian, translations: [spanish] },
+        { ...spanish, translations: [italian] },
+        { path: '/blog/8/knot', language: 'en', translations: [] },
+      ],
+      base,
+    );
+    expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      `${base}/blog/7/sutura`,
+      `${base}/blog/9/sutura-es?lang=es`,
+      `${base}/blog/8/knot?lang=en`,
+    ]);
+    expect(sitemap.match(/hreflang="it" href="https:\/\/apice.example\/blog\/7\/sutura"/g)).toHaveLength(2);
+    expect(sitemap.match(/hreflang="es" href="https:\/\/apice.example\/blog\/9\/sutura-es\?lang=es"/g)).toHaveLength(2);
+    expect(sitemap.match(/hreflang=/g)).toHaveLength(4);
   });
 });
