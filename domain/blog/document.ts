@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { cleanText } from './text';
 
+export { plainText } from './plain-text';
+
 /** A mark of a text in TipTap's JSON: bold, a link. */
 export type DocumentMark = { type: string; attrs?: Record<string, unknown> | undefined };
 
@@ -82,16 +84,6 @@ function cleaned(node: DocumentNode): DocumentNode {
 export function* nodesIn(node: DocumentNode): Generator<DocumentNode> {
   yield node;
   for (const child of node.content ?? []) yield* nodesIn(child);
-}
-
-const blocks = new Set(['paragraph', 'heading', 'listItem', 'tableCell', 'tableHeader', 'blockquote', 'codeBlock']);
-
-/** The document's words, a line for each block. */
-export function plainText(node: DocumentNode): string {
-  if (node.text !== undefined) return node.text;
-  if (node.type === 'hardBreak') return '\n';
-  const inner = (node.content ?? []).map(plainText).join('');
-  return blocks.has(node.type) ? `${inner}\n` : inner;
 }
 
 export const attributeOf = (node: DocumentNode, name: string): string => {

@@ -1,7 +1,7 @@
-import { Mark, mergeAttributes, Node } from '@tiptap/core';
+import { Mark, Node } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
-import { plainText } from './document';
+import { plainText } from './plain-text';
 import { heldBy, type KnownNames } from './unknown-nodes';
 
 /** Where links may lead: our own pages, parts of the same one, other sites over TLS, a mail. */
@@ -18,6 +18,26 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const size = (value: unknown): number | undefined =>
   typeof value === 'number' && value > 0 ? Math.round(value) : undefined;
 
+/**
+ * A node's attributes as what is copied carries them: HTML alone would lose some. Sanitising takes them off, so that no page
+ * has them.
+ */
+const copied = (attrs: Record<string, unknown>) => ({ 'data-article': JSON.stringify(attrs) });
+
+/** What a copy carries; false, as a rule of parsing wants it, for what is none or is not valid. */
+const pasted =
+  (isValid: (attrs: Record<string, unknown>) => boolean) =>
+  (element: HTMLElement): Record<string, unknown> | false => {
+    try {
+      const attrs: unknown = JSON.parse(element.dataset.article ?? '');
+      if (typeof attrs !== 'object' || attrs === null) return false;
+      const known = Object.fromEntries(Object.entries(attrs));
+      return isValid(known) && known;
+    } catch {
+      return false;
+    }
+  };
+
 /** A picture with its alternative text and, below it, its caption. */
 export const Figure = Node.create({
   name: 'figure',
@@ -31,7 +51,7 @@ export const Figure = Node.create({
     width: { default: null },
     height: { default: null },
   }),
-  parseHTML: () => [{ tag: 'figure[data-picture]' }],
+  parseHTML: () => [{ tag: 'figure[data-article]', getAttrs: pasted(({ src }) => isPictureAllowed(text(src))) }],
   renderHTML({ node }) {
     const { src, alt, caption, width, height } = node.attrs;
     const address = text(src);
@@ -44,12 +64,13 @@ export const Figure = Node.create({
       decoding: 'async',
     };
     const known = Object.fromEntries(Object.entries(image).filter(([, value]) => value !== undefined));
-    if (text(caption) === '') return ['figure', {}, ['img', known]];
-    return ['figure', {}, ['img', known], ['figcaption', {}, text(caption)]];
+    if (text(caption) === '') return ['figure', copied(node.attrs), ['img', known]];
+    return ['figure', copied(node.attrs), ['img', known], ['figcaption', {}, text(caption)]];
   },
 });
 
-const clock = (seconds: number): string =>
+/** Seconds as minutes and seconds: 05:20. */
+export const clock = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** A place in a lesson, with its name as the editor wrote it and the lesson's title. */
@@ -64,13 +85,14 @@ export const LessonPassage = Node.create({
     label: { default: '' },
     title: { default: '' },
   }),
-  parseHTML: () => [{ tag: 'a[data-lesson]' }],
+  // Before the rule of links.
+  parseHTML: () => [{ tag: 'a[data-article]', priority: 60, getAttrs: pasted(({ videoId }) => text(videoId) !== '') }],
   renderHTML({ node }) {
     const second = size(node.attrs.second) ?? 0;
     const href = `/watch/${encodeURIComponent(text(node.attrs.videoId))}?t=${second}`;
     return [
       'a',
-      { class: 'passage', href },
+      { ...copied(node.attrs), class: 'passage', href },
       ['b', {}, `${text(node.attrs.label)}, ${clock(second)}`],
       ['span', {}, text(node.attrs.title)],
     ];
@@ -84,31 +106,32 @@ const heldText = (attrs: Record<string, unknown>): string => {
 };
 
 /** What a later release wrote and this one does not know: kept as it is, shown as its words. */
-const UnknownBlock = Node.create({
+export const UnknownBlock = Node.create({
   name: 'unknownBlock',
   group: 'block',
   atom: true,
   ...held,
-  parseHTML: () => [],
-  renderHTML: ({ node }) => ['p', {}, heldText(node.attrs)],
+  parseHTML: () => [{ tag: 'p[data-article]', priority: 60, getAttrs: pasted((attrs) => heldBy(attrs) !== null) }],
+  renderHTML: ({ node }) => ['p', copied(node.attrs), heldText(node.attrs)],
 });
 
-const UnknownInline = Node.create({
+export const UnknownInline = Node.create({
   name: 'unknownInline',
   group: 'inline',
   inline: true,
   atom: true,
   ...held,
-  parseHTML: () => [],
-  renderHTML: ({ node }) => ['span', {}, heldText(node.attrs)],
+  parseHTML: () => [{ tag: 'span[data-article]', getAttrs: pasted((attrs) => heldBy(attrs) !== null) }],
+  renderHTML: ({ node }) => ['span', copied(node.attrs), heldText(node.attrs)],
 });
 
 const UnknownMark = Mark.create({
   name: 'unknownMark',
   excludes: '',
   ...held,
-  parseHTML: () => [],
-  renderHTML: ({ HTMLAttributes: { json: _json, ...attributes } }) => ['span', mergeAttributes(attributes), 0],
+  // `s` would be a mark of its own, and `span[data-article]` is the node.
+  parseHTML: () => [{ tag: 'ins[data-article]', getAttrs: pasted((attrs) => heldBy(attrs) !== null) }],
+  renderHTML: ({ mark }) => ['ins', copied(mark.attrs), 0],
 });
 
 /** What an article may hold: the editor offers it, the server draws it. Headings begin below the page's own. */
@@ -116,6 +139,8 @@ export const articleExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     underline: false,
+    // What is opened would be changed by it, and saved.
+    trailingNode: false,
     link: {
       openOnClick: false,
       protocols: ['https', 'mailto'],
@@ -140,5 +165,4 @@ export const knownNames: KnownNames = {
     ),
   ),
   marks: new Set(['bold', 'italic', 'strike', 'code', 'link', 'unknownMark']),
-  inline: new Set(['text', 'hardBreak', 'unknownInline']),
 };

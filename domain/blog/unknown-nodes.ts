@@ -1,9 +1,21 @@
 import type { ArticleDocument, DocumentMark, DocumentNode } from './document';
 
 /** The names that this release's editor and renderer know. */
-export type KnownNames = { nodes: ReadonlySet<string>; marks: ReadonlySet<string>; inline: ReadonlySet<string> };
+export type KnownNames = { nodes: ReadonlySet<string>; marks: ReadonlySet<string> };
 
-const isKnown = ({ nodes }: KnownNames, node: DocumentNode): boolean => nodes.has(node.type);
+/** Nodes that hold nodes of certain names only. */
+const picky = new Set(['bulletList', 'orderedList', 'table', 'tableRow', 'codeBlock']);
+
+/** Nodes that hold words. */
+const lines = new Set(['paragraph', 'heading']);
+
+/** Whether the editor knows the node and all that must be known for it to stand: a list with a point of an unknown name is not. */
+function isKnown(known: KnownNames, node: DocumentNode): boolean {
+  if (!known.nodes.has(node.type)) return false;
+  const content = node.content ?? [];
+  if (node.type === 'listItem') return content[0]?.type === 'paragraph';
+  return !picky.has(node.type) || content.every((child) => isKnown(known, child));
+}
 
 function wrapped(node: DocumentNode, known: KnownNames, isInline: boolean): DocumentNode {
   if (!isKnown(known, node)) {
@@ -12,7 +24,7 @@ function wrapped(node: DocumentNode, known: KnownNames, isInline: boolean): Docu
   const marks = node.marks?.map((mark) =>
     known.marks.has(mark.type) ? mark : { type: 'unknownMark', attrs: { json: JSON.stringify(mark) } },
   );
-  const isLine = node.content?.some(({ type }) => known.inline.has(type)) ?? false;
+  const isLine = lines.has(node.type);
   const content = node.content?.map((child) => wrapped(child, known, isLine));
   return { ...node, ...(marks ? { marks } : {}), ...(content ? { content } : {}) };
 }

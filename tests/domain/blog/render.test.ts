@@ -1,8 +1,11 @@
+import { getSchema } from '@tiptap/core';
 import { describe, expect, test } from 'vitest';
-import type { ArticleDocument, DocumentMark, DocumentNode } from '../../../domain/blog/document';
+import { nodesIn, type ArticleDocument, type DocumentMark, type DocumentNode } from '../../../domain/blog/document';
 import { renderArticle, sectionsOf } from '../../../domain/blog/render';
-import { knownNames } from '../../../domain/blog/extensions';
+import { articleExtensions, knownNames } from '../../../domain/blog/extensions';
 import { unwrapUnknown, wrapUnknown } from '../../../domain/blog/unknown-nodes';
+
+const schema = getSchema(articleExtensions);
 
 const doc = (...content: DocumentNode[]): ArticleDocument => ({ type: 'doc', content });
 const text = (words: string, ...marks: DocumentMark[]): DocumentNode => ({ type: 'text', text: words, marks });
@@ -90,6 +93,39 @@ describe('an article is drawn', () => {
   });
 });
 
+test('all that the editor can make is drawn', () => {
+  const marks = ['bold', 'italic', 'strike', 'code'].map((type) => text(type, { type }));
+  const item = (words: string): DocumentNode => ({ type: 'listItem', content: [p(text(words))] });
+  const cell = (type: string): DocumentNode => ({ type, content: [p(text(type))] });
+  const document = doc(
+    h(2, 'due'),
+    h(3, 'tre'),
+    h(4, 'quattro'),
+    p(...marks, { type: 'hardBreak' }, text('dopo', link('https://example.org/'))),
+    { type: 'bulletList', content: [item('punto')] },
+    { type: 'orderedList', content: [item('primo')] },
+    { type: 'blockquote', content: [p(text('citato'))] },
+    { type: 'codeBlock', content: [{ type: 'text', text: 'let a' }] },
+    { type: 'horizontalRule' },
+    { type: 'table', content: [{ type: 'tableRow', content: [cell('tableHeader'), cell('tableCell')] }] },
+    { type: 'figure', attrs: { src: '/pictures/articles/7-abc.webp', alt: 'alternativa', caption: 'didascalia' } },
+    { type: 'lessonPassage', attrs: { videoId: 'diga', second: 5, label: 'guarda', title: 'lezione' } },
+    { type: 'poll', content: [p(text('sconosciuto'))] },
+  );
+  const used = new Set([...nodesIn(wrapUnknown(document, knownNames))].map(({ type }) => type));
+  expect([...knownNames.nodes].filter((name) => !used.has(name))).toEqual(['unknownInline']);
+  const html = renderArticle(document);
+  const tags = [...new Set([...html.matchAll(/<([a-z\d]+)/g)].map(([, tag]) => tag))];
+  expect(tags.toSorted()).toEqual(
+    'a b blockquote br code div em figcaption figure h2 h3 h4 hr img li ol p pre s span strong table tbody td th tr ul'.split(
+      ' ',
+    ),
+  );
+  for (const { text: words } of nodesIn(document)) if (words) expect(html).toContain(words);
+  for (const words of ['alternativa', 'didascalia', 'guarda, 00:05', 'lezione']) expect(html).toContain(words);
+  expect(html).not.toContain('data-article');
+});
+
 describe('what may not stand in an article is left out', () => {
   test.each([
     'javascript:alert(1)',
@@ -147,6 +183,23 @@ describe('what this release does not know', () => {
     const wrapped = wrapUnknown(unknown, knownNames);
     expect(JSON.stringify(wrapped)).toContain('unknownBlock');
     expect(unwrapUnknown(wrapped)).toEqual(unknown);
+  });
+
+  test.each<[string, DocumentNode]>([
+    ['the only thing in a line', p({ type: 'emoji', attrs: { name: 'tooth' } })],
+    ['a point of a list', { type: 'bulletList', content: [{ type: 'task', content: [p(text('uno'))] }] }],
+    [
+      'a cell',
+      { type: 'table', content: [{ type: 'tableRow', content: [{ type: 'merged', content: [p(text('x'))] }] }] },
+    ],
+    [
+      'the first thing in a point',
+      { type: 'bulletList', content: [{ type: 'listItem', content: [{ type: 'poll' }] }] },
+    ],
+  ])('stands where the editor can have it, as %s', (_what, node) => {
+    const wrapped = wrapUnknown(doc(node), knownNames);
+    expect(() => schema.nodeFromJSON(wrapped).check()).not.toThrow();
+    expect(unwrapUnknown(wrapped)).toEqual(doc(node));
   });
 
   test('is drawn as its words', () => {
