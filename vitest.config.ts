@@ -34,6 +34,9 @@ export default defineConfig({
             '@tiptap/extension-table',
             '@tiptap/starter-kit',
             '@tiptap/static-renderer/pm/html-string',
+            '@tiptap/pm/state',
+            '@tiptap/pm/view',
+            '@tiptap/react',
           ],
         },
         test: {

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { filesBelow } from './sources';
 
 /** Classes that a library's elements or a browser's own have, and those in the text of an article (domain/blog). */
-const foreign = new Set(['passage', 'table-scroll']);
+const foreign = new Set([
+  'passage',
+  'table-scroll',
+  // ProseMirror's, in the text of an article.
+  'ProseMirror-focused',
+  'ProseMirror-gapcursor',
+  'ProseMirror-hideselection',
+  'ProseMirror-selectednode',
+  'ProseMirror-separator',
+  'selectedCell',
+]);
 
 /** The class names of a sheet's selectors. */
 function classesIn(rules: string): Set<string> {

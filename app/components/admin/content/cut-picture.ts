@@ -9,6 +9,12 @@ async function base64Of(blob: Blob): Promise<string> {
   return btoa(text);
 }
 
+/** A canvas as base64 of a WebP; null if the browser cannot write one. */
+export async function webpOf(canvas: HTMLCanvasElement, quality: number): Promise<string | null> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', quality));
+  return blob?.type === 'image/webp' ? base64Of(blob) : null;
+}
+
 /**
  * Crops a chosen picture into the files that are stored of it, as WebP: redrawn, so that none of the file's metadata remains
  * (no place, no camera). Null if the browser cannot read or write it.
@@ -22,8 +28,8 @@ export async function cutPicture(use: PictureUse, file: File): Promise<{ name: s
       Object.assign(canvas, { width, height });
       const { left, top, width: w, height: h } = coverOf(picture, { width, height });
       canvas.getContext('2d')?.drawImage(picture, left, top, w, h, 0, 0, width, height);
-      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', quality));
-      return blob?.type === 'image/webp' ? { name, data: await base64Of(blob) } : null;
+      const data = await webpOf(canvas, quality);
+      return data === null ? null : { name, data };
     }),
   );
   picture.close();
