@@ -1,19 +1,8 @@
 import * as z from 'zod';
+import type { DocumentNode } from './document-nodes';
 import { cleanText } from './text';
 
-export { plainText } from './plain-text';
-
-/** A mark of a text in TipTap's JSON: bold, a link. */
-export type DocumentMark = { type: string; attrs?: Record<string, unknown> | undefined };
-
-/** A node of TipTap's JSON. */
-export type DocumentNode = {
-  type: string;
-  attrs?: Record<string, unknown> | undefined;
-  content?: DocumentNode[] | undefined;
-  marks?: DocumentMark[] | undefined;
-  text?: string | undefined;
-};
+export { plainText, type DocumentMark, type DocumentNode } from './document-nodes';
 
 export type ArticleDocument = DocumentNode & { type: 'doc' };
 

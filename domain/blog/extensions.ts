@@ -1,7 +1,7 @@
 import { Mark, Node } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
-import { plainText } from './plain-text';
+import { plainText } from './document-nodes';
 import { heldBy, type KnownNames } from './unknown-nodes';
 
 /** Where links may lead: our own pages, parts of the same one, other sites over TLS, a mail. */

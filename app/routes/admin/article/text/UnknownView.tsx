@@ -1,6 +1,6 @@
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { useTranslation } from 'react-i18next';
-import { plainText } from '../../../../../domain/blog/plain-text';
+import { plainText } from '../../../../../domain/blog/document-nodes';
 import { heldBy } from '../../../../../domain/blog/unknown-nodes';
 
 /** What a later release wrote: its words, and that this one keeps them as they are. */
