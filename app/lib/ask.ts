@@ -8,6 +8,9 @@ export type Asked<N extends OperationName> = { result: Answer<N> } | { refusal: 
 /** The window event after an answer that renewed the session's secret. */
 export const sessionRenewed = 'apice:session-renewed';
 
+/** Browsers refuse `keepalive` for more than 64 kB of all such requests together. Characters. */
+const keptLength = 20_000;
+
 const running = new Set<Promise<unknown>>();
 
 /**
@@ -48,14 +51,15 @@ async function fetchAnswer<N extends OperationName>(
   signal?: AbortSignal,
 ): Promise<Asked<N>> {
   let response: Response;
+  const body = JSON.stringify(input);
   try {
     response = await fetch(`/api/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
+      body,
       signal,
       // The request is completed even if the page is left at once.
-      keepalive: true,
+      keepalive: body.length <= keptLength,
     });
   } catch {
     return { refusal: { code: 'network', reason: 'network' } };

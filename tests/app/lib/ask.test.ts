@@ -56,3 +56,11 @@ test('an answer that is no JSON is told as the service’s failure, and one that
   vi.stubGlobal('fetch', async () => new Response(broken));
   expect(await ask('GetCountry', {})).toEqual({ refusal: { code: 'network', reason: 'network' } });
 });
+
+test('only what is small enough for it outlives the page: browsers refuse the rest as a whole', async () => {
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) => Response.json({}));
+  vi.stubGlobal('fetch', fetched);
+  await ask('UploadArticlePicture', { articleId: 1, data: 'a' });
+  await ask('UploadArticlePicture', { articleId: 1, data: 'a'.repeat(65_536) });
+  expect(fetched.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([true, false]);
+});
