@@ -5,9 +5,9 @@ export type ArticleTextProps = {
   articleId: number;
   /** Read once; give the element another `key` to load another text. */
   document: ArticleDocument;
-  /** On every change, in the form that is stored. */
+  /** Called on every change, with the text in its stored form. */
   onChange: (document: ArticleDocument) => void;
-  /** The article's. */
+  /** The article's, for `lang`. */
   language: Language;
   /** The visible label's id. */
   labelledBy: string;
