@@ -32,3 +32,23 @@ export function monthsLater(day: string, months: number): string {
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
 }
+
+const romeTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Rome',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A moment in Europe/Rome as a form shows it: `YYYY-MM-DDTHH:mm`. */
+export const romeDateTime = (at: number): string => `${romeDay(at)}T${romeTime.format(at)}`;
+
+/**
+ * The moment of a day (`YYYY-MM-DD`) and time (`HH:mm`) of Europe/Rome; milliseconds since 1970. Of an hour that comes twice it is
+ * the first, of one that the clock leaves out the one after: 02:30 is 03:30 then.
+ */
+export function romeInstant(day: string, time: string): number {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const inSummer = asUtc - 2 * 3_600_000;
+  return romeDateTime(inSummer) === `${day}T${time}` ? inSummer : asUtc - 3_600_000;
+}
