@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { storedForm } from '../shared/stored-form';
 import { ArticleDocumentSchema, attributeOf, nodesIn, plainText } from './document';
+import { mostLessons, mostTags } from './limits';
 import { cleanText, slugPattern } from './text';
 
 const line = (most: number) =>
@@ -11,13 +12,6 @@ const line = (most: number) =>
 
 /** A catalogue's tag, author or lesson. */
 const Reference = z.string().min(1).max(64);
-
-/** The related lessons below an article. */
-export const mostLessons = 3;
-export const mostTags = 6;
-
-/** Search engines cut longer ones: the editor counts, and nothing is refused. Characters. */
-export const idealLengths = { htmlTitle: 60, postSummary: 160 } as const;
 
 /** What an editor writes of an article. A draft may lack most of it. */
 export const ArticleContentSchema = z.strictObject({
