@@ -10,6 +10,7 @@ const known: Record<string, string> = {
   'app/components/LegalDialog.tsx': 'our own documents, rendered when the seed is made',
   'app/components/Logo.tsx': 'a drawing of ours',
   'app/components/blog/ArticlePage.tsx': 'an article, drawn from the editor’s document and sanitised by the server',
+  'app/components/admin/content/ArticleBody.tsx': 'an article’s text, drawn and sanitised by the server',
   'app/components/catalogue/Skeleton.tsx': 'a drawing of ours',
   'app/i18n/TextsScript.tsx': 'our translations as JSON',
   'app/lib/one-element-icon.tsx': 'drawings of the library of icons, put in by the build',

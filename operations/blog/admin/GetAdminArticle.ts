@@ -1,12 +1,26 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { authors, tags } from '../../../db/schema';
+import type { Database } from '../../../db/client';
+import { authors, tags, videos, videoTexts } from '../../../db/schema';
 import { ArticleContentSchema, articleForm, problemsOf, stateOf } from '../../../domain/blog/article';
+import type { Language } from '../../../domain/platform/language';
 import { defineOperation } from '../../operation';
 import { drawn } from '../article-body';
 import { ArticleId } from '../GetBlog';
 import { readArticle, siblingRows, versionRows } from './article-state';
 import { ArticleLanguage, ArticleProblemSchema, ArticleStateSchema } from './schemas';
+
+/** What the catalogue says of the related lessons; one that is not there any more has no row. */
+const lessonsOf = (db: Database, videoIds: readonly string[], language: Language) =>
+  db
+    .select({
+      videoId: videos.id,
+      title: sql<string>`coalesce(${videoTexts.title}, ${videos.id})`.as('lesson_title'),
+      poster: videos.poster,
+    })
+    .from(videos)
+    .leftJoin(videoTexts, and(eq(videoTexts.videoId, videos.id), eq(videoTexts.language, language)))
+    .where(sql`${videos.id} in (select value from json_each(${JSON.stringify(videoIds)}))`);
 
 export const GetAdminArticle = defineOperation({
   summary: 'An article as its editor sees it: its draft, history, translations, and what may be chosen for it.',
@@ -35,16 +49,25 @@ export const GetAdminArticle = defineOperation({
     translations: z.array(z.object({ id: z.number(), language: ArticleLanguage, state: ArticleStateSchema })),
     authors: z.array(z.object({ id: z.string(), name: z.string() })),
     tags: z.array(z.object({ id: z.string(), label: z.string() })),
+    /** The draft's related lessons as the catalogue has them, in any order; without those that it has lost. */
+    lessons: z.array(z.object({ videoId: z.string(), title: z.string(), poster: z.string() })),
   }),
   async handler(context, { articleId }) {
     const { db, reads, now, subject, language } = context;
     const { article, draft } = await readArticle(context, articleId);
     const shown = article.content === null ? null : articleForm.fromText(article.content, subject);
-    const [history, siblings, authorRows, tagRows] = await Promise.all([
+    const [history, siblings, authorRows, tagRows, lessons] = await Promise.all([
       reads.read(versionRows(db, articleId)),
       reads.read(siblingRows(db, article.groupId)),
       reads.read(db.select({ id: authors.id, name: authors.name }).from(authors).orderBy(asc(authors.name))),
       reads.read(db.select({ id: tags.id, labels: tags.labels }).from(tags).orderBy(asc(tags.order), asc(tags.id))),
+      reads.read(
+        lessonsOf(
+          db,
+          draft.content.lessons.map(({ videoId }) => videoId),
+          article.language,
+        ),
+      ),
     ]);
     return {
       id: article.id,
@@ -66,6 +89,7 @@ export const GetAdminArticle = defineOperation({
       })),
       authors: authorRows,
       tags: tagRows.map(({ id, labels }) => ({ id, label: labels[language] })),
+      lessons,
     };
   },
 });

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { idealLengths } from '../../../../domain/blog/limits';
+import { articlePicture } from '../../../../domain/blog/pictures';
+import { Area } from '~/components/admin/content/Area';
+import { Field } from '~/components/ui/Field';
+import type { PartProps } from './edited';
+
+/** How the article looks in a search engine's results and where it is shared; lengths are advice. */
+export function Results({ article, content, change }: PartProps) {
+  const { t } = useTranslation('blogEditor');
+  const { name, htmlTitle, postSummary, slug, image } = content;
+  const lengthOf = (text: string, ideal: number) =>
+    t(text.length > ideal ? 'results.long' : 'results.length', { length: text.length, ideal });
+  return (
+    <>
+      <section className="article-edit__part" aria-labelledby="results-title">
+        <h2 className="h4" id="results-title">
+          {t('results.title')}
+        </h2>
+        <div className="article-edit__result" lang={article.language}>
+          <p className="small muted">{['apice', 'blog', slug].filter(Boolean).join(' › ')}</p>
+          <p className="article-edit__found">{htmlTitle || t('untitled')}</p>
+          <p className="small">{postSummary}</p>
+        </div>
+        <Field
+          name="htmlTitle"
+          label={t('fields.htmlTitle')}
+          lang={article.language}
+          maxLength={200}
+          value={htmlTitle}
+          hint={lengthOf(htmlTitle, idealLengths.htmlTitle)}
+          onChange={({ target }) => change({ htmlTitle: target.value })}
+        />
+        <Area
+          label={t('fields.postSummary')}
+          rows={4}
+          maxLength={500}
+          value={postSummary}
+          hint={lengthOf(postSummary, idealLengths.postSummary)}
+          onText={(text) => change({ postSummary: text })}
+        />
+      </section>
+      <section className="article-edit__part" aria-labelledby="shared-title">
+        <h2 className="h4" id="shared-title">
+          {t('shared')}
+        </h2>
+        <div className="article-edit__shared" lang={article.language}>
+          {image && <img src={articlePicture(image).social} width={1200} height={630} alt="" loading="lazy" />}
+          <p>{name || t('untitled')}</p>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { ask } from '~/lib/ask';
+import { useAsking } from '~/lib/hooks/use-asking';
+import { useSaveKey } from '~/lib/hooks/use-save-key';
+import { timeOf } from '~/lib/texts/time-text';
+import { storedOf } from './edited';
+import type { useAutosave } from './use-autosave';
+
+type SaveStateProps = { articleId: number; draft: ReturnType<typeof useAutosave> };
+
+/** Whether the draft is saved; a save that failed is tried again here, and one that met another version asks which one stays. */
+export function SaveState({ articleId, draft }: SaveStateProps) {
+  const { t } = useTranslation('blogEditor');
+  const { code, isWaiting, isDirty, stored, flush } = draft;
+  useSaveKey('save');
+  const save = () => flush(() => undefined);
+  if (code === 'article-changed') return <Conflict articleId={articleId} draft={draft} />;
+  const isFailed = code !== null && !isWaiting;
+  return (
+    <div className="article-edit__save">
+      <p className="small muted" role="status">
+        {isWaiting
+          ? t('save.waiting')
+          : isFailed
+            ? t('save.failed')
+            : isDirty
+              ? t('save.dirty')
+              : t('save.done', { time: timeOf(stored.savedAt) })}
+      </p>
+      <Button id="save" size="small" needsScript disabled={!isDirty} onClick={save}>
+        {t(isFailed ? 'save.retry' : 'save.now')}
+      </Button>
+      <RefusalLine code={isFailed ? code : null} />
+    </div>
+  );
+}
+
+/** Somebody saved another version: it is loaded, or the own text is saved over it. Theirs stays in the history. */
+function Conflict({ articleId, draft }: SaveStateProps) {
+  const { t } = useTranslation('blogEditor');
+  const { run, isWaiting, code } = useAsking();
+  const settle = async (keepsOwn: boolean) => {
+    const theirs = await run(() => ask('GetAdminArticle', { articleId }));
+    if (theirs) draft.settle(storedOf(theirs), keepsOwn);
+  };
+  return (
+    <div className="callout" role="alert">
+      <p>{draft.by ? t('conflict.by', { name: draft.by }) : t('conflict.text')}</p>
+      <span className="acts">
+        <Button size="small" waiting={isWaiting && t('waiting')} onClick={() => void settle(false)}>
+          {t('conflict.theirs')}
+        </Button>
+        <Button size="small" waiting={isWaiting && t('waiting')} onClick={() => void settle(true)}>
+          {t('conflict.mine')}
+        </Button>
+      </span>
+      <RefusalLine code={code} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { articleIdIn } from '../../../../domain/blog/address';
+import type { ArticleProblem } from '../../../../domain/blog/article';
+import { detailsOf, DomainError } from '../../../../domain/shared/errors';
+import { attemptForm, call, refusalResponse } from '~/lib/server/call.server';
+
+export async function articlePage(context: AppLoadContext, id: string | undefined) {
+  const articleId = articleIdIn(id);
+  if (articleId === null) throw refusalResponse(new DomainError('not-found', 'article-not-found').toBody(), 404);
+  return { article: await call(context, 'GetAdminArticle', { articleId }) };
+}
+
+export type Saved =
+  | { code: null; revision: number; savedAt: number; problems: ArticleProblem[] }
+  /** `by` is who saved another version meanwhile. */
+  | { code: string; by?: string };
+
+async function savePicture(context: AppLoadContext, input: object) {
+  const made = await attemptForm(context, 'UploadContentPicture', input);
+  if ('refusal' in made) return { code: made.refusal.reason ?? made.refusal.code, picture: null };
+  return { code: null, picture: made.result.picture };
+}
+
+async function saveDraft(context: AppLoadContext, input: object): Promise<Saved> {
+  const saved = await attemptForm(context, 'SaveArticle', input);
+  if ('result' in saved) return { code: null, ...saved.result };
+  const by = detailsOf(saved.refusal, 'article-changed')?.by;
+  return { code: saved.refusal.reason ?? saved.refusal.code, ...(by && { by }) };
+}
+
+/** Saves the draft, or uploads its large picture. */
+export async function saveArticle(request: Request, context: AppLoadContext) {
+  const { act, ...input }: { act?: string } = await request.json();
+  return act === 'picture' ? savePicture(context, input) : saveDraft(context, input);
+}

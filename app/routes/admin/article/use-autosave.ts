@@ -1,0 +1,123 @@
+import { useFetcher } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ArticleContent } from '../../../../domain/blog/article';
+import type { Saved } from './article.server';
+import type { Change, Stored } from './edited';
+
+type Json = Parameters<ReturnType<typeof useFetcher>['submit']>[0];
+
+/** How long after the last change a draft is saved, and how long after a failure it is tried again. Milliseconds. */
+const pauseMs = 3000;
+const retryMs = 10_000;
+
+/** Without an answer the same text may be sent again by itself; any other refusal needs the editor. */
+const passing = new Set(['unreachable', 'service-down']);
+
+/**
+ * An article's draft that saves itself, one save at a time. What is typed meanwhile follows with the next one; after a refusal the
+ * text stays. `generation` is a key for fields that read their text once.
+ */
+export function useAutosave(articleId: number, read: Stored) {
+  const fetcher = useFetcher<Saved>();
+  const [content, setContent] = useState(read.content);
+  const [stored, setStored] = useState(read);
+  const [generation, setGeneration] = useState(0);
+  const [refused, setRefused] = useState<{ code: string; by?: string } | null>(null);
+  const sent = useRef<ArticleContent | null>(null);
+  const afterwards = useRef<((stored: Stored) => void) | null>(null);
+  const { data, state, submit } = fetcher;
+  const isWaiting = state !== 'idle';
+  const isDirty = content !== stored.content;
+
+  const save = useCallback(() => {
+    if (sent.current !== null) return;
+    sent.current = content;
+    // A draft is plain JSON; Remix's type requires an index signature.
+    const body = JSON.parse(JSON.stringify({ articleId, revision: stored.revision, content })) as Json;
+    submit(body, { method: 'post', encType: 'application/json' });
+  }, [articleId, content, stored.revision, submit]);
+
+  // Before the effect that takes the answer: what is stored is known with the next render.
+  useEffect(() => {
+    if (isWaiting || sent.current !== null || !afterwards.current) return;
+    if (isDirty) return save();
+    const then = afterwards.current;
+    afterwards.current = null;
+    // The page asks before it is left until the effects of this render have run.
+    setTimeout(() => then(stored), 0);
+  }, [isDirty, isWaiting, save, stored]);
+
+  useEffect(() => {
+    if (!data || isWaiting || sent.current === null) return;
+    const saved = sent.current;
+    sent.current = null;
+    if (data.code === null) {
+      const { revision, savedAt, problems } = data;
+      setStored({ content: saved, revision, savedAt, problems });
+      setRefused(null);
+    } else {
+      afterwards.current = null;
+      setRefused(data);
+    }
+  }, [data, isWaiting]);
+
+  const failed = refused !== null;
+  const isPassing = refused === null || passing.has(refused.code);
+  useEffect(() => {
+    if (!isDirty || isWaiting || !isPassing) return;
+    const timer = setTimeout(save, failed ? retryMs : pauseMs);
+    addEventListener('online', save);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', save);
+    };
+  }, [failed, isDirty, isPassing, isWaiting, save]);
+
+  const change: Change = useCallback((changes) => {
+    setContent((before) => ({ ...before, ...changes }));
+    // Other words may be accepted; another editor's version stays in the way until somebody chooses.
+    setRefused((before) => (before?.code === 'article-changed' ? before : null));
+  }, []);
+  /** Shows another content, which is saved as a change. */
+  const replace = useCallback(
+    (other: ArticleContent) => {
+      change(other);
+      setGeneration((before) => before + 1);
+    },
+    [change],
+  );
+  /** Takes what the server has now: its text, or only its revision, over which the editor's own text is saved then. */
+  const settle = useCallback((theirs: Stored, keepsOwn: boolean) => {
+    setRefused(null);
+    setStored(theirs);
+    if (keepsOwn) {
+      afterwards.current = () => undefined;
+      return;
+    }
+    setContent(theirs.content);
+    setGeneration((before) => before + 1);
+  }, []);
+  /** Saves what is not saved yet, then calls `then`; after a refusal it is not called. */
+  const flush = useCallback(
+    (then: (stored: Stored) => void) => {
+      if (!isDirty && sent.current === null) return then(stored);
+      afterwards.current = then;
+      save();
+    },
+    [isDirty, save, stored],
+  );
+  const by = refused?.by ?? '';
+  return {
+    content,
+    stored,
+    generation,
+    isDirty,
+    isWaiting,
+    code: refused?.code ?? null,
+    by,
+    change,
+    replace,
+    settle,
+    flush,
+  };
+}
