@@ -154,6 +154,13 @@ const areas = [
   },
   {
     folders: ['app/routes/open/blog', 'app/components/blog', 'operations/blog', 'domain/blog'],
+    folders: [
+      'app/routes/admin/article',
+      'app/routes/admin/blog',
+      'app/routes/open/blog',
+      'operations/blog',
+      'domain/blog',
+    ],
     journeys: ['blog'],
   },
   { folders: ['app/routes/dev', 'workers/dev'], journeys: ['dev'] },

@@ -94,6 +94,7 @@ export const adminPaths = [
   '/courses/sterilizzazione-base',
   '/advent',
   '/books',
+  '/blog',
 ];
 
 export const adminsPages: Address[] = [
@@ -113,6 +114,8 @@ export const notListed: Record<string, string> = {
   '/ticket': 'leads on to all tickets',
   '/ticket/:ticketId': 'needs a ticket: the journey through the administration opens it',
   '/admin/ticket/:ticketId': 'needs a ticket: the journey through the administration opens it',
+  '/admin/blog/:articleId': 'needs an article: the journey of an editor opens it',
+  '/admin/blog/:articleId/preview': 'needs an article: the journey of an editor opens it',
   '/success': 'needs a payment: the journeys of purchases open it',
   '/books/:ebookId': 'needs a book that was unlocked: the journey of a reader opens it',
   '/wait': 'needs a debit that its bank has not confirmed: the journey of a renewal opens it',
