@@ -153,8 +153,8 @@ const areas = [
     journeys: ['books'],
   },
   {
-    folders: ['app/routes/open/blog', 'app/components/blog', 'operations/blog', 'domain/blog'],
     folders: [
+      'app/components/blog',
       'app/routes/admin/article',
       'app/routes/admin/blog',
       'app/routes/open/blog',
