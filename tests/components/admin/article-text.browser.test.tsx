@@ -223,7 +223,8 @@ describe('a picture', () => {
     const { text, screen } = await opened();
     const files = new DataTransfer();
     files.items.add(await pictureFile(20, 10));
-    const how = { bubbles: true, cancelable: true };
+    const { left, top } = screen.getByText('Il filo').element().getBoundingClientRect();
+    const how = { bubbles: true, cancelable: true, clientX: left + 5, clientY: top + 5 };
     const event =
       act === 'paste'
         ? new ClipboardEvent('paste', { ...how, clipboardData: files })
