@@ -70,7 +70,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       icon: Pilcrow,
       keys: 'Ctrl Alt 0',
       isPressed: (editor) => editor.isActive('paragraph'),
-      can: (editor) => editor.can().setParagraph(),
+      can: (editor) => editor.isActive('paragraph') || editor.can().setParagraph(),
       act: (editor) => editor.chain().focus().setParagraph().run(),
     },
     heading(2, Heading2),
