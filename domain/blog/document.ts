@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DocumentNode } from './document-nodes';
+import type { DocumentMark, DocumentNode } from './document-nodes';
 import { cleanText } from './text';
 
 export { plainText, type DocumentMark, type DocumentNode } from './document-nodes';

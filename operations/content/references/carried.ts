@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
-import { publicationRelations, videos, videoSponsors, videoTags } from '../../../db/schema';
+import { articles, articleTags, publicationRelations, videos, videoSponsors, videoTags } from '../../../db/schema';
 import type { RequestScope } from '../../context';
 import type { Thing } from '../documents';
 import { listed } from '../live';
@@ -71,6 +71,26 @@ export function restoreRelations(db: Database, made: Made): Statement[] {
     db.insert(videoSponsors).select(sql`select videos.id, sponsors.id
       from ${then} as carried, json_each(carried.sponsor_ids) as paid
       join sponsors on sponsors.id = paid.value join videos on videos.id = carried.video_id`),
+    ...restoreArticles(db),
+  ];
+}
+
+/** Gives published articles back the tags and the author that they name and the catalogue has again. */
+function restoreArticles(db: Database): Statement[] {
+  const named = (field: string) =>
+    sql.raw(
+      `coalesce(json_extract(articles.content, '$.${field}'), json_extract(articles.content, '$.value.${field}'))`,
+    );
+  return [
+    db
+      .update(articles)
+      .set({ authorId: sql`(select authors.id from authors where authors.id = ${named('authorId')})` })
+      .where(sql`${articles.authorId} is null and ${articles.content} is not null`),
+    db
+      .insert(articleTags)
+      .select(sql`select articles.id, tags.id, min(wanted.key) from articles, json_each(${named('tagIds')}) as wanted
+        join tags on tags.id = wanted.value where articles.content is not null group by articles.id, tags.id`)
+      .onConflictDoNothing(),
   ];
 }
 

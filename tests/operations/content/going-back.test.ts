@@ -121,6 +121,24 @@ test('a partner is on its page again with its sponsor', async () => {
   expect((await callAs(user, 'GetProviders', {})).providers).toEqual(providers);
 });
 
+test.each([
+  ['tag', 'select tag_id as id from article_tags limit 1'],
+  ['author', 'select author_id as id from articles where author_id is not null limit 1'],
+] as const)('articles have a %s again that comes back', async (kind, first) => {
+  const written = async () =>
+    (
+      await env.DB.prepare('select id, author_id, tag_id from articles left join article_tags on article_id = id').all()
+    ).results
+      .map((row) => JSON.stringify(row))
+      .sort();
+  const before = await written();
+  await takeOut(kind, present(await env.DB.prepare(first).first<string>('id')));
+  const version = await publish();
+  expect(await written()).not.toEqual(before);
+  await back(version - 1);
+  expect(await written()).toEqual(before);
+});
+
 test('a theme that is made again is empty, before and after going back behind it', async () => {
   const before = await catalogue();
   await takeOut('tag', 'igiene');
@@ -261,8 +279,10 @@ describe('what hangs on a thing that can be taken out', () => {
         return removable.has(foreignTable) ? columns.map(({ name }) => `${getTableName(key.table)}.${name}`) : [];
       })
       .sort();
-  /** Recorded by `recordRelations`, or part of a series' own document. */
+  /** Recorded by `recordRelations`, or named by the document of an article or a series. */
   const kept = [
+    'article_tags.tag_id',
+    'articles.author_id',
     'episodes.series_id',
     'seasons.series_id',
     'video_sponsors.sponsor_id',

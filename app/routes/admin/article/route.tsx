@@ -8,9 +8,10 @@ import { pageTitle } from '~/lib/texts/page-title';
 import { articlePage, saveArticle } from './article.server';
 import { ArticleEditor } from './ArticleEditor';
 import styles from './article-editor.css?url';
+import textStyles from './text/article-text.css?url';
 
 export const handle = { i18n: ['admin', 'content', 'blogEditor'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => sheets(content, styles);
+export const links: LinksFunction = () => sheets(content, styles, textStyles);
 export const loader = ({ params, context }: LoaderFunctionArgs) => articlePage(context, params.articleId);
 export const action = ({ request, context }: ActionFunctionArgs) => saveArticle(request, context);
 export const clientAction = keepingForm;
