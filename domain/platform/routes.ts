@@ -81,10 +81,7 @@ const rules: Rule[] = [
     (path): Rule => ({ path, access: 'public', isAlwaysReadable: true }),
   ),
   { path: '/collaborate', access: 'public', opensFor: (_viewer, settings) => settings.SHOW_COLLABORATE },
-  { path: '/blog', access: 'public', feature: 'BLOG' },
-  // Without its readable part, an address leads to the one that has it.
-  { path: '/blog/:id', access: 'public', feature: 'BLOG' },
-  { path: '/blog/:id/:slug', access: 'public', feature: 'BLOG' },
+  ...['/blog', '/blog/:id', '/blog/:id/:slug'].map((path): Rule => ({ path, access: 'public', feature: 'BLOG' })),
   ...['/browse', '/wait', '/list', '/search', '/watch/:id', '/series/:id', '/profile', '/plans'].map(
     (path): Rule => ({ path, access: 'user' }),
   ),
@@ -171,8 +168,7 @@ const rules: Rule[] = [
   { path: '/admin/advent', access: 'admin', roles: ['editor'], section: { group: 'appointments', key: 'advent' } },
   { path: '/admin/books', access: 'admin', roles: ['editor'], section: { group: 'appointments', key: 'books' } },
   { path: '/admin/blog', access: 'admin', roles: ['editor'], section: { group: 'appointments', key: 'blog' } },
-  { path: '/admin/blog/:articleId', access: 'admin', roles: ['editor'] },
-  { path: '/admin/blog/:articleId/preview', access: 'admin', roles: ['editor'] },
+  ...['/admin/blog/:id', '/admin/blog/:id/preview'].map((path): Rule => ({ path, access: 'admin', roles: ['editor'] })),
   { path: '/admin/tickets', access: 'admin', roles: ['support'], section: { group: 'listening', key: 'tickets' } },
   { path: '/admin/ticket/:id', access: 'admin', roles: ['support'] },
   {

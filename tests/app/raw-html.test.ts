@@ -9,13 +9,15 @@ const known: Record<string, string> = {
   'app/components/Flag.tsx': 'a drawing of ours',
   'app/components/LegalDialog.tsx': 'our own documents, rendered when the seed is made',
   'app/components/Logo.tsx': 'a drawing of ours',
-  'app/components/blog/ArticlePage.tsx': 'an article, drawn from the editor’s document and sanitised by the server',
   'app/components/admin/content/ArticleBody.tsx': 'an article’s text, drawn and sanitised by the server',
+  'app/components/blog/ArticlePage.tsx': 'an article, drawn from the editor’s document and sanitised by the server',
   'app/components/catalogue/Skeleton.tsx': 'a drawing of ours',
   'app/i18n/TextsScript.tsx': 'our translations as JSON',
   'app/lib/one-element-icon.tsx': 'drawings of the library of icons, put in by the build',
   'app/player/Player.tsx': 'nothing: the place of a film',
   'app/player/early/EarlyFilm.tsx': 'scripts of ours, and an answer of ours as JSON whose `<` are escaped',
+  'app/routes/admin/article/text/clean-pasted.ts':
+    'what was pasted, in a document that nobody shows; the editor reads it by its own schema',
   'app/routes/open/legal/route.tsx': 'our own documents, rendered when the seed is made',
 };
 
