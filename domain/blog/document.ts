@@ -21,7 +21,7 @@ const Node: z.ZodType<DocumentNode> = z.strictObject({
 });
 
 /** Bytes of the whole document as JSON. Rows of D1 end at 2 MB, and a published one holds its HTML too. */
-export const longestDocument = 400_000;
+const longestDocument = 400_000;
 /** Levels of its JSON: a list in a list in a table needs about thirty. */
 const deepest = 52;
 

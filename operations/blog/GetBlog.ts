@@ -10,9 +10,9 @@ import { ArticleCardSchema, cardColumns, cardOf, isVisible, listPage, tagsInUse 
 import { articleNotFound, requireBlog } from './guard';
 
 /** The first article large, below it two rows of three. */
-export const pageSize = 7;
+const pageSize = 7;
 
-export const TagId = z.string().regex(/^[a-z0-9-]{1,64}$/);
+const TagId = z.string().regex(/^[a-z0-9-]{1,64}$/);
 export const ArticleId = z.int().positive();
 
 export const GetBlog = defineOperation({

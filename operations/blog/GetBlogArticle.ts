@@ -15,7 +15,7 @@ import { articleNotFound, requireBlog } from './guard';
 const LinkSchema = z.object({ id: z.number(), slug: z.string(), name: z.string(), language: z.enum(languages) });
 
 /** A lesson below an article. Seconds, except `duration` in milliseconds. */
-export const ArticleLessonSchema = z.object({
+const ArticleLessonSchema = z.object({
   videoId: z.string(),
   title: z.string(),
   /** Base name of the poster's files. */
@@ -25,7 +25,7 @@ export const ArticleLessonSchema = z.object({
   chapters: z.array(z.object({ at: z.number(), description: z.string() })),
 });
 
-export const ArticlePageSchema = z.object({
+const ArticlePageSchema = z.object({
   article: ArticleCardSchema.extend({
     imageCaption: z.string(),
     postBody: z.string(),

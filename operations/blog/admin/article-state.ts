@@ -8,7 +8,7 @@ import type { RequestScope } from '../../context';
 import { articleNotFound } from '../guard';
 
 export type ArticleRow = typeof articles.$inferSelect;
-export type Draft = {
+type Draft = {
   revision: number;
   content: ArticleContent;
   savedAt: number;
