@@ -7,6 +7,8 @@ const bodies: readonly PageBody[] = [
   // Documents of the catalogue, and pictures of it in all their cuts (domain/content/pictures.ts).
   { at: /^\/admin\/content$/, longest: 8 * kilobyte * kilobyte, isJson: true },
   { at: /^\/admin\/courses\/[^/]+$/, longest: 2 * kilobyte * kilobyte, isJson: true },
+  // An article's draft, and its large picture in all its cuts.
+  { at: /^\/admin\/blog\/\d+$/, longest: 5 * kilobyte * kilobyte, isJson: true },
   // A logo (domain/people/companies.ts) and the form data around it.
   { at: /^\/(?:admin\/companies|company\/[^/]+\/manage)$/, longest: 1100 * kilobyte, isJson: false },
   // Attachments of a ticket (domain/support/tickets.ts): one file of the largest size, or smaller ones up to the same total.
