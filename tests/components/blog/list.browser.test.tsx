@@ -58,19 +58,22 @@ describe('an article of the list', () => {
   });
 });
 
-test('the page fits every screen in both themes', async () => {
-  const screen = await render(blogAt('/blog', { list: () => pageOf([1, 2, 3, 4, 5], cursor) }));
+test('the page fits every screen in both themes, with more topics than a line holds', async () => {
+  const topics = Array.from({ length: 14 }, (_, number) => ({ id: `topic-${number}`, label: `Argomento ${number}` }));
+  const list = () => ({ ...pageOf([1, 2, 3, 4, 5], cursor), tags: [...pageOf([]).tags, ...topics] });
+  const screen = await render(blogAt('/blog', { list }));
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [width, theme] of [
-    [390, 'light'],
+    [320, 'light'],
     [390, 'dark'],
+    [720, 'dark'],
     [1440, 'dark'],
     [1440, 'light'],
   ] as const) {
     await viewport.viewport(width, 900);
     look(theme);
     await axeClean();
-    expect(tooWide()).toBeLessThanOrEqual(0);
+    expect(tooWide(), `at ${width} px`).toBeLessThanOrEqual(0);
   }
 });
 
