@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page as viewport, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { axeClean, look } from '../axe';
 import { playServer, refusal } from '../server';
@@ -56,6 +56,15 @@ describe('the pages', () => {
     page === 1
       ? libraryOf(first, { hasMore: true, pages: 2, current: currentOf() })
       : libraryOf(second, { page: 2, pages: 2 });
+
+  test('fit a window of 320 pixels', async () => {
+    await viewport.viewport(320, 568);
+    const screen = await render(pageOf(() => read(1)));
+    await expect.element(screen.getByRole('navigation')).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBe(clientWidth);
+    await viewport.viewport(1440, 900);
+  });
 
   test('are turned by links, off at the ends, which keep the focus', async () => {
     const screen = await render(pageOf(read));
