@@ -6,6 +6,7 @@ declare namespace Cloudflare {
     AUDIENCE: DurableObjectNamespace<import('./durable-objects/audience/Audience').Audience>;
     LOGIN_CODE: DurableObjectNamespace<import('./durable-objects/login-code/LoginCode').LoginCode>;
     BROADCAST: DurableObjectNamespace<import('./durable-objects/broadcast/Broadcast').Broadcast>;
+    LIVE_ROOM: DurableObjectNamespace<import('./durable-objects/live-room/LiveRoom').LiveRoom>;
     ASSETS: Fetcher;
   }
 }

@@ -1,5 +1,6 @@
 import type { Audience } from './audience/Audience';
 import type { Broadcast } from './broadcast/Broadcast';
+import type { LiveRoom } from './live-room/LiveRoom';
 import type { LoginCode } from './login-code/LoginCode';
 import type { Viewer } from './viewer/Viewer';
 
@@ -56,3 +57,9 @@ export function byShard(namespace: BroadcastNamespace, userIds: readonly string[
 /** All shards of viewers with an open socket. */
 export const wholeBroadcast = (namespace: BroadcastNamespace) =>
   Array.from({ length: broadcastShards }, (_, index) => namespace.get(namespace.idFromName(`shard-${index}`)));
+
+export type LiveRoomNamespace = DurableObjectNamespace<LiveRoom>;
+
+/** The object that knows who watches a live channel, named by the channel's id. */
+export const liveRoomOf = (namespace: LiveRoomNamespace, channelId: string) =>
+  namespace.get(namespace.idFromName(channelId));

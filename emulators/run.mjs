@@ -1,4 +1,5 @@
 import { createEmulator } from 'emulate';
+import { serveLive } from './live/serve.mjs';
 import { serveOffice } from './office/serve.mjs';
 import { servePayments } from './payments/serve.mjs';
 import { apple } from './sign-in/apple.mjs';
@@ -9,7 +10,7 @@ import { google } from './sign-in/google.mjs';
  * the sign-in and payment providers. Each listens on 127.0.0.1 only, forgets everything when it ends (payments keep their
  * state, as the database beside them does), and lists on its first page what it received.
  */
-const { ports, devPage, signIn, payments } = JSON.parse(process.argv[2]);
+const { ports, devPage, signIn, payments, live } = JSON.parse(process.argv[2]);
 
 /** The local Worker's credentials at the SMS service (scripts/lib/emulators.mjs). */
 const seed = {
@@ -24,6 +25,7 @@ await Promise.all([
   createEmulator({ service: google(signIn.google), port: ports.google, inspector: false }),
   createEmulator({ service: apple(signIn.apple), port: ports.apple, inspector: false }),
   serveOffice({ port: ports.office, devPage }),
+  serveLive({ port: ports.live, ...live }),
   servePayments({ port: ports.payments, ...payments }),
 ]);
 process.stdout.write('ready\n');

@@ -13,6 +13,7 @@ import type { ReadBatch } from '../db/read-batch';
 import type {
   AudienceNamespace,
   BroadcastNamespace,
+  LiveRoomNamespace,
   LoginCodeNamespace,
   ViewerNamespace,
 } from '../durable-objects/stubs';
@@ -89,6 +90,8 @@ export type Identity = {
   settings: Settings;
   catalogueVersion: number;
   blogVersion: number;
+  /** Rises when a live channel begins, ends or moves on. */
+  liveVersion: number;
   settingsVersion: number;
   forceReloadVersion: number;
   adminUpdateVersion: number;
@@ -134,6 +137,7 @@ export type RequestScope = {
   audience: AudienceNamespace;
   loginCodes: LoginCodeNamespace;
   broadcasts: BroadcastNamespace;
+  liveRooms: LiveRoomNamespace;
   /** Milliseconds since 1970; code below workers/ does not read the clock itself. */
   now: number;
   /** When the request arrived, by the durable objects' clock: a developer who moves `now` does not move this one. */

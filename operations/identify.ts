@@ -204,6 +204,7 @@ export async function identify(scope: IdentifyScope): Promise<Identity> {
     settings,
     catalogueVersion: version.catalogue ?? 0,
     blogVersion: version.blog ?? 0,
+    liveVersion: version.live ?? 0,
     settingsVersion: version.settings ?? 0,
     forceReloadVersion: version.FORCE_RELOAD ?? 0,
     adminUpdateVersion: version.ADMIN_UPDATE ?? 0,

@@ -11,6 +11,7 @@ import * as blog from './blog';
 import * as ebooks from './ebooks';
 import * as recommendations from './recommendations';
 import * as lists from './lists';
+import * as live from './live';
 import * as people from './people';
 import * as gifts from './gifts';
 import * as rewards from './rewards';
@@ -39,6 +40,7 @@ export const operations = {
   ...ebooks,
   ...recommendations,
   ...lists,
+  ...live,
   ...people,
   ...gifts,
   ...rewards,

@@ -15,6 +15,7 @@ import { errorResponse } from './errors';
 import { files } from './files';
 import { gateway, isOperation } from './gateway';
 import { inRequest } from './log/subject';
+import { live } from './live';
 import { media } from './media';
 import { isOpenWebPath, openWeb } from './open-web';
 import { realtime } from './realtime';
@@ -26,12 +27,13 @@ import { withSecurityHeaders } from './security-headers';
 
 export { Audience } from '../durable-objects/audience/Audience';
 export { Broadcast } from '../durable-objects/broadcast/Broadcast';
+export { LiveRoom } from '../durable-objects/live-room/LiveRoom';
 export { LoginCode } from '../durable-objects/login-code/LoginCode';
 export { Viewer } from '../durable-objects/viewer/Viewer';
 
 /** Whether a path belongs to the backend; every other one is a page. */
 export const isBackendPath = (pathname: string): boolean =>
-  /^\/(?:api|auth|ebook|realtime|files|m|pictures|trailers)(?:\/|$)/.test(pathname) ||
+  /^\/(?:api|auth|ebook|realtime|files|l|m|pictures|trailers)(?:\/|$)/.test(pathname) ||
   isDocumentPath(pathname) ||
   isOpenWebPath(pathname);
 
@@ -80,6 +82,7 @@ export const backend = new Hono<BackendContext>()
   .route('/ebook', ebookFiles)
   .route('/', documents)
   .route('/', openWeb)
+  .route('/', live)
   .route('/', media)
   .notFound((c) => errorResponse(new DomainError('not-found', 'not-found'), c.var.scope.subject))
   .onError((error, c) => {

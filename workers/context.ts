@@ -136,6 +136,7 @@ export function makeScope(
     audience: env.AUDIENCE,
     loginCodes: env.LOGIN_CODE,
     broadcasts: env.BROADCAST,
+    liveRooms: env.LIVE_ROOM,
     now,
     receivedAt,
     requestId,

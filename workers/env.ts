@@ -4,6 +4,7 @@ import type { OperationEnv } from '../operations/context';
 import type {
   AudienceNamespace,
   BroadcastNamespace,
+  LiveRoomNamespace,
   LoginCodeNamespace,
   ViewerNamespace,
 } from '../durable-objects/stubs';
@@ -24,6 +25,7 @@ export type Bindings = {
   AUDIENCE: AudienceNamespace;
   LOGIN_CODE: LoginCodeNamespace;
   BROADCAST: BroadcastNamespace;
+  LIVE_ROOM: LiveRoomNamespace;
   ASSETS: Fetcher;
   /** Workers' mail binding, where wrangler.toml names one. */
   MAIL?: MailBinding;

@@ -4,7 +4,9 @@ import { DomainError } from '../domain/shared/errors';
 import { quotaSeconds } from '../domain/watching/access';
 import { oldTrialSeconds } from '../domain/watching/trial';
 import { factsHeader, factsHeaderValue, type ConnectionFacts } from '../durable-objects/viewer/messages';
-import { viewerOf } from '../durable-objects/stubs';
+import { watcherHeader } from '../durable-objects/live-room/LiveRoom';
+import { liveRoomOf, viewerOf } from '../durable-objects/stubs';
+import { WatchLive } from '../operations/live';
 import type { BackendContext } from './backend-context';
 import { bearerOf } from './request/bearer';
 
@@ -25,40 +27,60 @@ const session = new Hono<BackendContext>().get('/', async (c) => {
   return c.body(null, 204, { 'cache-control': 'no-store' });
 });
 
+function requireUpgrade(request: Request): void {
+  if (request.headers.get('upgrade')?.toLowerCase() === 'websocket') return;
+  throw new DomainError('invalid-argument', 'upgrade-needed');
+}
+
+/** `GET /realtime/live/{channelId}`: the socket of somebody who watches a channel, to that channel's room. */
+const liveRoom = new Hono<BackendContext>().get('/:channelId', async (c) => {
+  requireUpgrade(c.req.raw);
+  requireOwnPage(c.req.raw);
+  const { scope, env } = c.var;
+  const { caller } = await scope.identify();
+  if (!('user' in caller)) throw new DomainError('unauthenticated', 'sign-in-needed');
+  const channelId = c.req.param('channelId');
+  // Whoever may have the picture may be in the room.
+  await WatchLive.run(scope, { channelId });
+  const headers = new Headers({ upgrade: 'websocket', [watcherHeader]: caller.user.id });
+  return liveRoomOf(env.LIVE_ROOM, channelId).fetch('https://room.invalid/', { headers });
+});
+
 /** Parses a moment in an address, milliseconds; null where there is none. */
 const momentIn = (text: string | undefined): number | null => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : null);
 
 /** `GET /realtime?deviceId=…&tab=…&elsewhere=1&receipts=1&readAt=…`: passes the socket, with verified data, to the viewer's object. */
-export const realtime = new Hono<BackendContext>().route('/session', session).get('/', async (c) => {
-  const request = c.req.raw;
-  if (request.headers.get('upgrade')?.toLowerCase() !== 'websocket') {
-    throw new DomainError('invalid-argument', 'upgrade-needed');
-  }
-  requireOwnPage(request);
-  const { scope, env } = c.var;
-  const { caller, settings } = await scope.identify();
-  if (!('user' in caller)) throw new DomainError('unauthenticated', 'sign-in-needed');
-  // A socket holds places and writes positions: an impersonator must not do that in the user's name.
-  if (caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
-  const deviceId = c.req.query('deviceId') ?? scope.device.deviceId;
-  if (!deviceId || !deviceIdPattern.test(deviceId)) throw new DomainError('invalid-argument', 'device-id-needed');
-  const { user, sessionId } = caller;
-  const facts: ConnectionFacts = {
-    userId: user.id,
-    sessionId,
-    deviceId,
-    deviceName: describedName(scope.device),
-    tab: c.req.query('tab')?.slice(0, 36) ?? null,
-    viewLimit: viewLimit(user, settings),
-    trialSeconds: oldTrialSeconds(user, settings),
-    hearsOtherDevice: c.req.query('elsewhere') === '1',
-    keepsReceipts: c.req.query('receipts') === '1',
-    quotaSeconds: quotaSeconds(user, settings),
-    shard: scope.shard,
-    identifiedAt: scope.now,
-    cause: { requestId: scope.requestId, user: (await scope.named).user ?? '' },
-    readAt: momentIn(c.req.query('readAt')),
-  };
-  const headers = new Headers({ upgrade: 'websocket', [factsHeader]: factsHeaderValue(facts) });
-  return viewerOf(env.VIEWER, user.id).fetch('https://viewer.invalid/', { headers });
-});
+export const realtime = new Hono<BackendContext>()
+  .route('/session', session)
+  .route('/live', liveRoom)
+  .get('/', async (c) => {
+    const request = c.req.raw;
+    requireUpgrade(request);
+    requireOwnPage(request);
+    const { scope, env } = c.var;
+    const { caller, settings } = await scope.identify();
+    if (!('user' in caller)) throw new DomainError('unauthenticated', 'sign-in-needed');
+    // A socket holds places and writes positions: an impersonator must not do that in the user's name.
+    if (caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
+    const deviceId = c.req.query('deviceId') ?? scope.device.deviceId;
+    if (!deviceId || !deviceIdPattern.test(deviceId)) throw new DomainError('invalid-argument', 'device-id-needed');
+    const { user, sessionId } = caller;
+    const facts: ConnectionFacts = {
+      userId: user.id,
+      sessionId,
+      deviceId,
+      deviceName: describedName(scope.device),
+      tab: c.req.query('tab')?.slice(0, 36) ?? null,
+      viewLimit: viewLimit(user, settings),
+      trialSeconds: oldTrialSeconds(user, settings),
+      hearsOtherDevice: c.req.query('elsewhere') === '1',
+      keepsReceipts: c.req.query('receipts') === '1',
+      quotaSeconds: quotaSeconds(user, settings),
+      shard: scope.shard,
+      identifiedAt: scope.now,
+      cause: { requestId: scope.requestId, user: (await scope.named).user ?? '' },
+      readAt: momentIn(c.req.query('readAt')),
+    };
+    const headers = new Headers({ upgrade: 'websocket', [factsHeader]: factsHeaderValue(facts) });
+    return viewerOf(env.VIEWER, user.id).fetch('https://viewer.invalid/', { headers });
+  });

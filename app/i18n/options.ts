@@ -41,6 +41,8 @@ export type Texts = {
   reader: typeof import('./locales/it/reader.json');
   blog: typeof import('./locales/it/blog.json');
   blogEditor: typeof import('./locales/it/blogEditor.json');
+  live: typeof import('./locales/it/live.json');
+  liveEditor: typeof import('./locales/it/liveEditor.json');
   ebooks: typeof import('./locales/it/ebooks.json');
   rewards: typeof import('./locales/it/rewards.json');
 };

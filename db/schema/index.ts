@@ -22,3 +22,4 @@ export * from './advent';
 export * from './rewards';
 export * from './ebooks';
 export * from './blog';
+export * from './live';

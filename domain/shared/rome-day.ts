@@ -52,3 +52,9 @@ export function romeInstant(day: string, time: string): number {
   const inSummer = asUtc - 2 * 3_600_000;
   return romeDateTime(inSummer) === `${day}T${time}` ? inSummer : asUtc - 3_600_000;
 }
+
+/** The moments at which the clocks of Rome show a day (`YYYY-MM-DD`) and time (`HH:mm`): none or two where they are changed. */
+export function romeInstants(day: string, time: string): number[] {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  return [asUtc - 2 * 3_600_000, asUtc - 3_600_000].filter((at) => romeDateTime(at) === `${day}T${time}`);
+}

@@ -56,6 +56,8 @@ export const broadcastMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('adminUpdate'), version: z.number() }),
   /** A catalogue was published: open home pages fetch its rows. */
   z.object({ type: z.literal('catalogue'), version: z.number() }),
+  /** A live channel began, ended or moved on: pages that show it fetch it again. */
+  z.object({ type: z.literal('live'), version: z.number() }),
 ]);
 export type BroadcastMessage = z.infer<typeof broadcastMessage>;
 

@@ -29,6 +29,7 @@ const versionNames = {
   reload: 'FORCE_RELOAD',
   adminUpdate: 'ADMIN_UPDATE',
   catalogue: 'catalogue',
+  live: 'live',
 } as const;
 
 /** A statement that raises the version for a message, for the batch of the change itself. */

@@ -1,3 +1,4 @@
+import { ensureLiveSource } from './live-source.mjs';
 import { start, toolNode } from './processes.mjs';
 import { paymentsSettings, paymentsVariables } from './payments-emulator.mjs';
 import { signInInspectors, signInSettings, signInVariables } from './sign-in-emulators.mjs';
@@ -11,6 +12,7 @@ export const inspectors = (stack) => ({
   sms: at(stack.emulators.sms),
   office: at(stack.emulators.office),
   payments: at(stack.emulators.payments),
+  live: at(stack.emulators.live),
   ...signInInspectors(stack),
 });
 
@@ -41,6 +43,7 @@ export const emulatorVariables = (stack) => ({
 
 /** Starts a stack's emulators and resolves when they listen; they end with the command that started them. */
 export async function startEmulators(stack) {
+  await ensureLiveSource(stack.liveDir);
   let say;
   const isReady = new Promise((resolve) => {
     say = resolve;
@@ -50,6 +53,7 @@ export async function startEmulators(stack) {
     devPage: `${stack.url}/dev`,
     signIn: signInSettings(stack),
     payments: paymentsSettings(stack),
+    live: { folder: stack.liveDir },
   };
   const running = start(toolNode(), ['emulators/run.mjs', JSON.stringify(settings)], {
     onLine: (line) => line === 'ready' && say(),

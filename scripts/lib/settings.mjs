@@ -19,7 +19,7 @@ const inspectorPortOf = (port) =>
   port + inspectorDistance < 65_536 ? port + inspectorDistance : port - inspectorDistance;
 
 /** How far above the Worker's port the port of each service's emulator is. */
-const emulatorDistances = { google: 1, apple: 2, mail: 3, sms: 4, payments: 5, office: 6 };
+const emulatorDistances = { google: 1, apple: 2, mail: 3, sms: 4, payments: 5, office: 6, live: 7 };
 
 /** The ports of a stack's emulators, by service. */
 const emulatorPorts = (port) =>
@@ -37,6 +37,7 @@ export function stackAt(port, dataDir) {
     url: `http://localhost:${port}`,
     dataDir,
     filmsDir: path.join(dataDir, 'films'),
+    liveDir: path.join(dataDir, 'live'),
     paymentsFile: path.join(dataDir, 'payments.json'),
     logFile: path.join(dataDir, 'apice.log'),
   };

@@ -90,6 +90,7 @@ export const apiceOptions = (script, dataDir, port) => ({
     AUDIENCE: { className: 'Audience', useSQLite: true },
     LOGIN_CODE: { className: 'LoginCode', useSQLite: true },
     BROADCAST: { className: 'Broadcast', useSQLite: true },
+    LIVE_ROOM: { className: 'LiveRoom', useSQLite: true },
   },
   // A measurement opens one lesson on one device again and again.
   bindings: { ...localVariables(stackAt(port, dataDir)), OPENINGS_AHEAD_HOURS: '100000' },

@@ -12,6 +12,7 @@ declare namespace Cloudflare {
     MAIL: SendEmail;
     LOGIN_CODE: DurableObjectNamespace<import('../../durable-objects/login-code/LoginCode').LoginCode>;
     BROADCAST: DurableObjectNamespace<import('../../durable-objects/broadcast/Broadcast').Broadcast>;
+    LIVE_ROOM: DurableObjectNamespace<import('../../durable-objects/live-room/LiveRoom').LiveRoom>;
     /** `1` with `npm run faults`. */
     FULL_LENGTH: string;
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[];

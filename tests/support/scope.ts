@@ -238,6 +238,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     audience: env.AUDIENCE,
     loginCodes: env.LOGIN_CODE,
     broadcasts: env.BROADCAST,
+    liveRooms: env.LIVE_ROOM,
     receivedAt: now,
     requestId: 'test-request',
     subject: { requestId: 'test-request', user: null },

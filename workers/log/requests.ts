@@ -19,6 +19,6 @@ type Answered = { method: string; pathname: string; status: number; startedAt: n
 
 /** Logs one line per request that is not for a video's segment. Milliseconds. */
 export function logRequest({ subject, route }: Handled, { method, pathname, status, startedAt, now }: Answered): void {
-  if (/^\/(?:m|pictures|trailers)\//.test(pathname)) return;
+  if (/^\/(?:l|m|pictures|trailers)\//.test(pathname)) return;
   log('info', 'request', subject, { method, route, status, milliseconds: now - startedAt });
 }

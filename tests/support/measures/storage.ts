@@ -151,6 +151,7 @@ const emptyAllObjects = (): Promise<unknown> =>
     emptyObjects(env.AUDIENCE),
     emptyObjects(env.LOGIN_CODE),
     emptyObjects(env.BROADCAST),
+    emptyObjects(env.LIVE_ROOM),
   ]);
 
 /** `reset` deletes only what is awake, and a database may have fallen asleep: then once more. */

@@ -2,6 +2,7 @@ import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import type { Audience } from '../../../durable-objects/audience/Audience';
 import type { Broadcast } from '../../../durable-objects/broadcast/Broadcast';
+import type { LiveRoom } from '../../../durable-objects/live-room/LiveRoom';
 import type { LoginCode } from '../../../durable-objects/login-code/LoginCode';
 import type { Viewer } from '../../../durable-objects/viewer/Viewer';
 
@@ -22,7 +23,7 @@ async function inDatabase(texts: readonly string[]): Promise<string[]> {
 type Storage = { sql: SqlStorage; kv: { list(): Iterable<[string, unknown]> }; getAlarm(): Promise<number | null> };
 
 /** The same in the storage of every object of a class. */
-async function inObjects<T extends Viewer | Audience | LoginCode | Broadcast>(
+async function inObjects<T extends Viewer | Audience | LoginCode | Broadcast | LiveRoom>(
   namespace: DurableObjectNamespace<T>,
   texts: readonly string[],
 ): Promise<string[]> {
@@ -64,6 +65,7 @@ export async function tracesOf(...texts: string[]): Promise<string[]> {
     inObjects(env.AUDIENCE, texts),
     inObjects(env.LOGIN_CODE, texts),
     inObjects(env.BROADCAST, texts),
+    inObjects(env.LIVE_ROOM, texts),
   ]);
   return [...new Set(places.flat())].sort();
 }

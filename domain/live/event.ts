@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { storedForm } from '../shared/stored-form';
+
+/** One point of a running order: the minute at which it is planned, and when it began in fact. Milliseconds since 1970. */
+const programmePoint = z.object({
+  title: z.string(),
+  minute: z.number(),
+  begunAt: z.nullable(z.number()),
+});
+export type ProgrammePoint = z.infer<typeof programmePoint>;
+
+/** The running order of an event, in the order of its minutes. */
+export const programmeForm = storedForm('live-programme', z.array(programmePoint));
+
+type Times = { startsAt: number; endsAt: number; startedAt: number | null; endedAt: number | null };
+export type EventTimes = Times & { cancelledAt: number | null };
+
+export type EventState = 'planned' | 'onAir' | 'over' | 'cancelled' | 'missed';
+
+/** Planned ones whose end has passed without having begun were missed. */
+export function eventStateOf(
+  { startsAt: _begin, endsAt, startedAt, endedAt, cancelledAt }: EventTimes,
+  now: number,
+): EventState {
+  if (cancelledAt !== null) return 'cancelled';
+  if (endedAt !== null) return 'over';
+  if (startedAt !== null) return 'onAir';
+  return now >= endsAt ? 'missed' : 'planned';
+}
+
+/** An event lasts from 5 minutes to 12 hours. Milliseconds. */
+export const shortestEvent = 5 * 60_000;
+export const longestEvent = 12 * 3_600_000;
+
+/** Reminders are sent this long before an event begins. Milliseconds. */
+export const remindedBefore = 10 * 60_000;
+
+/** The index of the point that an event is at, or -1 before the first: the last that has begun, or, unmarked, by the plan. */
+export function currentPoint(points: readonly ProgrammePoint[], startedAt: number | null, now: number): number {
+  if (startedAt === null) return -1;
+  const marked = points.findLastIndex(({ begunAt }) => begunAt !== null);
+  if (marked >= 0) return marked;
+  return points.findLastIndex(({ minute }) => startedAt + minute * 60_000 <= now);
+}
+
+/** The order of channels (ruling on live): on air, soonest, then those of the person's language. */
+export function channelOrder<
+  C extends {
+    onAirSince: number | null;
+    next: { startsAt: number } | null;
+    languages: readonly string[];
+    position: number;
+  },
+>(channels: readonly C[], language: string): C[] {
+  const rank = (channel: C) => [
+    channel.onAirSince === null ? 1 : 0,
+    channel.next?.startsAt ?? Number.MAX_SAFE_INTEGER,
+    channel.languages.includes(language) ? 0 : 1,
+    channel.position,
+  ];
+  return channels.toSorted((one, other) => {
+    const [a, b] = [rank(one), rank(other)];
+    const at = a.findIndex((value, index) => value !== b[index]);
+    return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+  });
+}

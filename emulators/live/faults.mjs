@@ -1,0 +1,59 @@
+import { segmentsOf } from './timeline.mjs';
+
+/** Begins an era behind what was written so far: `clockMs` is how far the encoder's clock is from the right time. */
+function beginEra(channel, { now, film }, clockMs = channel.eras.at(-1).clockMs) {
+  const last = channel.eras.at(-1);
+  last.endedAt ??= channel.stoppedAt ?? now;
+  const base = last.base + film.writtenAfter((last.endedAt - last.beganAt) / 1000);
+  channel.eras.push({ id: last.id + 1, base, beganAt: now, endedAt: null, clockMs });
+  channel.stoppedAt = null;
+  channel.hasEndMark = false;
+}
+
+/** What can go wrong with a source. `now` in milliseconds since 1970. */
+export const faults = {
+  /** It ends with an end mark. */
+  end(channel, { now }) {
+    channel.stoppedAt = now;
+    channel.hasEndMark = true;
+  },
+  /** It stops without one: the list stands still. */
+  stop(channel, { now }) {
+    channel.stoppedAt ??= now;
+  },
+  /** Everything is answered late. Milliseconds. */
+  slow(channel, { delayMs }) {
+    channel.delayMs = delayMs;
+  },
+  /** Nothing is answered. */
+  down(channel) {
+    channel.isDown = true;
+  },
+  /** The next segments are listed, but are never written. */
+  lose(channel, { count, now, film }) {
+    const newest = segmentsOf(channel, film, now).at(-1);
+    for (let next = 1; next <= count; next += 1) channel.lost.add(`${newest.era.id}/${newest.number + next}`);
+  },
+  /** The encoder starts anew and knows nothing of before: its list begins at number 0. */
+  restart(channel, { now }) {
+    const { id, clockMs } = channel.eras.at(-1);
+    channel.eras = [{ id: id + 1, base: 0, beganAt: now, endedAt: null, clockMs }];
+    channel.stoppedAt = null;
+    channel.hasEndMark = false;
+  },
+  /** The encoder's clock is wrong from now on. Seconds. */
+  clock(channel, { seconds, ...at }) {
+    beginEra(channel, at, seconds * 1000);
+  },
+  /** How far back a viewer may go. Seconds. */
+  window(channel, { seconds }) {
+    channel.window = seconds;
+  },
+  /** All is well again; what stood still goes on behind a discontinuity. */
+  resume(channel, at) {
+    channel.delayMs = 0;
+    channel.isDown = false;
+    channel.lost.clear();
+    if (channel.stoppedAt !== null) beginEra(channel, at);
+  },
+};

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { channelOrder } from '../../domain/live/event';
+import { romeDay, romeDayStart } from '../../domain/shared/rome-day';
+import { defineOperation } from '../operation';
+import { isChannelFor, requireLive } from './guard';
+import { channelsOf, eventOf, eventsBetween } from './reads';
+import { LiveChannelSchema, LiveEventSchema } from './schemas';
+
+const dayMs = 86_400_000;
+/** How far the schedule reaches. */
+const scheduleDays = 8;
+
+export const GetLive = defineOperation({
+  summary:
+    'What `/live` shows: the channels for the caller in the order on air, soonest, own language, and the events from today on.',
+  allowed: 'user',
+  input: z.strictObject({}),
+  output: z.object({
+    channels: z.array(LiveChannelSchema),
+    events: z.array(LiveEventSchema),
+    /** The server's clock, by which the page counts. Milliseconds since 1970. */
+    now: z.number(),
+    /** Rises with every change of what is on air. */
+    version: z.number(),
+  }),
+  reads: ({ db, reads, userId, now }) => {
+    if (!userId) return Promise.resolve(null);
+    const from = romeDayStart(romeDay(now));
+    return Promise.all([
+      reads.read(channelsOf(db)),
+      reads.read(eventsBetween(db, userId, { from, to: from + scheduleDays * dayMs })),
+    ]);
+  },
+  async handler(context, _input, rows) {
+    requireLive(context);
+    const { now, subject, language, caller, liveVersion: version } = context;
+    const [channelRows, eventRows] = rows ?? [[], []];
+    const mine = channelRows.filter((row) => isChannelFor(row, caller.user.category));
+    const ids = new Set(mine.map(({ id }) => id));
+    const events = eventRows.filter(({ channelId }) => ids.has(channelId)).map((row) => eventOf(row, now, subject));
+    const channels = mine.map(({ id, name, languages, kind, onAirSince, eventId, position }) => ({
+      channelId: id,
+      name,
+      languages,
+      kind,
+      position,
+      streaming: onAirSince !== null,
+      onAirSince,
+      event: (onAirSince !== null && events.find((event) => event.eventId === eventId)) || null,
+      next:
+        events.find(({ channelId, state, startsAt }) => channelId === id && state === 'planned' && startsAt > now) ??
+        null,
+    }));
+    return {
+      channels: channelOrder(channels, language).map(({ position: _position, ...channel }) => channel),
+      events,
+      now,
+      version,
+    };
+  },
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { frameUrl } from '../../domain/live/source';
+import { DomainError } from '../../domain/shared/errors';
+import { defineOperation } from '../operation';
+import { channelNotFound, isChannelFor, requireLive } from './guard';
+import { liveAddress } from './live-grant';
+import { channelsOf } from './reads';
+import { ChannelId } from './schemas';
+
+export const WatchLive = defineOperation({
+  summary:
+    'A signed address for a channel that streams, for ten minutes; asked again it is renewed. Of a foreign service the frame’s address. Counts for no view, trial or quota.',
+  allowed: 'user',
+  isPersonal: true,
+  input: z.strictObject({ channelId: ChannelId }),
+  output: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('hls'),
+      hls: z.string(),
+      /** Seconds since 1970. */
+      expiresAt: z.number(),
+      /** How long that is from now. */
+      lifeSeconds: z.number(),
+    }),
+    z.object({ kind: z.enum(['youtube', 'vimeo']), frame: z.string() }),
+  ]),
+  reads: ({ db, reads }) => reads.read(channelsOf(db)),
+  async handler(context, { channelId }, rows) {
+    requireLive(context);
+    const { user } = context.caller;
+    const channel = rows.find(({ id }) => id === channelId);
+    if (!channel || !isChannelFor(channel, user.category)) throw channelNotFound();
+    if (channel.onAirSince === null) throw new DomainError('unavailable', 'live-silent');
+    if (channel.kind !== 'hls') return { kind: channel.kind, frame: frameUrl(channel.kind, channel.source) };
+    const address = await liveAddress(context.env.MEDIA_SECRET, { channelId, userId: user.id }, context.now);
+    return { kind: 'hls' as const, ...address };
+  },
+});

@@ -1,0 +1,69 @@
+import { asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { authors, liveChannels, liveEvents } from '../../../db/schema';
+import { eventStateOf, programmeForm } from '../../../domain/live/event';
+import { liveRoomOf } from '../../../durable-objects/stubs';
+import { defineOperation } from '../../operation';
+import { AdminChannelSchema, AdminEventSchema } from '../schemas';
+
+/** Events stay in the list of the schedule this long after their end. Milliseconds. */
+const keptMs = 30 * 86_400_000;
+const mostEvents = 300;
+
+export const GetAdminLive = defineOperation({
+  summary:
+    'The live channels with their sources, deleted ones too, and the schedule of the last 30 days and of all to come.',
+  allowed: 'admin',
+  roles: ['editor'],
+  audit: () => ({}),
+  input: z.strictObject({}),
+  output: z.object({
+    channels: z.array(AdminChannelSchema),
+    events: z.array(AdminEventSchema),
+    /** The authors whom an event may have. */
+    authors: z.array(z.object({ id: z.string(), name: z.string() })),
+    now: z.number(),
+    /** Rises with every change of what is on air. */
+    version: z.number(),
+  }),
+  async handler({ db, reads, liveRooms, now, subject, liveVersion: version }) {
+    const [channels, events, people] = await Promise.all([
+      reads.read(db.select().from(liveChannels).orderBy(asc(liveChannels.position), asc(liveChannels.id))),
+      reads.read(
+        db
+          .select({
+            ...getTableColumns(liveEvents),
+            author: sql<string | null>`${authors.name}`.as('author'),
+            reminders: sql<number>`(select count(*) from live_reminders where event_id = ${liveEvents.id})`.as(
+              'reminders',
+            ),
+          })
+          .from(liveEvents)
+          .leftJoin(authors, eq(authors.id, liveEvents.authorId))
+          .where(gt(liveEvents.endsAt, now - keptMs))
+          .orderBy(asc(liveEvents.startsAt), asc(liveEvents.id))
+          .limit(mostEvents),
+      ),
+      reads.read(db.select({ id: authors.id, name: authors.name }).from(authors).orderBy(asc(authors.name))),
+    ]);
+    return {
+      channels: await Promise.all(
+        channels.map(async ({ id, deletedAt, ...channel }) => ({
+          ...channel,
+          channelId: id,
+          isDeleted: deletedAt !== null,
+          watching: channel.onAirSince === null ? null : await liveRoomOf(liveRooms, id).watching(),
+        })),
+      ),
+      events: events.map(({ id, programme, ...event }) => ({
+        ...event,
+        eventId: id,
+        state: eventStateOf(event, now),
+        programme: programmeForm.fromText(programme, subject) ?? [],
+      })),
+      authors: people,
+      now,
+      version,
+    };
+  },
+});

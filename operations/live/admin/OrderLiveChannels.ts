@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { liveChannels } from '../../../db/schema';
+import { defineOperation } from '../../operation';
+import { raiseVersion } from '../../shared/broadcast';
+import { ChannelId } from '../schemas';
+import { announceLive } from './on-air';
+
+export const OrderLiveChannels = defineOperation({
+  summary: 'The order of the live channels, where neither what is on air nor the schedule decides it.',
+  allowed: 'admin',
+  roles: ['editor'],
+  isCommand: true,
+  audit: () => ({ subject: 'live-channels' }),
+  input: z.strictObject({ channelIds: z.array(ChannelId).min(1).max(100) }),
+  output: z.object({}),
+  async handler(context, { channelIds }) {
+    const { db, audit } = context;
+    const wanted = JSON.stringify(channelIds);
+    const [before, , raised] = await db.batch([
+      db.select({ id: liveChannels.id }).from(liveChannels).orderBy(liveChannels.position, liveChannels.id),
+      // Channels that the list does not name come after it, in the order they had.
+      db.update(liveChannels).set({
+        position: sql`coalesce((select wanted.key from json_each(${wanted}) as wanted where wanted.value = ${liveChannels.id}),
+          ${channelIds.length} + ${liveChannels.position})`,
+      }),
+      raiseVersion(db, 'live'),
+    ]);
+    announceLive(context, raised);
+    audit.changed({
+      before: { order: before.map(({ id }) => id).join(', ') },
+      after: { order: channelIds.join(', ') },
+    });
+    return {};
+  },
+});

@@ -1,0 +1,67 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { liveChannels, liveEvents } from '../../../db/schema';
+import { DomainError } from '../../../domain/shared/errors';
+import { liveRoomOf } from '../../../durable-objects/stubs';
+import { defineOperation } from '../../operation';
+import { raiseVersion } from '../../shared/broadcast';
+import { channelNotFound } from '../guard';
+import { ChannelId, EventId } from '../schemas';
+import { announceLive, isAsRead, readChannel, readEvent, type ChannelRow, type EventRow } from './on-air';
+
+/** The event that begins, or goes on after its channel was taken off the air by mistake. */
+function checkEvent(event: EventRow, channel: ChannelRow): void {
+  if (event.channelId !== channel.id) throw new DomainError('invalid-argument', 'live-event-of-another-channel');
+  if (event.cancelledAt !== null) throw new DomainError('failed-precondition', 'live-event-cancelled');
+}
+
+export const SetOnAir = defineOperation({
+  summary:
+    'Puts a channel on air, with an event of its schedule or without one, or takes it off; open pages follow within two seconds. An event that has ended goes on when it is put on air again.',
+  allowed: 'admin',
+  roles: ['editor'],
+  isCommand: true,
+  audit: ({ channelId }) => ({ subject: channelId }),
+  input: z.discriminatedUnion('isOnAir', [
+    z.strictObject({ channelId: ChannelId, isOnAir: z.literal(true), eventId: EventId.optional() }),
+    z.strictObject({ channelId: ChannelId, isOnAir: z.literal(false) }),
+  ]),
+  output: z.object({ onAirSince: z.number().nullable() }),
+  async handler(context, input) {
+    const { db, now, audit } = context;
+    const channel = await readChannel(context, input.channelId);
+    if (channel.deletedAt !== null) throw channelNotFound();
+    if (input.isOnAir === (channel.onAirSince !== null)) {
+      audit.unchanged();
+      return { onAirSince: channel.onAirSince };
+    }
+    const event = input.isOnAir && input.eventId !== undefined ? await readEvent(context, input.eventId) : null;
+    if (event) checkEvent(event, channel);
+    const onAirSince = input.isOnAir ? (event?.startedAt ?? now) : null;
+    const eventId = event?.id ?? null;
+    // Two editors at once: the first one's state stays, with its event.
+    const isMine = sql`exists (select 1 from live_channels where id = ${channel.id} and on_air_since is ${onAirSince} and event_id is ${eventId})`;
+    const [changed, , raised] = await db.batch([
+      db.update(liveChannels).set({ onAirSince, eventId }).where(isAsRead(channel)).returning({ id: liveChannels.id }),
+      input.isOnAir
+        ? db
+            .update(liveEvents)
+            .set({ startedAt: sql`coalesce(${liveEvents.startedAt}, ${now})`, endedAt: null, updatedAt: now })
+            .where(and(eq(liveEvents.id, eventId ?? ''), isMine))
+        : db
+            .update(liveEvents)
+            .set({ endedAt: now, updatedAt: now })
+            .where(and(eq(liveEvents.id, channel.eventId ?? ''), isNull(liveEvents.endedAt), isMine)),
+      raiseVersion(db, 'live'),
+    ]);
+    if (changed.length === 0) throw new DomainError('failed-precondition', 'live-channel-changed');
+    announceLive(context, raised);
+    // An event that goes on keeps its highest number of watchers.
+    if (input.isOnAir && !event?.startedAt) await liveRoomOf(context.liveRooms, channel.id).begin();
+    audit.changed({
+      before: { onAirSince: channel.onAirSince, eventId: channel.eventId },
+      after: { onAirSince, eventId },
+    });
+    return { onAirSince };
+  },
+});

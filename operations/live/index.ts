@@ -1,0 +1,13 @@
+export { CancelLiveEvent } from './admin/CancelLiveEvent';
+export { DeleteLiveChannel } from './admin/DeleteLiveChannel';
+export { GetAdminLive } from './admin/GetAdminLive';
+export { GetLive } from './GetLive';
+export { GetStreamingData } from './GetStreamingData';
+export { MarkLivePoint } from './admin/MarkLivePoint';
+export { OrderLiveChannels } from './admin/OrderLiveChannels';
+export { SaveLiveChannel } from './admin/SaveLiveChannel';
+export { SaveLiveEvent } from './admin/SaveLiveEvent';
+export { SendLiveMessage } from './admin/SendLiveMessage';
+export { SetLiveReminder } from './SetLiveReminder';
+export { SetOnAir } from './admin/SetOnAir';
+export { WatchLive } from './WatchLive';

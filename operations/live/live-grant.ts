@@ -1,0 +1,24 @@
+import { firstList } from '../../domain/live/address';
+import { isSignatureOf, sign, type Secret } from '../shared/signing';
+
+/** A signed right to a channel's picture; `exp` is in seconds since 1970. */
+export type LiveGrant = { channelId: string; userId: string; exp: number };
+
+/** How long an address opens a channel: the player renews it. Seconds. */
+const lifeSeconds = 600;
+
+const textOf = ({ channelId, userId, exp }: LiveGrant) => `l1\n${channelId}\n${userId}\n${exp}`;
+
+/** Everything a player needs to fetch a channel until `expiresAt` (seconds since 1970). */
+export async function liveAddress(secret: Secret, bound: Omit<LiveGrant, 'exp'>, nowMs: number) {
+  const expiresAt = Math.floor(nowMs / 1000) + lifeSeconds;
+  const signature = await sign(secret, textOf({ ...bound, exp: expiresAt }));
+  const hls = `/l/${expiresAt}.${bound.userId}.${signature}/${bound.channelId}/${firstList}`;
+  return { hls, expiresAt, lifeSeconds };
+}
+
+/** What is wrong with a grant, or null. */
+export async function liveGrantProblem(secret: Secret, grant: LiveGrant, signature: string, nowMs: number) {
+  if (!(await isSignatureOf(secret, textOf(grant), signature))) return 'invalid' as const;
+  return grant.exp * 1000 <= nowMs ? ('expired' as const) : null;
+}
