@@ -1,6 +1,6 @@
-import { and, count, eq, inArray, isNotNull, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, exists, inArray, isNotNull, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
-import { checkoutSessions, customers, jobs, users } from '../../../db/schema';
+import { checkoutSessions, customers, jobs, rewardRequests, rewards, users } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import { audienceOf, viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
@@ -17,17 +17,41 @@ export const administrators = (db: Database, condition?: SQL) =>
     .from(users)
     .where(and(eq(users.admin, true), sql`coalesce(${users.role}, 'owner') = 'owner'`, condition));
 
+/** Any account but the last owner's. */
+const mayGo = (db: Database, userId: string) =>
+  and(
+    eq(users.id, userId),
+    or(eq(users.admin, false), sql`coalesce(${users.role}, 'owner') <> 'owner'`, sql`(${administrators(db)}) > 1`),
+  );
+
 /** Deletes the user and checks that another owner remains in one statement, so that two owners cannot both leave. */
 const deleteUser = (db: Database, userId: string) =>
+  db.delete(users).where(mayGo(db, userId)).returning({ id: users.id });
+
+/** What the account has asked for and no courier has heard of is there for others again; before its requests are deleted. */
+const returnRewards = (db: Database, userId: string) =>
   db
-    .delete(users)
+    .update(rewards)
+    .set({ remaining: sql`${rewards.remaining} + 1` })
     .where(
       and(
-        eq(users.id, userId),
-        or(eq(users.admin, false), sql`coalesce(${users.role}, 'owner') <> 'owner'`, sql`(${administrators(db)}) > 1`),
+        isNotNull(rewards.remaining),
+        inArray(
+          rewards.id,
+          db
+            .select({ id: rewardRequests.rewardId })
+            .from(rewardRequests)
+            .where(
+              and(
+                eq(rewardRequests.userId, userId),
+                isNull(rewardRequests.exportedAt),
+                isNull(rewardRequests.shippedAt),
+              ),
+            ),
+        ),
+        exists(db.select({ id: users.id }).from(users).where(mayGo(db, userId))),
       ),
-    )
-    .returning({ id: users.id });
+    );
 
 /**
  * A deleted account must not be charged any more, and gets back what arrives after it. The row of the job is copied from the customer's in the batch of
@@ -100,8 +124,9 @@ export async function eraseAccount(
   // The row is deleted last: while it exists, whatever failed before can be repeated.
   await viewerOf(viewers, id).erase();
   await audienceOf(audience, id).forgetViewer(id);
-  const [, [deleted]] = await db.batch([
+  const [, , [deleted]] = await db.batch([
     closeCustomer(db, id, scope.now),
+    returnRewards(db, id),
     deleteUser(db, id),
     forgetJobs(db, { id, email }),
     forgetEvents(db, id, scope.now),

@@ -90,3 +90,28 @@ test('a prize that is not there is refused', async () => {
   const refusal = await refusalOf(callAs(await office(), 'SaveReward', { ...kit, id: 'gone' }));
   expect(refusal).toMatchObject({ code: 'not-found', reason: 'reward-not-found' });
 });
+
+describe('an account that is deleted', () => {
+  test.each([
+    ['neither sent to a courier nor shipped', {}, 8],
+    ['in a courier’s file', { exportedAt: testNow }, 7],
+    ['shipped', { shippedAt: testNow }, 7],
+  ])('gives back what it asked for, if it was %s', async (_state, request, remaining) => {
+    const { id } = await createReward({ stock: 10, remaining: 7 });
+    const { id: unlimited } = await createReward({ stock: null, remaining: null });
+    const { userId } = await createRequest({ rewardId: id, ...request });
+    await createRequest({ rewardId: unlimited, userId, ...request });
+    await createRequest({ rewardId: id });
+    await callAs({ id: userId }, 'DeleteAccount', {});
+    expect(await leftOf(id)).toEqual({ stock: 10, remaining });
+    expect(await leftOf(unlimited)).toEqual({ stock: null, remaining: null });
+  });
+
+  test('and is refused as the last owner’s gives nothing back', async () => {
+    const { id } = await createReward({ stock: 10, remaining: 7 });
+    const owner = await createAdmin();
+    await createRequest({ rewardId: id, userId: owner.id });
+    expect(await refusalOf(callAs(owner, 'DeleteAccount', {}))).toMatchObject({ reason: 'last-administrator' });
+    expect(await leftOf(id)).toEqual({ stock: 10, remaining: 7 });
+  });
+});
