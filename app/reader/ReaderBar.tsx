@@ -9,7 +9,7 @@ export function ReaderBar({ book, onOpen }: { book: Book; onOpen: (panel: PanelN
   const { t } = useTranslation('reader');
   return (
     <header className="reader__bar">
-      <Link className="iconbtn" to="/books" aria-label={t('back')}>
+      <Link className="iconbtn" to={book.isDraft ? '/admin/books' : '/books'} aria-label={t('back')}>
         <ArrowLeft className="i" aria-hidden />
       </Link>
       <h1 className="reader__title">

@@ -17,6 +17,8 @@ export const GetEbook = defineOperation({
     title: z.string(),
     author: z.string(),
     language: z.enum(languages),
+    /** Only editors read a draft. */
+    isDraft: z.boolean(),
     edition: EditionSchema,
     /** Null before the first page is turned; `revision` is what SaveReadingPlace asks for. */
     reading: z.object({ place: PlaceSchema, revision: z.number() }).nullable(),
@@ -40,7 +42,7 @@ export const GetEbook = defineOperation({
     return { book, place, marked };
   },
   async handler(context, { ebookId }, rows) {
-    const { title, author, language, edition: stored } = readable(rows?.book, context);
+    const { title, author, language, publishedAt, edition: stored } = readable(rows?.book, context);
     const edition = stored === null ? null : editionForm.fromText(stored, context.subject);
     if (!edition) throw new DomainError('failed-precondition', 'ebook-no-epub');
     const highlights = (rows?.marked ?? []).map(({ id, color, note, path, quote, before, after, offset }) => ({
@@ -50,6 +52,6 @@ export const GetEbook = defineOperation({
       note,
     }));
     const reading = rows?.place ? numbered(rows.place) : null;
-    return { ebookId, title, author, language, edition, reading, highlights };
+    return { ebookId, title, author, language, isDraft: publishedAt === null, edition, reading, highlights };
   },
 });

@@ -26,6 +26,7 @@ export function bookOf(
     author: 'Amina Diallo',
     language: 'it',
     reading: null,
+    isDraft: false,
     highlights: [],
     ...changes,
     edition: {

@@ -21,6 +21,14 @@ const twoChapters = () => {
 const first = () => seen().split(' ')[0];
 const last = () => seen().split(' ').at(-1);
 
+test.each([
+  [false, '/books'],
+  [true, '/admin/books'],
+])('the way back of a draft (%s) is the list it was opened from', async (isDraft, to) => {
+  const screen = await render(readerOf({ ...twoChapters(), isDraft }));
+  await expect.element(screen.getByRole('link', { name: 'Torna ai libri' })).toHaveAttribute('href', to);
+});
+
 describe('turning', () => {
   test('every word is on one page, in order, and the last chapter ends the book', async () => {
     const screen = await render(readerOf(twoChapters()));

@@ -66,7 +66,8 @@ describe('who may read', () => {
     await createReadableBook('bozza', [], { publishedAt: null });
     const editor = await createAdmin({ role: 'editor' });
     for (const ebookId of ['bozza', 'mani']) {
-      expect((await callAs(editor, 'GetEbook', { ebookId })).edition).toEqual(edition());
+      const read = await callAs(editor, 'GetEbook', { ebookId });
+      expect(read).toMatchObject({ edition: edition(), isDraft: ebookId === 'bozza' });
     }
     const support = await createAdmin({ role: 'support' });
     expect(await refusalOf(callAs(support, 'GetEbook', { ebookId: 'mani' }))).toMatchObject({ reason: 'ebook-locked' });
