@@ -87,6 +87,7 @@ const accepted = ({ revision }: Sent): object => ({ code: null, revision: revisi
 const kept = { article: article(), sent: [] as Sent[], answer: accepted };
 
 beforeEach(async () => {
+  sessionStorage.clear();
   Object.assign(kept, { article: article(), sent: [], answer: accepted });
   await viewport.viewport(1440, 900);
 });
@@ -193,6 +194,38 @@ describe('saving', () => {
     await screen.getByRole('dialog').getByRole('button', { name: 'Salva la bozza e vai' }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/admin/blog');
     expect(kept.sent).toHaveLength(1);
+  });
+
+  test('that did not come through is there again when the page is, and is saved then', async () => {
+    const { screen, text } = await opened();
+    kept.answer = refusedWith('unauthenticated');
+    await text.fill('Sessione scaduta');
+    await expect.element(screen.getByText('Codice: unauthenticated')).toBeVisible();
+    await screen.unmount();
+    kept.answer = accepted;
+    const again = await opened();
+    await expect.element(again.text).toHaveValue('Sessione scaduta');
+    await expect.poll(() => kept.sent.at(-1)?.revision).toBe(3);
+    await expect.element(again.screen.getByText('Salvata alle 21:06')).toBeVisible();
+    await expect.poll(() => sessionStorage.getItem('article-draft/7')).toBeNull();
+  });
+
+  test('what was kept over a version that others have saved meanwhile asks which one stays; what nobody can read is left', async () => {
+    sessionStorage.setItem(
+      'article-draft/7',
+      JSON.stringify({ revision: 2, content: content({ document: written('Di ieri') }) }),
+    );
+    const { screen, text } = await opened();
+    await expect.element(text).toHaveValue('Di ieri');
+    await expect.element(screen.getByRole('button', { name: 'Tieni la mia' })).toBeVisible();
+    expect(kept.sent).toEqual([]);
+    await screen.unmount();
+    for (const text of ['{', '{"revision":3,"content":{"name":7}}']) {
+      sessionStorage.setItem('article-draft/7', text);
+      const again = await opened();
+      await expect.element(again.text).toHaveValue('Il foglio è su.');
+      await again.screen.unmount();
+    }
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ArticleContent } from '../../../../domain/blog/article';
 import type { Saved } from './article.server';
 import type { Change, Stored } from './edited';
+import { keepDraft, keptDraft } from './kept-draft';
 
 type Json = Parameters<ReturnType<typeof useFetcher>['submit']>[0];
 
@@ -15,7 +16,7 @@ const passing = new Set(['unreachable', 'service-down']);
 
 /**
  * An article's draft that saves itself, one save at a time. What is typed meanwhile follows with the next one; after a refusal the
- * text stays. `generation` is a key for fields that read their text once.
+ * text stays, and in the tab too: an expired session or a reload loses nothing. `generation` is a key for fields that read their text once.
  */
 export function useAutosave(articleId: number, read: Stored) {
   const fetcher = useFetcher<Saved>();
@@ -28,6 +29,22 @@ export function useAutosave(articleId: number, read: Stored) {
   const { data, state, submit } = fetcher;
   const isWaiting = state !== 'idle';
   const isDirty = content !== stored.content;
+
+  useEffect(() => {
+    void keptDraft(articleId).then((kept) => {
+      if (!kept || JSON.stringify(kept.content) === JSON.stringify(read.content)) return;
+      setContent((before) => (before === read.content ? kept.content : before));
+      setGeneration((before) => before + 1);
+      // Another version was saved meanwhile: the editor chooses, as after a refused save.
+      if (kept.revision !== read.revision) setRefused({ code: 'article-changed' });
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, with what the page came with
+  }, [articleId]);
+
+  useEffect(
+    () => keepDraft(articleId, isDirty ? { revision: stored.revision, content } : null),
+    [articleId, content, isDirty, stored.revision],
+  );
 
   const save = useCallback(() => {
     if (sent.current !== null) return;
