@@ -5,15 +5,14 @@ import { articleIdIn } from '../../../../domain/blog/address';
 import { articlePicture } from '../../../../domain/blog/pictures';
 import { DomainError } from '../../../../domain/shared/errors';
 import { ArticleBody } from '~/components/admin/content/ArticleBody';
-import content from '~/components/admin/content/content.css?url';
+import article from '~/components/blog/article.css?url';
 import type { RouteHandle } from '~/lib/route-handle';
 import { call, refusalResponse } from '~/lib/server/call.server';
 import { sheets } from '~/lib/sheets';
 import { pageTitle } from '~/lib/texts/page-title';
-import styles from './article-preview.css?url';
 
 export const handle = { i18n: ['admin', 'blogEditor'] } satisfies RouteHandle;
-export const links: LinksFunction = () => sheets(content, styles);
+export const links: LinksFunction = () => sheets(article);
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   const articleId = articleIdIn(params.articleId);
   if (articleId === null) throw refusalResponse(new DomainError('not-found', 'article-not-found').toBody(), 404);
@@ -24,27 +23,32 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 /** An article's draft as its readers will see it. */
 export default function ArticlePreview() {
   const { t } = useTranslation('blogEditor');
-  const { article } = useLoaderData<typeof loader>();
-  const { name, postSummary, image, imageAlt, imageCaption, authorName } = article.content;
+  const { article: draft } = useLoaderData<typeof loader>();
+  const { name, postSummary, image, imageAlt, imageCaption, authorName } = draft.content;
   return (
     <>
       <div className="callout" role="note">
         <p>{t('preview.bar')}</p>
-        <Link className="btn btn--small" to={`/admin/blog/${article.id}`}>
+        <Link className="btn btn--small" to={`/admin/blog/${draft.id}`}>
           {t('preview.back')}
         </Link>
       </div>
-      <article className="article-preview" lang={article.language}>
-        <h1 className="page__title">{name || t('untitled')}</h1>
-        {postSummary && <p className="article-preview__summary">{postSummary}</p>}
-        {authorName && <p className="small muted">{authorName}</p>}
+      <article className="article" lang={draft.language}>
+        <header className="article__head">
+          <h1>{name || t('untitled')}</h1>
+          {postSummary && <p className="article__summary">{postSummary}</p>}
+          {authorName && <p className="small muted">{authorName}</p>}
+        </header>
         {image && (
-          <figure>
+          <figure className="article__picture">
             <img src={articlePicture(image).large} width={1280} height={720} alt={imageAlt} />
-            {imageCaption && <figcaption className="small muted">{imageCaption}</figcaption>}
+            {imageCaption && <figcaption>{imageCaption}</figcaption>}
           </figure>
         )}
-        <ArticleBody html={article.postBody} language={article.language} />
+        <div className="article__columns">
+          <div className="article__contents" aria-hidden="true" />
+          <ArticleBody html={draft.postBody} language={draft.language} />
+        </div>
       </article>
     </>
   );
