@@ -5,6 +5,7 @@ import { articleIdIn } from '../../../../domain/blog/address';
 import { articlePicture } from '../../../../domain/blog/pictures';
 import { DomainError } from '../../../../domain/shared/errors';
 import { ArticleBody } from '~/components/admin/content/ArticleBody';
+import content from '~/components/admin/content/content.css?url';
 import article from '~/components/blog/article.css?url';
 import type { RouteHandle } from '~/lib/route-handle';
 import { call, refusalResponse } from '~/lib/server/call.server';
@@ -12,7 +13,7 @@ import { sheets } from '~/lib/sheets';
 import { pageTitle } from '~/lib/texts/page-title';
 
 export const handle = { i18n: ['admin', 'blogEditor'] } satisfies RouteHandle;
-export const links: LinksFunction = () => sheets(article);
+export const links: LinksFunction = () => sheets(content, article);
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   const articleId = articleIdIn(params.articleId);
   if (articleId === null) throw refusalResponse(new DomainError('not-found', 'article-not-found').toBody(), 404);
