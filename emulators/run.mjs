@@ -25,7 +25,7 @@ await Promise.all([
   createEmulator({ service: google(signIn.google), port: ports.google, inspector: false }),
   createEmulator({ service: apple(signIn.apple), port: ports.apple, inspector: false }),
   serveOffice({ port: ports.office, devPage }),
-  serveLive({ port: ports.live, ...live }),
+  serveLive({ port: ports.live, devPage, ...live }),
   servePayments({ port: ports.payments, ...payments }),
 ]);
 process.stdout.write('ready\n');

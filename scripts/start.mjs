@@ -38,6 +38,7 @@ command(async () => {
   say(`  ${inspectors(stack).mail}  the mails that Apice sent`);
   say(`  ${inspectors(stack).sms}  the text messages that Apice sent`);
   say(`  ${inspectors(stack).payments}  payments, as they are played here, and their clock`);
+  say(`  ${inspectors(stack).live}  the live source: /aula/master.m3u8 there is a channel's address`);
   say(`  ${inspectors(stack).google}  Google, as it is played here`);
   say(`  ${inspectors(stack).apple}  Apple, as it is played here`);
   say(`  The Worker's log is ${stack.logFile}; Ctrl-C ends everything.`);

@@ -1,24 +1,32 @@
 const inSeconds = (text) => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-const two = (number, length = 2) => String(number).padStart(length, '0');
+const padded = (number, length = 2) => String(number).padStart(length, '0');
 
 const inText = (seconds) => {
-  const whole = Math.floor(seconds);
-  const thousandths = Math.round((seconds - whole) * 1000);
-  return `${two(Math.floor(whole / 3600))}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}.${two(thousandths, 3)}`;
+  const thousandths = Math.round(seconds * 1000);
+  const whole = Math.floor(thousandths / 1000);
+  return `${padded(Math.floor(whole / 3600))}:${padded(Math.floor(whole / 60) % 60)}:${padded(whole % 60)}.${padded(thousandths % 1000, 3)}`;
 };
 
 /** The cues of a WebVTT file: their seconds, and their settings and lines as they stand there. */
 export function cuesOf(vtt) {
-  return vtt.split(/\r?\n\r?\n/).flatMap((block) => {
-    const lines = block.split(/\r?\n/);
-    const at = lines.findIndex((line) => line.includes('-->'));
-    if (at < 0) return [];
-    const [from, , to, ...settings] = lines[at].trim().split(/\s+/);
-    return [
-      { from: inSeconds(from), to: inSeconds(to), settings: settings.join(' '), text: lines.slice(at + 1).join('\n') },
-    ];
-  });
+  return vtt
+    .trim()
+    .split(/\r?\n\r?\n/)
+    .flatMap((block) => {
+      const lines = block.split(/\r?\n/);
+      const at = lines.findIndex((line) => line.includes('-->'));
+      if (at < 0) return [];
+      const [from, , to, ...settings] = lines[at].trim().split(/\s+/);
+      return [
+        {
+          from: inSeconds(from),
+          to: inSeconds(to),
+          settings: settings.join(' '),
+          text: lines.slice(at + 1).join('\n'),
+        },
+      ];
+    });
 }
 
 /** The WebVTT segment with the cues of a stretch of the film, `later` seconds after their time in it. */

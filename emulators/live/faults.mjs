@@ -3,9 +3,16 @@ import { segmentsOf } from './timeline.mjs';
 /** Begins an era behind what was written so far: `clockMs` is how far the encoder's clock is from the right time. */
 function beginEra(channel, { now, film }, clockMs = channel.eras.at(-1).clockMs) {
   const last = channel.eras.at(-1);
-  last.endedAt ??= channel.stoppedAt ?? now;
-  const base = last.base + film.writtenAfter((last.endedAt - last.beganAt) / 1000);
-  channel.eras.push({ id: last.id + 1, base, beganAt: now, endedAt: null, clockMs });
+  const endedAt = channel.stoppedAt ?? now;
+  const written = film.writtenAfter((endedAt - last.beganAt) / 1000);
+  const next = { id: last.id, base: last.base + written, beganAt: now, endedAt: null, clockMs };
+  // An era without a segment has no place in a list, so it must not count as a discontinuity.
+  if (written === 0) channel.eras.pop();
+  else {
+    last.endedAt = endedAt;
+    next.id += 1;
+  }
+  channel.eras.push(next);
   channel.stoppedAt = null;
   channel.hasEndMark = false;
 }
@@ -14,7 +21,7 @@ function beginEra(channel, { now, film }, clockMs = channel.eras.at(-1).clockMs)
 export const faults = {
   /** It ends with an end mark. */
   end(channel, { now }) {
-    channel.stoppedAt = now;
+    channel.stoppedAt ??= now;
     channel.hasEndMark = true;
   },
   /** It stops without one: the list stands still. */
@@ -34,10 +41,11 @@ export const faults = {
     const newest = segmentsOf(channel, film, now).at(-1);
     for (let next = 1; next <= count; next += 1) channel.lost.add(`${newest.era.id}/${newest.number + next}`);
   },
-  /** The encoder starts anew and knows nothing of before: its list begins at number 0. */
-  restart(channel, { now }) {
-    const { id, clockMs } = channel.eras.at(-1);
-    channel.eras = [{ id: id + 1, base: 0, beganAt: now, endedAt: null, clockMs }];
+  /** The encoder starts anew and knows nothing of before: its numbers and names begin at 0, and it has just written the first. */
+  restart(channel, { now, film }) {
+    const beganAt = now - film.segmentAt(0).duration * 1000;
+    channel.eras = [{ id: 1, base: 0, beganAt, endedAt: null, clockMs: channel.eras.at(-1).clockMs }];
+    channel.lost.clear();
     channel.stoppedAt = null;
     channel.hasEndMark = false;
   },

@@ -5,25 +5,28 @@ import { setTimeout as later } from 'node:timers/promises';
 import { shifted, timescaleOf } from './boxes.mjs';
 import { captionSegment, cuesOf } from './captions.mjs';
 import { faults } from './faults.mjs';
+import { sourcePage } from './page.mjs';
 import { filmOf, listOf, newChannel, segmentsOf } from './timeline.mjs';
 
 const durationsIn = (list) => [...list.matchAll(/^#EXTINF:([\d.]+)/gm)].map(([, seconds]) => Number(seconds));
 
-/** The tracks of a packaged film (scripts/lib/live-source.mjs): their lists, and the master list's own words. */
+/** The tracks of a packaged film (scripts/lib/live-source.mjs), its captions, and its timeline. */
 function readFilm(folder) {
   const text = (name) => readFileSync(path.join(folder, name), 'utf8');
   const tracks = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory()) return [];
     const init = readFileSync(path.join(folder, entry.name, 'init.mp4'));
-    return [{ name: entry.name, init, timescale: timescaleOf(init) }];
+    const durations = durationsIn(text(`${entry.name}.m3u8`));
+    return [{ name: entry.name, init, durations, timescale: timescaleOf(init) }];
   });
-  // Sound and picture of one loop must end together: the picture's length counts for all.
+  // Sound and picture of one loop must end together: the picture's times count for all, as far as every track goes.
   const [picture] = tracks.filter(({ name }) => name.startsWith('v'));
+  const count = Math.min(...tracks.map(({ durations }) => durations.length));
   return {
     tracks: new Map(tracks.map((track) => [track.name, track])),
     master: text('master.m3u8'),
     cues: cuesOf(text('sub-it.vtt')),
-    timeline: filmOf(durationsIn(text(`${picture.name}.m3u8`))),
+    timeline: filmOf(picture.durations.slice(0, count)),
     piece: (track, index) => readFileSync(path.join(folder, track, `${index + 1}.m4s`)),
   };
 }
@@ -37,13 +40,52 @@ const masterOf = (master) =>
     .replaceAll(/^(#EXT-X-STREAM-INF:.*)$/gm, '$1,SUBTITLES="subs"')
     .replace(/\n(#EXT-X-(?:MEDIA|STREAM-INF):)/, `\n${captionLine}\n$1`);
 
+/** What a file of a channel says now, or null for one that is not there. */
+function fileOf(film, channel, file, now) {
+  if (file === 'master.m3u8') return masterOf(film.master);
+  const [, name = '', piece] = /^([\w-]+)(?:\.m3u8|\/([\w.-]+))$/.exec(file) ?? [];
+  const track = film.tracks.get(name);
+  if (!track && name !== captions) return null;
+  const ending = track ? 'm4s' : 'vtt';
+  if (piece === undefined) {
+    const nameOf = ({ era, number }) => `${name}/${era.id}-${number}.${ending}`;
+    return listOf(channel, film.timeline, now, { nameOf, map: track ? `${name}/init.mp4` : null });
+  }
+  if (track && piece === 'init.mp4') return track.init;
+  const found = segmentsOf(channel, film.timeline, now).find(
+    ({ era, number }) => piece === `${era.id}-${number}.${ending}` && !channel.lost.has(`${era.id}/${number}`),
+  );
+  if (!found) return null;
+  const { index, filmStart, duration, later: seconds } = found;
+  return track
+    ? shifted(film.piece(name, index), seconds, track.timescale)
+    : captionSegment(film.cues, { from: filmStart, to: filmStart + duration }, seconds);
+}
+
+async function textOf(request) {
+  let text = '';
+  for await (const part of request) text += part;
+  return text;
+}
+
+/** A fault as it was sent, or null for what is none. */
+function faultOf(text) {
+  try {
+    const { kind, ...how } = JSON.parse(text);
+    return Object.hasOwn(faults, kind) ? { kind, how } : null;
+  } catch {
+    return null;
+  }
+}
+
 const types = { m3u8: 'application/vnd.apple.mpegurl', mp4: 'video/mp4', m4s: 'video/iso.segment', vtt: 'text/vtt' };
 
 /**
  * Emulates an HLS service that streams: `/{channel}/master.m3u8`, a looped film with a moving window; every name is a channel
- * of its own. `POST /{channel}/fault {"kind": …}` does what faults.mjs lists; `GET /` shows the channels that were asked for.
+ * of its own, which has streamed for a minute when it is first asked for. `POST /{channel}/fault {"kind": …}` does what
+ * faults.mjs lists; `GET /` shows the channels that were asked for.
  */
-export function serveLive({ port, folder }) {
+export function serveLive({ port, folder, devPage }) {
   let film = null;
   const channels = new Map();
 
@@ -53,37 +95,6 @@ export function serveLive({ port, folder }) {
     return known;
   };
 
-  /** What a file of a channel says now, or null for one that is not there. */
-  function fileOf(channel, file, now) {
-    if (file === 'master.m3u8') return masterOf(film.master);
-    const [, listed] = /^([\w-]+)\.m3u8$/.exec(file) ?? [];
-    if (listed === captions || film.tracks.has(listed)) {
-      const isText = listed === captions;
-      const nameOf = ({ era, number }) => `${listed}/${era.id}-${number}.${isText ? 'vtt' : 'm4s'}`;
-      return listOf(channel, film.timeline, now, { nameOf, map: isText ? null : `${listed}/init.mp4` });
-    }
-    const [, track, piece] = /^([\w-]+)\/([\w.-]+)$/.exec(file) ?? [];
-    if (piece === 'init.mp4') return film.tracks.get(track)?.init ?? null;
-    const [, eraId, number] = /^(\d+)-(\d+)\.(?:m4s|vtt)$/.exec(piece ?? '') ?? [];
-    if (channel.lost.has(`${eraId}/${number}`)) return null;
-    const found = segmentsOf(channel, film.timeline, now).find(
-      (segment) => segment.era.id === Number(eraId) && segment.number === Number(number),
-    );
-    if (!found) return null;
-    const { index, filmStart, duration, later: seconds } = found;
-    if (track === captions) return captionSegment(film.cues, { from: filmStart, to: filmStart + duration }, seconds);
-    const { timescale } = film.tracks.get(track) ?? {};
-    return timescale ? shifted(film.piece(track, index), seconds, timescale) : null;
-  }
-
-  const page = () => {
-    const rows = [...channels].map(
-      ([name, { stoppedAt, isDown, hasEndMark, eras }]) =>
-        `<li><a href="/${name}/master.m3u8">${name}</a>: ${isDown ? 'down' : stoppedAt ? (hasEndMark ? 'ended' : 'stopped') : 'runs'}, era ${eras.at(-1).id}</li>`,
-    );
-    return `<!doctype html><html lang="en"><title>Live source</title><meta name="viewport" content="width=device-width"><style>body{font:16px system-ui;max-width:48rem;margin:2rem auto;padding:0 1rem}</style><h1>Live source</h1><ul>${rows.join('')}</ul>`;
-  };
-
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const [, name = '', file = ''] = /^\/([a-z0-9-]+)\/(.+)$/.exec(pathname) ?? [];
@@ -91,21 +102,19 @@ export function serveLive({ port, folder }) {
       response.writeHead(status, { 'content-type': type });
       response.end(body);
     };
-    if (pathname === '/') return answer(200, page(), 'text/html; charset=utf-8');
+    if (pathname === '/') return answer(200, sourcePage(channels, devPage), 'text/html; charset=utf-8');
     if (!name) return answer(404, 'no such channel');
     film ??= readFilm(folder);
     const channel = channelOf(name);
     if (file === 'fault' && request.method === 'POST') {
-      let text = '';
-      for await (const part of request) text += part;
-      const { kind, ...how } = JSON.parse(text);
-      if (!Object.hasOwn(faults, kind)) return answer(400, 'no such fault');
-      faults[kind](channel, { ...how, now: Date.now(), film: film.timeline });
+      const fault = faultOf(await textOf(request));
+      if (!fault) return answer(400, 'no such fault');
+      faults[fault.kind](channel, { ...fault.how, now: Date.now(), film: film.timeline });
       return answer(200, '{}', 'application/json');
     }
     if (channel.delayMs > 0) await later(channel.delayMs);
     if (channel.isDown) return answer(503, 'down');
-    const body = fileOf(channel, file, Date.now());
+    const body = fileOf(film, channel, file, Date.now());
     if (body === null) return answer(404, 'no such file');
     return answer(200, body, types[file.slice(file.lastIndexOf('.') + 1)]);
   });

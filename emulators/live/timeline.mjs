@@ -25,7 +25,7 @@ export function filmOf(durations) {
   return { segmentAt, writtenAfter };
 }
 
-/** The number of seconds that a player may go back. */
+/** How far back a player may go. Seconds. */
 const usualWindow = 600;
 
 /**

@@ -39,6 +39,7 @@ export const emulatorVariables = (stack) => ({
   GOOGLE_INSPECTOR: inspectors(stack).google,
   APPLE_INSPECTOR: inspectors(stack).apple,
   PAYMENTS_INSPECTOR: inspectors(stack).payments,
+  LIVE_INSPECTOR: inspectors(stack).live,
 });
 
 /** Starts a stack's emulators and resolves when they listen; they end with the command that started them. */

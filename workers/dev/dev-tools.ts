@@ -8,6 +8,7 @@ const Told = z.object({
   GOOGLE_INSPECTOR: z.url().optional(),
   APPLE_INSPECTOR: z.url().optional(),
   PAYMENTS_INSPECTOR: z.url().optional(),
+  LIVE_INSPECTOR: z.url().optional(),
   /** One line per account: the address, a colon, a description. */
   DEMO_ACCOUNTS: z.string().default(''),
   DEMO_PASSWORD: z.string().default(''),
@@ -20,6 +21,7 @@ const inspectorNames = [
   ['GOOGLE_INSPECTOR', 'Google, as it is played here'],
   ['APPLE_INSPECTOR', 'Apple, as it is played here'],
   ['PAYMENTS_INSPECTOR', 'Payments, as they are played here, and their clock'],
+  ['LIVE_INSPECTOR', 'The live source, its channels and their faults'],
 ] as const;
 
 /** The values that the commands (scripts/lib) pass to a local Worker for its page /dev. */

@@ -1,0 +1,1 @@
+export function ensureLiveSource(folder: string): Promise<void>;
