@@ -33,6 +33,7 @@ export type Ports = {
   recommender: Recommender | null;
   payments: PaymentProvider;
   credentials: CredentialSigner;
+  liveSources: LiveSources;
   /** The learning record store that receives xAPI statements, where one is configured. */
   statements: StatementStore | null;
 };
@@ -49,6 +50,14 @@ export type CredentialSigner = CredentialKey & { earlier: CredentialKey[] };
 
 /** Throws when the store does not respond or refuses; a statement sent twice under one id counts once (xAPI 1.0.3). */
 export type StatementStore = { send(statement: Record<string, unknown>): Promise<void> };
+
+/** Reads a live channel's source as a player does. No redirect is followed, and nothing is kept. */
+export type LiveSources = {
+  /** A list's text; null when the source refuses it, leads elsewhere, or does not send it in time. */
+  list(address: string): Promise<string | null>;
+  /** Whether a piece is there. */
+  has(address: string): Promise<boolean>;
+};
 
 /** Slow, salted password hashes; the hash includes its parameters. */
 export type PasswordHasher = {

@@ -33,6 +33,7 @@ import { adMarksCookieName, adMarksIn, purchaseParamCount } from '../domain/plat
 import { log, type LogSubject } from '../domain/shared/log';
 import { fileStore } from './providers/files';
 import { filmFiles } from './providers/films';
+import { liveSources } from './providers/live-sources';
 import { mediaStore } from './providers/media-store';
 import { webAuthnPasskeys } from './providers/passkeys';
 import { scryptPasswords } from './providers/passwords';
@@ -130,6 +131,7 @@ export function makeScope(
       media: mediaStore(env.MEDIA),
       texts: textStore,
       passkeys: webAuthnPasskeys,
+      liveSources,
       ...env.ports,
     },
     viewers: env.VIEWER,

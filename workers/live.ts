@@ -1,31 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { liveChannels } from '../db/schema';
-import { addressAtSource, addressBelow, signedLiveBeginning } from '../domain/live/address';
-import { isPlaylist, withAddresses } from '../domain/live/playlist';
+import { addressAtSource, addressBelow, firstList, signedLiveBeginning } from '../domain/live/address';
+import { isPlaylist, withAddresses, withoutHost } from '../domain/live/playlist';
 import { DomainError } from '../domain/shared/errors';
 import { liveGrantProblem } from '../operations/live/live-grant';
 import { mediaType } from '../operations/watching/media-path';
-import type { BackendContext } from './backend-context';
+import type { BackendContext, Scope } from './backend-context';
 import { edgeCache } from './edge-cache';
-import { readAtMost } from './request/read-at-most';
+import { listFrom, pieceFrom } from './providers/live-sources';
 
-const signedPath = new RegExp(`^${signedLiveBeginning}\\/(.{1,600})$`);
+const signedPath = new RegExp(`^(${signedLiveBeginning})\\/(.{1,600})$`);
 
 /** How long an isolate remembers a channel's source: so long an ended channel may still be fetched. Milliseconds. */
 const sourceMs = 5000;
-/** How long a source may take to begin its answer. Milliseconds. */
-const patienceMs = 8000;
 /** Viewers of a data centre share a list for a second, and a piece while most of them ask for it. Seconds. */
 const listSeconds = 1;
 const pieceSeconds = 10;
-const longestList = 1_000_000;
 
-type Source = { source: string; at: number } | { source: null; at: number };
-const sources = new Map<string, Source>();
+const sources = new Map<string, { source: string | null; at: number }>();
 
 /** The list of a channel that streams HLS; null for any other. One read per isolate and five seconds, however many watch. */
-async function sourceOf(channelId: string, { db, receivedAt }: BackendContext['Variables']['scope']) {
+async function sourceOf(channelId: string, { db, receivedAt }: Scope): Promise<string | null> {
   const known = sources.get(channelId);
   if (known && receivedAt - known.at < sourceMs && receivedAt >= known.at) return known.source;
   const [row] = await db.select().from(liveChannels).where(eq(liveChannels.id, channelId));
@@ -35,47 +31,47 @@ async function sourceOf(channelId: string, { db, receivedAt }: BackendContext['V
   return source;
 }
 
-const isList = (pathname: string) => pathname.endsWith('.m3u8');
+const sourceDown = () => new DomainError('unavailable', 'live-source-down');
 
-/** A source's answer, through the edge's cache: what is missing, broken or elsewhere is not remembered. */
-async function fetched(address: string, request: Request, waitUntil: (work: Promise<unknown>) => void) {
+/** The key of a source's file in the edge's cache: without a signature, so that all viewers share the same copy. */
+const cacheKey = (address: string): string => `https://live.apice.invalid/${encodeURIComponent(address)}`;
+
+/** A copy for the edge's cache. Nothing of the source's headers gets into it: they would decide how long it is kept. */
+const keptFor = (seconds: number, body: BodyInit | null): Response =>
+  new Response(body, { headers: { 'cache-control': `public, max-age=${seconds}` } });
+
+async function listAt(address: string, { waitUntil }: Scope): Promise<string> {
+  const found = await edgeCache().match(cacheKey(address));
+  if (found) return found.text();
+  const list = await listFrom(address);
+  if (list === null || !isPlaylist(list)) throw sourceDown();
+  waitUntil(edgeCache().put(cacheKey(address), keptFor(listSeconds, list)));
+  return list;
+}
+
+/** The source's answer for a piece or a range of one. What is missing is asked for again the next time. */
+async function pieceAt(address: string, request: Request, { waitUntil }: Scope): Promise<Response> {
   const range = request.headers.get('range');
-  const key = `https://live.apice.invalid/${encodeURIComponent(address)}`;
-  const found = range ? undefined : await edgeCache().match(key);
-  if (found) return new Response(found.body, found);
-  let response: Response;
-  try {
-    response = await fetch(address, {
-      redirect: 'manual',
-      headers: range ? { range } : {},
-      signal: AbortSignal.timeout(patienceMs),
-    });
-  } catch {
-    throw new DomainError('unavailable', 'live-source-down');
-  }
-  if (response.status === 404 || response.status === 410) throw new DomainError('not-found', 'live-piece-missing');
-  if (response.status !== 200 && response.status !== 206) {
+  const found = range ? undefined : await edgeCache().match(cacheKey(address));
+  if (found) return found;
+  const response = await pieceFrom(address, range ? { range } : {});
+  if (!response) throw sourceDown();
+  const { status } = response;
+  if (status !== 200 && status !== 206 && status !== 416) {
     await response.body?.cancel();
-    throw new DomainError('unavailable', 'live-source-down');
+    if (status === 404 || status === 410) throw new DomainError('not-found', 'live-piece-missing');
+    throw sourceDown();
   }
-  if (response.status === 200) {
-    const seconds = isList(new URL(address).pathname) ? listSeconds : pieceSeconds;
-    // Whatever the source says: nothing of its headers is passed on.
-    const copy = new Response(response.clone().body, { headers: { 'cache-control': `public, max-age=${seconds}` } });
-    waitUntil(edgeCache().put(key, copy));
-  }
+  if (status === 200 && request.method === 'GET')
+    waitUntil(edgeCache().put(cacheKey(address), keptFor(pieceSeconds, response.clone().body)));
   return response;
 }
 
-/**
- * Signed live pictures: `/l/{exp}.{uid}.{signature}/{channelId}/index.m3u8`, and below it the files of the channel's source
- * (domain/live/address.ts). The source's host stays unknown to the browser. Lists are never kept.
- */
-export const live = new Hono<BackendContext>().get('/l/*', async (c) => {
-  const { scope } = c.var;
-  const { pathname, search } = new URL(c.req.url);
+/** What a signed address opens: the source's file behind it, and the channel's own address that its list's addresses are put below. */
+async function opened({ req, var: { scope } }: Context<BackendContext>) {
+  const { pathname, search } = new URL(req.url);
   const match = signedPath.exec(pathname);
-  const [, end = '', userId = '', signature = '', channelId = '', rest = ''] = match ?? [];
+  const [, folder = '', end = '', userId = '', signature = '', channelId = '', rest = ''] = match ?? [];
   if (!match) throw new DomainError('not-found', 'media-not-found');
   const grant = { channelId, userId, exp: Number(end) };
   const problem = await liveGrantProblem(scope.env.MEDIA_SECRET, grant, signature, scope.now);
@@ -86,28 +82,33 @@ export const live = new Hono<BackendContext>().get('/l/*', async (c) => {
   if (source === null) throw new DomainError('unavailable', 'live-silent');
   const address = addressAtSource(rest, search, source);
   if (address === null) throw new DomainError('not-found', 'media-not-found');
-  const answer = await fetched(address, c.req.raw, scope.waitUntil);
-  const headers = new Headers({ 'content-type': mediaType(new URL(address).pathname) });
-  if (!isList(new URL(address).pathname)) {
-    headers.set('cache-control', `private, max-age=${pieceSeconds}`);
-    for (const name of ['content-length', 'content-range', 'accept-ranges']) {
-      const value = answer.headers.get(name);
-      if (value !== null) headers.set(name, value);
-    }
-    return new Response(answer.body, { status: answer.status, headers });
-  }
-  const bytes = await readAtMost(answer.body, longestList);
-  const list = bytes && new TextDecoder().decode(bytes);
-  if (!list || !isPlaylist(list)) throw new DomainError('unavailable', 'live-source-down');
-  const folder = `/l/${end}.${userId}.${signature}/${channelId}`;
-  const { origin } = new URL(source);
-  headers.set('cache-control', 'no-store');
-  return new Response(
-    withAddresses(list, (found) => {
-      const below = addressBelow(found, address, origin);
+  const file = new URL(address);
+  return { address, host: file.hostname, folder, type: mediaType(rest === firstList ? rest : file.pathname) };
+}
+
+/**
+ * Signed live pictures: `/l/{exp}.{uid}.{signature}/{channelId}/index.m3u8`, and below it the files of the channel's source
+ * (domain/live/address.ts). The source's host stays unknown to the browser. Lists are never kept.
+ */
+export const live = new Hono<BackendContext>().get('/l/*', async (c) => {
+  const { address, host, folder, type } = await opened(c);
+  const headers = new Headers({ 'content-type': type, 'cache-control': 'no-store' });
+  if (type === mediaType(firstList)) {
+    const list = withAddresses(await listAt(address, c.var.scope), (found) => {
       // An address that is not passed on leads nowhere, and names no host.
-      return `${folder}/${below ?? 'elsewhere'}`;
-    }),
-    { headers },
-  );
+      return `${folder}/${addressBelow(found, address) ?? 'elsewhere'}`;
+    });
+    return new Response(withoutHost(list, host), { headers });
+  }
+  const answer = await pieceAt(address, c.req.raw, c.var.scope);
+  // What was packed for the way has another length than what is passed on.
+  const hasLength = answer.ok && !answer.headers.has('content-encoding');
+  for (const name of ['content-range', 'accept-ranges', ...(hasLength ? ['content-length'] : [])]) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  if (answer.ok) headers.set('cache-control', `private, max-age=${pieceSeconds}`);
+  const isSent = answer.ok && c.req.method === 'GET';
+  if (!isSent) await answer.body?.cancel();
+  return new Response(isSent ? answer.body : null, { status: answer.status, headers });
 });

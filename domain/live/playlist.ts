@@ -1,13 +1,14 @@
-/** An HLS list's addresses, and what kind of list it is (RFC 8216). */
+/** HLS lists: their addresses, and what they say of a broadcast (RFC 8216). */
 
 const uriAttribute = /\bURI="([^"]*)"/g;
 
-const isAddress = (line: string): boolean => line !== '' && !line.startsWith('#');
+const linesOf = (list: string): string[] => list.split(/\r?\n/);
+
+const isAddress = (line: string): boolean => line.trim() !== '' && !line.startsWith('#');
 
 /** The list with every address in it given to `change`: those on lines of their own, and those in tags. */
 export const withAddresses = (list: string, change: (address: string) => string): string =>
-  list
-    .split(/\r?\n/)
+  linesOf(list)
     .map((line) => {
       if (isAddress(line)) return change(line.trim());
       return line.startsWith('#EXT')
@@ -16,32 +17,47 @@ export const withAddresses = (list: string, change: (address: string) => string)
     })
     .join('\n');
 
+/** The list without what could name its host beside its addresses: comments, titles, and tags that hold a host or an address. */
+export const withoutHost = (list: string, host: string): string =>
+  linesOf(list)
+    .map((line) => (line.startsWith('#EXTINF:') ? line.replace(/,.*$/, ',') : line))
+    .filter((line) => {
+      if (!line.startsWith('#')) return true;
+      return line.startsWith('#EXT') && !line.includes('://') && !line.toLowerCase().includes(host.toLowerCase());
+    })
+    .join('\n');
+
 /** Whether a text is an HLS list at all. */
-export const isPlaylist = (text: string): boolean => /^\uFEFF?#EXTM3U\b/.test(text);
+export const isPlaylist = (text: string): boolean => /^#EXTM3U\b/.test(text);
 
 /** A list of lists: one for each quality. */
-export const isMaster = (list: string): boolean => list.includes('#EXT-X-STREAM-INF');
+export const isMaster = (list: string): boolean => /^#EXT-X-STREAM-INF:/m.test(list);
 
 /** Whether the broadcast has ended and its list says so. */
 export const hasEndMark = (list: string): boolean => /^#EXT-X-ENDLIST/m.test(list);
 
-/** Where a media list stands: its newest segment's number, and how long a segment is at most. Seconds. */
-export function edgeOf(list: string): { newest: number; targetSeconds: number; segments: number } {
-  const numberIn = (tag: string) => Number(new RegExp(`^#${tag}:(\\d+)`, 'm').exec(list)?.[1] ?? 0);
-  const segments = list.split(/\r?\n/).filter(isAddress).length;
-  return {
-    newest: numberIn('EXT-X-MEDIA-SEQUENCE') + segments - 1,
-    targetSeconds: numberIn('EXT-X-TARGETDURATION'),
-    segments,
-  };
-}
+/** The addresses on lines of their own: of a list of lists its qualities, of a media list its segments. */
+export const addressesIn = (list: string): string[] =>
+  linesOf(list)
+    .filter(isAddress)
+    .map((line) => line.trim());
 
-/** The addresses of a list, as they stand in it. */
-export function addressesOf(list: string): string[] {
-  const found: string[] = [];
-  withAddresses(list, (address) => {
-    found.push(address);
-    return address;
-  });
-  return found;
+/** What a media list says of its times. Seconds; `newestEndsAt` is milliseconds since 1970, null in a list without a clock. */
+export type MediaTimes = { targetSeconds: number; windowSeconds: number; newestEndsAt: number | null };
+
+const valueIn = (line: string): string => line.slice(line.indexOf(':') + 1);
+
+export function mediaTimes(list: string): MediaTimes {
+  const times: MediaTimes = { targetSeconds: 0, windowSeconds: 0, newestEndsAt: null };
+  let seconds = 0;
+  for (const line of linesOf(list)) {
+    if (line.startsWith('#EXT-X-TARGETDURATION:')) times.targetSeconds = Number.parseInt(valueIn(line), 10) || 0;
+    if (line.startsWith('#EXTINF:')) seconds = Number.parseFloat(valueIn(line)) || 0;
+    if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) times.newestEndsAt = Date.parse(valueIn(line)) || null;
+    if (!isAddress(line)) continue;
+    times.windowSeconds += seconds;
+    if (times.newestEndsAt !== null) times.newestEndsAt += seconds * 1000;
+    seconds = 0;
+  }
+  return times;
 }

@@ -20,7 +20,7 @@ function readFilm(folder) {
     return [{ name: entry.name, init, durations, timescale: timescaleOf(init) }];
   });
   // Sound and picture of one loop must end together: the picture's times count for all, as far as every track goes.
-  const [picture] = tracks.filter(({ name }) => name.startsWith('v'));
+  const picture = tracks.find(({ name }) => name.startsWith('v'));
   const count = Math.min(...tracks.map(({ durations }) => durations.length));
   return {
     tracks: new Map(tracks.map((track) => [track.name, track])),

@@ -1,4 +1,5 @@
 export { CancelLiveEvent } from './admin/CancelLiveEvent';
+export { CheckLiveSource } from './admin/CheckLiveSource';
 export { DeleteLiveChannel } from './admin/DeleteLiveChannel';
 export { GetAdminLive } from './admin/GetAdminLive';
 export { GetLive } from './GetLive';

@@ -24,15 +24,7 @@ export async function ensureLiveSource(folder) {
     `${source('v360.mp4')},stream=video,${track('v360')}`,
     `${source('v720.mp4')},stream=video,${track('v720')}`,
     `${source('a-it.m4a')},stream=audio,hls_group_id=audio,language=it,hls_name=Italiano,${track('a-it')}`,
-    ...[
-      '--segment_duration',
-      '2',
-      '--hls_playlist_type',
-      'VOD',
-      '--hls_master_playlist_output',
-      'master.m3u8',
-      '--quiet',
-    ],
+    ...'--segment_duration 2 --hls_playlist_type VOD --hls_master_playlist_output master.m3u8 --quiet'.split(' '),
   ];
   // The packager writes playlists to the temporary folder and renames them: both must be on one disk.
   await run(await findPackager(), args, { cwd: folder, env: { ...process.env, TMPDIR: folder } });

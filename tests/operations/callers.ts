@@ -108,7 +108,7 @@ const table: readonly [readonly CallerName[], string][] = [
   [
     ['editor', 'owner'],
     `
-    AbortUpload BeginUpload CancelPlannedPublication ContinueUpload CreateAdventCalendar DiscardDraft FinishUpload
+    AbortUpload BeginUpload CancelPlannedPublication CheckLiveSource ContinueUpload CreateAdventCalendar DiscardDraft FinishUpload
     CreateEbook DeleteEbook DeleteEbookQuestion GetAdminEbook GetAdminEbooks MoveEbook PublishEbook SaveEbook
     SaveEbookQuestion WithdrawEbook
     CreateArticle DeleteArticle GetAdminArticle GetAdminBlog GetArticleVersion PublishArticle RepublishArticle RestoreArticle

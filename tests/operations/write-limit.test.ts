@@ -15,6 +15,7 @@ const all = Object.values(operations);
 const exceptions: Record<string, string> = {
   GetBotChallenge: '120 in 15 min',
   GetEbookFile: '60 in 10 min',
+  CheckLiveSource: '30 in 10 min',
   SaveProfile: '60 in 10 min',
   SetRating: '120 in 10 min',
   ContinueUpload: '3000 in 10 min',

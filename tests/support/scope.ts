@@ -17,6 +17,7 @@ import { fileStore } from '../../workers/providers/files';
 import type {
   CredentialSigner,
   LicenceProvider,
+  LiveSources,
   Mail,
   PasswordHasher,
   Recommender,
@@ -94,6 +95,8 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   credentials?: CredentialSigner;
   /** The database as the request reaches it: for one that dies in the middle. */
   d1?: D1Like;
+  /** The sources of live channels, played in this process; none answers by default. */
+  liveSources?: LiveSources;
   /** A learning record store; none by default. */
   statements?: StatementStore;
   /** Services that do not answer: their ports refuse as the real ones do. */
@@ -151,6 +154,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     credentials = credentialSigner('test-credential-secret-of-32-letters'),
     d1 = env.DB,
     statements = null,
+    liveSources = { list: async () => null, has: async () => false },
     ...facts
   } = options;
   const now = facts.now ?? testNow;
@@ -207,6 +211,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
         },
       },
       passkeys: webAuthnPasskeys,
+      liveSources,
       signInProviders: withProviders,
       turnstile,
       crm: {
