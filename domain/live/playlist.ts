@@ -43,7 +43,7 @@ export const addressesIn = (list: string): string[] =>
     .map((line) => line.trim());
 
 /** What a media list says of its times. Seconds; `newestEndsAt` is milliseconds since 1970, null in a list without a clock. */
-export type MediaTimes = { targetSeconds: number; windowSeconds: number; newestEndsAt: number | null };
+type MediaTimes = { targetSeconds: number; windowSeconds: number; newestEndsAt: number | null };
 
 const valueIn = (line: string): string => line.slice(line.indexOf(':') + 1);
 

@@ -5,6 +5,7 @@ type Fault<How = object> = (channel: Channel, how: How & At) => void;
 export const faults: {
   end: Fault;
   stop: Fault;
+  stall: Fault;
   slow: Fault<{ delayMs: number }>;
   down: Fault;
   lose: Fault<{ count: number }>;

@@ -28,6 +28,10 @@ export const faults = {
   stop(channel, { now }) {
     channel.stoppedAt ??= now;
   },
+  /** The list stands still while the encoder goes on: all of it arrives when all is well again. */
+  stall(channel, { now }) {
+    channel.stalledAt ??= now;
+  },
   /** Everything is answered late. Milliseconds. */
   slow(channel, { delayMs }) {
     channel.delayMs = delayMs;
@@ -47,6 +51,7 @@ export const faults = {
     channel.eras = [{ id: 1, base: 0, beganAt, endedAt: null, clockMs: channel.eras.at(-1).clockMs }];
     channel.lost.clear();
     channel.stoppedAt = null;
+    channel.stalledAt = null;
     channel.hasEndMark = false;
   },
   /** The encoder's clock is wrong from now on. Seconds. */
@@ -57,8 +62,9 @@ export const faults = {
   window(channel, { seconds }) {
     channel.window = seconds;
   },
-  /** All is well again; what stood still goes on behind a discontinuity. */
+  /** All is well again; what had stopped goes on behind a discontinuity. */
   resume(channel, at) {
+    channel.stalledAt = null;
     channel.delayMs = 0;
     channel.isDown = false;
     channel.lost.clear();

@@ -1,11 +1,12 @@
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The faults that need no number (faults.mjs). */
-const pressed = ['stop', 'end', 'down', 'restart', 'resume'];
+const pressed = ['stop', 'end', 'stall', 'down', 'restart', 'resume'];
 
-function stateOf({ isDown, stoppedAt, hasEndMark, delayMs }) {
+function stateOf({ isDown, stoppedAt, stalledAt, hasEndMark, delayMs }) {
   if (isDown) return 'down';
   if (stoppedAt !== null) return hasEndMark ? 'ended' : 'stopped';
+  if (stalledAt !== null) return 'stalled';
   return delayMs > 0 ? `answers after ${delayMs} ms` : 'streams';
 }
 

@@ -7,6 +7,7 @@ export type Channel = {
   window: number;
   eras: Era[];
   stoppedAt: number | null;
+  stalledAt: number | null;
   hasEndMark: boolean;
   delayMs: number;
   isDown: boolean;

@@ -38,6 +38,8 @@ export function newChannel(now) {
     eras: [{ id: 1, base: 0, beganAt: now, endedAt: null, clockMs: 0 }],
     /** Nothing is written after this moment; null while it runs. */
     stoppedAt: null,
+    /** What is written after this moment does not arrive yet; null while all of it does. */
+    stalledAt: null,
     hasEndMark: false,
     /** Lists and segments are answered so much later. Milliseconds. */
     delayMs: 0,
@@ -49,7 +51,7 @@ export function newChannel(now) {
 
 /** Every segment that a channel has written and still has, the oldest first. */
 export function segmentsOf(channel, film, now) {
-  const until = channel.stoppedAt ?? now;
+  const until = Math.min(channel.stoppedAt ?? now, channel.stalledAt ?? now);
   const all = channel.eras.flatMap((era) => {
     const count = film.writtenAfter(((era.endedAt ?? until) - era.beganAt) / 1000);
     return Array.from({ length: count }, (_, number) => ({ era, number, ...film.segmentAt(number) }));

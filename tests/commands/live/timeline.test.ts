@@ -11,6 +11,7 @@ type Act = (channel: Channel) => void;
 const acts = {
   end: (seconds: number) => (channel: Channel) => faults.end(channel, { now: at(seconds), film }),
   stop: (seconds: number) => (channel: Channel) => faults.stop(channel, { now: at(seconds), film }),
+  stall: (seconds: number) => (channel: Channel) => faults.stall(channel, { now: at(seconds), film }),
   resume: (seconds: number) => (channel: Channel) => faults.resume(channel, { now: at(seconds), film }),
   restart: (seconds: number) => (channel: Channel) => faults.restart(channel, { now: at(seconds), film }),
   clock: (seconds: number, wrongBy: number) => (channel: Channel) =>
@@ -47,6 +48,8 @@ describe('the list', () => {
     ['moves its window, and its numbers with it', 27, [acts.window(9)], '6 0 20:00:18 1-6 1-7 1-8'],
     ['ends with an end mark', 60, [acts.end(9)], '0 0 20:00:00 1-0 1-1 1-2 .'],
     ['stands still without one', 60, [acts.stop(9)], '0 0 20:00:00 1-0 1-1 1-2'],
+    ['stands still while what is written does not arrive', 60, [acts.stall(9)], '0 0 20:00:00 1-0 1-1 1-2'],
+    ['has all of it at once when it arrives', 9, [acts.stall(4), acts.resume(9)], '0 0 20:00:00 1-0 1-1 1-2'],
     ['ends where it stood', 60, [acts.stop(4), acts.end(9)], '0 0 20:00:00 1-0 .'],
     ['goes on behind a discontinuity', 64, [acts.stop(9), acts.resume(60)], '0 0 20:00:00 1-0 1-1 1-2 | 20:01:00 2-0'],
     ['goes on after its end', 64, [acts.end(4), acts.resume(60)], '0 0 20:00:00 1-0 | 20:01:00 2-0'],
