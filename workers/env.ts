@@ -117,7 +117,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const { BASE_URL, IMPERSONATION_URL, MEDIA_HOST, DEV_COUNTRY, CONTACT_EMAIL, COUNTRY_DOMAINS, ...rest } = parsed.data;
   const { OPENINGS_AHEAD_HOURS, ...own } = rest;
   const { CREDENTIAL_SECRET, CREDENTIAL_SECRET_EARLIER, ...secrets } = own;
-  const { DB, SEARCH, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, BROADCAST, ASSETS } = raw;
+  const { DB, SEARCH, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, BROADCAST, LIVE_ROOM, ASSETS } = raw;
   const env: Env = {
     DB,
     SEARCH,
@@ -126,6 +126,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     AUDIENCE,
     LOGIN_CODE,
     BROADCAST,
+    LIVE_ROOM,
     ASSETS,
     ...ringsOf(secrets, raw),
     isDevelopment,

@@ -10,7 +10,7 @@ export const settings = sqliteTable('settings', {
 
 /** Version numbers that increase when the named thing changes: caches compare them instead of reading again. */
 export const versions = sqliteTable('versions', {
-  name: text('name').$type<'catalogue' | 'blog' | 'settings' | 'FORCE_RELOAD' | 'ADMIN_UPDATE'>().primaryKey(),
+  name: text('name').$type<'catalogue' | 'blog' | 'live' | 'settings' | 'FORCE_RELOAD' | 'ADMIN_UPDATE'>().primaryKey(),
   version: integer('version').notNull(),
 });
 

@@ -48,17 +48,17 @@ export const GetAdminLive = defineOperation({
     ]);
     return {
       channels: await Promise.all(
-        channels.map(async ({ id, deletedAt, ...channel }) => ({
+        channels.map(async ({ id, deletedAt, position: _position, createdAt: _createdAt, ...channel }) => ({
           ...channel,
           channelId: id,
           isDeleted: deletedAt !== null,
           watching: channel.onAirSince === null ? null : await liveRoomOf(liveRooms, id).watching(),
         })),
       ),
-      events: events.map(({ id, programme, ...event }) => ({
+      events: events.map(({ id, programme, cancelledAt, createdAt: _createdAt, updatedAt: _updatedAt, ...event }) => ({
         ...event,
         eventId: id,
-        state: eventStateOf(event, now),
+        state: eventStateOf({ ...event, cancelledAt }, now),
         programme: programmeForm.fromText(programme, subject) ?? [],
       })),
       authors: people,

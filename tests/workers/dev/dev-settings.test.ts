@@ -8,6 +8,7 @@ const identity: Identity = {
   settings: { ...settingDefaults, ENABLE_MEC: true },
   catalogueVersion: 1,
   blogVersion: 0,
+  liveVersion: 0,
   settingsVersion: 1,
   forceReloadVersion: 1,
   adminUpdateVersion: 1,
