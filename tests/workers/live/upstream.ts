@@ -70,7 +70,7 @@ export async function channel(overrides: Partial<typeof liveChannels.$inferInser
 /** Read to the end: an unread body holds back its copy for the cache. */
 export async function get(path: string, init: RequestInit = {}) {
   const response = await exports.default.fetch(origin + path, init);
-  const text = await response.text();
+  const text = new TextDecoder().decode(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, text };
 }
 
