@@ -33,6 +33,20 @@ test.each(['index.m3u8', 'at/live/7.m4s'])(
   },
 );
 
+test('a piece that has begun may take its time: a viewer’s line can be slow', async () => {
+  const { at, folder } = await channel();
+  answers.set(at('/live/7.m4s'), { body: 'piece' });
+  const path = `${await folder()}/at/live/7.m4s`;
+  const pending = new Map<number, () => void>();
+  vi.stubGlobal('setTimeout', (run: () => void, milliseconds: number) => {
+    pending.set(milliseconds, run);
+    return milliseconds;
+  });
+  vi.stubGlobal('clearTimeout', (timer: number) => pending.delete(timer));
+  expect((await get(path)).text).toBe('piece');
+  expect([pending.size, asked[0]?.init.signal?.aborted]).toEqual([0, false]);
+});
+
 test('a source is asked without a cookie, follows nobody elsewhere, and nothing on the way keeps its answer', async () => {
   const { at, folder } = await channel();
   answers.set(at('/live/master.m3u8?key=k1'), { body: list() });
