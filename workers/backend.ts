@@ -39,7 +39,7 @@ export const isBackendPath = (pathname: string): boolean =>
 
 /** PDFs, and signed files of courses (workers/documents). */
 const isDocumentPath = (pathname: string): boolean =>
-  /^\/(?:verifica\/(?:status\/|[^/]+\.(?:pdf|json|jwt)$)|(?:team-)?register\.(?:pdf|ics)$|regolamento\/20\d\d\.pdf$|\.well-known\/did\.json$)/.test(
+  /^\/(?:verifica\/(?:status\/|[^/]+\.(?:pdf|json|jwt)$)|(?:team-)?register\.(?:pdf|ics)$|regolamento\/20\d\d\.pdf$|live\/[a-z0-9-]+\.ics$|\.well-known\/did\.json$)/.test(
     pathname,
   );
 

@@ -28,13 +28,11 @@ CREATE TABLE `live_events` (
 	`ended_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`channel_id`) REFERENCES `live_channels`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`author_id`) REFERENCES `authors`(`id`) ON UPDATE no action ON DELETE set null
+	FOREIGN KEY (`channel_id`) REFERENCES `live_channels`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `live_events_starts_at` ON `live_events` (`starts_at`);--> statement-breakpoint
 CREATE INDEX `live_events_channel_id` ON `live_events` (`channel_id`,`starts_at`);--> statement-breakpoint
-CREATE INDEX `live_events_author_id` ON `live_events` (`author_id`);--> statement-breakpoint
 CREATE TABLE `live_reminders` (
 	`event_id` text NOT NULL,
 	`user_id` text NOT NULL,

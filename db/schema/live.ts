@@ -4,7 +4,6 @@ import type { Category } from '../../domain/platform/categories';
 import { languages } from '../../domain/platform/language';
 import type { Language } from '../../domain/platform/language';
 import { users } from './accounts';
-import { authors } from './catalogue';
 
 /** A channel of `/live`. Milliseconds since 1970. */
 export const liveChannels = sqliteTable('live_channels', {
@@ -36,7 +35,8 @@ export const liveEvents = sqliteTable(
       .references(() => liveChannels.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
-    authorId: text('author_id').references(() => authors.id, { onDelete: 'set null' }),
+    /** Of the catalogue, without a key of the database's: an author who is taken out and comes back has their events again. */
+    authorId: text('author_id'),
     language: text('language', { enum: languages }).notNull(),
     startsAt: integer('starts_at').notNull(),
     endsAt: integer('ends_at').notNull(),
@@ -53,7 +53,6 @@ export const liveEvents = sqliteTable(
   (table) => [
     index('live_events_starts_at').on(table.startsAt),
     index('live_events_channel_id').on(table.channelId, table.startsAt),
-    index('live_events_author_id').on(table.authorId),
   ],
 );
 

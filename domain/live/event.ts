@@ -12,6 +12,21 @@ export type ProgrammePoint = z.infer<typeof programmePoint>;
 /** The running order of an event, in the order of its minutes. */
 export const programmeForm = storedForm('live-programme', z.array(programmePoint));
 
+/** A running order in the order of its minutes, with the marks that its points had before, by their titles. */
+export function withMarks(
+  points: readonly Omit<ProgrammePoint, 'begunAt'>[],
+  before: readonly ProgrammePoint[],
+): ProgrammePoint[] {
+  const left = [...before];
+  return points
+    .toSorted((one, other) => one.minute - other.minute)
+    .map((point) => {
+      const at = left.findIndex(({ title }) => title === point.title);
+      const [old] = at < 0 ? [] : left.splice(at, 1);
+      return { ...point, begunAt: old?.begunAt ?? null };
+    });
+}
+
 type Times = { startsAt: number; endsAt: number; startedAt: number | null; endedAt: number | null };
 export type EventTimes = Times & { cancelledAt: number | null };
 

@@ -9,6 +9,7 @@ export const topics = [
   'money',
   'safety',
   'certificates',
+  'live',
 ] as const;
 export type Topic = (typeof topics)[number];
 
@@ -36,6 +37,7 @@ export const topicRules: Record<Topic, TopicRule> = {
   money: important,
   safety: important,
   certificates: important,
+  live: { defaults: ['bell', 'push', 'mail'], fixed: [] },
 };
 
 export const isFixed = (topic: Topic, channel: Channel): boolean => topicRules[topic].fixed.includes(channel);

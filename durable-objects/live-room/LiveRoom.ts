@@ -29,7 +29,16 @@ const empty: Stored = { peak: 0, sent: 0, message: null };
 export class LiveRoom extends DurableObject<Cloudflare.Env> {
   readonly #subject = { object: 'LiveRoom', objectId: this.ctx.id.toString(), requestId: null, user: null };
 
-  /** Accepts the socket of somebody whom the Worker has let in. */
+  constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
+    super(ctx, env);
+    // A socket without traffic is closed on its way; this answer wakes no object.
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
+  }
+
+  /**
+   * Accepts the socket of somebody whom the Worker has let in. It may outlive its session: it carries a number and words to
+   * all, and the picture's own address is not renewed.
+   */
   override async fetch(request: Request): Promise<Response> {
     const userId = request.headers.get(watcherHeader);
     if (!userId) return new Response(null, { status: 400 });
@@ -57,8 +66,13 @@ export class LiveRoom extends DurableObject<Cloudflare.Env> {
 
   /** The channel goes on air: what was of the time before is forgotten. */
   begin(): void {
-    this.#write({ ...empty, sent: this.#read().sent });
+    const { message, sent } = this.#read();
+    this.#write({ ...empty, sent });
+    if (message) this.#sendAll({ type: 'message', text: '', at: clock.now() });
   }
+
+  /** What a client says is ignored. */
+  override webSocketMessage(): void {}
 
   override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
     // 1005 and 1006 say that no code came, and may not be sent.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a channel's room sends to those who watch it, as JSON. The socket takes no messages. Milliseconds since 1970. */
+/** What a channel's room sends to those who watch it, as JSON. The socket takes `ping` alone, and answers `pong`. Milliseconds since 1970. */
 export const liveRoomMessage = z.discriminatedUnion('type', [
   /** How many people watch, whatever devices they have. */
   z.object({ type: z.literal('watching'), count: z.number() }),

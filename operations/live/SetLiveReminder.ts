@@ -1,14 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { liveChannels, liveEvents, liveReminders } from '../../db/schema';
-import { eventStateOf } from '../../domain/live/event';
+import { liveReminders } from '../../db/schema';
+import { eventStateOf, remindedBefore } from '../../domain/live/event';
 import { DomainError } from '../../domain/shared/errors';
+import { notifyUser } from '../notifications/notify';
 import { defineOperation } from '../operation';
 import { eventNotFound, isChannelFor, requireLive } from './guard';
+import { eventWithChannel } from './reads';
+import { reminderOf } from './reminders/news';
 import { EventId } from './schemas';
 
 export const SetLiveReminder = defineOperation({
-  summary: 'Asks to be reminded of a planned event ten minutes before it begins, or takes that back.',
+  summary:
+    'Asks to be reminded of a planned event ten minutes before it begins, in the last minutes at once, or takes that back.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,
@@ -18,19 +22,17 @@ export const SetLiveReminder = defineOperation({
     requireLive(context);
     const { db, now, caller } = context;
     const userId = caller.user.id;
-    const [found] = await db
-      .select({ event: liveEvents, categories: liveChannels.categories, deletedAt: liveChannels.deletedAt })
-      .from(liveEvents)
-      .innerJoin(liveChannels, eq(liveChannels.id, liveEvents.channelId))
-      .where(eq(liveEvents.id, eventId));
-    if (!found || found.deletedAt !== null || !isChannelFor(found, caller.user.category)) throw eventNotFound();
+    const [event] = await eventWithChannel(db, eventId);
+    if (!event || event.deletedAt !== null || !isChannelFor(event, caller.user.category)) throw eventNotFound();
     if (!isOn) {
       await db.delete(liveReminders).where(and(eq(liveReminders.eventId, eventId), eq(liveReminders.userId, userId)));
       return { isOn };
     }
-    if (eventStateOf(found.event, now) !== 'planned' || found.event.startsAt <= now)
+    if (eventStateOf(event, now) !== 'planned' || event.startsAt <= now)
       throw new DomainError('failed-precondition', 'live-event-begun');
-    await db.insert(liveReminders).select(sql`select ${eventId}, ${userId}, ${now}`).onConflictDoNothing();
+    await db.insert(liveReminders).values({ eventId, userId, createdAt: now }).onConflictDoNothing();
+    // In the last minutes the others have been reminded already.
+    if (now >= event.startsAt - remindedBefore) await notifyUser(context, userId, reminderOf(event));
     return { isOn };
   },
 });

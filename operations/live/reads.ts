@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { authors, liveChannels, liveEvents, liveReminders } from '../../db/schema';
 import { eventStateOf, programmeForm } from '../../domain/live/event';
@@ -12,6 +12,19 @@ export const channelsOf = (db: Database) =>
     .from(liveChannels)
     .where(isNull(liveChannels.deletedAt))
     .orderBy(asc(liveChannels.position), asc(liveChannels.id));
+
+/** An event with what decides who may see it, of a deleted channel too. */
+export const eventWithChannel = (db: Database, eventId: string) =>
+  db
+    .select({
+      ...getTableColumns(liveEvents),
+      channelName: liveChannels.name,
+      categories: liveChannels.categories,
+      deletedAt: liveChannels.deletedAt,
+    })
+    .from(liveEvents)
+    .innerJoin(liveChannels, eq(liveChannels.id, liveEvents.channelId))
+    .where(eq(liveEvents.id, eventId));
 
 const eventColumns = {
   id: liveEvents.id,

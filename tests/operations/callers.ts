@@ -41,9 +41,9 @@ const table: readonly [readonly CallerName[], string][] = [
     ExportOwnData FinishPasskeyRegistration FinishSecondFactorEnrolment GetAccount GetAdventCalendar GetBillboard
     GetCheckoutDetails GetCheckoutSession GetComingSoon GetConsentHistory GetCourse GetCourses GetCustomerData
     GetDevices GetEbookFile GetEbooks GetExperiments GetFiscalData GetGiftPlans GetHome GetIdentityToken GetInterests GetInvoices
-    GetKeepWatching GetList GetMarks GetMembership GetMostViews GetNewVideos GetNextQuestion GetNotificationPreferences GetOpenedGift
+    GetKeepWatching GetList GetLive GetLiveEvent GetMarks GetMembership GetMostViews GetNewVideos GetNextQuestion GetNotificationPreferences GetOpenedGift
     GetPasskeys GetPreVideoData GetProfile GetProviders GetRegister GetRow GetSearchSuggestions GetSecondFactor
-    GetSeries GetSessions GetShop GetTicket GetTickets GetToolUses GetTrial GetTvLogin GetUserCourse
+    GetSeries GetSessions GetShop GetStreamingData GetTicket GetTickets GetToolUses GetTrial GetTvLogin GetUserCourse
     GetUserNotifications GetVideo GetVideoDetails GetVideosForTag GetVideosNew GetWaysToConfirm HandleCredit
     HideFromKeepWatching LeaveCompany LogoutAll MarkNotificationsRead NotifyAdventData OpenTicket OpenUnit PreloadVideo PreloadVideos QueryVideos
     ReactivateSubscription Reauthenticate ReauthenticateWithPasskey Recommendations RedeemGift RegisterDevice
@@ -51,8 +51,8 @@ const table: readonly [readonly CallerName[], string][] = [
     ReplyToTicket ReportVideo SaveFiscalData SaveNotificationPreference SavePlayerPreferences SaveProfile
     SaveProgress SaveTestAnswer SendEmailVerification SendEmergencyMessage SendFeedback SendGiftAgain SetRating
     SetTheme ShowInKeepWatching StartPasskeyReauthentication StartPasskeyRegistration StartProviderLink
-    SetCourseAlert StartProviderReauthentication StartSecondFactorEnrolment StartTest TrackConversion TrackEvent UnlinkProvider UnlockAdventDay
-    UnlockEbook UpdateCustomerSubscription ValidateTest WithdrawSubscription
+    SetCourseAlert SetLiveReminder StartProviderReauthentication StartSecondFactorEnrolment StartTest TrackConversion TrackEvent UnlinkProvider UnlockAdventDay
+    UnlockEbook UpdateCustomerSubscription ValidateTest WatchLive WithdrawSubscription
   `,
   ],
   [
@@ -113,6 +113,8 @@ const table: readonly [readonly CallerName[], string][] = [
     SaveEbookQuestion WithdrawEbook
     CreateArticle DeleteArticle GetAdminArticle GetAdminBlog GetArticleVersion PublishArticle RepublishArticle RestoreArticle
     SaveArticle UploadArticlePicture WithdrawArticle
+    CancelLiveEvent DeleteLiveChannel GetAdminLive MarkLivePoint OrderLiveChannels SaveLiveChannel SaveLiveEvent
+    SendLiveMessage SetOnAir
     GetAdminCalendar GetComingLessons
     GetContent GetContentFilm GetContentThing GetPublishDifference GetUploads PreviewCatalogue PublishCatalogue PutUploadPart
     RequestCourseContent RollBackCatalogue SaveAdventBox SaveAdventCalendar SaveContent SaveReward SaveVideo StoreBookFile UpdateCourse UploadContentPicture UseUpload
@@ -138,7 +140,7 @@ const table: readonly [readonly CallerName[], string][] = [
     `
     AnnounceCourses AnnounceNewVideos ApplyPaymentEvent ArchiveEvents CloseCustomer CompleteCourse CompleteExcused ComputeNeighbours CountDays CountRetention DeliverGift
     DeliverNotifications EraseArchivedEvents EraseCrmContact EraseRewardRequests FanOutBroadcast FinishWithdrawal FulfilGift IndexVideos MailCertificate MakeOwner MailInquiry
-    MailReservation MoveCrmContact OpenGift RebuildSearch ReceiveTicketMail ReconcileBilling ReconcileVisits RemindOfHours
+    MailReservation MoveCrmContact NotifyOfLiveChange OpenGift RebuildSearch ReceiveTicketMail ReconcileBilling ReconcileVisits RemindOfHours RemindOfLive
     RunPlannedPublication SendBillingMail SendHoursReminder SendMail SendStatement SweepArchivedEvents SweepContacts SweepJobs
     SweepNotifications SweepSecurityLog SweepUploads SyncPlans TellPurchase UnpackUpload UpdateCrmContact
   `,

@@ -1,24 +1,6 @@
 import { reminderDay, reminderDays } from '../../domain/courses/register';
+import { calendarFile, escaped, stamp } from './ics';
 
-const encoder = new TextEncoder();
-
-/** Lines end with CRLF and are folded at 75 bytes (RFC 5545). */
-function folded(line: string): string {
-  const parts: string[] = [];
-  let part = '';
-  for (const letter of line) {
-    if (encoder.encode(part + letter).length > (parts.length === 0 ? 75 : 74)) {
-      parts.push(part);
-      part = '';
-    }
-    part += letter;
-  }
-  return [...parts, part].join('\r\n ');
-}
-
-const escaped = (text: string): string => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\n/g, '\\n');
-
-const stamp = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
 const dayAfter = (day: string): string =>
   new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
 
@@ -35,13 +17,9 @@ export function deadlineCalendar(year: number, now: number, baseUrl: string): st
       title: `Mancano ${days} giorni alle ore ASO del ${year}`,
     })),
   ];
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Apice//Registro//IT',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...events.flatMap(({ day, title }) => [
+  return calendarFile(
+    'Registro',
+    events.flatMap(({ day, title }) => [
       'BEGIN:VEVENT',
       `UID:ore-${day}@${host}`,
       `DTSTAMP:${stamp(now)}`,
@@ -59,7 +37,5 @@ export function deadlineCalendar(year: number, now: number, baseUrl: string): st
       'END:VALARM',
       'END:VEVENT',
     ]),
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  );
 }

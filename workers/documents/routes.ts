@@ -5,6 +5,8 @@ import { romeYear } from '../../domain/courses/register';
 import { operations } from '../../operations';
 import type { BackendContext } from '../backend-context';
 import { deadlineCalendar } from './calendar';
+import { calendarHeaders } from './ics';
+import { liveCalendar } from './live-calendar';
 
 const yearOf = (text: string | undefined, now: number): number =>
   z.coerce.number().int().catch(romeYear(now)).parse(text);
@@ -68,11 +70,13 @@ export const documents = new Hono<BackendContext>()
   .get('/register.ics', async (c) => {
     const { scope, env } = c.var;
     const { year } = await operations.GetRegister.run(scope, { year: yearOf(c.req.query('year'), scope.now) });
-    return c.body(deadlineCalendar(year, scope.now, env.baseUrl), 200, {
-      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
-      'content-disposition': `attachment; filename="ore-${year}.ics"`,
-      'cache-control': 'private, no-store',
-    });
+    return c.body(deadlineCalendar(year, scope.now, env.baseUrl), 200, calendarHeaders(`ore-${year}`));
+  })
+  .get('/live/:file{[a-z0-9-]+\\.ics}', async (c) => {
+    const { scope, env } = c.var;
+    const eventId = c.req.param('file').replace(/\.ics$/, '');
+    const event = await operations.GetLiveEvent.run(scope, { eventId });
+    return c.body(liveCalendar(event, scope.now, env.baseUrl), 200, calendarHeaders(`diretta-${eventId}`));
   })
   .get('/regolamento/:file{20[0-9][0-9]\\.pdf}', async (c) => {
     const { scope } = c.var;

@@ -4,6 +4,7 @@ import { liveEvents } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { raiseVersion } from '../../shared/broadcast';
+import { remindStatements } from '../reminders/jobs';
 import { EventId } from '../schemas';
 import { announceLive, readEvent } from './on-air';
 
@@ -23,6 +24,8 @@ export const CancelLiveEvent = defineOperation({
       audit.unchanged();
       return { sequence: before.sequence };
     }
+    if (before.startedAt !== null)
+      throw new DomainError('failed-precondition', before.endedAt === null ? 'live-on-air' : 'live-event-over');
     const sequence = before.sequence + 1;
     const [changed, raised] = await db.batch([
       db
@@ -31,9 +34,16 @@ export const CancelLiveEvent = defineOperation({
         .where(and(eq(liveEvents.id, eventId), isNull(liveEvents.startedAt), eq(liveEvents.sequence, before.sequence)))
         .returning({ id: liveEvents.id }),
       raiseVersion(db, 'live'),
+      ...remindStatements(
+        db,
+        { eventId, startsAt: before.startsAt, sequence },
+        now,
+        isCancelled ? 'cancelled' : 'restored',
+      ),
     ]);
     if (changed.length === 0) throw new DomainError('failed-precondition', 'live-event-changed');
     announceLive(context, raised);
+    context.jobs.soon();
     audit.changed({ before: { isCancelled: wasCancelled }, after: { isCancelled } });
     return { sequence };
   },

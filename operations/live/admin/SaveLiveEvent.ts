@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { authors, liveEvents } from '../../../db/schema';
-import { longestEvent, programmeForm, shortestEvent } from '../../../domain/live/event';
+import { longestEvent, programmeForm, shortestEvent, withMarks } from '../../../domain/live/event';
 import { languages } from '../../../domain/platform/language';
 import { DomainError } from '../../../domain/shared/errors';
 import { romeDateTime, romeInstants } from '../../../domain/shared/rome-day';
@@ -9,7 +9,8 @@ import { defineOperation } from '../../operation';
 import { raiseVersion } from '../../shared/broadcast';
 import { channelNotFound } from '../guard';
 import { ChannelId, EventId } from '../schemas';
-import { announceLive, readChannel, readEvent } from './on-air';
+import { remindStatements } from '../reminders/jobs';
+import { announceLive, readChannel, readEvent, type EventRow } from './on-air';
 
 const minuteMs = 60_000;
 
@@ -20,6 +21,15 @@ function momentOf({ day, time, isLater }: { day: string; time: string; isLater: 
   if (first === undefined) throw new DomainError('invalid-argument', 'live-time-not-there');
   return (isLater ? moments.at(-1) : undefined) ?? first;
 }
+
+/** The condition that an event is as it was read; beginning and marking do not raise its number. */
+const isAsReadEvent = ({ id, sequence, programme, startedAt, endedAt }: EventRow) =>
+  and(
+    eq(liveEvents.id, id),
+    eq(liveEvents.sequence, sequence),
+    eq(liveEvents.programme, programme),
+    sql`${liveEvents.startedAt} is ${startedAt} and ${liveEvents.endedAt} is ${endedAt}`,
+  );
 
 export const SaveLiveEvent = defineOperation({
   summary:
@@ -86,33 +96,29 @@ export const SaveLiveEvent = defineOperation({
     if (startsAt < now && (!before || (before.startedAt === null && before.startsAt !== startsAt)))
       throw new DomainError('invalid-argument', 'live-time-over');
     const known = before ? (programmeForm.fromText(before.programme, context.subject) ?? []) : [];
-    const points = programme
-      .toSorted((one, other) => one.minute - other.minute)
-      .map((point) => ({ ...point, begunAt: known.find((old) => old.title === point.title)?.begunAt ?? null }));
     const sequence = before ? before.sequence + 1 : 0;
+    const isMoved = before !== null && before.startedAt === null && before.startsAt !== startsAt;
     const id = before?.id ?? crypto.randomUUID();
     const fields = { channelId, title, description, language, startsAt, endsAt, sequence, updatedAt: now };
     const written = {
       ...fields,
-      programme: programmeForm.toText(points),
+      programme: programmeForm.toText(withMarks(programme, known)),
       // An author whom the catalogue has lost meanwhile is left out.
       authorId: sql`(select ${authors.id} from ${authors} where ${authors.id} = ${input.authorId})`,
     };
     const [changed, raised] = await db.batch([
       before
-        ? db
-            .update(liveEvents)
-            .set(written)
-            .where(and(eq(liveEvents.id, id), eq(liveEvents.sequence, before.sequence)))
-            .returning({ id: liveEvents.id })
+        ? db.update(liveEvents).set(written).where(isAsReadEvent(before)).returning({ id: liveEvents.id })
         : db
             .insert(liveEvents)
             .values({ ...written, id, createdAt: now })
             .returning({ id: liveEvents.id }),
       raiseVersion(db, 'live'),
+      ...remindStatements(db, { eventId: id, startsAt, sequence }, now, isMoved ? 'moved' : null),
     ]);
     if (changed.length === 0) throw new DomainError('failed-precondition', 'live-event-changed');
     announceLive(context, raised);
+    if (isMoved) context.jobs.soon();
     audit.changed({
       before: before
         ? { title: before.title, channelId: before.channelId, startsAt: before.startsAt, endsAt: before.endsAt }

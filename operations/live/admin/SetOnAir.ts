@@ -32,6 +32,9 @@ export const SetOnAir = defineOperation({
     const channel = await readChannel(context, input.channelId);
     if (channel.deletedAt !== null) throw channelNotFound();
     if (input.isOnAir === (channel.onAirSince !== null)) {
+      // Somebody else has put another event on air there meanwhile.
+      if (input.isOnAir && (input.eventId ?? null) !== channel.eventId)
+        throw new DomainError('failed-precondition', 'live-channel-changed');
       audit.unchanged();
       return { onAirSince: channel.onAirSince };
     }
@@ -39,10 +42,16 @@ export const SetOnAir = defineOperation({
     if (event) checkEvent(event, channel);
     const onAirSince = input.isOnAir ? (event?.startedAt ?? now) : null;
     const eventId = event?.id ?? null;
+    const mayBegin = sql`not exists (select 1 from live_events
+      where id = ${eventId} and (cancelled_at is not null or channel_id <> ${channel.id}))`;
     // Two editors at once: the first one's state stays, with its event.
     const isMine = sql`exists (select 1 from live_channels where id = ${channel.id} and on_air_since is ${onAirSince} and event_id is ${eventId})`;
     const [changed, , raised] = await db.batch([
-      db.update(liveChannels).set({ onAirSince, eventId }).where(isAsRead(channel)).returning({ id: liveChannels.id }),
+      db
+        .update(liveChannels)
+        .set({ onAirSince, eventId })
+        .where(and(isAsRead(channel), mayBegin))
+        .returning({ id: liveChannels.id }),
       input.isOnAir
         ? db
             .update(liveEvents)

@@ -8,6 +8,7 @@ import { publicationRelations, versions, videoTags } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import { indexVideos } from '../../../operations/search/indexing';
 import { createAdmin, createSubscription, createUser, growCatalogue } from '../../support/factories';
+import { createEvent } from '../../support/live';
 import { call, callAs, db, makeScope, openSession, testNow } from '../../support/scope';
 import { present } from '../../support/present';
 import { announced, edit, editing, choicesFrom } from './support';
@@ -137,6 +138,19 @@ test.each([
   expect(await written()).not.toEqual(before);
   await back(version - 1);
   expect(await written()).toEqual(before);
+});
+
+test('a live event has its author again that comes back', async () => {
+  const authorId = await firstOf('authors');
+  await createEvent({ authorId });
+  const host = async () => (await callAs(admin, 'GetAdminLive', {})).events[0]?.author;
+  const before = await host();
+  expect(before).toEqual(expect.any(String));
+  await takeOut('author', authorId);
+  const version = await publish();
+  expect(await host()).toBeNull();
+  await back(version - 1);
+  expect(await host()).toBe(before);
 });
 
 test('a theme that is made again is empty, before and after going back behind it', async () => {

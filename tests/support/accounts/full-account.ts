@@ -6,6 +6,7 @@ import { fillCourses } from '../courses';
 import { createSubscription, createUser, createVideo } from '../factories';
 import { fillGifts, markOf } from '../money/gifts';
 import { requestData } from '../advent';
+import { createEvent } from '../live';
 import { db, openSession, testDeviceId, testNow } from '../scope';
 
 /** An account with at least one row wherever there may be one, and all that must never leave with its data. */
@@ -91,6 +92,8 @@ export async function fillAccount() {
     updatedAt: testNow,
   });
   await fillBooks(user.id);
+  const { eventId } = await createEvent();
+  await db.insert(schema.liveReminders).values({ ...owned, eventId });
   await db.insert(schema.videoReports).values({
     ...owned,
     id: 'report',

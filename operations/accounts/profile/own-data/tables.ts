@@ -22,6 +22,7 @@ import {
   gifts,
   identities,
   listEntries,
+  liveReminders,
   notificationDeliveries,
   notificationPreferences,
   notifications,
@@ -116,6 +117,7 @@ export const ownTables = [
     leavesOut: ['invitedBy'],
   },
   { name: 'advent-boxes', table: boxOpenings, owner: boxOpenings.userId, leavesOut: [] },
+  { name: 'live-reminders', table: liveReminders, owner: liveReminders.userId, leavesOut: [] },
   { name: 'books', table: ebookUnlocks, owner: ebookUnlocks.userId, leavesOut: [] },
   { name: 'book-answers', table: ebookAttempts, owner: ebookAttempts.userId, leavesOut: [] },
   { name: 'book-places', table: ebookPlaces, owner: ebookPlaces.userId, leavesOut: [] },
@@ -155,6 +157,7 @@ export const notOwn: Record<string, string> = {
   'planned_publications.by_user_id': 'who plans a publication is the house’s record',
   'uploads.by_user_id': 'who uploaded a film is the house’s record',
   'videos.author_id': 'the author of a lesson is no account',
+  'live_events.author_id': 'the host of a live event is no account',
   'articles.author_id': 'the author of an article is no account',
   'sessions.impersonator_id': 'an administrator’s visit stands among the sessions of whom it is paid to',
 };

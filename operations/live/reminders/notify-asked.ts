@@ -1,0 +1,66 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../../db/client';
+import { liveReminders, users } from '../../../db/schema';
+import type { Category } from '../../../domain/platform/categories';
+import { defaultLanguage } from '../../../domain/platform/language';
+import { isFeatureOpen } from '../../../domain/platform/settings';
+import type { HandlerContext } from '../../operation';
+import { perSlice, slicesPerJob } from '../../notifications/broadcast';
+import { notifyStatements, tellMany, type News } from '../../notifications/notify';
+import { insertJob, type NewJob } from '../../shared/jobs';
+import { isChannelFor } from '../guard';
+
+/** The next of those who asked to be reminded of an event, by their ids. */
+const askedOf = (db: Database, eventId: string, after: string) =>
+  db
+    .select({
+      userId: liveReminders.userId,
+      category: users.category,
+      language: users.preferredLanguage,
+      experiments: users.experiments,
+    })
+    .from(liveReminders)
+    .innerJoin(users, eq(users.id, liveReminders.userId))
+    .where(and(eq(liveReminders.eventId, eventId), gt(liveReminders.userId, after)))
+    .orderBy(asc(liveReminders.userId))
+    .limit(perSlice);
+
+type About = {
+  /** With the categories of its channel. */
+  event: { id: string; categories: readonly Category[] };
+  news: News;
+  /** The user after whom this run begins, and the job of the next run. */
+  after: string;
+  next: (after: string) => NewJob;
+};
+
+/**
+ * Notifies those who asked to be reminded of an event, and who may still watch it. Each slice is one batch; repeated, it
+ * notifies nobody twice. Answers how many people this run was for.
+ */
+export async function notifyAsked(scope: HandlerContext<'system'>, about: About): Promise<number> {
+  const { db, now, settings, jobs } = scope;
+  const { event, news, next } = about;
+  const notified: string[] = [];
+  let cursor: string | undefined = about.after;
+  for (let slice = 1; slice <= slicesPerJob && cursor !== undefined; slice += 1) {
+    const asked = await askedOf(db, event.id, cursor);
+    const recipients = asked
+      .filter(({ category, language, experiments }) => {
+        const viewer = { language: category === 'aso' ? defaultLanguage : (language ?? defaultLanguage), category };
+        return (
+          isChannelFor(event, category) && isFeatureOpen('LIVE', settings, { ...viewer, experiments, isVisitor: false })
+        );
+      })
+      .map(({ userId }) => userId);
+    cursor = asked.length === perSlice ? asked.at(-1)?.userId : undefined;
+    await db.batch([
+      ...notifyStatements(db, recipients, news, now),
+      ...(cursor !== undefined && slice === slicesPerJob ? [insertJob(db, next(cursor), now)] : []),
+    ]);
+    notified.push(...recipients);
+  }
+  tellMany(scope, notified, news);
+  jobs.soon();
+  return notified.length;
+}

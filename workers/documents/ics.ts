@@ -1,0 +1,45 @@
+const encoder = new TextEncoder();
+
+/** Lines are folded at 75 bytes, between two letters (RFC 5545, 3.1). */
+function folded(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of line) {
+    if (encoder.encode(part + letter).length > (parts.length === 0 ? 75 : 74)) {
+      parts.push(part);
+      part = '';
+    }
+    part += letter;
+  }
+  return [...parts, part].join('\r\n ');
+}
+
+/** A text as a value (RFC 5545, 3.3.11): every kind of line end is one `\n`, and no other control character stays. */
+export const escaped = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/(?!\t)\p{Cc}/gu, '');
+
+/** A moment in UTC, `YYYYMMDDTHHMMSSZ`; milliseconds since 1970. */
+export const stamp = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** A calendar file of lines that are not folded yet. `product` names what made it. */
+export function calendarFile(product: string, lines: readonly string[]): string {
+  const all = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Apice//${product}//IT`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...lines,
+    'END:VCALENDAR',
+  ];
+  return `${all.map(folded).join('\r\n')}\r\n`;
+}
+
+export const calendarHeaders = (name: string) => ({
+  'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+  'content-disposition': `attachment; filename="${name}.ics"`,
+  'cache-control': 'private, no-store',
+});
