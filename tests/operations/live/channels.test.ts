@@ -85,7 +85,7 @@ describe('SaveLiveChannel', () => {
     const source = 'https://live.example.com/due/index.m3u8?key=segreto';
     await callAs(editor, 'SaveLiveChannel', { ...form, channelId, source }, { now: testNow + 1 });
     const lines = await auditOf('SaveLiveChannel');
-    expect(lines).toMatchObject([{ subject: 'Chirurgia' }, { subject: channelId, after: { isOtherSource: 'true' } }]);
+    expect(lines).toMatchObject([{ subject: 'Chirurgia' }, { subject: channelId, after: { isOtherSource: true } }]);
     expect(JSON.stringify(lines)).not.toContain('segreto');
   });
 

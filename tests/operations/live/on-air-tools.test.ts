@@ -37,12 +37,12 @@ describe('MarkLivePoint', () => {
     // Said again, it keeps its first moment.
     await mark(eventId, 1, true, testNow + 5 * minuteMs);
     expect(await marksOf()).toEqual([[null, testNow + minuteMs], 2]);
-    await mark(eventId, 1, false);
+    await mark(eventId, 1, false, testNow + 6 * minuteMs);
     expect(await marksOf()).toEqual([[null, null], 3]);
     expect(await auditOf('MarkLivePoint')).toMatchObject([
-      { subject: eventId, after: { point: 'Filo', hasBegun: 'true' } },
+      { subject: eventId, after: { point: 'Filo', hasBegun: true } },
       {},
-      { after: { point: 'Filo', hasBegun: 'false' } },
+      { after: { point: 'Filo', hasBegun: false } },
     ]);
   });
 
