@@ -22,10 +22,9 @@ export const SetOnAir = defineOperation({
   roles: ['editor'],
   isCommand: true,
   audit: ({ channelId }) => ({ subject: channelId }),
-  input: z.discriminatedUnion('isOnAir', [
-    z.strictObject({ channelId: ChannelId, isOnAir: z.literal(true), eventId: EventId.optional() }),
-    z.strictObject({ channelId: ChannelId, isOnAir: z.literal(false) }),
-  ]),
+  input: z
+    .strictObject({ channelId: ChannelId, isOnAir: z.boolean(), eventId: EventId.optional() })
+    .refine(({ isOnAir, eventId }) => isOnAir || eventId === undefined, { path: ['eventId'] }),
   output: z.object({ onAirSince: z.number().nullable() }),
   async handler(context, input) {
     const { db, now, audit } = context;

@@ -110,6 +110,12 @@ describe('refused is', () => {
   });
 });
 
+test('an event is named only to begin', async () => {
+  const { channelId, eventId } = await planned();
+  const asked = callAs(editor, 'SetOnAir', { channelId, isOnAir: false, eventId });
+  expect(await refusalOf(asked)).toMatchObject({ reason: 'invalid-input' });
+});
+
 describe('two editors at once', () => {
   /** The second one's request, between whose reading and writing the first one acts. */
   const race = (first: () => Promise<unknown>, change?: (sql: string) => string) =>
