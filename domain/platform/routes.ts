@@ -166,14 +166,10 @@ const rules: Rule[] = [
   { path: '/admin/publish', access: 'admin', roles: ['editor'], section: { group: 'content', key: 'publish' } },
   { path: '/admin/replace', access: 'admin', roles: ['editor'], section: { group: 'content', key: 'replace' } },
   { path: '/admin/coming-soon', access: 'admin', roles: ['editor'], section: { group: 'content', key: 'coming' } },
-  ...(['advent', 'books', 'blog', 'live'] as const).map(
-    (key): Rule => ({
-      path: `/admin/${key}`,
-      access: 'admin',
-      roles: ['editor'],
-      section: { group: 'appointments', key },
-    }),
-  ),
+  { path: '/admin/advent', access: 'admin', roles: ['editor'], section: { group: 'appointments', key: 'advent' } },
+  { path: '/admin/books', access: 'admin', roles: ['editor'], section: { group: 'appointments', key: 'books' } },
+  { path: '/admin/blog', access: 'admin', roles: ['editor'], section: { group: 'appointments', key: 'blog' } },
+  { path: '/admin/live', access: 'admin', roles: ['editor'], section: { group: 'appointments', key: 'live' } },
   ...['/admin/blog/:id', '/admin/blog/:id/preview'].map((path): Rule => ({ path, access: 'admin', roles: ['editor'] })),
   { path: '/admin/tickets', access: 'admin', roles: ['support'], section: { group: 'listening', key: 'tickets' } },
   { path: '/admin/ticket/:id', access: 'admin', roles: ['support'] },
