@@ -28,14 +28,15 @@ let loading: Promise<Shaka> | undefined;
 
 /** Loads the player's build, once per page; a failed load may be retried. */
 export function loadShaka(): Promise<Shaka> {
-  loading ??= load(canPlayDash() ? dashUrl : hlsUrl).catch((error: unknown) => {
+  loading ??= loadBuild(canPlayDash() ? dashUrl : hlsUrl).catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
   return loading;
 }
 
-async function load(src: string): Promise<Shaka> {
+/** Runs a build as a script of its own; the global is then that build. */
+export async function loadBuild(src: string): Promise<Shaka> {
   await new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = src;

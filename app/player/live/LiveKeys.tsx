@@ -1,0 +1,20 @@
+import { useSelected } from '~/lib/store';
+import { useKeyboard } from '../keyboard/use-keyboard';
+import { useShortcut } from '../keyboard/shortcuts';
+import { preferencesState } from '../preferences/preferences';
+import type { Live } from './use-live';
+
+type LiveKeysProps = { live: Live; onCaptions: () => void; onFullscreen: () => void };
+
+const nothing = (): void => undefined;
+
+/** The film player's keys for a broadcast; End and L lead to live, Home to the oldest place left. */
+export function LiveKeys({ live: { commands }, onCaptions, onFullscreen }: LiveKeysProps) {
+  const areKeysOn = useSelected(preferencesState, ({ chosen }) => chosen.keyboard ?? true);
+  const extra = { toggleFullscreen: onFullscreen, toggleSubtitles: onCaptions, closePanel: nothing };
+  useKeyboard(commands, extra, areKeysOn);
+  useShortcut('l', commands.goLive);
+  useShortcut('end', commands.goLive);
+  useShortcut('home', () => void commands.seekTo(0));
+  return null;
+}

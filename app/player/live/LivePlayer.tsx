@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChrome } from '../controls/use-chrome';
+import { useFullscreen } from '../controls/use-fullscreen';
+import { LiveBar } from './LiveBar';
+import { LiveKeys } from './LiveKeys';
+import { LiveWordsLine } from './LiveWordsLine';
+import { SmallBar } from './SmallBar';
+import { useCaptions } from './use-captions';
+import { useLive } from './use-live';
+
+export type LivePlayerProps = {
+  channelId: string;
+  /** What is on, for the accessible name. */
+  title: string;
+  /** `preview`: muted in the page's grid, pause and sound only; `large`: all controls, sound and keys. */
+  view: 'preview' | 'large';
+  /** The channel does not stream any more, or is shown otherwise: the page shows what is so now. */
+  onSilent: () => void;
+};
+
+/** A channel's broadcast: begins at live, goes back within its window, and finds back by itself after a fault. */
+export function LivePlayer({ channelId, title, view, onSilent }: LivePlayerProps) {
+  const { t } = useTranslation('live');
+  const stage = useRef<HTMLDivElement>(null);
+  const media = useRef<HTMLVideoElement>(null);
+  const captionPlace = useRef<HTMLDivElement>(null);
+  const isSmall = view === 'preview';
+  const live = useLive({ channelId, isSmall, media, captions: captionPlace, onSilent });
+  const captions = useCaptions(live);
+  const fullscreen = useFullscreen(stage, live.store);
+  const { stageProps, clickPicture } = useChrome(live.store, stage, live.commands, false);
+  return (
+    <div
+      className="live-player"
+      data-view={view}
+      ref={stage}
+      role="region"
+      aria-label={t('player.name', { title })}
+      {...(isSmall ? {} : stageProps)}
+    >
+      {/* The keyboard has its own buttons and keys for what a press on the picture does. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
+      <div className="live-player__place" onClick={isSmall ? undefined : clickPicture}>
+        <video className="live-player__picture" ref={media} playsInline tabIndex={-1} />
+      </div>
+      <div className="live-player__captions" ref={captionPlace} />
+      <LiveWordsLine live={live} isSmall={isSmall} />
+      {isSmall ? (
+        <SmallBar live={live} />
+      ) : (
+        <>
+          <LiveBar live={live} captions={captions} fullscreen={fullscreen} />
+          <LiveKeys live={live} onCaptions={captions.toggle} onFullscreen={fullscreen.toggle} />
+        </>
+      )}
+    </div>
+  );
+}

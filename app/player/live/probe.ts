@@ -1,0 +1,51 @@
+import { isMaster } from '../../../domain/live/playlist';
+import { isExpiry } from '../../../domain/watching/play-grant';
+import { faultOf, type LiveFault } from '../../../domain/live/watchdog';
+import type { EngineOptions } from './engine';
+
+/** How long an answer is waited for. Milliseconds. */
+const patienceMs = 8000;
+
+/** A list of lists names a media list on a line of its own. */
+const variantIn = (master: string): string | undefined =>
+  master.split(/\r?\n/).find((line) => line !== '' && !line.startsWith('#'));
+
+async function reasonIn(response: Response): Promise<string | null> {
+  try {
+    const { error }: { error?: { reason?: string } } = await response.json();
+    return error?.reason ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks for the lists of a broadcast outside of its player: what is wrong with them, or null. */
+export async function probe(options: Pick<EngineOptions, 'grant' | 'onList' | 'onSilent'>): Promise<LiveFault | null> {
+  const address = await options.grant.address();
+  if (address === null) return 'line';
+  try {
+    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+    if (!response.ok) return await faultIn(response, options);
+    const list = await response.text();
+    options.onList(address, list);
+    const variant = isMaster(list) ? variantIn(list) : undefined;
+    if (variant === undefined) return null;
+    const below = new URL(variant, new URL(address, location.href)).href;
+    const inner = await fetch(below, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+    if (!inner.ok) return await faultIn(inner, options);
+    options.onList(below, await inner.text());
+    return null;
+  } catch {
+    return 'line';
+  }
+}
+
+async function faultIn(
+  response: Response,
+  { grant, onSilent }: Pick<EngineOptions, 'grant' | 'onSilent'>,
+): Promise<LiveFault> {
+  const reason = await reasonIn(response);
+  if (reason === 'live-silent') onSilent();
+  if (isExpiry(reason)) await grant.renew();
+  return faultOf(response.status, reason, false);
+}

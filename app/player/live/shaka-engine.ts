@@ -1,0 +1,81 @@
+import { faultOf } from '../../../domain/live/watchdog';
+import { isMissingPiece, reasonOf } from '../playback/failure';
+import type { Shaka, ShakaPlayer } from '../playback/shaka';
+import type { EngineOptions, LiveEngine } from './engine';
+import { belongsTo, loadHlsBuild } from './hls-build';
+
+const mimeType = 'application/vnd.apple.mpegurl';
+
+/** A request that fails is soon told: what to do then is decided outside of Shaka. Milliseconds. */
+const retries = { maxAttempts: 2, baseDelay: 300, backoffFactor: 2, fuzzFactor: 0.5, timeout: 12_000 };
+
+/** A line that is lost is asked again after this. Seconds. */
+const retrySeconds = 1.5;
+
+/** The height of a small picture. Pixels. */
+const smallHeight = 480;
+
+const statusIn = (error: unknown): number | null => {
+  const data = typeof error === 'object' && error !== null && 'data' in error ? error.data : null;
+  const status: unknown = Array.isArray(data) ? data[1] : null;
+  return typeof status === 'number' && status >= 400 ? status : null;
+};
+
+/** Plays HLS by Media Source. Every request goes out under the newest signature. */
+export async function shakaEngine(options: EngineOptions): Promise<LiveEngine> {
+  const shaka = await loadHlsBuild();
+  const player = new shaka.Player();
+  configure(player, options.isSmall);
+  followRequests(shaka, player, options);
+  player.setVideoContainer(options.captions);
+  await player.attach(options.media);
+  return {
+    player,
+    load: async (address) => void (await player.load(address, null, mimeType)),
+    window: () => {
+      const { start, end } = player.seekRange();
+      return end > start ? { from: start, to: end } : null;
+    },
+    momentAt: (seconds) => {
+      const at = player.getPlayheadTimeAsDate()?.getTime();
+      return at ? at + (seconds - options.media.currentTime) * 1000 : null;
+    },
+    end: () => player.destroy(),
+  };
+}
+
+function configure(player: ShakaPlayer, isSmall: boolean): void {
+  player.configure({
+    manifest: { retryParameters: retries },
+    streaming: {
+      retryParameters: retries,
+      bufferBehind: 60,
+      ignoreTextStreamFailures: true,
+      // Without a piece no other quality has one either: it is left out, not asked for again.
+      maxDisabledTime: 0,
+      failureCallback: (error: unknown) => {
+        if (isMissingPiece(error) && reasonOf(error) !== 'live-piece-missing') player.retryStreaming(retrySeconds);
+      },
+    },
+    abr: { useNetworkInformation: false, ...(isSmall && { restrictions: { maxHeight: smallHeight } }) },
+  });
+}
+
+function followRequests(shaka: Shaka, player: ShakaPlayer, options: EngineOptions): void {
+  const { MANIFEST, SEGMENT } = shaka.net.NetworkingEngine.RequestType;
+  const { grant, onAnswer, onList, onSilent } = options;
+  const network = player.getNetworkingEngine();
+  network?.registerRequestFilter(async (type, request) => {
+    const isPiece = type === SEGMENT;
+    request.uris = await Promise.all(request.uris.map((uri) => grant.under(uri)));
+    const onEnd = (error: unknown) => {
+      const reason = reasonOf(error);
+      if (reason === 'live-silent') onSilent();
+      else onAnswer(error === null ? null : faultOf(statusIn(error), reason, isPiece), isPiece);
+    };
+    belongsTo(request, { grant, onEnd });
+  });
+  network?.registerResponseFilter((type, { data, uri }) => {
+    if (type === MANIFEST) onList(uri, new TextDecoder().decode(data));
+  });
+}

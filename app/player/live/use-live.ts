@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { Shared, useSelected } from '~/lib/store';
+import { commandsFor } from '../commands';
+import { MediaStore } from '../playback/media-store';
+import { LivePlayback } from './live-playback';
+import { firstLiveState, type LiveState } from './live-state';
+
+type Input = {
+  channelId: string;
+  isSmall: boolean;
+  media: RefObject<HTMLVideoElement>;
+  captions: RefObject<HTMLElement>;
+  onSilent: () => void;
+};
+
+const nothing = (): void => undefined;
+const notYet = new Shared<LiveState>(firstLiveState);
+
+/** A picture without sound starts by itself unless motion is unwelcome; sound needs a press somewhere on the page before. */
+function mayStart(media: HTMLVideoElement): boolean {
+  if (media.muted) return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return navigator.userActivation?.hasBeenActive ?? true;
+}
+
+/** A broadcast in the video element while the component is mounted, and what its controls run. */
+export function useLive({ channelId, isSmall, media, captions, onSilent }: Input) {
+  const [store] = useState(() => new MediaStore(0));
+  const [playback, setPlayback] = useState<LivePlayback | null>(null);
+  const silent = useRef(onSilent);
+  useEffect(() => {
+    silent.current = onSilent;
+  });
+  useEffect(() => {
+    const element = media.current;
+    if (!element || !captions.current) return;
+    element.muted = isSmall;
+    store.attach(element);
+    const started = new LivePlayback({
+      channelId,
+      media: element,
+      captions: captions.current,
+      isSmall,
+      mayStart: () => mayStart(element),
+      onSilent: () => silent.current(),
+    });
+    setPlayback(started);
+    return () => {
+      setPlayback(null);
+      store.attach(null);
+      started.end();
+    };
+  }, [channelId, isSmall, media, captions, store]);
+
+  const commands = useMemo(() => {
+    const general = commandsFor(store, Number.POSITIVE_INFINITY, nothing);
+    const seekTo = playback?.seekTo ?? general.seekTo;
+    return {
+      ...general,
+      play: playback?.play ?? nothing,
+      pause: playback?.pause ?? nothing,
+      togglePlay: playback?.togglePlay ?? nothing,
+      seekTo,
+      seekBy: (seconds: number) => seekTo((store.media?.currentTime ?? 0) + seconds),
+      goLive: playback?.goLive ?? nothing,
+      reload: playback?.reload ?? nothing,
+    };
+  }, [playback, store]);
+  const momentAt = useCallback((seconds: number) => playback?.momentAt(seconds) ?? Date.now(), [playback]);
+  return { store, state: playback?.state ?? notYet, commands, momentAt };
+}
+
+export type Live = ReturnType<typeof useLive>;
+
+/** A part of what is known of the broadcast; the component renders again only when that part changes. */
+export const useLiveState = <T>(live: Live, select: (state: LiveState) => T): T => useSelected(live.state, select);
