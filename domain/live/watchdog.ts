@@ -1,5 +1,5 @@
-/** Why a broadcast's files do not arrive: the viewer's line, its source, or a single piece that was never written. */
-export type LiveFault = 'line' | 'source' | 'piece';
+/** Why a broadcast's files do not arrive: the viewer's line, its source, a piece that was never written, or a channel that is off. */
+export type LiveFault = 'line' | 'source' | 'piece' | 'silent';
 
 /** What is seen of a broadcast while it is watched. Milliseconds. */
 export type LiveSigns = {
@@ -40,6 +40,9 @@ const mostJumps = 3;
 /** A picture without a known fault is left to the player for so long. */
 const healMs = 8000;
 
+/** After so many attempts without a known fault the wait is the source's. */
+const mostSilent = 3;
+
 const pausesMs = [1000, 2000, 4000, 8000, 15_000];
 
 /** The pause before the next attempt, growing. */
@@ -59,13 +62,14 @@ export function liveDecision(signs: LiveSigns): { words: LiveWords | null; step:
   if (fault !== null) return { words: fault, step: isDue ? 'check' : null };
   const isStill = !signs.hasEndMark && signs.listStillMs >= stillTargets * signs.targetMs;
   if (isStill) return { words: 'silent', step: isDue ? 'check' : null };
-  const mayReload = stoppedMs >= healMs && sinceAttemptMs >= healMs + attemptPauseMs(attempts);
-  return { words: 'wait', step: mayReload ? 'reload' : null };
+  const mayReload = stoppedMs >= healMs && sinceAttemptMs >= Math.max(healMs, attemptPauseMs(attempts));
+  return { words: attempts < mostSilent ? 'wait' : 'source', step: mayReload ? 'reload' : null };
 }
 
 /** What a refused or failed request of a broadcast means; `status` is null where there was no answer. */
 export function faultOf(status: number | null, reason: string | null, isPiece: boolean): LiveFault {
   if (status === null || reason === null) return status !== null && status >= 500 ? 'source' : 'line';
+  if (reason === 'live-silent') return 'silent';
   if (reason === 'live-piece-missing' && isPiece) return 'piece';
   return status === 404 || status >= 500 ? 'source' : 'line';
 }

@@ -9,7 +9,7 @@ import type { LiveNotice } from './live-state';
 import { useLiveState, type Live } from './use-live';
 
 /** The words that a button belongs to: it asks for everything anew. */
-const endings: readonly LiveWords[] = ['silent', 'over'];
+const endings: ReadonlySet<LiveWords | null> = new Set<LiveWords>(['silent', 'over']);
 
 /** What is said over the picture when it stands still, and for a moment when it is back. */
 export function LiveWordsLine({ live, isSmall }: { live: Live; isSmall: boolean }) {
@@ -19,7 +19,7 @@ export function LiveWordsLine({ live, isSmall }: { live: Live; isSmall: boolean 
   const refusal = useLiveState(live, (state) => state.refusal);
   const notice = useLiveState(live, (state) => state.notice);
   const isBlocked = useLiveState(live, (state) => state.isBlocked);
-  const isEnding = words !== null && endings.includes(words);
+  const isEnding = endings.has(words);
   return (
     <div className="live-player__over">
       <div className="live-player__words" role="status">

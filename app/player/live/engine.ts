@@ -27,6 +27,4 @@ export type EngineOptions = {
   onList: (address: string, list: string) => void;
   /** A request has ended: what it met, or null; `isPiece` when it was for picture or sound. */
   onAnswer: (fault: LiveFault | null, isPiece: boolean) => void;
-  /** The channel does not stream any more. */
-  onSilent: () => void;
 };

@@ -17,8 +17,6 @@ export type LiveState = {
   /** The broadcast has ended: what is left is watched like a film. */
   hasEndMark: boolean;
   notice: LiveNotice | null;
-  /** It stood still for a fault of its source: once it moves, that is said. */
-  mustSayBack: boolean;
   /** The viewer may not watch it any more. */
   refusal: Refusal | null;
   player: ShakaPlayer | null;
@@ -31,7 +29,6 @@ export const firstLiveState: LiveState = {
   behind: 0,
   hasEndMark: false,
   notice: null,
-  mustSayBack: false,
   refusal: null,
   player: null,
 };

@@ -20,7 +20,7 @@ async function reasonIn(response: Response): Promise<string | null> {
 }
 
 /** Asks for the lists of a broadcast outside of its player: what is wrong with them, or null. */
-export async function probe(options: Pick<EngineOptions, 'grant' | 'onList' | 'onSilent'>): Promise<LiveFault | null> {
+export async function probe(options: Pick<EngineOptions, 'grant' | 'onList'>): Promise<LiveFault | null> {
   const address = await options.grant.address();
   if (address === null) return 'line';
   try {
@@ -40,12 +40,8 @@ export async function probe(options: Pick<EngineOptions, 'grant' | 'onList' | 'o
   }
 }
 
-async function faultIn(
-  response: Response,
-  { grant, onSilent }: Pick<EngineOptions, 'grant' | 'onSilent'>,
-): Promise<LiveFault> {
+async function faultIn(response: Response, { grant }: Pick<EngineOptions, 'grant'>): Promise<LiveFault> {
   const reason = await reasonIn(response);
-  if (reason === 'live-silent') onSilent();
   if (isExpiry(reason)) await grant.renew();
   return faultOf(response.status, reason, false);
 }

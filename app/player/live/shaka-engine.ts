@@ -63,16 +63,13 @@ function configure(player: ShakaPlayer, isSmall: boolean): void {
 
 function followRequests(shaka: Shaka, player: ShakaPlayer, options: EngineOptions): void {
   const { MANIFEST, SEGMENT } = shaka.net.NetworkingEngine.RequestType;
-  const { grant, onAnswer, onList, onSilent } = options;
+  const { grant, onAnswer, onList } = options;
   const network = player.getNetworkingEngine();
   network?.registerRequestFilter(async (type, request) => {
     const isPiece = type === SEGMENT;
     request.uris = await Promise.all(request.uris.map((uri) => grant.under(uri)));
-    const onEnd = (error: unknown) => {
-      const reason = reasonOf(error);
-      if (reason === 'live-silent') onSilent();
-      else onAnswer(error === null ? null : faultOf(statusIn(error), reason, isPiece), isPiece);
-    };
+    const onEnd = (error: unknown) =>
+      onAnswer(error === null ? null : faultOf(statusIn(error), reasonOf(error), isPiece), isPiece);
     belongsTo(request, { grant, onEnd });
   });
   network?.registerResponseFilter((type, { data, uri }) => {

@@ -17,8 +17,8 @@ const nothing = (): void => undefined;
 const notYet = new Shared<LiveState>(firstLiveState);
 
 /** A picture without sound starts by itself unless motion is unwelcome; sound needs a press somewhere on the page before. */
-function mayStart(media: HTMLVideoElement): boolean {
-  if (media.muted) return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+function mayStart(isMuted: boolean): boolean {
+  if (isMuted) return !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return navigator.userActivation?.hasBeenActive ?? true;
 }
 
@@ -33,14 +33,13 @@ export function useLive({ channelId, isSmall, media, captions, onSilent }: Input
   useEffect(() => {
     const element = media.current;
     if (!element || !captions.current) return;
-    element.muted = isSmall;
     store.attach(element);
     const started = new LivePlayback({
       channelId,
       media: element,
       captions: captions.current,
       isSmall,
-      mayStart: () => mayStart(element),
+      mayStart: mayStart(isSmall),
       onSilent: () => silent.current(),
     });
     setPlayback(started);
