@@ -1,4 +1,4 @@
-import { edgeOf, hasEndMark, isMaster } from './playlist';
+import { hasEndMark, isMaster } from './playlist';
 
 /** What is known of a broadcast's lists. Times in milliseconds since 1970. */
 export type ListProgress = {
@@ -24,6 +24,16 @@ export const noProgress = (now: number): ListProgress => ({
 export function listName(address: string): string {
   const { pathname, search } = new URL(address, 'https://live.apice.invalid');
   return `${pathname.split('/').slice(4).join('/')}${search}`;
+}
+
+/** The newest segment's number of a media list, and how long a segment is at most. Seconds. */
+function edgeOf(list: string): { newest: number; targetSeconds: number } {
+  const numberIn = (tag: string) => Number(new RegExp(`^#${tag}:(\\d+)`, 'm').exec(list)?.[1] ?? 0);
+  const segments = list.match(/^#EXTINF:/gm)?.length ?? 0;
+  return {
+    newest: numberIn('EXT-X-MEDIA-SEQUENCE') + segments - 1,
+    targetSeconds: numberIn('EXT-X-TARGETDURATION'),
+  };
 }
 
 /** Servers behind one address may be some segments apart; a source that begins anew goes back further. Segments. */

@@ -77,7 +77,7 @@ export class LiveSource {
     });
   }
 
-  /** The place behind the piece that is missing after what is buffered; null while nothing is loaded. */
+  /** The place behind the piece that is missing after what is buffered; null while live has not come so far. */
   leaveOut(): number | null {
     const range = this.engine?.window();
     if (!range) return null;
@@ -86,8 +86,10 @@ export class LiveSource {
     for (let index = 0; index < buffered.length; index += 1) {
       if (buffered.start(index) <= currentTime + 0.1) end = Math.max(end, buffered.end(index));
     }
+    const place = placeIn(range, end + this.progress.targetSeconds / 2 + jumpSeconds);
+    if (place < end + jumpSeconds) return null;
     this.fault = null;
-    return placeIn(range, end + this.progress.targetSeconds / 2 + jumpSeconds);
+    return place;
   }
 
   /** Nothing was asked for a while: its list has its time again. */
