@@ -23,10 +23,10 @@ export type LivePlayerProps = {
 export function LivePlayer({ channelId, title, view, onSilent }: LivePlayerProps) {
   const { t } = useTranslation('live');
   const stage = useRef<HTMLDivElement>(null);
-  const media = useRef<HTMLVideoElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const captionPlace = useRef<HTMLDivElement>(null);
   const isSmall = view === 'preview';
-  const live = useLive({ channelId, isSmall, media, captions: captionPlace, onSilent });
+  const live = useLive({ channelId, isSmall, place, captions: captionPlace, onSilent });
   const captions = useCaptions(live);
   const fullscreen = useFullscreen(stage, live.store);
   const { stageProps, clickPicture } = useChrome(live.store, stage, live.commands, false);
@@ -41,9 +41,7 @@ export function LivePlayer({ channelId, title, view, onSilent }: LivePlayerProps
     >
       {/* The keyboard has its own buttons and keys for what a press on the picture does. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
-      <div className="live-player__place" onClick={isSmall ? undefined : clickPicture}>
-        <video className="live-player__picture" ref={media} playsInline tabIndex={-1} />
-      </div>
+      <div className="live-player__place" ref={place} onClick={isSmall ? undefined : clickPicture} />
       <div className="live-player__captions" ref={captionPlace} />
       <LiveWordsLine live={live} isSmall={isSmall} />
       {isSmall ? (

@@ -8,7 +8,8 @@ import { firstLiveState, type LiveState } from './live-state';
 type Input = {
   channelId: string;
   isSmall: boolean;
-  media: RefObject<HTMLVideoElement>;
+  /** The video element stands in it: each broadcast has one of its own, since two would interfere with each other. */
+  place: RefObject<HTMLElement>;
   captions: RefObject<HTMLElement>;
   onSilent: () => void;
 };
@@ -22,8 +23,16 @@ function mayStart(isMuted: boolean): boolean {
   return navigator.userActivation?.hasBeenActive ?? true;
 }
 
+function pictureIn(place: HTMLElement): HTMLVideoElement {
+  const media = document.createElement('video');
+  media.className = 'live-player__picture';
+  media.playsInline = true;
+  place.appendChild(media);
+  return media;
+}
+
 /** A broadcast in the video element while the component is mounted, and what its controls run. */
-export function useLive({ channelId, isSmall, media, captions, onSilent }: Input) {
+export function useLive({ channelId, isSmall, place, captions, onSilent }: Input) {
   const [store] = useState(() => new MediaStore(0));
   const [playback, setPlayback] = useState<LivePlayback | null>(null);
   const silent = useRef(onSilent);
@@ -31,8 +40,8 @@ export function useLive({ channelId, isSmall, media, captions, onSilent }: Input
     silent.current = onSilent;
   });
   useEffect(() => {
-    const element = media.current;
-    if (!element || !captions.current) return;
+    if (!place.current || !captions.current) return;
+    const element = pictureIn(place.current);
     store.attach(element);
     const started = new LivePlayback({
       channelId,
@@ -47,8 +56,9 @@ export function useLive({ channelId, isSmall, media, captions, onSilent }: Input
       setPlayback(null);
       store.attach(null);
       started.end();
+      element.remove();
     };
-  }, [channelId, isSmall, media, captions, store]);
+  }, [channelId, isSmall, place, captions, store]);
 
   const commands = useMemo(() => {
     const general = commandsFor(store, Number.POSITIVE_INFINITY, nothing);
