@@ -75,7 +75,8 @@ export class LiveGrant {
     }
     // The channel is another service's by now: its page knows how that is shown.
     if (asked.result.kind !== 'hls') return this.#onSilent();
-    this.#address = asked.result.hls;
+    // Shaka resolves no address against that of the page.
+    this.#address = new URL(asked.result.hls, location.href).href;
     this.#lifeSeconds = asked.result.lifeSeconds;
     this.#since = secondsNow();
     this.#triedAt = null;

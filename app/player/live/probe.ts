@@ -30,7 +30,7 @@ export async function probe(options: Pick<EngineOptions, 'grant' | 'onList'>): P
     options.onList(address, list);
     const variant = isMaster(list) ? variantIn(list) : undefined;
     if (variant === undefined) return null;
-    const below = new URL(variant, new URL(address, location.href)).href;
+    const below = new URL(variant, address).href;
     const inner = await fetch(below, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
     if (!inner.ok) return await faultIn(inner, options);
     options.onList(below, await inner.text());

@@ -12,7 +12,7 @@ const onSilent = vi.fn();
 beforeEach(() => onSilent.mockClear());
 
 const picture = () => document.querySelector('video') ?? document.createElement('video');
-const words = (text: string | RegExp) => expect.element(page.getByRole('status')).toHaveTextContent(text);
+const words = (text: string) => expect.element(page.getByRole('status')).toHaveTextContent(text);
 
 /** Resolves once the picture has moved on by itself for a while. Seconds. */
 async function moving(seconds = 1): Promise<void> {
@@ -110,7 +110,7 @@ test('a lost line is said, and the picture is live again once it is back', async
   await opened();
   await moving();
   server.isOffline = true;
-  await words(/^La linea non c’è/);
+  await words('La linea non c’è');
   server.isOffline = false;
   await words('Di nuovo in diretta.');
   await expect.element(page.getByText('In diretta', { exact: true })).toBeVisible();
@@ -121,7 +121,7 @@ test('a source that is down is said in its own words, and the picture comes back
   await opened();
   await moving();
   happens.down();
-  await words(/^La diretta non arriva/);
+  await words('La diretta non arriva');
   server.channel.isDown = false;
   await words('Di nuovo in diretta.');
 });
@@ -162,7 +162,7 @@ test('after a pause longer than the window it goes on at what is left, and says 
   // The pause outlasts what the window holds now.
   await expect.element(page.getByText('12 secondi indietro')).toBeVisible();
   await page.getByRole('button', { name: 'Riproduci' }).click();
-  await words(/^Hai perso \d+ second/);
+  await words('Hai perso');
   await moving();
   expect(server.missed).toEqual([]);
 });
