@@ -5,7 +5,7 @@ import { isExpiry } from '../../../domain/watching/play-grant';
 import type { LiveGrant } from './live-grant';
 
 /** The broadcast that a request belongs to, and who is told how it ended: null where it succeeded. */
-export type SentFor = { grant: LiveGrant; onEnd: (error: unknown) => void };
+type SentFor = { grant: LiveGrant; onEnd: (error: unknown) => void };
 
 /** Shaka's plugins do not know players: each request carries its own. */
 const sentFor = new WeakMap<ShakaRequest, SentFor>();
