@@ -1,4 +1,5 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/cloudflare';
+import { frameOrigins, mayShowFrames } from '../domain/live/source';
 import { isListed, languageInAddress } from '../domain/platform/open-web';
 import { countryRedirect } from '../domain/platform/country-domains';
 import type { Translations } from '../domain/platform/translations';
@@ -26,7 +27,7 @@ import {
 } from './shared-pages';
 import { branchesOf, onlyWith } from './page-branches';
 import { requireSameOrigin } from './request/same-origin';
-import { changeable, contentSecurityPolicy, outsidersOf } from './security-headers';
+import { changeable, contentSecurityPolicy, outsidersOf, permissionsPolicy } from './security-headers';
 import { urlOf } from '../domain/shared/url-of';
 
 /** Remix's handler, and the version of the build behind it. */
@@ -110,7 +111,10 @@ async function renderOwn(
   if (isNewShard && !isForAll) response.headers.append('set-cookie', shardCookie(scope.shard, env.isDevelopment));
   const bookmark = scope.use.rowsWritten > 0 || request.method !== 'GET' ? scope.bookmark() : null;
   if (bookmark) response.headers.append('set-cookie', bookmarkCookie(bookmark, env.isDevelopment));
-  response.headers.set('content-security-policy', contentSecurityPolicy([`'nonce-${nonce}'`], outsidersOf(env)));
+  const frames = !isData && mayShowFrames(urlOf(request).pathname) ? frameOrigins : [];
+  const policy = contentSecurityPolicy([`'nonce-${nonce}'`], { ...outsidersOf(env), frames });
+  response.headers.set('content-security-policy', policy);
+  if (frames.length > 0) response.headers.set('permissions-policy', permissionsPolicy(frames));
   if (!isListed(urlOf(request).pathname)) response.headers.set('x-robots-tag', 'noindex');
   const isOwn = !response.headers.has('cache-control') || (isForAll && response.headers.has('set-cookie'));
   if (isOwn) response.headers.set('cache-control', 'private, no-store');

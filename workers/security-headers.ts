@@ -6,15 +6,22 @@ const self = "'self'";
 /** The origin of Cloudflare's bot check. */
 const turnstile = 'https://challenges.cloudflare.com';
 
+type Outsiders = { hasTurnstile?: boolean; mediaHost?: string; frames?: readonly string[] };
+
 /**
  * The policy of every page; `scripts` are the nonce or the hashes of its inline scripts. Only where Cloudflare's bot check is
- * set up may a page load the check's script and frame, and only where films have a host of their own may it fetch from there.
+ * set up may a page load the check's script and frame, only where films have a host of their own may it fetch from there, and
+ * only one that names the origins of `frames` may show those.
  */
-export const contentSecurityPolicy = (scripts: string[], { hasTurnstile = false, mediaHost = '' } = {}): string =>
-  [
+export function contentSecurityPolicy(
+  scripts: string[],
+  { hasTurnstile = false, mediaHost = '', frames = [] }: Outsiders = {},
+): string {
+  const framed = [...(hasTurnstile ? [turnstile] : []), ...frames];
+  return [
     "default-src 'none'",
     `script-src ${[self, ...scripts, ...(hasTurnstile ? [turnstile] : [])].join(' ')}`,
-    ...(hasTurnstile ? [`frame-src ${turnstile}`] : []),
+    ...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []),
     `style-src ${self}`,
     // React writes style attributes (the sonda's measures); style elements stay forbidden.
     "style-src-attr 'unsafe-inline'",
@@ -29,6 +36,7 @@ export const contentSecurityPolicy = (scripts: string[], { hasTurnstile = false,
     `form-action ${self}`,
     "frame-ancestors 'none'",
   ].join('; ');
+}
 
 /** What an installation's pages may load besides their own. */
 export const outsidersOf = ({ ports, mediaHost }: Pick<Env, 'ports' | 'mediaHost'>) => ({
@@ -36,17 +44,18 @@ export const outsidersOf = ({ ports, mediaHost }: Pick<Env, 'ports' | 'mediaHost
   mediaHost: mediaHost ?? '',
 });
 
-/** The browser features that our pages may use; frames of other sites may use none. */
-const permissionsPolicy = [
-  'camera=()',
-  'microphone=()',
-  'geolocation=()',
-  'payment=(self)',
-  'fullscreen=(self)',
-  'publickey-credentials-get=(self)',
-  'publickey-credentials-create=(self)',
-  'otp-credentials=(self)',
-].join(', ');
+/** The browser features that our pages may use; frames of other sites may use none, except the whole screen where they are named. */
+export const permissionsPolicy = (frames: readonly string[] = []): string =>
+  [
+    'camera=()',
+    'microphone=()',
+    'geolocation=()',
+    'payment=(self)',
+    `fullscreen=(${['self', ...frames.map((origin) => `"${origin}"`)].join(' ')})`,
+    'publickey-credentials-get=(self)',
+    'publickey-credentials-create=(self)',
+    'otp-credentials=(self)',
+  ].join(', ');
 
 /** Sets the headers that every response carries beside its own. */
 export function secure(headers: Headers, env: Pick<Env, 'isDevelopment'>): void {
@@ -55,7 +64,7 @@ export function secure(headers: Headers, env: Pick<Env, 'isDevelopment'>): void 
   headers.set('cross-origin-opener-policy', 'same-origin');
   headers.set('cross-origin-resource-policy', 'same-origin');
   headers.set('x-frame-options', 'DENY');
-  headers.set('permissions-policy', permissionsPolicy);
+  if (!headers.has('permissions-policy')) headers.set('permissions-policy', permissionsPolicy());
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', contentSecurityPolicy([]));
   if (!env.isDevelopment) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload');
 }

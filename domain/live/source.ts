@@ -27,5 +27,8 @@ export const frameUrl = (kind: Exclude<LiveKind, 'hls'>, source: string): string
     ? `https://www.youtube-nocookie.com/embed/${source}?autoplay=1&rel=0`
     : `https://player.vimeo.com/video/${source}?autoplay=1&dnt=1`;
 
-/** The origins of those frames, for the policy of `/live`. */
+/** The origins of those frames, for the policy of the one document that may show them. */
 export const frameOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
+
+/** Whether the document of an address may show those frames: as the router, without regard to case or a last slash. */
+export const mayShowFrames = (pathname: string): boolean => /^\/live\/?$/i.test(pathname);

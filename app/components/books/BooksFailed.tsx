@@ -1,15 +1,8 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from '@remix-run/react';
+import { useRevalidator, useRouteError } from '@remix-run/react';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
-import { isNetworkError } from '~/lib/network-error';
-
-function codeOf(error: unknown): string {
-  if (isNetworkError(error)) return 'network';
-  if (!isRouteErrorResponse(error)) return 'internal';
-  const reason: unknown = error.data?.error?.reason;
-  return typeof reason === 'string' ? reason : String(error.status);
-}
+import { failureCode } from '~/lib/failure-code';
 
 /** In place of the books that were not read: reads them again without leaving the page. */
 export function BooksFailed() {
@@ -24,7 +17,7 @@ export function BooksFailed() {
         <div className="state__say">
           <b>{t('failed.title')}</b>
           <p>
-            {t('failed.text')} <code>{codeOf(error)}</code>
+            {t('failed.text')} <code>{failureCode(error)}</code>
           </p>
         </div>
         <Button waiting={state === 'loading' && t('failed.waiting')} onClick={revalidate}>

@@ -3,7 +3,7 @@ import { realtime } from '~/lib/realtime/realtime';
 import { whenIdle } from '~/lib/when-idle';
 import { instantStart } from './instant-start';
 import { showFirst } from './show-first';
-import { isNetworkFree } from './viewport-preload';
+import { isNetworkFree } from '~/lib/network-free';
 import { linkTarget, type Target } from './watch-link';
 
 export { preloadInView } from './viewport-preload';

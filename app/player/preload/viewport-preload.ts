@@ -1,5 +1,6 @@
 import { mostAhead } from '../../../domain/watching/preload';
 import { ask } from '~/lib/ask';
+import { isNetworkFree } from '~/lib/network-free';
 import { otherDevice } from '~/lib/realtime/other-devices';
 import { realtime } from '~/lib/realtime/realtime';
 import { whenIdle } from '~/lib/when-idle';
@@ -14,16 +15,6 @@ const stillMs = 400;
 
 /** Rows at the edge of the window are skipped: this part of a card must be visible. */
 const seenPart = 0.6;
-
-/** Chromium reports the type of its connection; other browsers report nothing, and their connection counts as unmetered. */
-type Line = { saveData?: boolean; effectiveType?: string };
-const slowLines = new Set(['slow-2g', '2g', '3g']);
-
-/** Whether unrequested data may be prefetched: not if bytes cost money or are slow. */
-export function isNetworkFree(): boolean {
-  const { connection }: Navigator & { connection?: Line } = navigator;
-  return !connection?.saveData && !slowLines.has(connection?.effectiveType ?? '');
-}
 
 type Lesson = { videoId: string; seriesId: string | null };
 

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { NothingYet } from '~/components/shell/NothingYet';
+import type { Language } from '../../../domain/platform/language';
+import { LanguageFilter } from './LanguageFilter';
+import type { Live, ReminderState } from './live-data';
+import { MainOnAir } from './MainOnAir';
+import { MainSilent } from './MainSilent';
+import { OnAirCard } from './OnAirCard';
+import { Schedule } from './Schedule';
+import { SilentRow } from './SilentRow';
+import { useReload } from './use-reload';
+
+type GridProps = {
+  live: Live;
+  now: number;
+  reminders: ReminderState;
+  language: Language | null;
+  /** The channel of the address, if it cannot be shown large. */
+  asked: { name: string | null } | null;
+};
+
+/** All channels: what is on air first, in the server's order, and the schedule. */
+export function Grid({ live, now, reminders, language, asked }: GridProps) {
+  const { t } = useTranslation('live');
+  const reload = useReload();
+  const channels = live.channels.filter(({ languages }) => language === null || languages.includes(language));
+  const ids = new Set(channels.map(({ channelId }) => channelId));
+  const events = live.events.filter(({ channelId }) => ids.has(channelId));
+  const onAir = channels.filter(({ streaming }) => streaming).length;
+  const [main, ...others] = channels;
+  return (
+    <main className="live" id="main" tabIndex={-1}>
+      <header className="live__head">
+        <h1>{t(onAir > 0 ? 'heading.onAir' : live.channels.length > 0 ? 'heading.silent' : 'heading.none')}</h1>
+        {channels.length > 0 && (
+          <p className="muted">
+            {onAir > 0
+              ? t('heading.countOf', { count: onAir, all: channels.length })
+              : t('heading.count', { count: channels.length })}
+          </p>
+        )}
+        {live.channels.length > 0 && <LanguageFilter chosen={language} />}
+      </header>
+      <div role="status">
+        {asked && <p className="live__asked">{asked.name === null ? t('asked.unknown') : t('asked.silent', asked)}</p>}
+      </div>
+      {!main && live.channels.length === 0 && <NothingYet text={t('empty')} />}
+      {!main && live.channels.length > 0 && (
+        <NothingYet text={t('filter.nothing')} to="/live" label={t('filter.toAll')} />
+      )}
+      {main && (
+        <div className="live__channels">
+          {main.streaming ? (
+            <MainOnAir key={main.channelId} channel={main} now={now} />
+          ) : (
+            <MainSilent channel={main} now={now} reload={reload} reminders={reminders} />
+          )}
+          {others.length > 0 && (
+            <div className="live__others">
+              {others.map((channel) =>
+                channel.streaming ? (
+                  <OnAirCard key={channel.channelId} channel={channel} now={now} />
+                ) : (
+                  <SilentRow key={channel.channelId} channel={channel} now={now} reload={reload} />
+                ),
+              )}
+            </div>
+          )}
+        </div>
+      )}
+      {main && <Schedule channels={channels} events={events} now={now} reminders={reminders} />}
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link, useRevalidator } from '@remix-run/react';
+import { LayoutGrid } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LivePlayer } from '~/player/live/LivePlayer';
+import { ForeignFrame } from './ForeignFrame';
+import { Languages } from './Languages';
+import type { Channel } from './live-data';
+import { useOnAirText } from './live-text';
+import { RunningOrder } from './RunningOrder';
+import { useLiveRoom } from './use-live-room';
+import { Words } from './Words';
+
+type LargeProps = {
+  channel: Channel;
+  now: number;
+  /** See ForeignFrame. */
+  mayShowFrames: boolean;
+};
+
+/** One channel on air, large, with what it is about beside it. */
+export function Large({ channel, now, mayShowFrames }: LargeProps) {
+  const { t } = useTranslation('live');
+  const { revalidate } = useRevalidator();
+  const onAirText = useOnAirText();
+  const { channelId, name, languages, kind, event, onAirSince } = channel;
+  const [isFrameShown, setFrameShown] = useState(false);
+  const room = useLiveRoom(kind === 'hls' || isFrameShown ? channelId : null);
+  const title = event?.title ?? name;
+  return (
+    <main className="livelarge" id="main" tabIndex={-1}>
+      <div className="livelarge__stage">
+        {kind === 'hls' ? (
+          <LivePlayer channelId={channelId} title={title} view="large" onSilent={revalidate} />
+        ) : (
+          <ForeignFrame
+            channelId={channelId}
+            kind={kind}
+            title={title}
+            mayShowFrames={mayShowFrames}
+            onShown={() => setFrameShown(true)}
+          />
+        )}
+      </div>
+      <aside className="livelarge__side" aria-label={t('about')}>
+        <div>
+          <p className="small muted">{t('channel', { name })}</p>
+          <h1 className="livelarge__title">{title}</h1>
+          {onAirSince !== null && <p className="live__on live__on--flat">{onAirText(onAirSince, now)}</p>}
+        </div>
+        <Words room={room} />
+        {event?.author && (
+          <p>
+            <b>{event.author}</b>
+          </p>
+        )}
+        {event?.description && <p className="muted">{event.description}</p>}
+        {event && <RunningOrder event={event} now={now} />}
+        <p className="small muted">
+          {room.count !== null && `${t('watching', { count: room.count })} · `}
+          <Languages languages={event ? [event.language] : languages} />
+        </p>
+        <Link className="btn btn--block" to="/live">
+          <LayoutGrid className="i" aria-hidden />
+          {t('allChannels')}
+        </Link>
+      </aside>
+    </main>
+  );
+}

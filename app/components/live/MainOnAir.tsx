@@ -1,0 +1,61 @@
+import { Link, useRevalidator } from '@remix-run/react';
+import { Maximize2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '~/lib/hooks/use-hydrated';
+import { useMediaQuery } from '~/lib/hooks/use-media-query';
+import { isNetworkFree } from '~/lib/network-free';
+import { LivePlayer } from '~/player/live/LivePlayer';
+import { Languages } from './Languages';
+import { channelPath, type Channel } from './live-data';
+import { useOnAirText } from './live-text';
+import { Measure } from './Measure';
+import { Still } from './Still';
+import { useLiveRoom } from './use-live-room';
+import { Words } from './Words';
+
+/** Whether a picture may move without having been asked for: not for people who want less motion or data. */
+function useMovesByItself(): boolean {
+  const isHydrated = useHydrated();
+  const wantsLess = useMediaQuery('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)');
+  return isHydrated && !wantsLess && isNetworkFree();
+}
+
+/** What is on air first: its picture, muted and moving, and the way to see it large. */
+export function MainOnAir({ channel, now }: { channel: Channel; now: number }) {
+  const { t } = useTranslation('live');
+  const { revalidate } = useRevalidator();
+  const onAirText = useOnAirText();
+  const movesByItself = useMovesByItself();
+  const { channelId, name, languages, kind, event, onAirSince } = channel;
+  const isMoving = movesByItself && kind === 'hls';
+  const room = useLiveRoom(isMoving ? channelId : null);
+  const title = event?.title ?? name;
+  return (
+    <article className="livemain" aria-labelledby="live-main">
+      <div className="livemain__pic">
+        {isMoving ? <LivePlayer channelId={channelId} title={title} view="preview" onSilent={revalidate} /> : <Still />}
+        <Link className="livemain__link" to={channelPath(channelId)} tabIndex={-1} aria-hidden="true" />
+        {onAirSince !== null && <p className="live__on livemain__on">{onAirText(onAirSince, now)}</p>}
+        <div className="livemain__over">
+          <h2 id="live-main">{title}</h2>
+          {event && <Measure event={event} now={now} />}
+        </div>
+      </div>
+      <Words room={room} />
+      <div className="livemain__foot">
+        <p className="livemain__who">
+          {event?.author && <b>{event.author}</b>}
+          {event && <span className="small muted">{t('channel', { name })}</span>}
+        </p>
+        <p className="small muted">
+          <Languages languages={event ? [event.language] : languages} />
+        </p>
+        {room.count !== null && <p className="small muted num">{t('watching', { count: room.count })}</p>}
+        <Link className="btn btn--primary" to={channelPath(channelId)}>
+          <Maximize2 className="i" aria-hidden />
+          {t('large')}
+        </Link>
+      </div>
+    </article>
+  );
+}

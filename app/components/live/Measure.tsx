@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Sonda } from '~/components/Sonda';
+import { timeOf } from '~/lib/texts/time-text';
+import type { LiveEvent } from './live-data';
+import { progressOf } from './points';
+
+/** How far an event on air is, by the points of its running order. */
+export function Measure({ event, now }: { event: LiveEvent; now: number }) {
+  const { t } = useTranslation('live');
+  const progress = progressOf(event, now);
+  if (!progress || event.startedAt === null) return null;
+  const { points, current, second, length } = progress;
+  const starts = [...new Set([0, ...points.map((point) => point.second)])].toSorted((a, b) => a - b);
+  const title = points[current]?.title;
+  const value = { minute: Math.floor(second / 60), of: Math.round(length / 60) };
+  return (
+    <>
+      <Sonda
+        chapters={starts.map((at) => ({ at }))}
+        durationSeconds={length}
+        positionSeconds={second}
+        label={t('measure.label')}
+        valueText={title ? t('measure.valueTitled', { ...value, title }) : t('measure.value', value)}
+      />
+      <p className="live__ends small">
+        <span className="num">{timeOf(event.startedAt)}</span>
+        <b>{title}</b>
+        <span className="num">{timeOf(event.startedAt + length * 1000)}</span>
+      </p>
+    </>
+  );
+}

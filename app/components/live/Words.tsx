@@ -1,0 +1,22 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { useLiveRoom } from './use-live-room';
+
+/** What the editors say to all who watch; read out when it comes. */
+export function Words({ room: { words, close } }: { room: ReturnType<typeof useLiveRoom> }) {
+  const { t } = useTranslation('live');
+  return (
+    <div role="status">
+      {words && (
+        <div className="livewords">
+          <p>
+            <b>{t('words.from')}</b> {words.text}
+          </p>
+          <button className="iconbtn" type="button" aria-label={t('words.close')} onClick={close}>
+            <X className="i" aria-hidden />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { currentPoint } from '../../../domain/live/event';
+import type { LiveEvent } from './live-data';
+
+export type Point = { title: string; second: number };
+
+/** How far an event on air is, in seconds of its own: its points, the one that it is at (-1 before the first), and its length. */
+export type Progress = { points: Point[]; current: number; second: number; length: number };
+
+/**
+ * A point begins when it was marked, or as planned. Once points are marked, those after the last one have not begun: they are
+ * still to come, however late it is; those before it that nobody marked are over.
+ */
+export function progressOf({ programme, startedAt, startsAt, endsAt }: LiveEvent, now: number): Progress | null {
+  if (startedAt === null) return null;
+  const second = Math.max(0, (now - startedAt) / 1000);
+  const current = currentPoint(programme, startedAt, now);
+  const points: Point[] = [];
+  for (const [index, { title, minute, begunAt }] of [...programme.entries()].toReversed()) {
+    const planned = begunAt === null ? minute * 60 : (begunAt - startedAt) / 1000;
+    const next = points[0]?.second ?? Number.MAX_SAFE_INTEGER;
+    const least = index > current ? second : 0;
+    points.unshift({ title, second: Math.min(Math.max(planned, least), next) });
+  }
+  const last = points.at(-1)?.second ?? 0;
+  return { points, current, second, length: Math.max((endsAt - startsAt) / 1000, second, last + 1) };
+}

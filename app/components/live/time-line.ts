@@ -1,0 +1,37 @@
+import { daysLater, romeDay, romeDayStart } from '../../../domain/shared/rome-day';
+import { romeHour } from '~/lib/texts/time-text';
+import type { LiveEvent } from './live-data';
+
+const hourMs = 3_600_000;
+
+/** From this hour on it is the evening, which a day shows at least. */
+const eveningHour = 18;
+
+/** A stretch of time that is drawn as a line; milliseconds since 1970. */
+export type Rail = { from: number; to: number; hours: number[]; isEvening: boolean };
+
+const dayOf = (now: number) => {
+  const day = romeDay(now);
+  return { start: romeDayStart(day), end: romeDayStart(daysLater(day, 1)) };
+};
+
+/** The events that a day has a part of. */
+export function eventsOfDay(events: readonly LiveEvent[], at: number): LiveEvent[] {
+  const { start, end } = dayOf(at);
+  return events.filter(({ startsAt, endsAt }) => endsAt > start && startsAt < end);
+}
+
+/** Today's line: from its first event, or the evening, to midnight, or to the end of what goes on beyond. */
+export function railOf(events: readonly LiveEvent[], now: number): Rail {
+  const { start, end } = dayOf(now);
+  const evening = end - (24 - eveningHour) * hourMs;
+  const begins = events.map(({ startsAt }) => Math.max(startsAt, start));
+  const from = Math.floor(Math.min(evening, ...begins) / hourMs) * hourMs;
+  const to = Math.ceil(Math.max(end, ...events.map(({ endsAt }) => endsAt)) / hourMs) * hourMs;
+  const hours = Array.from({ length: Math.round((to - from) / hourMs) + 1 }, (_, index) => from + index * hourMs);
+  return { from, to, hours, isEvening: romeHour(from) >= eveningHour };
+}
+
+/** Where a moment is on the line, in per cent from its left end. */
+export const placeOn = ({ from, to }: Rail, at: number): number =>
+  (Math.min(Math.max(at, from), to) - from) / ((to - from) / 100);

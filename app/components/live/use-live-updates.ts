@@ -1,0 +1,58 @@
+import { useRevalidator } from '@remix-run/react';
+import { useCallback, useEffect, useRef } from 'react';
+import { onMessage } from '~/lib/realtime/on-message';
+import type { Live } from './live-data';
+
+/** Open pages ask again within this time, not all at the same moment. Milliseconds. */
+const spreadMs = 1000;
+
+/** A tab that was hidden for longer may have missed a message. Milliseconds. */
+const asleepMs = 10_000;
+
+/** A copy of the database may be a moment behind a message: so often the page asks again for the version that it was told of. */
+const mostTries = 3;
+
+/** Reads the page's data again when something goes on air, off it or further, after a new connection, and after the tab was asleep. */
+export function useLiveUpdates(live: Pick<Live, 'version'>): void {
+  const { revalidate } = useRevalidator();
+  const page = useRef({ version: live.version, revalidate });
+  const wanted = useRef({ version: 0, tries: 0 });
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const askSoon = useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = null;
+      page.current.revalidate();
+    }, Math.random() * spreadMs);
+  }, []);
+
+  // Runs with every answer of the loader.
+  useEffect(() => {
+    page.current = { version: live.version, revalidate };
+    if (wanted.current.version <= live.version || wanted.current.tries >= mostTries) return;
+    wanted.current.tries += 1;
+    askSoon();
+  }, [live, revalidate, askSoon]);
+
+  useEffect(() => {
+    const stopListening = onMessage((message) => {
+      // What was sent between the page's read and its connection reached nobody here.
+      if (message.type === 'welcome') return askSoon();
+      if (message.type !== 'live' || message.version <= page.current.version) return;
+      wanted.current = { version: message.version, tries: 0 };
+      askSoon();
+    });
+    let hiddenAt: number | null = null;
+    const look = () => {
+      const slept = hiddenAt === null ? 0 : Date.now() - hiddenAt;
+      hiddenAt = document.hidden ? Date.now() : null;
+      if (slept > asleepMs) page.current.revalidate();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      stopListening();
+      document.removeEventListener('visibilitychange', look);
+      if (timer.current !== null) clearTimeout(timer.current);
+      timer.current = null;
+    };
+  }, [askSoon]);
+}

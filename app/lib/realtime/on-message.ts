@@ -1,0 +1,14 @@
+import type { ServerMessage } from '../../../durable-objects/viewer/messages';
+
+/** Calls the listener with every message of the page's socket. Returns a function that stops it. The socket's code is loaded later. */
+export function onMessage(listener: (message: ServerMessage) => void): () => void {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  void import('./realtime').then(({ realtime }) => {
+    if (!isOver) stop = realtime.listen(listener);
+  });
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}

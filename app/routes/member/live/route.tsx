@@ -1,0 +1,42 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { mayShowFrames } from '../../../../domain/live/source';
+import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
+import { ErrorPage } from '~/components/ErrorPage';
+import { LiveFailed } from '~/components/live/LiveFailed';
+import { LivePage } from '~/components/live/LivePage';
+import { call } from '~/lib/server/call.server';
+import type { RouteHandle } from '~/lib/route-handle';
+import chapterListStyles from '~/components/ChapterList.css?url';
+import largeStyles from '~/components/live/large.css?url';
+import liveStyles from '~/components/live/live.css?url';
+import scheduleStyles from '~/components/live/schedule.css?url';
+import { sheets } from '~/lib/sheets';
+
+export const handle = { title: 'live:title', i18n: ['live'], theme: 'dark' } satisfies RouteHandle;
+export const links: LinksFunction = () => sheets(chapterListStyles, liveStyles, largeStyles, scheduleStyles);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const live = await call(context, 'GetLive', {});
+  return { live, mayShowFrames: !context.isData && mayShowFrames(new URL(request.url).pathname) };
+}
+
+export const shouldRevalidate = unlessOnlySearchChanged;
+
+/** The live channels and their schedule (specification 3 §2.3). */
+export default function Live() {
+  return <LivePage {...useLoaderData<typeof loader>()} />;
+}
+
+const Around = ({ children }: { children: ReactNode }) => (
+  <main className="page page--centred" id="main" tabIndex={-1}>
+    {children}
+  </main>
+);
+
+/** What failed by chance can be read again in place; a refusal has its own page. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status < 500 ? <ErrorPage Around={Around} /> : <LiveFailed />;
+}
