@@ -34,10 +34,11 @@ export function MainOnAir({ channel, now }: { channel: Channel; now: number }) {
     <article className="livemain" aria-labelledby="live-main">
       <div className="livemain__pic">
         {isMoving ? <LivePlayer channelId={channelId} title={title} view="preview" onSilent={revalidate} /> : <Still />}
-        <Link className="livemain__link" to={channelPath(channelId)} tabIndex={-1} aria-hidden="true" />
         {onAirSince !== null && <p className="live__on livemain__on">{onAirText(onAirSince, now)}</p>}
         <div className="livemain__over">
-          <h2 id="live-main">{title}</h2>
+          <h2 id="live-main">
+            <Link to={channelPath(channelId)}>{title}</Link>
+          </h2>
           {event && <Measure event={event} now={now} />}
         </div>
       </div>
