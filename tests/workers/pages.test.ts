@@ -84,6 +84,16 @@ test.each([
   expect((await ask(path)).response.headers.get('x-robots-tag')).toBe(told);
 });
 
+test.each([
+  ['/live', true],
+  ['/live.data', false],
+  ['/browse', false],
+])('%s lets frames of live services in: %s', async (path, lets) => {
+  const { headers } = (await ask(path)).response;
+  expect(headers.get('content-security-policy')?.includes('youtube-nocookie')).toBe(lets);
+  expect(headers.get('permissions-policy')?.includes('youtube-nocookie') ?? false).toBe(lets);
+});
+
 describe('the bookmark of a page', () => {
   const write = async (scope: Scope) => {
     await scope.db.insert(versions).values({ name: 'catalogue', version: 1 });

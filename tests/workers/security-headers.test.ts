@@ -1,6 +1,7 @@
 import { exports } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { changeable, contentSecurityPolicy, secure } from '../../workers/security-headers';
+import { frameOrigins, mayShowFrames } from '../../domain/live/source';
+import { changeable, contentSecurityPolicy, permissionsPolicy, secure } from '../../workers/security-headers';
 
 const origin = 'https://apice.example';
 
@@ -68,4 +69,32 @@ test('a page’s policy lets it fetch films from their host, where they have one
     "media-src 'self' blob: https://media.apice.it",
     "connect-src 'self' data: https://media.apice.it",
   ]);
+});
+
+test('a page shows frames of those origins alone that its policy names', () => {
+  const framesOf = (given: Parameters<typeof contentSecurityPolicy>[1]) =>
+    contentSecurityPolicy([], given)
+      .split('; ')
+      .filter((part) => part.startsWith('frame-src'));
+  expect(framesOf({})).toEqual([]);
+  expect(framesOf({ frames: frameOrigins })).toEqual([
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+  ]);
+  expect(framesOf({ frames: frameOrigins, hasTurnstile: true })[0]).toContain('https://challenges.cloudflare.com');
+  expect(permissionsPolicy()).toContain('fullscreen=(self),');
+  expect(permissionsPolicy(frameOrigins)).toContain(
+    'fullscreen=(self "https://www.youtube-nocookie.com" "https://player.vimeo.com"),',
+  );
+});
+
+test.each([
+  ['/live', true],
+  ['/live/', true],
+  ['/Live', true],
+  ['/live.data', false],
+  ['/live/abc.ics', false],
+  ['/admin/live', false],
+  ['/browse', false],
+])('the document %s may show frames: %s', (pathname, may) => {
+  expect(mayShowFrames(pathname)).toBe(may);
 });

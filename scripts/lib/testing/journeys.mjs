@@ -163,6 +163,19 @@ const areas = [
     ],
     journeys: ['blog'],
   },
+  {
+    folders: [
+      'app/routes/member/live',
+      'app/components/live',
+      'app/player/live',
+      'operations/live',
+      'domain/live',
+      'durable-objects/live-room',
+      'workers/live',
+      'emulators/live',
+    ],
+    journeys: ['live'],
+  },
   { folders: ['app/routes/dev', 'workers/dev'], journeys: ['dev'] },
 ];
 

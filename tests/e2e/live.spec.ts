@@ -1,0 +1,119 @@
+import { axeClean, expect, freshUser, test, type Page } from './support';
+
+// A channel of the local source (emulators/live), put on air by an editor and watched by a dentist.
+
+const editor = 'editor@apice.test';
+const asId = (body: unknown, name: 'channelId' | 'eventId'): string => {
+  const found: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null;
+  if (typeof found !== 'string') throw new Error(`no ${name} in ${JSON.stringify(body)}`);
+  return found;
+};
+
+/** Where the local source has a channel of that name. */
+function sourceOf(baseURL: string | undefined, name: string): string {
+  const { port } = new URL(baseURL ?? '');
+  return `http://localhost:${Number(port) + 7}/${name}`;
+}
+
+/** Opens what is off by default, for one browser. */
+async function openLive(page: Page, url: string | undefined): Promise<void> {
+  const value = encodeURIComponent(JSON.stringify({ SHOW_LIVE: true }));
+  await page.context().addCookies([{ name: 'dev-settings', value, url: url ?? '' }]);
+}
+
+/** Waits until the picture has moved on by half a second. */
+const moves = (page: Page) =>
+  page.locator('.live-player video').evaluate(
+    (video: HTMLVideoElement) =>
+      new Promise<void>((resolve) => {
+        let from = video.currentTime;
+        video.addEventListener('timeupdate', () => {
+          if (video.currentTime < from) from = video.currentTime;
+          if (!video.paused && video.currentTime > from + 0.5) resolve();
+        });
+      }),
+  );
+
+test('a dentist watches a channel from its begin to its end, through a fault of its source', async ({
+  page,
+  baseURL,
+  newDevice,
+  signInAs,
+  call,
+  consoleErrors,
+}) => {
+  test.setTimeout(240_000);
+  // While the source stands still its pieces are missing; off the air nothing is given out.
+  consoleErrors.allow(/\(\/(?:l|api\/WatchLive)\b/);
+  const name = `sala-${crypto.randomUUID().slice(0, 8)}`;
+  const source = sourceOf(baseURL, name);
+  const office = await newDevice();
+  await signInAs(office, editor);
+  const saved = await call(office, 'SaveLiveChannel', {
+    name,
+    languages: ['it'],
+    kind: 'hls',
+    source: `${source}/master.m3u8`,
+  });
+  const channelId = asId(saved.body, 'channelId');
+
+  await openLive(page, baseURL);
+  await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+  await page.goto('/live');
+  const reload = page.getByRole('button', { name: `Ricarica il canale ${name}` });
+  await reload.click();
+  await expect(page.getByText('Ancora niente: il canale non trasmette.')).toBeVisible();
+  await axeClean(page);
+
+  // The open page follows.
+  expect((await call(office, 'SetOnAir', { channelId, isOnAir: true })).status).toBe(200);
+  await expect(reload).toHaveCount(0);
+  await page.locator(`a[href="/live?channel=${channelId}"]`).last().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await moves(page);
+  await expect(page.getByText(/^1 guarda/)).toBeVisible();
+  await axeClean(page);
+
+  await call(office, 'SendLiveMessage', { channelId, text: 'Riprendiamo tra due minuti' });
+  await expect(page.getByText('Riprendiamo tra due minuti')).toBeVisible();
+
+  await page.request.post(`${source}/fault`, { data: { kind: 'stop' } });
+  const words = page.locator('.live-player').getByRole('status');
+  await expect(words).toContainText(/Nessuno streaming in corso|non arriva da chi la trasmette/, { timeout: 60_000 });
+  await page.request.post(`${source}/fault`, { data: { kind: 'resume' } });
+  await expect(words).not.toContainText(/Nessuno streaming in corso|non arriva/, { timeout: 60_000 });
+  await moves(page);
+
+  expect((await call(office, 'SetOnAir', { channelId, isOnAir: false })).status).toBe(200);
+  await expect(page.getByText(`«${name}» non sta trasmettendo. Ecco tutti i canali.`)).toBeVisible();
+  await call(office, 'DeleteLiveChannel', { channelId, isDeleted: true });
+  await expect(reload).toHaveCount(0);
+});
+
+test('a reminder of an event stays with its viewer', async ({ page, baseURL, newDevice, signInAs, call }) => {
+  const name = `lingue-${crypto.randomUUID().slice(0, 8)}`;
+  const office = await newDevice();
+  await signInAs(office, editor);
+  const source = `${sourceOf(baseURL, name)}/master.m3u8`;
+  const saved = await call(office, 'SaveLiveChannel', { name, languages: ['en'], kind: 'hls', source });
+  const channelId = asId(saved.body, 'channelId');
+  const dayAfterNext = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
+  const event = { channelId, title: name, language: 'en', day: dayAfterNext, time: '13:15', minutes: 45 };
+  asId((await call(office, 'SaveLiveEvent', { ...event, programme: [] })).body, 'eventId');
+
+  await openLive(page, baseURL);
+  await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+  await page.goto('/live?language=en');
+  const line = page
+    .getByRole('region', { name: 'Nei prossimi giorni' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+  const reminder = line.getByRole('button');
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/SetLiveReminder') && response.ok());
+  await reminder.click();
+  await expect(reminder).toHaveText(/^Ti avvisiamo/);
+  await stored;
+  await page.reload();
+  await expect(reminder).toHaveText(/^Ti avvisiamo/);
+  await call(office, 'DeleteLiveChannel', { channelId, isDeleted: true });
+});
