@@ -47,9 +47,9 @@ test('a dentist watches a channel from its begin to its end, through a fault of 
   consoleErrors.allow(/\(\/(?:l|api\/WatchLive)\b/);
   const name = `sala-${crypto.randomUUID().slice(0, 8)}`;
   const source = sourceOf(baseURL, name);
-  const office = await newDevice();
-  await signInAs(office, editor);
-  const saved = await call(office, 'SaveLiveChannel', {
+  const desk = await newDevice();
+  await signInAs(desk, editor);
+  const saved = await call(desk, 'SaveLiveChannel', {
     name,
     languages: ['it'],
     kind: 'hls',
@@ -66,7 +66,7 @@ test('a dentist watches a channel from its begin to its end, through a fault of 
   await axeClean(page);
 
   // The open page follows.
-  expect((await call(office, 'SetOnAir', { channelId, isOnAir: true })).status).toBe(200);
+  expect((await call(desk, 'SetOnAir', { channelId, isOnAir: true })).status).toBe(200);
   await expect(reload).toHaveCount(0);
   await page.locator(`a[href="/live?channel=${channelId}"]`).last().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -74,7 +74,7 @@ test('a dentist watches a channel from its begin to its end, through a fault of 
   await expect(page.getByText(/^1 guarda/)).toBeVisible();
   await axeClean(page);
 
-  await call(office, 'SendLiveMessage', { channelId, text: 'Riprendiamo tra due minuti' });
+  await call(desk, 'SendLiveMessage', { channelId, text: 'Riprendiamo tra due minuti' });
   await expect(page.getByText('Riprendiamo tra due minuti')).toBeVisible();
 
   await page.request.post(`${source}/fault`, { data: { kind: 'stop' } });
@@ -84,22 +84,22 @@ test('a dentist watches a channel from its begin to its end, through a fault of 
   await expect(words).not.toContainText(/Nessuno streaming in corso|non arriva/, { timeout: 60_000 });
   await moves(page);
 
-  expect((await call(office, 'SetOnAir', { channelId, isOnAir: false })).status).toBe(200);
+  expect((await call(desk, 'SetOnAir', { channelId, isOnAir: false })).status).toBe(200);
   await expect(page.getByText(`«${name}» non sta trasmettendo. Ecco tutti i canali.`)).toBeVisible();
-  await call(office, 'DeleteLiveChannel', { channelId, isDeleted: true });
+  await call(desk, 'DeleteLiveChannel', { channelId, isDeleted: true });
   await expect(reload).toHaveCount(0);
 });
 
 test('a reminder of an event stays with its viewer', async ({ page, baseURL, newDevice, signInAs, call }) => {
   const name = `lingue-${crypto.randomUUID().slice(0, 8)}`;
-  const office = await newDevice();
-  await signInAs(office, editor);
+  const desk = await newDevice();
+  await signInAs(desk, editor);
   const source = `${sourceOf(baseURL, name)}/master.m3u8`;
-  const saved = await call(office, 'SaveLiveChannel', { name, languages: ['en'], kind: 'hls', source });
+  const saved = await call(desk, 'SaveLiveChannel', { name, languages: ['en'], kind: 'hls', source });
   const channelId = asId(saved.body, 'channelId');
   const dayAfterNext = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10);
   const event = { channelId, title: name, language: 'en', day: dayAfterNext, time: '13:15', minutes: 45 };
-  asId((await call(office, 'SaveLiveEvent', { ...event, programme: [] })).body, 'eventId');
+  asId((await call(desk, 'SaveLiveEvent', { ...event, programme: [] })).body, 'eventId');
 
   await openLive(page, baseURL);
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
@@ -115,5 +115,5 @@ test('a reminder of an event stays with its viewer', async ({ page, baseURL, new
   await stored;
   await page.reload();
   await expect(reminder).toHaveText(/^Ti avvisiamo/);
-  await call(office, 'DeleteLiveChannel', { channelId, isDeleted: true });
+  await call(desk, 'DeleteLiveChannel', { channelId, isDeleted: true });
 });

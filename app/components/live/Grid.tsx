@@ -15,12 +15,10 @@ type GridProps = {
   now: number;
   reminders: ReminderState;
   language: Language | null;
-  /** The channel of the address, if it cannot be shown large. */
-  asked: { name: string | null } | null;
 };
 
 /** All channels: what is on air first, in the server's order, and the schedule. */
-export function Grid({ live, now, reminders, language, asked }: GridProps) {
+export function Grid({ live, now, reminders, language }: GridProps) {
   const { t } = useTranslation('live');
   const reload = useReload();
   const channels = live.channels.filter(({ languages }) => language === null || languages.includes(language));
@@ -29,7 +27,7 @@ export function Grid({ live, now, reminders, language, asked }: GridProps) {
   const onAir = channels.filter(({ streaming }) => streaming).length;
   const [main, ...others] = channels;
   return (
-    <main className="live" id="main" tabIndex={-1}>
+    <>
       <header className="live__head">
         <h1>{t(onAir > 0 ? 'heading.onAir' : live.channels.length > 0 ? 'heading.silent' : 'heading.none')}</h1>
         {channels.length > 0 && (
@@ -41,9 +39,6 @@ export function Grid({ live, now, reminders, language, asked }: GridProps) {
         )}
         {live.channels.length > 0 && <LanguageFilter chosen={language} />}
       </header>
-      <div role="status">
-        {asked && <p className="live__asked">{asked.name === null ? t('asked.unknown') : t('asked.silent', asked)}</p>}
-      </div>
       {!main && live.channels.length === 0 && <NothingYet text={t('empty')} />}
       {!main && live.channels.length > 0 && (
         <NothingYet text={t('filter.nothing')} to="/live" label={t('filter.toAll')} />
@@ -69,6 +64,6 @@ export function Grid({ live, now, reminders, language, asked }: GridProps) {
         </div>
       )}
       {main && <Schedule channels={channels} events={events} now={now} reminders={reminders} />}
-    </main>
+    </>
   );
 }

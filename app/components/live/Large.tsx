@@ -28,7 +28,7 @@ export function Large({ channel, now, mayShowFrames }: LargeProps) {
   const room = useLiveRoom(kind === 'hls' || isFrameShown ? channelId : null);
   const title = event?.title ?? name;
   return (
-    <main className="livelarge" id="main" tabIndex={-1}>
+    <>
       <div className="livelarge__stage">
         {kind === 'hls' ? (
           <LivePlayer channelId={channelId} title={title} view="large" onSilent={revalidate} />
@@ -65,6 +65,6 @@ export function Large({ channel, now, mayShowFrames }: LargeProps) {
           {t('allChannels')}
         </Link>
       </aside>
-    </main>
+    </>
   );
 }

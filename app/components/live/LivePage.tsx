@@ -1,5 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isLanguage } from '../../../domain/platform/language';
 import { Grid } from './Grid';
 import { Large } from './Large';
@@ -16,6 +17,7 @@ type LivePageProps = {
 
 /** The channels, or the one of the address large (specification 3 §2.3). */
 export function LivePage({ live, mayShowFrames }: LivePageProps) {
+  const { t } = useTranslation('live');
   const [params] = useSearchParams();
   // What is read again later comes without a document, which stays the one that it was.
   const [isFrameDocument] = useState(mayShowFrames);
@@ -24,17 +26,21 @@ export function LivePage({ live, mayShowFrames }: LivePageProps) {
   useLiveUpdates(live);
   const askedId = params.get('channel');
   const asked = live.channels.find(({ channelId }) => channelId === askedId);
-  if (asked?.streaming) {
-    return <Large key={asked.channelId} channel={asked} now={now} mayShowFrames={isFrameDocument} />;
-  }
+  const isLarge = asked?.streaming ?? false;
+  const instead = asked ? t('asked.silent', { name: asked.name }) : t('asked.unknown');
+  const words = askedId !== null && !isLarge ? instead : null;
   const language = params.get('language');
   return (
-    <Grid
-      live={live}
-      now={now}
-      reminders={reminders}
-      language={isLanguage(language) ? language : null}
-      asked={askedId === null ? null : { name: asked?.name ?? null }}
-    />
+    <main className={isLarge ? 'livelarge' : 'live'} id="main" tabIndex={-1}>
+      {/* It stays when a channel ends and the grid comes: only then is it read out. */}
+      <p className={words ? 'live__asked' : 'sr'} role="status">
+        {words}
+      </p>
+      {asked?.streaming ? (
+        <Large key={asked.channelId} channel={asked} now={now} mayShowFrames={isFrameDocument} />
+      ) : (
+        <Grid live={live} now={now} reminders={reminders} language={isLanguage(language) ? language : null} />
+      )}
+    </main>
   );
 }
