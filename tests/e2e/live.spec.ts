@@ -21,18 +21,21 @@ async function openLive(page: Page, url: string | undefined): Promise<void> {
   await page.context().addCookies([{ name: 'dev-settings', value, url: url ?? '' }]);
 }
 
-/** Waits until the picture has moved on by half a second. */
-const moves = (page: Page) =>
-  page.locator('.live-player video').evaluate(
-    (video: HTMLVideoElement) =>
-      new Promise<void>((resolve) => {
-        let from = video.currentTime;
-        video.addEventListener('timeupdate', () => {
-          if (video.currentTime < from) from = video.currentTime;
-          if (!video.paused && video.currentTime > from + 0.5) resolve();
-        });
-      }),
-  );
+/** Waits until the picture moves; a broadcast that comes back may have another element. */
+async function moves(page: Page): Promise<void> {
+  let before = Number.POSITIVE_INFINITY;
+  const hasMoved = async () => {
+    const video = page.locator('.live-player video').last();
+    const { at, isPaused } = await video.evaluate((element: HTMLVideoElement) => ({
+      at: element.currentTime,
+      isPaused: element.paused,
+    }));
+    const isLater = !isPaused && at > before;
+    before = at;
+    return isLater;
+  };
+  await expect.poll(hasMoved, { timeout: 60_000 }).toBe(true);
+}
 
 test('a dentist watches a channel from its begin to its end, through a fault of its source', async ({
   page,
