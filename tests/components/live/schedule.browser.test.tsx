@@ -23,10 +23,10 @@ afterEach(async () => {
 });
 
 const states = [
-  ['Il giro', 'finita'],
-  ['La fresa', 'non andata in onda'],
-  ['Carillas sin prisa', 'annullata'],
-  ['Urgenze: che cosa chiedi per primo', 'in onda'],
+  ['Il giro', /finita$/],
+  ['La fresa', /non andata in onda/],
+  ['Carillas sin prisa', /annullata$/],
+  ['Urgenze: che cosa chiedi per primo', /in onda$/],
 ] as const;
 
 test('a phone has a list of today with the state of each, and the days after it', async () => {
@@ -34,14 +34,14 @@ test('a phone has a list of today with the state of each, and the days after it'
   const screen = await render(pageOf(evening));
   const tonight = screen.getByRole('region', { name: 'Stasera' });
   for (const [title, state] of states)
-    await expect.element(tonight.getByRole('listitem').filter({ hasText: title })).toHaveTextContent(state);
+    await expect.element(tonight.getByRole('listitem').filter({ hasText: title }).getByText(state)).toBeVisible();
   const sutura = tonight.getByRole('listitem').filter({ hasText: 'Sutura: tre casi' });
   await expect
     .element(sutura.getByRole('link', { name: 'Aggiungi al calendario: Sutura: tre casi' }))
     .toHaveAttribute('href', '/live/sutura.ics');
   const week = screen.getByRole('region', { name: 'Nei prossimi giorni' });
   await expect.element(week.getByRole('heading', { name: 'Lunedì 30/11' })).toBeVisible();
-  await expect.element(week.getByRole('listitem')).toHaveTextContent('Phone English');
+  await expect.element(week.getByRole('listitem').getByRole('heading', { name: 'Phone English' })).toBeVisible();
 });
 
 test('a wide screen has a line of time, where each has its place and a reminder', async () => {
@@ -50,7 +50,7 @@ test('a wide screen has a line of time, where each has its place and a reminder'
   const screen = await render(pageOf(evening));
   const line = screen.getByRole('region', { name: 'Le dirette di oggi sulla linea del tempo' });
   for (const [title, state] of states.slice(0, 3))
-    await expect.element(line.getByRole('listitem').filter({ hasText: title })).toHaveTextContent(state);
+    await expect.element(line.getByRole('listitem').filter({ hasText: title }).getByText(state)).toBeVisible();
   await expect
     .element(line.getByRole('link', { name: /^Guarda Urgenze/ }))
     .toHaveAttribute('href', '/live?channel=poltrona');
@@ -78,11 +78,11 @@ test('a refused reminder is said below the line', async () => {
 
 test('an event that did not begin is missed once its end is past', async () => {
   const late = evening();
-  const events = late.events.map((event) => (event.eventId === 'sutura' ? { ...event, endsAt: late.now } : event));
+  const times = { startsAt: late.now - 3_600_000, endsAt: late.now };
+  const events = late.events.map((event) => (event.eventId === 'sutura' ? { ...event, ...times } : event));
   const screen = await render(pageOf(() => ({ ...late, events })));
-  await expect
-    .element(screen.getByRole('region', { name: 'Stasera' }).getByRole('listitem').filter({ hasText: 'Sutura' }))
-    .toHaveTextContent('non andata in onda');
+  const sutura = screen.getByRole('region', { name: 'Stasera' }).getByRole('listitem').filter({ hasText: 'Sutura' });
+  await expect.element(sutura.getByText('non andata in onda')).toBeVisible();
 });
 
 test('an evening without events says so', async () => {
