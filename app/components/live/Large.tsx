@@ -47,8 +47,8 @@ export function Large({ channel, now, mayShowFrames }: LargeProps) {
           <p className="small muted">{t('channel', { name })}</p>
           <h1 className="livelarge__title">{title}</h1>
           {onAirSince !== null && <p className="live__on live__on--flat">{onAirText(onAirSince, now)}</p>}
+          <Words room={room} />
         </div>
-        <Words room={room} />
         {event?.author && (
           <p>
             <b>{event.author}</b>

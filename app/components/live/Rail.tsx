@@ -16,6 +16,9 @@ type RailProps = {
   reminders: ReminderState;
 };
 
+/** An hour that is nearer to the present than this is not written. Milliseconds. */
+const nearMs = 20 * 60_000;
+
 /** Custom properties are not part of React's style type. */
 const placed = (measures: Record<`--${string}`, number>) => measures as CSSProperties;
 
@@ -23,7 +26,10 @@ const placed = (measures: Record<`--${string}`, number>) => measures as CSSPrope
 export function Rail({ channels, events, line, now, reminders }: RailProps) {
   const { t } = useTranslation('live');
   const when = useWhen(now);
+  const ownTime = useOwnTime();
   const isLast = (at: number) => at === line.to && timeOf(at) === '00:00';
+  // The present time stands in their place.
+  const isHidden = (at: number) => Math.abs(at - now) < nearMs;
   return (
     // A long day is wider than its window: the keyboard moves it, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
@@ -32,7 +38,8 @@ export function Rail({ channels, events, line, now, reminders }: RailProps) {
         <div className="liverail__hours" aria-hidden="true">
           {line.hours.map((at) => (
             <span key={at} style={placed({ '--l': placeOn(line, at) })}>
-              {isLast(at) ? '24:00' : timeOf(at)}
+              {!isHidden(at) && (isLast(at) ? '24:00' : timeOf(at))}
+              <small>{ownTime(at)}</small>
             </span>
           ))}
         </div>
@@ -44,7 +51,7 @@ export function Rail({ channels, events, line, now, reminders }: RailProps) {
                 <h3 className="liverail__name">
                   {channel.name}
                   <span className="small muted">
-                    <Languages languages={channel.languages} />
+                    <Languages languages={channel.languages} isShort />
                   </span>
                 </h3>
                 <ul className="liverail__track">
@@ -83,7 +90,6 @@ function Block({ event, line, now, reminders }: BlockProps) {
   const width = placeOn(line, endsAt) - left;
   const passed = Math.min(100, Math.max(0, ((now - startsAt) / (endsAt - startsAt)) * 100));
   const own = ownTime(startsAt);
-  const time = own ? `${timeOf(startsAt)} (${t('ownTime', { time: own })})` : timeOf(startsAt);
   const Picture = isSet ? BellRing : Bell;
   return (
     <li
@@ -102,20 +108,27 @@ function Block({ event, line, now, reminders }: BlockProps) {
       )}
       {state !== 'onAir' && !canRemind(event, now) && (
         <span>
-          {time} · {t(`state.${state}`)}
+          {timeOf(startsAt)} · {t(`state.${state}`)}
         </span>
       )}
       {canRemind(event, now) && (
-        <span className="liveblock__acts">
+        <>
           <button className="liveblock__act" type="button" aria-pressed={isSet} onClick={() => reminders.toggle(event)}>
             <Picture className="i" aria-hidden />
-            {time} · {t(isSet ? 'remind.set' : 'remind.short')}
-            <span className="sr">: {title}</span>
+            {timeOf(startsAt)} · {t(isSet ? 'remind.set' : 'remind.short')}
+            <span className="sr">
+              : {title}
+              {own && ` (${t('ownTime', { time: own })})`}
+            </span>
           </button>
-          <a className="liveblock__act" href={`/live/${eventId}.ics`} aria-label={t('calendarOf', { title })}>
+          <a
+            className="liveblock__act liveblock__file"
+            href={`/live/${eventId}.ics`}
+            aria-label={t('calendarOf', { title })}
+          >
             <CalendarPlus className="i" aria-hidden />
           </a>
-        </span>
+        </>
       )}
     </li>
   );

@@ -26,7 +26,7 @@ export function SilentRow({ channel, now, reload }: { channel: Channel; now: num
         {next && (
           <p className="small muted">
             {t('nextTitled', { when: capitalised(when(next.startsAt)), title: next.title })}
-            {own && ` ${t('ownTime', { time: own })}`}
+            {own && ` (${t('ownTime', { time: own })})`}
           </p>
         )}
       </div>
