@@ -39,7 +39,7 @@ export function Rail({ channels, events, line, now, reminders }: RailProps) {
           {line.hours.map((at) => (
             <span key={at} style={placed({ '--l': placeOn(line, at) })}>
               {!isHidden(at) && (isLast(at) ? '24:00' : timeOf(at))}
-              <small>{ownTime(at)}</small>
+              <small>{!isHidden(at) && ownTime(at)}</small>
             </span>
           ))}
         </div>
