@@ -3,9 +3,10 @@ import { CalendarPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { timeOf } from '~/lib/texts/time-text';
 import { Languages } from './Languages';
-import { canRemind, channelPath, stateAt, type Channel, type LiveEvent, type ReminderState } from './live-data';
+import { canRemind, channelPath, stateAt, type Channel, type LiveEvent } from './live-data';
 import { useOwnTime } from './live-text';
 import { Reminder } from './Reminder';
+import type { ReminderState } from './use-reminders';
 
 type AgendaProps = {
   channels: readonly Channel[];

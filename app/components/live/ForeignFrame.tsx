@@ -7,8 +7,32 @@ import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
-import { isRemembered, remember, type FrameKind } from './frame-consent';
-import { channelPath } from './live-data';
+import { channelPath, type Channel } from './live-data';
+
+type FrameKind = Exclude<Channel['kind'], 'hls'>;
+
+/** Where the services are kept that need no more words. */
+const key = 'apice-live-frames';
+
+/** The services that somebody does not want to be asked about again. */
+function remembered(): string[] {
+  try {
+    return localStorage.getItem(key)?.split(' ') ?? [];
+  } catch {
+    return [];
+  }
+}
+
+const isRemembered = (kind: FrameKind): boolean => remembered().includes(kind);
+
+/** Keeps the answer in this browser; where nothing can be stored the question comes again. */
+function remember(kind: FrameKind): void {
+  try {
+    localStorage.setItem(key, [...new Set([...remembered(), kind])].join(' '));
+  } catch {
+    // Asked again next time.
+  }
+}
 
 type ForeignFrameProps = {
   channelId: string;

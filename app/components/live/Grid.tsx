@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { NothingYet } from '~/components/shell/NothingYet';
 import type { Language } from '../../../domain/platform/language';
 import { LanguageFilter } from './LanguageFilter';
-import type { Live, ReminderState } from './live-data';
+import type { Live } from './live-data';
 import { MainOnAir } from './MainOnAir';
 import { MainSilent } from './MainSilent';
 import { OnAirCard } from './OnAirCard';
 import { Schedule } from './Schedule';
 import { SilentRow } from './SilentRow';
 import { useReload } from './use-reload';
+import type { ReminderState } from './use-reminders';
 
 type GridProps = {
   live: Live;

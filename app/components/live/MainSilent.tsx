@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Languages } from './Languages';
-import { canRemind, type Channel, type ReminderState } from './live-data';
+import { canRemind, type Channel } from './live-data';
 import { capitalised, useOwnTime, useWhen } from './live-text';
 import { ReloadButton, ReloadSaid } from './ReloadButton';
 import { Reminder } from './Reminder';
 import { Still } from './Still';
 import type { Reload } from './use-reload';
+import type { ReminderState } from './use-reminders';
 
 type MainSilentProps = { channel: Channel; now: number; reload: Reload; reminders: ReminderState };
 

@@ -4,9 +4,10 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeOf } from '~/lib/texts/time-text';
 import { Languages } from './Languages';
-import { canRemind, channelPath, stateAt, type Channel, type LiveEvent, type ReminderState } from './live-data';
+import { canRemind, channelPath, stateAt, type Channel, type LiveEvent } from './live-data';
 import { capitalised, useOwnTime, useWhen } from './live-text';
 import { placeOn, type Rail as Line } from './time-line';
+import type { ReminderState } from './use-reminders';
 
 type RailProps = {
   channels: readonly Channel[];

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Held } from '~/components/shell/Held';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
-import type { LiveEvent, ReminderState } from './live-data';
+import type { LiveEvent } from './live-data';
+import type { ReminderState } from './use-reminders';
 
 type ReminderProps = {
   event: LiveEvent;

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { romeDay } from '../../../domain/shared/rome-day';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { Agenda } from './Agenda';
-import type { Channel, LiveEvent, ReminderState } from './live-data';
+import type { Channel, LiveEvent } from './live-data';
 import { capitalised, useDayName, useOwnTime } from './live-text';
 import { Rail } from './Rail';
 import { eventsOfDay, railOf } from './time-line';
+import type { ReminderState } from './use-reminders';
 
 type ScheduleProps = {
   channels: readonly Channel[];

@@ -14,10 +14,3 @@ export const canRemind = (event: LiveEvent, now: number): boolean => event.state
 
 /** The address at which a channel is large. */
 export const channelPath = (channelId: string): string => `/live?channel=${channelId}`;
-
-export type ReminderState = {
-  isOn: (event: LiveEvent) => boolean;
-  toggle: (event: LiveEvent) => void;
-  /** The last refusal, and of which event. */
-  refused: { eventId: string; code: string } | null;
-};

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { ask, codeOf } from '~/lib/ask';
 import { withEntry } from '~/lib/store';
-import type { LiveEvent, ReminderState } from './live-data';
+import type { LiveEvent } from './live-data';
+
+/** Which events somebody is reminded of, as this page shows them. */
+export type ReminderState = {
+  isOn: (event: LiveEvent) => boolean;
+  toggle: (event: LiveEvent) => void;
+  /** The last refusal, and of which event. */
+  refused: { eventId: string; code: string } | null;
+};
 
 /** The reminders as this page has changed them: at once, and back when the server refuses. */
 export function useReminders(): ReminderState {

@@ -10,6 +10,7 @@ import { OnPage } from '../support';
 import '../../../app/components/ChapterList.css';
 import '../../../app/components/live/large.css';
 import '../../../app/components/live/live.css';
+import '../../../app/components/live/main-channel.css';
 import '../../../app/components/live/schedule.css';
 import '../../../app/player/live/live-player.css';
 

@@ -11,13 +11,14 @@ import type { RouteHandle } from '~/lib/route-handle';
 import chapterListStyles from '~/components/ChapterList.css?url';
 import largeStyles from '~/components/live/large.css?url';
 import liveStyles from '~/components/live/live.css?url';
+import mainStyles from '~/components/live/main-channel.css?url';
 import scheduleStyles from '~/components/live/schedule.css?url';
 import playerStyles from '~/player/live/live-player.css?url';
 import { sheets } from '~/lib/sheets';
 
 export const handle = { title: 'live:title', i18n: ['live'], theme: 'dark' } satisfies RouteHandle;
 export const links: LinksFunction = () =>
-  sheets(playerStyles, chapterListStyles, liveStyles, largeStyles, scheduleStyles);
+  sheets(playerStyles, chapterListStyles, liveStyles, mainStyles, largeStyles, scheduleStyles);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const live = await call(context, 'GetLive', {});
