@@ -45,7 +45,8 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
       dialog.showModal();
     }
     if (!isOpen && dialog.open) dialog.close();
-  }, [isOpen]);
+    // After every render: the browser closes by itself after a second Escape, and its owner may keep it open.
+  });
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does by keyboard what a press beside the dialog does by pointer
     <dialog

@@ -1,0 +1,61 @@
+import { Ban, Pencil, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { LiveEvent } from './edited';
+import { useWhenText } from './when';
+
+type EventRowProps = { event: LiveEvent; onEdit: () => void; onCancel: () => void };
+
+/** One event of the schedule. What is over stays as it was. */
+export function EventRow({ event, onEdit, onCancel }: EventRowProps) {
+  const { t, i18n } = useTranslation('liveEditor');
+  const whenText = useWhenText();
+  const { title, author, startsAt, endsAt, state, reminders } = event;
+  return (
+    <tr data-on={state === 'onAir' || undefined}>
+      <td className="num muted" data-label={t('events.when')}>
+        {whenText(startsAt, endsAt)}
+      </td>
+      <td className="live-admin__what" data-label={t('events.what')}>
+        <b lang={event.language}>{title}</b>
+        <span className="small muted">{author ?? t('events.noAuthor')}</span>
+      </td>
+      <td className="r" data-label={t('events.reminders')}>
+        {new Intl.NumberFormat(i18n.language).format(reminders)}
+      </td>
+      <td data-label={t('events.state')}>
+        <State event={event} />
+      </td>
+      <td className="live-admin__rowacts">
+        {(state === 'planned' || state === 'missed' || state === 'onAir') && (
+          <button
+            className="iconbtn"
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t('events.edit', { title })}
+            onClick={onEdit}
+          >
+            <Pencil className="i" aria-hidden />
+          </button>
+        )}
+        {(state === 'planned' || state === 'missed') && (
+          <button className="iconbtn" type="button" aria-label={t('events.cancel', { title })} onClick={onCancel}>
+            <Ban className="i" aria-hidden />
+          </button>
+        )}
+        {state === 'cancelled' && (
+          <button className="iconbtn" type="button" aria-label={t('events.restore', { title })} onClick={onCancel}>
+            <Undo2 className="i" aria-hidden />
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function State({ event: { state, programme } }: { event: LiveEvent }) {
+  const { t } = useTranslation('liveEditor');
+  if (state === 'planned' && programme.length === 0) {
+    return <span className="mini mini--coral">{t('events.noProgramme')}</span>;
+  }
+  return <span className={state === 'onAir' ? 'mini mini--brand' : 'mini'}>{t(`events.states.${state}`)}</span>;
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/components/ui/Button';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { ask } from '~/lib/ask';
+import { useAsking } from '~/lib/hooks/use-asking';
+import type { Answer } from '~/lib/server/call.server';
+import type { Channel } from './edited';
+
+type SourceCheckProps = Pick<Channel, 'kind' | 'source'>;
+
+/** Asks the server to look at a source, and says what it found. Its key is the source: another one has not been looked at. */
+export function SourceCheck({ kind, source }: SourceCheckProps) {
+  const { t } = useTranslation('liveEditor');
+  const { run, isWaiting, code } = useAsking();
+  const [found, setFound] = useState<Answer<'CheckLiveSource'> | null>(null);
+  const check = async () => {
+    setFound(null);
+    const answer = await run(() => ask('CheckLiveSource', { kind, source: source.trim() }));
+    if (answer) setFound(answer);
+  };
+  const isGood = found?.result === 'streams';
+  return (
+    <div className="live-admin__check">
+      <Button
+        size="small"
+        needsScript
+        disabled={source.trim() === ''}
+        waiting={isWaiting && t('source.checking')}
+        onClick={() => void check()}
+      >
+        {t('source.check')}
+      </Button>
+      <p className={isGood ? 'small' : 'small live-admin__bad'} role="status">
+        {found && t(`source.results.${found.result}`)}
+        {found && isGood && kind === 'hls' && (
+          <span className="muted">
+            {' '}
+            {t('source.qualities', { count: found.qualities })}, {t('source.piece', { count: found.targetSeconds })},{' '}
+            {t('source.window', { count: found.windowSeconds })}.
+          </span>
+        )}
+      </p>
+      <RefusalLine code={code} />
+    </div>
+  );
+}
