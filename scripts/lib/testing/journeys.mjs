@@ -174,6 +174,7 @@ const areas = [
       'workers/live',
       'emulators/live',
     ],
+    folders: ['app/routes/admin/live', 'operations/live', 'domain/live', 'durable-objects/live-room'],
     journeys: ['live'],
   },
   { folders: ['app/routes/dev', 'workers/dev'], journeys: ['dev'] },

@@ -96,6 +96,7 @@ export const adminPaths = [
   '/advent',
   '/books',
   '/blog',
+  '/live',
 ];
 
 export const adminsPages: Address[] = [

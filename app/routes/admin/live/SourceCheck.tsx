@@ -19,7 +19,7 @@ export function SourceCheck({ kind, source }: SourceCheckProps) {
     const answer = await run(() => ask('CheckLiveSource', { kind, source: source.trim() }));
     if (answer) setFound(answer);
   };
-  const isGood = found?.result === 'streams';
+  const isWrong = found !== null && found.result !== 'streams' && found.result !== 'not-asked';
   return (
     <div className="live-admin__check">
       <Button
@@ -31,9 +31,9 @@ export function SourceCheck({ kind, source }: SourceCheckProps) {
       >
         {t('source.check')}
       </Button>
-      <p className={isGood ? 'small' : 'small live-admin__bad'} role="status">
+      <p className={isWrong ? 'small live-admin__bad' : 'small'} role="status">
         {found && t(`source.results.${found.result}`)}
-        {found && isGood && kind === 'hls' && (
+        {found && found.targetSeconds !== null && found.windowSeconds !== null && (
           <span className="muted">
             {' '}
             {t('source.qualities', { count: found.qualities })}, {t('source.piece', { count: found.targetSeconds })},{' '}

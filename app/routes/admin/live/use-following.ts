@@ -17,6 +17,8 @@ export function useFollowing({ version, channels }: LivePageData): void {
   useEffect(
     () =>
       realtime.listen((message) => {
+        // What was sent before this connection reached nobody here.
+        if (message.type === 'welcome') return revalidate();
         if (message.type !== 'live' || message.version <= known.current) return;
         known.current = message.version;
         revalidate();
