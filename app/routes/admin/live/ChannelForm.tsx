@@ -10,7 +10,6 @@ import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
-import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import { Audience } from './Audience';
 import type { Channel } from './edited';
 import { SourceCheck } from './SourceCheck';
@@ -31,11 +30,12 @@ const draftOf = (channel: Channel | null): Draft =>
 type ChannelFormProps = {
   /** Null for a new one. */
   channel: Channel | null;
+  onDirty: (isDirty: boolean) => void;
   onSaved: (channelId: string) => void;
 };
 
 /** A channel's name, languages, viewers and source; a source that is changed while it is on air asks first. */
-export function ChannelForm({ channel, onSaved }: ChannelFormProps) {
+export function ChannelForm({ channel, onDirty, onSaved }: ChannelFormProps) {
   const { t } = useTranslation('liveEditor');
   const errorText = useErrorText();
   const { run, isWaiting, code, dismiss } = useAsking();
@@ -45,7 +45,7 @@ export function ChannelForm({ channel, onSaved }: ChannelFormProps) {
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useUnsaved(draft !== first);
+  useEffect(() => onDirty(draft !== first), [draft, first, onDirty]);
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
   const isOtherSource = draft.source.trim() !== first.source || draft.kind !== first.kind;
   const isSourceRefused = code?.startsWith('live-source-') ?? false;

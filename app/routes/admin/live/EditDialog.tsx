@@ -2,22 +2,30 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskFirst } from '~/components/ui/AskFirst';
 import { Dialog } from '~/components/ui/Dialog';
-import { isAnyUnsaved } from '~/lib/hooks/use-unsaved';
+import { useUnsaved } from '~/lib/hooks/use-unsaved';
 
-type EditDialogProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode };
+type EditDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** The form, which reports whether it holds something unsaved. */
+  children: (onDirty: (isDirty: boolean) => void) => ReactNode;
+};
 
-/** A dialog with a form that says what it holds unsaved (`useUnsaved`): closing it asks first then. */
+/** A dialog with a form: closing it asks first while something is unsaved. */
 export function EditDialog({ isOpen, onClose, title, children }: EditDialogProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  useUnsaved(isOpen && isDirty);
   const leave = () => {
     setAsking(false);
     onClose();
   };
   return (
     <>
-      <Dialog isOpen={isOpen} onClose={() => (isAnyUnsaved() ? setAsking(true) : onClose())} title={title}>
-        {children}
+      <Dialog isOpen={isOpen} onClose={() => (isDirty ? setAsking(true) : onClose())} title={title}>
+        {children(setDirty)}
       </Dialog>
       <AskFirst
         isOpen={isAsking}

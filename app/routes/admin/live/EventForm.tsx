@@ -7,7 +7,6 @@ import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
-import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import type { Author, Channel, LiveEvent } from './edited';
 import { draftOf, inputOf, type Draft } from './event-draft';
 import { EventFields } from './EventFields';
@@ -21,6 +20,7 @@ type EventFormProps = {
   channel: Channel;
   authors: readonly Author[];
   now: number;
+  onDirty: (isDirty: boolean) => void;
   onSaved: () => void;
 };
 
@@ -28,7 +28,7 @@ type EventFormProps = {
 const isOfTime = (code: string | null): code is string => code === 'live-time-not-there' || code === 'live-time-over';
 
 /** An event of the schedule as it is written. A refusal stays beside what it is about, and what was typed stays. */
-export function EventForm({ event, channel, authors, now, onSaved }: EventFormProps) {
+export function EventForm({ event, channel, authors, now, onDirty, onSaved }: EventFormProps) {
   const { t } = useTranslation('liveEditor');
   const errorText = useErrorText();
   const { run, isWaiting, code, dismiss } = useAsking();
@@ -38,7 +38,7 @@ export function EventForm({ event, channel, authors, now, onSaved }: EventFormPr
   /** What the change is made from: somebody else's is loaded only when that is asked for. */
   const [saved, setSaved] = useState(event);
   const form = useRef<HTMLFormElement>(null);
-  useUnsaved(draft !== first);
+  useEffect(() => onDirty(draft !== first), [draft, first, onDirty]);
   useEffect(() => {
     // Its sentence is announced with the field.
     if (isOfTime(code)) form.current?.querySelector<HTMLElement>('[name="time"]')?.focus();

@@ -69,16 +69,19 @@ export function Schedule({ page, channel, events }: ScheduleProps) {
         </details>
       )}
       <EditDialog isOpen={editing !== null} onClose={close} title={t(editing === 'new' ? 'event.new' : 'event.edit')}>
-        <EventForm
-          event={editing === 'new' ? null : editing}
-          channel={channel}
-          authors={page.authors}
-          now={page.now}
-          onSaved={() => {
-            close();
-            revalidate();
-          }}
-        />
+        {(onDirty) => (
+          <EventForm
+            event={editing === 'new' ? null : editing}
+            channel={channel}
+            authors={page.authors}
+            now={page.now}
+            onDirty={onDirty}
+            onSaved={() => {
+              close();
+              revalidate();
+            }}
+          />
+        )}
       </EditDialog>
     </section>
   );

@@ -38,13 +38,16 @@ export function Source({ channel }: { channel: Channel }) {
       </Button>
       {channel.onAirSince !== null && <p className="small muted">{t('source.onAir')}</p>}
       <EditDialog isOpen={isEditing} onClose={() => setEditing(false)} title={t('channel.edit')}>
-        <ChannelForm
-          channel={channel}
-          onSaved={() => {
-            setEditing(false);
-            revalidate();
-          }}
-        />
+        {(onDirty) => (
+          <ChannelForm
+            channel={channel}
+            onDirty={onDirty}
+            onSaved={() => {
+              setEditing(false);
+              revalidate();
+            }}
+          />
+        )}
       </EditDialog>
     </section>
   );
