@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NothingYet } from '~/components/shell/NothingYet';
+import type { LivePlayer } from '~/player/live/LivePlayer';
 import type { Language } from '../../../domain/platform/language';
 import { LanguageFilter } from './LanguageFilter';
 import type { Live } from './live-data';
@@ -16,10 +17,11 @@ type GridProps = {
   now: number;
   reminders: ReminderState;
   language: Language | null;
+  Player: typeof LivePlayer;
 };
 
 /** All channels: what is on air first, in the server's order, and the schedule. */
-export function Grid({ live, now, reminders, language }: GridProps) {
+export function Grid({ live, now, reminders, language, Player }: GridProps) {
   const { t } = useTranslation('live');
   const reload = useReload();
   const channels = live.channels.filter(({ languages }) => language === null || languages.includes(language));
@@ -47,7 +49,7 @@ export function Grid({ live, now, reminders, language }: GridProps) {
       {main && (
         <div className="live__channels">
           {main.streaming ? (
-            <MainOnAir key={main.channelId} channel={main} now={now} />
+            <MainOnAir key={main.channelId} channel={main} now={now} Player={Player} />
           ) : (
             <MainSilent channel={main} now={now} reload={reload} reminders={reminders} />
           )}

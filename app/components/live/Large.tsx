@@ -2,7 +2,7 @@ import { Link, useRevalidator } from '@remix-run/react';
 import { LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LivePlayer } from '~/player/live/LivePlayer';
+import type { LivePlayer } from '~/player/live/LivePlayer';
 import { ForeignFrame } from './ForeignFrame';
 import { Languages } from './Languages';
 import type { Channel } from './live-data';
@@ -16,10 +16,11 @@ type LargeProps = {
   now: number;
   /** See ForeignFrame. */
   mayShowFrames: boolean;
+  Player: typeof LivePlayer;
 };
 
 /** One channel on air, large, with what it is about beside it. */
-export function Large({ channel, now, mayShowFrames }: LargeProps) {
+export function Large({ channel, now, mayShowFrames, Player }: LargeProps) {
   const { t } = useTranslation('live');
   const { revalidate } = useRevalidator();
   const onAirText = useOnAirText();
@@ -31,7 +32,7 @@ export function Large({ channel, now, mayShowFrames }: LargeProps) {
     <>
       <div className="livelarge__stage">
         {kind === 'hls' ? (
-          <LivePlayer channelId={channelId} title={title} view="large" onSilent={revalidate} />
+          <Player channelId={channelId} title={title} view="large" onSilent={revalidate} />
         ) : (
           <ForeignFrame
             channelId={channelId}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow, type DeviceTime } from '../../../domain/advent/turn';
 import { isLanguage } from '../../../domain/platform/language';
+import { LivePlayer } from '~/player/live/LivePlayer';
 import { Grid } from './Grid';
 import { Large } from './Large';
 import type { Live } from './live-data';
@@ -34,10 +35,12 @@ type LivePageProps = {
   live: Live;
   /** Whether the document that these data came with may show frames of other services; false where they came alone. */
   mayShowFrames: boolean;
+  /** Tests bring their own: the player has its own. */
+  Player?: typeof LivePlayer;
 };
 
 /** The channels, or the one of the address large (specification 3 §2.3). */
-export function LivePage({ live, mayShowFrames }: LivePageProps) {
+export function LivePage({ live, mayShowFrames, Player = LivePlayer }: LivePageProps) {
   const { t } = useTranslation('live');
   const [params] = useSearchParams();
   // What is read again later comes without a document, which stays the one that it was.
@@ -58,9 +61,15 @@ export function LivePage({ live, mayShowFrames }: LivePageProps) {
         {words}
       </p>
       {asked?.streaming ? (
-        <Large key={asked.channelId} channel={asked} now={now} mayShowFrames={isFrameDocument} />
+        <Large key={asked.channelId} channel={asked} now={now} mayShowFrames={isFrameDocument} Player={Player} />
       ) : (
-        <Grid live={live} now={now} reminders={reminders} language={isLanguage(language) ? language : null} />
+        <Grid
+          live={live}
+          now={now}
+          reminders={reminders}
+          language={isLanguage(language) ? language : null}
+          Player={Player}
+        />
       )}
     </main>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { useMediaQuery } from '~/lib/hooks/use-media-query';
 import { isNetworkFree } from '~/lib/network-free';
-import { LivePlayer } from '~/player/live/LivePlayer';
+import type { LivePlayer } from '~/player/live/LivePlayer';
 import { Languages } from './Languages';
 import { channelPath, type Channel } from './live-data';
 import { useOnAirText } from './live-text';
@@ -21,7 +21,7 @@ function useMovesByItself(): boolean {
 }
 
 /** What is on air first: its picture, muted and moving, and the way to see it large. */
-export function MainOnAir({ channel, now }: { channel: Channel; now: number }) {
+export function MainOnAir({ channel, now, Player }: { channel: Channel; now: number; Player: typeof LivePlayer }) {
   const { t } = useTranslation('live');
   const { revalidate } = useRevalidator();
   const onAirText = useOnAirText();
@@ -33,7 +33,7 @@ export function MainOnAir({ channel, now }: { channel: Channel; now: number }) {
   return (
     <article className="livemain" aria-labelledby="live-main">
       <div className="livemain__pic">
-        {isMoving ? <LivePlayer channelId={channelId} title={title} view="preview" onSilent={revalidate} /> : <Still />}
+        {isMoving ? <Player channelId={channelId} title={title} view="preview" onSilent={revalidate} /> : <Still />}
         {onAirSince !== null && <p className="live__on livemain__on">{onAirText(onAirSince, now)}</p>}
         <div className="livemain__over">
           <h2 id="live-main">

@@ -166,6 +166,7 @@ const areas = [
   {
     folders: [
       'app/routes/member/live',
+      'app/routes/admin/live',
       'app/components/live',
       'app/player/live',
       'operations/live',
@@ -174,7 +175,6 @@ const areas = [
       'workers/live',
       'emulators/live',
     ],
-    folders: ['app/routes/admin/live', 'operations/live', 'domain/live', 'durable-objects/live-room'],
     journeys: ['live'],
   },
   { folders: ['app/routes/dev', 'workers/dev'], journeys: ['dev'] },

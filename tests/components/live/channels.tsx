@@ -145,7 +145,10 @@ export const evening = (): Live => {
 };
 
 type Loaded = { live: Live; mayShowFrames: boolean };
-const Page = () => <LivePage {...useLoaderData<() => Loaded>()} />;
+/** In the player's place: which film it would show, and how. */
+const NamedFilm = ({ title, view }: { title: string; view: string }) => <p>{`Film ${view}: ${title}`}</p>;
+
+const Page = () => <LivePage {...useLoaderData<() => Loaded>()} Player={NamedFilm} />;
 
 type PageProps = { address?: string; mayShowFrames?: boolean };
 

@@ -18,10 +18,6 @@ import {
 
 // The grid of channels, as it is read, reloaded, filtered and told of changes.
 
-vi.mock('../../../app/player/live/LivePlayer', () => ({
-  LivePlayer: ({ title, view }: { title: string; view: string }) => <p>{`Film ${view}: ${title}`}</p>,
-}));
-
 const server = playServer();
 let realtime: ReturnType<typeof playRealtime>;
 

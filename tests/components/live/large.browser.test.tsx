@@ -18,10 +18,6 @@ import {
 
 // One channel large: what is beside the picture, and pictures of other services.
 
-vi.mock('../../../app/player/live/LivePlayer', () => ({
-  LivePlayer: ({ title, view }: { title: string; view: string }) => <p>{`Film ${view}: ${title}`}</p>,
-}));
-
 const server = playServer();
 const address = '/live?channel=poltrona';
 

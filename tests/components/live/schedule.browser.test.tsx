@@ -7,8 +7,6 @@ import { evening, liveOf, onAir, pageOf, playRealtime, RoomSocket } from './chan
 
 // What is on today, as a line of time or a list, and in the week.
 
-vi.mock('../../../app/player/live/LivePlayer', () => ({ LivePlayer: () => null }));
-
 const server = playServer();
 
 beforeEach(() => {
