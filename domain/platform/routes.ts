@@ -278,9 +278,7 @@ export function guardRoute(target: string, viewer: RouteViewer, settings: Settin
   if (rule.access === 'admin')
     return user.hasSecondFactor || rule.isEnrolment ? opens : { opens: false, needs: 'second-factor' };
   const isWaiting = rule.access === 'user' && isPlatformClosedTo(user, settings);
-  if (isWaiting && path !== '/platform-coming-soon' && path !== '/first-login') {
-    return leadsTo('/platform-coming-soon');
-  }
+  if (isWaiting && path !== '/platform-coming-soon' && path !== '/first-login') return leadsTo('/platform-coming-soon');
   // An unverified user has to verify their address first: until then the account may not be theirs.
   if (rule.access === 'user' && !isWaiting && path !== '/first-login' && needsVerification(user, settings)) {
     return { opens: false, needs: 'email-verification' };
