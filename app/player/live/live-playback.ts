@@ -105,7 +105,8 @@ export class LivePlayback {
 
   /** What the browser, a headset or Shaka does with the element; while it is loaded these are no one's wishes. */
   readonly #react = ({ type }: Event): void => {
-    if (this.#source.isBusy) return;
+    // What is emptied pauses too, and may say so late.
+    if (this.#source.isBusy || this.#media.readyState === HTMLMediaElement.HAVE_NOTHING) return;
     if (type === 'seeking') return this.#noticeJump(this.#media.currentTime);
     this.#wantsToPlay = type === 'play';
     if (type === 'play') this.#skipMissed();
