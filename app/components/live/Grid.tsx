@@ -1,6 +1,8 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NothingYet } from '~/components/shell/NothingYet';
 import type { LivePlayer } from '~/player/live/LivePlayer';
+import type { LivePlayerProps } from '~/player/live/LivePlayer';
 import type { Language } from '../../../domain/platform/language';
 import { LanguageFilter } from './LanguageFilter';
 import type { Live } from './live-data';
@@ -18,6 +20,7 @@ type GridProps = {
   reminders: ReminderState;
   language: Language | null;
   Player: typeof LivePlayer;
+  Player: ComponentType<LivePlayerProps>;
 };
 
 /** All channels: what is on air first, in the server's order, and the schedule. */

@@ -1,8 +1,9 @@
 import { Link, useRevalidator } from '@remix-run/react';
 import { LayoutGrid } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LivePlayer } from '~/player/live/LivePlayer';
+import type { LivePlayerProps } from '~/player/live/LivePlayer';
 import { ForeignFrame } from './ForeignFrame';
 import { Languages } from './Languages';
 import type { Channel } from './live-data';
@@ -17,6 +18,7 @@ type LargeProps = {
   /** See ForeignFrame. */
   mayShowFrames: boolean;
   Player: typeof LivePlayer;
+  Player: ComponentType<LivePlayerProps>;
 };
 
 /** One channel on air, large, with what it is about beside it. */

@@ -1,9 +1,10 @@
 import { useSearchParams } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow, type DeviceTime } from '../../../domain/advent/turn';
 import { isLanguage } from '../../../domain/platform/language';
 import { LivePlayer } from '~/player/live/LivePlayer';
+import type { LivePlayerProps } from '~/player/live/LivePlayer';
 import { Grid } from './Grid';
 import { Large } from './Large';
 import type { Live } from './live-data';
@@ -41,6 +42,12 @@ type LivePageProps = {
 
 /** The channels, or the one of the address large (specification 3 §2.3). */
 export function LivePage({ live, mayShowFrames, Player = LivePlayer }: LivePageProps) {
+  /** What plays a channel. */
+  Player: ComponentType<LivePlayerProps>;
+};
+
+/** The channels, or the one of the address large (specification 3 §2.3). */
+export function LivePage({ live, mayShowFrames, Player }: LivePageProps) {
   const { t } = useTranslation('live');
   const [params] = useSearchParams();
   // What is read again later comes without a document, which stays the one that it was.

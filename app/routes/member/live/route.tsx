@@ -14,6 +14,7 @@ import liveStyles from '~/components/live/live.css?url';
 import mainStyles from '~/components/live/main-channel.css?url';
 import scheduleStyles from '~/components/live/schedule.css?url';
 import playerStyles from '~/player/live/live-player.css?url';
+import { LivePlayer } from '~/player/live/LivePlayer';
 import { sheets } from '~/lib/sheets';
 
 export const handle = { title: 'live:title', i18n: ['live'], theme: 'dark' } satisfies RouteHandle;
@@ -29,7 +30,7 @@ export const shouldRevalidate = unlessOnlySearchChanged;
 
 /** The live channels and their schedule (specification 3 §2.3). */
 export default function Live() {
-  return <LivePage {...useLoaderData<typeof loader>()} />;
+  return <LivePage {...useLoaderData<typeof loader>()} Player={LivePlayer} />;
 }
 
 const Around = ({ children }: { children: ReactNode }) => (
