@@ -6,9 +6,6 @@ import { expect, test } from 'vitest';
 /** Where minutes are counted that are no lesson's length, or a length stands beside a position of the same width. */
 const elsewhere: Record<string, string> = {
   'app/components/admin/content/TimeField.tsx': 'a field for a position',
-  'app/components/live/MainSilent.tsx': 'how long an event is planned',
-  'app/components/live/Measure.tsx': 'the minute of an event on air',
-  'app/components/live/live-text.ts': 'how long ago',
   'app/components/company/People.tsx': 'hours and minutes watched in a month',
   'app/components/courses/Steps.tsx': 'a position beside its length',
   'app/components/live/live-text.ts': 'how long a channel has been on air',

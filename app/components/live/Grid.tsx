@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NothingYet } from '~/components/shell/NothingYet';
-import type { LivePlayer } from '~/player/live/LivePlayer';
 import type { LivePlayerProps } from '~/player/live/LivePlayer';
 import type { Language } from '../../../domain/platform/language';
 import { LanguageFilter } from './LanguageFilter';
@@ -19,7 +18,6 @@ type GridProps = {
   now: number;
   reminders: ReminderState;
   language: Language | null;
-  Player: typeof LivePlayer;
   Player: ComponentType<LivePlayerProps>;
 };
 

@@ -2,7 +2,6 @@ import { Link, useRevalidator } from '@remix-run/react';
 import { LayoutGrid } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LivePlayer } from '~/player/live/LivePlayer';
 import type { LivePlayerProps } from '~/player/live/LivePlayer';
 import { ForeignFrame } from './ForeignFrame';
 import { Languages } from './Languages';
@@ -17,7 +16,6 @@ type LargeProps = {
   now: number;
   /** See ForeignFrame. */
   mayShowFrames: boolean;
-  Player: typeof LivePlayer;
   Player: ComponentType<LivePlayerProps>;
 };
 

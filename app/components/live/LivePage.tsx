@@ -3,7 +3,6 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow, type DeviceTime } from '../../../domain/advent/turn';
 import { isLanguage } from '../../../domain/platform/language';
-import { LivePlayer } from '~/player/live/LivePlayer';
 import type { LivePlayerProps } from '~/player/live/LivePlayer';
 import { Grid } from './Grid';
 import { Large } from './Large';
@@ -36,12 +35,6 @@ type LivePageProps = {
   live: Live;
   /** Whether the document that these data came with may show frames of other services; false where they came alone. */
   mayShowFrames: boolean;
-  /** Tests bring their own: the player has its own. */
-  Player?: typeof LivePlayer;
-};
-
-/** The channels, or the one of the address large (specification 3 §2.3). */
-export function LivePage({ live, mayShowFrames, Player = LivePlayer }: LivePageProps) {
   /** What plays a channel. */
   Player: ComponentType<LivePlayerProps>;
 };

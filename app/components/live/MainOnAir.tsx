@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { useMediaQuery } from '~/lib/hooks/use-media-query';
 import { isNetworkFree } from '~/lib/network-free';
-import type { LivePlayer } from '~/player/live/LivePlayer';
 import type { LivePlayerProps } from '~/player/live/LivePlayer';
 import { Languages } from './Languages';
 import { channelPath, type Channel } from './live-data';
@@ -25,7 +24,6 @@ function useMovesByItself(): boolean {
 type MainOnAirProps = { channel: Channel; now: number; Player: ComponentType<LivePlayerProps> };
 
 /** What is on air first: its picture, muted and moving, and the way to see it large. */
-export function MainOnAir({ channel, now, Player }: { channel: Channel; now: number; Player: typeof LivePlayer }) {
 export function MainOnAir({ channel, now, Player }: MainOnAirProps) {
   const { t } = useTranslation('live');
   const { revalidate } = useRevalidator();

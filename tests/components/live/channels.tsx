@@ -146,10 +146,6 @@ export const evening = (): Live => {
 };
 
 type Loaded = { live: Live; mayShowFrames: boolean };
-/** In the player's place: which film it would show, and how. */
-const NamedFilm = ({ title, view }: { title: string; view: string }) => <p>{`Film ${view}: ${title}`}</p>;
-
-const Page = () => <LivePage {...useLoaderData<() => Loaded>()} Player={NamedFilm} />;
 /** Stands where the player is, which has tests of its own. */
 const Player = ({ title, view }: LivePlayerProps) => <p>{`Film ${view}: ${title}`}</p>;
 
