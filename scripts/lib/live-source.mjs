@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findPackager } from '../package-media.mjs';
 import { sizeFingerprint, stamp } from './fingerprint.mjs';
 import { root } from './settings.mjs';
 
@@ -15,6 +14,8 @@ const film = 'demo/media/diga';
 export async function ensureLiveSource(folder) {
   const made = stamp(path.join(folder, '.apice-stamp'), sizeFingerprint([film, 'scripts/lib/live-source.mjs']));
   if (made.isFresh()) return;
+  // It needs a package: a command that finds none installed must be able to say so.
+  const { findPackager } = await import('../package-media.mjs');
   await fs.rm(folder, { recursive: true, force: true });
   await fs.mkdir(folder, { recursive: true });
   const source = (file) => `in=${path.join(root, film, file)}`;
