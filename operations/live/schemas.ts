@@ -37,7 +37,6 @@ export const LiveChannelSchema = z.object({
   event: LiveEventSchema.nullable(),
   next: LiveEventSchema.nullable(),
 });
-export type LiveChannel = z.output<typeof LiveChannelSchema>;
 
 /** A channel as its editors see it. */
 export const AdminChannelSchema = LiveChannelSchema.pick({

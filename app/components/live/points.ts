@@ -1,7 +1,7 @@
 import { currentPoint } from '../../../domain/live/event';
 import type { LiveEvent } from './live-data';
 
-export type Point = { title: string; second: number };
+type Point = { title: string; second: number };
 
 /** How far an event on air is, in seconds of its own: its points, the one that it is at (-1 before the first), and its length. */
 export type Progress = { points: Point[]; current: number; second: number; length: number };
