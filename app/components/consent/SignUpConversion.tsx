@@ -3,7 +3,7 @@ import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { whenIdle } from '~/lib/when-idle';
 import { consentGiven } from './consent-events';
 
-const toldKey = 'apice-sign-up-told';
+const countedKey = 'apice-sign-up-told';
 
 /**
  * Counts a new account, however it was created: sign-up by password, by a provider or by an app's token all lead to a page with
@@ -13,16 +13,27 @@ export function SignUpConversion() {
   const user = useOptionalShell()?.user;
   const newUserId = user?.isNewAccount ? user.id : null;
   useEffect(() => {
-    if (!newUserId || localStorage.getItem(toldKey) === newUserId) return;
-    const tell = () =>
-      void import('~/lib/conversions').then(async ({ trackConversion }) => {
-        if (await trackConversion('sign_up')) localStorage.setItem(toldKey, newUserId);
-      });
-    const cancel = whenIdle(tell);
-    addEventListener(consentGiven, tell);
+    if (!newUserId) return;
+    const isCounted = () => localStorage.getItem(countedKey) === newUserId;
+    if (isCounted()) return;
+    // Consent may be given while the first attempt still loads its code: one attempt at a time.
+    let isTrying = false;
+    const count = async () => {
+      if (isTrying || isCounted()) return;
+      isTrying = true;
+      try {
+        const { trackConversion } = await import('~/lib/conversions');
+        if (await trackConversion('sign_up')) localStorage.setItem(countedKey, newUserId);
+      } finally {
+        isTrying = false;
+      }
+    };
+    const cancel = whenIdle(() => void count());
+    const onConsent = () => void count();
+    addEventListener(consentGiven, onConsent);
     return () => {
       cancel();
-      removeEventListener(consentGiven, tell);
+      removeEventListener(consentGiven, onConsent);
     };
   }, [newUserId]);
   return null;

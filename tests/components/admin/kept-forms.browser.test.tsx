@@ -211,12 +211,13 @@ describe.each(Object.entries(forms))('%s', (name, form) => {
     });
     server.answer = () => slow;
     await press.click();
-    const waiting = document.querySelector<HTMLButtonElement>('button[aria-busy="true"]');
-    for (let times = 0; times < 3; times += 1) waiting?.click();
+    const waiting = () => document.querySelector<HTMLButtonElement>('button[aria-busy="true"]');
+    await until(() => expect(waiting()).not.toBeNull());
+    for (let times = 0; times < 3; times += 1) waiting()?.click();
     await expect.element(typed).toHaveValue('Appena scritto');
-    expect([waiting !== null, server.asked]).toEqual([true, 1]);
+    expect(server.asked).toBe(1);
     answer({ code: null, revision: 2, isPublished: false });
-    await until(() => expect(document.querySelector('button[aria-busy="true"]')).toBeNull());
+    await until(() => expect(waiting()).toBeNull());
     expect(server.asked).toBe(1);
   });
 });

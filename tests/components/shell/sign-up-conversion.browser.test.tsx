@@ -37,6 +37,16 @@ test('another new account of the same browser is counted too', async () => {
   await vi.waitFor(() => expect(told()).toHaveLength(2), patience);
 });
 
+test('consent that is given while the first attempt is under way counts no second time', async () => {
+  document.cookie = 'consent=all';
+  await open({ id: 'irene', isNewAccount: true });
+  dispatchEvent(new Event(consentGiven));
+  dispatchEvent(new Event(consentGiven));
+  await vi.waitFor(() => expect(localStorage.length).toBe(1), patience);
+  await idle();
+  expect(told()).toHaveLength(1);
+});
+
 test.each([
   ['an account that is not new', { id: 'irene', isNewAccount: false }],
   ['a visitor', null],
