@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { causeKinds } from './causes';
+
+/** Difficulties in the specification's order (spec 2 §4); an index beyond them is the nearest one. */
+export const tiers = ['common', 'uncommon', 'rare', 'epic', 'mythic', 'legendary'] as const;
+export type Tier = (typeof tiers)[number];
+
+export const tierOf = (difficulty: number): Tier =>
+  tiers[Math.max(0, Math.min(tiers.length - 1, Math.trunc(difficulty)))] ?? 'common';
+
+/** What a badge counts: causes of a kind, or the longest run of days or weeks. */
+export const badgeMetrics = [...causeKinds, 'streak', 'weeks'] as const;
+export type BadgeMetric = (typeof badgeMetrics)[number];
+
+const mostLevels = 10;
+const text = z.string().trim().min(1).max(200);
+const texts = z.strictObject({ it: text, en: text.nullable(), es: text.nullable() });
+
+/** A badge as editors keep it. A level has an id of its own: what was unlocked stays so when goals are changed or added. */
+export const badgeSchema = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9-]{1,60}$/),
+    title: texts,
+    description: texts,
+    difficulty: z.number().int().min(0).max(5),
+    /** Experience for each level, once. */
+    experience: z.number().int().min(0).max(10_000),
+    metric: z.enum(badgeMetrics),
+    /** Empty for everything; else `tag:…`, `series:…` or a time of day. */
+    topic: z.string().max(120),
+    levels: z
+      .array(
+        z.strictObject({
+          id: z.string().min(1).max(40),
+          goal: z.number().int().min(1).max(1_000_000),
+          image: z.string().max(300),
+        }),
+      )
+      .min(1)
+      .max(mostLevels),
+  })
+  .refine(({ levels }) => levels.every(({ goal }, at) => at === 0 || goal > (levels[at - 1]?.goal ?? 0)), {
+    path: ['levels'],
+    message: 'goals-must-rise',
+  })
+  .refine(({ levels }) => new Set(levels.map(({ id }) => id)).size === levels.length, { path: ['levels'] });
+export type Badge = z.output<typeof badgeSchema>;
+
+type Goals = Pick<Badge, 'levels'>;
+
+/** Levels that so much unlocks and that were not unlocked yet, the lowest first. */
+export const newLevels = ({ levels }: Goals, count: number, unlocked: ReadonlySet<string>): string[] =>
+  levels.filter(({ id, goal }) => goal <= count && !unlocked.has(id)).map(({ id }) => id);
+
+/** The level that is announced: the highest new one, where none above it was unlocked before; null where nothing is. */
+export function announcedLevel(
+  { levels }: Goals,
+  fresh: readonly string[],
+  unlocked: ReadonlySet<string>,
+): string | null {
+  const highest = levels.findLast(({ id }) => fresh.includes(id) || unlocked.has(id));
+  return highest && fresh.includes(highest.id) ? highest.id : null;
+}
+
+export type BadgeProgress = {
+  /** Per level: how much of its goal is reached, never more than the goal. */
+  progress: number[];
+  /** Per level: when it was unlocked, milliseconds since 1970, or null. */
+  unlocked: (number | null)[];
+  /** The next level's place among the levels; null once all are unlocked. */
+  next: number | null;
+  state: 'locked' | 'started' | 'unlocked';
+};
+
+/** How a badge stands. A level that was unlocked stays full, also when its goal was raised since. */
+export function badgeProgress(
+  { levels }: Goals,
+  count: number,
+  unlockedAt: ReadonlyMap<string, number>,
+): BadgeProgress {
+  const unlocked = levels.map(({ id }) => unlockedAt.get(id) ?? null);
+  const progress = levels.map(({ goal }, at) => (unlocked[at] === null ? Math.min(count, goal) : goal));
+  const next = unlocked.indexOf(null);
+  const isStarted = count > 0 || next !== 0;
+  return {
+    progress,
+    unlocked,
+    next: next === -1 ? null : next,
+    state: next === -1 ? 'unlocked' : isStarted ? 'started' : 'locked',
+  };
+}

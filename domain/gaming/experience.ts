@@ -1,0 +1,33 @@
+import { romeDay } from '../shared/rome-day';
+import { causeKinds, type Cause, type CauseKind } from './causes';
+import { factorOf, rulesOn, type DatedRules, type GamingRules } from './rules';
+import { streaksOf } from './streak';
+
+/** How many causes of each kind a day has. */
+export type DayCounts = Partial<Record<CauseKind, number>>;
+
+/** The day of Rome for which a cause counts. */
+export const dayOf = ({ at }: Pick<Cause, 'at'>): string => romeDay(at);
+
+/** Experience of one day: each cause is multiplied and rounded down by itself, minutes up to the day's limit. */
+export function dayExperience(counts: DayCounts, rules: GamingRules, streak: number): number {
+  const factor = factorOf(rules, streak);
+  return causeKinds.reduce((sum, kind) => {
+    const count = counts[kind] ?? 0;
+    const paid = kind === 'minute' ? Math.min(count, rules.mostMinutes) : count;
+    // 10 × 1.1 is a hair less than 11 in binary fractions.
+    return sum + paid * Math.floor(rules.experience[kind] * factor + 1e-9);
+  }, 0);
+}
+
+export type DayEarned = { day: string; streak: number; experience: number };
+
+/** What each day earned, of all days on which something was; in the order of days, whatever order they come in. */
+export function daysEarned(days: ReadonlyMap<string, DayCounts>, versions: readonly DatedRules[]): DayEarned[] {
+  const inOrder = [...days.keys()].sort();
+  return streaksOf(inOrder).map(({ day, count }) => ({
+    day,
+    streak: count,
+    experience: dayExperience(days.get(day) ?? {}, rulesOn(versions, day), count),
+  }));
+}
