@@ -7,6 +7,7 @@ declare namespace Cloudflare {
     LOGIN_CODE: DurableObjectNamespace<import('./durable-objects/login-code/LoginCode').LoginCode>;
     BROADCAST: DurableObjectNamespace<import('./durable-objects/broadcast/Broadcast').Broadcast>;
     LIVE_ROOM: DurableObjectNamespace<import('./durable-objects/live-room/LiveRoom').LiveRoom>;
+    PLAYER: DurableObjectNamespace<import('./durable-objects/player/Player').Player>;
     ASSETS: Fetcher;
   }
 }

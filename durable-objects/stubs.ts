@@ -2,6 +2,7 @@ import type { Audience } from './audience/Audience';
 import type { Broadcast } from './broadcast/Broadcast';
 import type { LiveRoom } from './live-room/LiveRoom';
 import type { LoginCode } from './login-code/LoginCode';
+import type { Player } from './player/Player';
 import type { Viewer } from './viewer/Viewer';
 
 export type ViewerNamespace = DurableObjectNamespace<Viewer>;
@@ -63,3 +64,8 @@ export type LiveRoomNamespace = DurableObjectNamespace<LiveRoom>;
 /** The object that knows who watches a live channel, named by the channel's id. */
 export const liveRoomOf = (namespace: LiveRoomNamespace, channelId: string) =>
   namespace.get(namespace.idFromName(channelId));
+
+export type PlayerNamespace = DurableObjectNamespace<Player>;
+
+/** The object that counts what a user has earned in the game, named by the uid. */
+export const playerOf = (namespace: PlayerNamespace, userId: string) => namespace.get(namespace.idFromName(userId));

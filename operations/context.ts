@@ -15,6 +15,7 @@ import type {
   BroadcastNamespace,
   LiveRoomNamespace,
   LoginCodeNamespace,
+  PlayerNamespace,
   ViewerNamespace,
 } from '../durable-objects/stubs';
 import type { Ports } from './ports';
@@ -138,6 +139,7 @@ export type RequestScope = {
   loginCodes: LoginCodeNamespace;
   broadcasts: BroadcastNamespace;
   liveRooms: LiveRoomNamespace;
+  players: PlayerNamespace;
   /** Milliseconds since 1970; code below workers/ does not read the clock itself. */
   now: number;
   /** When the request arrived, by the durable objects' clock: a developer who moves `now` does not move this one. */

@@ -28,6 +28,7 @@ import { withSecurityHeaders } from './security-headers';
 export { Audience } from '../durable-objects/audience/Audience';
 export { Broadcast } from '../durable-objects/broadcast/Broadcast';
 export { LiveRoom } from '../durable-objects/live-room/LiveRoom';
+export { Player } from '../durable-objects/player/Player';
 export { LoginCode } from '../durable-objects/login-code/LoginCode';
 export { Viewer } from '../durable-objects/viewer/Viewer';
 

@@ -139,6 +139,7 @@ export function makeScope(
     loginCodes: env.LOGIN_CODE,
     broadcasts: env.BROADCAST,
     liveRooms: env.LIVE_ROOM,
+    players: env.PLAYER,
     now,
     receivedAt,
     requestId,

@@ -6,6 +6,7 @@ import type {
   BroadcastNamespace,
   LiveRoomNamespace,
   LoginCodeNamespace,
+  PlayerNamespace,
   ViewerNamespace,
 } from '../durable-objects/stubs';
 import type { Ports } from '../operations/ports';
@@ -26,6 +27,7 @@ export type Bindings = {
   LOGIN_CODE: LoginCodeNamespace;
   BROADCAST: BroadcastNamespace;
   LIVE_ROOM: LiveRoomNamespace;
+  PLAYER: PlayerNamespace;
   ASSETS: Fetcher;
   /** Workers' mail binding, where wrangler.toml names one. */
   MAIL?: MailBinding;
@@ -117,7 +119,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const { BASE_URL, IMPERSONATION_URL, MEDIA_HOST, DEV_COUNTRY, CONTACT_EMAIL, COUNTRY_DOMAINS, ...rest } = parsed.data;
   const { OPENINGS_AHEAD_HOURS, ...own } = rest;
   const { CREDENTIAL_SECRET, CREDENTIAL_SECRET_EARLIER, ...secrets } = own;
-  const { DB, SEARCH, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, BROADCAST, LIVE_ROOM, ASSETS } = raw;
+  const { DB, SEARCH, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, BROADCAST, LIVE_ROOM, PLAYER, ASSETS } = raw;
   const env: Env = {
     DB,
     SEARCH,
@@ -127,6 +129,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     LOGIN_CODE,
     BROADCAST,
     LIVE_ROOM,
+    PLAYER,
     ASSETS,
     ...ringsOf(secrets, raw),
     isDevelopment,

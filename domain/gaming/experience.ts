@@ -1,7 +1,7 @@
 import { romeDay } from '../shared/rome-day';
 import { causeKinds, type Cause, type CauseKind } from './causes';
-import { factorOf, rulesOn, type DatedRules, type GamingRules } from './rules';
-import { streaksOf } from './streak';
+import { factorOf, rulesOn, type Dated, type GamingRules } from './rules';
+import { streaksOf, type Streak } from './streak';
 
 /** How many causes of each kind a day has. */
 export type DayCounts = Partial<Record<CauseKind, number>>;
@@ -20,14 +20,12 @@ export function dayExperience(counts: DayCounts, rules: GamingRules, streak: num
   }, 0);
 }
 
-export type DayEarned = { day: string; streak: number; experience: number };
+export type DayEarned = { streak: Streak; experience: number };
 
 /** What each day earned, of all days on which something was; in the order of days, whatever order they come in. */
-export function daysEarned(days: ReadonlyMap<string, DayCounts>, versions: readonly DatedRules[]): DayEarned[] {
-  const inOrder = [...days.keys()].sort();
-  return streaksOf(inOrder).map(({ day, count }) => ({
-    day,
-    streak: count,
-    experience: dayExperience(days.get(day) ?? {}, rulesOn(versions, day), count),
+export function daysEarned(days: ReadonlyMap<string, DayCounts>, versions: readonly Dated<GamingRules>[]): DayEarned[] {
+  return streaksOf([...days.keys()].sort()).map((streak) => ({
+    streak,
+    experience: dayExperience(days.get(streak.day) ?? {}, rulesOn(versions, streak.day), streak.count),
   }));
 }

@@ -31,20 +31,24 @@ export const firstRules: GamingRules = {
   loginStreak: { 1: 1, 3: 1.1, 7: 1.25, 14: 1.5, 30: 2 },
 };
 
-/** Rules with the first Rome day (`YYYY-MM-DD`) for which they hold. */
-export type DatedRules = { fromDay: string; rules: GamingRules };
+/** Data of the game with the first Rome day (`YYYY-MM-DD`) for which it holds. */
+export type Dated<T> = { fromDay: string; value: T };
 
-/**
- * The rules of a day: those with the latest first day that has come. Changed rules begin with the day after the change, so that
- * what was earned before stays as it is, whenever it is counted.
- */
-export function rulesOn(versions: readonly DatedRules[], day: string): GamingRules {
-  let found: DatedRules | null = null;
+/** What holds on a day: the value with the latest first day that has come; null before the first. */
+export function inForce<T>(versions: readonly Dated<T>[], day: string): T | null {
+  let found: Dated<T> | null = null;
   for (const version of versions) {
     if (version.fromDay <= day && (found === null || version.fromDay > found.fromDay)) found = version;
   }
-  return found?.rules ?? firstRules;
+  return found?.value ?? null;
 }
+
+/**
+ * The rules of a day. Changed ones begin with the day after the change, so that what was earned before stays as it is,
+ * whenever it is counted.
+ */
+export const rulesOn = (versions: readonly Dated<GamingRules>[], day: string): GamingRules =>
+  inForce(versions, day) ?? firstRules;
 
 /** The steps of a streak in order, with their factors. */
 export const streakSteps = ({ loginStreak }: GamingRules): { day: number; factor: number }[] =>

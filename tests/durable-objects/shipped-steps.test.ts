@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { audienceMigrations } from '../../durable-objects/audience/migrations';
 import { broadcastMigrations } from '../../durable-objects/broadcast/migrations';
+import { playerMigrations } from '../../durable-objects/player/migrations';
 import { viewerMigrations } from '../../durable-objects/viewer/migrations';
 
 /**
@@ -29,6 +30,7 @@ const shipped: { object: string; steps: readonly string[]; hashes: readonly stri
       'db957d180f28',
     ],
   },
+  { object: 'a player', steps: playerMigrations, hashes: ['5e67cbd6a936'] },
   { object: 'a shard of the audience', steps: audienceMigrations, hashes: ['b31b1b7af37d'] },
   {
     object: 'a shard of everybody',

@@ -13,6 +13,7 @@ declare namespace Cloudflare {
     LOGIN_CODE: DurableObjectNamespace<import('../../durable-objects/login-code/LoginCode').LoginCode>;
     BROADCAST: DurableObjectNamespace<import('../../durable-objects/broadcast/Broadcast').Broadcast>;
     LIVE_ROOM: DurableObjectNamespace<import('../../durable-objects/live-room/LiveRoom').LiveRoom>;
+    PLAYER: DurableObjectNamespace<import('../../durable-objects/player/Player').Player>;
     /** `1` with `npm run faults`. */
     FULL_LENGTH: string;
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[];

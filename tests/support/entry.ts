@@ -3,7 +3,7 @@ import { backend } from '../../workers/backend';
 import { textsAreIn } from '../../workers/providers/texts';
 import { goesOnElsewhere } from './money/unsettled';
 
-export { Audience, Broadcast, LiveRoom, LoginCode, Viewer } from '../../workers/backend';
+export { Audience, Broadcast, LiveRoom, LoginCode, Player, Viewer } from '../../workers/backend';
 
 textsAreIn(async () => translations());
 

@@ -244,6 +244,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     loginCodes: env.LOGIN_CODE,
     broadcasts: env.BROADCAST,
     liveRooms: env.LIVE_ROOM,
+    players: env.PLAYER,
     receivedAt: now,
     requestId: 'test-request',
     subject: { requestId: 'test-request', user: null },

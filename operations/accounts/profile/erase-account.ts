@@ -2,7 +2,7 @@ import { and, count, eq, exists, inArray, isNotNull, isNull, notExists, or, sql,
 import type { Database } from '../../../db/client';
 import { checkoutSessions, customers, jobs, rewardRequests, rewards, users } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
-import { audienceOf, viewerOf } from '../../../durable-objects/stubs';
+import { audienceOf, playerOf, viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
 import { insertJob } from '../../shared/jobs';
 import { goodbyeMail, type Recipient } from '../notices';
@@ -107,7 +107,7 @@ const forgetJobs = (db: Database, { id, email }: { id: string; email: string }) 
       ),
     );
 
-type EraseScope = Pick<RequestScope, 'db' | 'viewers' | 'audience' | 'now' | 'jobs'>;
+type EraseScope = Pick<RequestScope, 'db' | 'viewers' | 'players' | 'audience' | 'now' | 'jobs'>;
 
 /** Deletes an account with all its data, for good, and mails its owner if they are named; the last owner cannot be deleted. */
 export async function eraseAccount(
@@ -115,7 +115,7 @@ export async function eraseAccount(
   { id, email, isOwner, isAdmin }: { id: string; email: string; isOwner: boolean; isAdmin: boolean },
   owner?: Recipient,
 ): Promise<void> {
-  const { db, viewers, audience } = scope;
+  const { db, viewers, players, audience } = scope;
   if (isOwner) {
     const [office] = await administrators(db);
     if ((office?.count ?? 0) <= 1) throw lastAdministrator();
@@ -123,6 +123,7 @@ export async function eraseAccount(
   if (isAdmin) await tellVisits(scope, (await db.batch([...endVisits(db, id)]))[0]);
   // The row is deleted last: while it exists, whatever failed before can be repeated.
   await viewerOf(viewers, id).erase();
+  await playerOf(players, id).erase();
   await audienceOf(audience, id).forgetViewer(id);
   const [, , [deleted]] = await db.batch([
     closeCustomer(db, id, scope.now),

@@ -2,10 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { causeId, causeKinds, causeSchema, topicsOf, type Cause, type CauseKind } from '../../../domain/gaming/causes';
 import { dayExperience, dayOf, daysEarned, type DayCounts } from '../../../domain/gaming/experience';
 import { levelOf, levelStart, pearlsOf } from '../../../domain/gaming/levels';
-import { factorOf, firstRules, gamingRulesSchema, rulesOn, type DatedRules } from '../../../domain/gaming/rules';
+import {
+  factorOf,
+  firstRules,
+  gamingRulesSchema,
+  rulesOn,
+  type Dated,
+  type GamingRules,
+} from '../../../domain/gaming/rules';
 
 /** What a set of causes has earned: each id once, by its day. */
-function earned(causes: readonly Cause[], versions: readonly DatedRules[] = []): number {
+function earned(causes: readonly Cause[], versions: readonly Dated<GamingRules>[] = []): number {
   const days = new Map<string, DayCounts>();
   for (const cause of new Map(causes.map((one) => [one.id, one])).values()) {
     const counts = days.get(dayOf(cause)) ?? {};
@@ -199,8 +206,8 @@ describe('a year of causes', () => {
 describe('rules', () => {
   const more = { ...firstRules, experience: { ...firstRules.experience, box: 50 } };
   const versions = [
-    { fromDay: '2026-12-01', rules: more },
-    { fromDay: '2026-06-01', rules: firstRules },
+    { fromDay: '2026-12-01', value: more },
+    { fromDay: '2026-06-01', value: firstRules },
   ];
 
   test.each([
@@ -215,7 +222,7 @@ describe('rules', () => {
   test('that change take nothing away of what was earned before', () => {
     const less = { ...firstRules, experience: { ...firstRules.experience, box: 0 }, loginStreak: { 1: 1 } };
     const boxes = Array.from({ length: 20 }, (_, at) => cause(`box/${at}`, 'box', Date.UTC(2026, 10, at + 1, 12)));
-    expect(earned(boxes, [{ fromDay: '2026-11-21', rules: less }])).toBe(earned(boxes));
+    expect(earned(boxes, [{ fromDay: '2026-11-21', value: less }])).toBe(earned(boxes));
   });
 
   test.each([

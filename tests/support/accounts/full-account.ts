@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import * as schema from '../../../db/schema';
-import { viewerOf } from '../../../durable-objects/stubs';
+import { causeId } from '../../../domain/gaming/causes';
+import { playerOf, viewerOf } from '../../../durable-objects/stubs';
 import { sha256 } from '../../../operations/shared/signing';
 import { fillCourses } from '../courses';
 import { createSubscription, createUser, createVideo } from '../factories';
@@ -121,6 +122,8 @@ export async function fillAccount() {
   });
   const device = { browser: 'Chrome', browserVersion: '142', os: 'Windows', osVersion: '11' };
   await viewerOf(env.VIEWER, user.id).registerDevice(testDeviceId, device, null, testNow);
+  const cause = { id: causeId.feedback(user.id, testNow), kind: 'feedback' as const, at: testNow, topics: [] };
+  await playerOf(env.PLAYER, user.id).earn(user.id, [cause], { rules: [], missions: [], badges: [] });
   const sessionId = await sha256(cookie.split('.')[0] ?? '');
   return { user, stranger, video, cookie, secrets: { ...secrets, sessionId }, others: { ...others, id: stranger.id } };
 }

@@ -152,6 +152,7 @@ const emptyAllObjects = (): Promise<unknown> =>
     emptyObjects(env.LOGIN_CODE),
     emptyObjects(env.BROADCAST),
     emptyObjects(env.LIVE_ROOM),
+    emptyObjects(env.PLAYER),
   ]);
 
 /** `reset` deletes only what is awake, and a database may have fallen asleep: then once more. */

@@ -4,6 +4,7 @@ import type { Audience } from '../../../durable-objects/audience/Audience';
 import type { Broadcast } from '../../../durable-objects/broadcast/Broadcast';
 import type { LiveRoom } from '../../../durable-objects/live-room/LiveRoom';
 import type { LoginCode } from '../../../durable-objects/login-code/LoginCode';
+import type { Player } from '../../../durable-objects/player/Player';
 import type { Viewer } from '../../../durable-objects/viewer/Viewer';
 
 /** Every place in the database where one of the texts stands in a column: `table.column`. */
@@ -23,7 +24,7 @@ async function inDatabase(texts: readonly string[]): Promise<string[]> {
 type Storage = { sql: SqlStorage; kv: { list(): Iterable<[string, unknown]> }; getAlarm(): Promise<number | null> };
 
 /** The same in the storage of every object of a class. */
-async function inObjects<T extends Viewer | Audience | LoginCode | Broadcast | LiveRoom>(
+async function inObjects<T extends Viewer | Audience | LoginCode | Broadcast | LiveRoom | Player>(
   namespace: DurableObjectNamespace<T>,
   texts: readonly string[],
 ): Promise<string[]> {
@@ -66,6 +67,7 @@ export async function tracesOf(...texts: string[]): Promise<string[]> {
     inObjects(env.LOGIN_CODE, texts),
     inObjects(env.BROADCAST, texts),
     inObjects(env.LIVE_ROOM, texts),
+    inObjects(env.PLAYER, texts),
   ]);
   return [...new Set(places.flat())].sort();
 }

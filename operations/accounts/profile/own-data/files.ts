@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../../../db/client';
 import { events } from '../../../../db/schema';
-import { viewerOf } from '../../../../durable-objects/stubs';
+import { playerOf, viewerOf } from '../../../../durable-objects/stubs';
 import type { RequestScope } from '../../../context';
 import { archivedEvents } from '../../../watching/events/archive';
 import { ownTables, type OwnTable } from './tables';
@@ -11,7 +11,7 @@ import { ownTables, type OwnTable } from './tables';
 export type DataFile = { name: string; text: AsyncIterable<string> };
 
 /** Where a person's data is. */
-type Source = Pick<RequestScope, 'db' | 'viewers'> & { ports: Pick<RequestScope['ports'], 'media'> };
+type Source = Pick<RequestScope, 'db' | 'viewers' | 'players'> & { ports: Pick<RequestScope['ports'], 'media'> };
 
 /** Rows per query. */
 const pageSize = 500;
@@ -70,4 +70,5 @@ export function* ownDataFiles(
 ): Iterable<DataFile> {
   for (const own of tables) yield { name: own.name, text: asJson(withArchived(source, own, userId)) };
   yield { name: 'devices', text: once(viewerOf(source.viewers, userId).ownData()) };
+  yield { name: 'game', text: once(playerOf(source.players, userId).ownData()) };
 }

@@ -42,7 +42,14 @@ describe('DeleteAccount', () => {
       call(await makeScope({ passwords: fastPasswords }), 'SignIn', { email: user.email, password: 'x' }),
     );
     expect(await tracesOf(user.id)).toEqual(
-      expect.arrayContaining(['events.user_id', 'object views', 'sessions.user_id', 'user_videos.user_id', 'users.id']),
+      expect.arrayContaining([
+        'events.user_id',
+        'object causes',
+        'object views',
+        'sessions.user_id',
+        'user_videos.user_id',
+        'users.id',
+      ]),
     );
     const scope = await makeScope({ cookie });
     expect(await call(scope, 'DeleteAccount', {})).toEqual({ deleted: true });

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { getTableName } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it } from 'vitest';
+import { causeId } from '../../../../domain/gaming/causes';
 import * as schema from '../../../../db/schema';
 import { ownDataFiles } from '../../../../operations/accounts/profile/own-data/files';
 import { isPermitted, permitMs } from '../../../../operations/accounts/profile/own-data/permit';
@@ -31,7 +32,11 @@ const media = mediaStore(env.MEDIA);
 /** The archive's files as texts, by name. */
 async function archiveOf(userId: string, tables = ownTables): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const { name, text: pieces } of ownDataFiles({ db, viewers: env.VIEWER, ports: { media } }, userId, tables)) {
+  for (const { name, text: pieces } of ownDataFiles(
+    { db, viewers: env.VIEWER, players: env.PLAYER, ports: { media } },
+    userId,
+    tables,
+  )) {
     let whole = '';
     for await (const piece of pieces) whole += piece;
     files.set(name, whole);
@@ -69,13 +74,14 @@ describe('the archive of one’s own data', () => {
   it('holds every row of every table, and the object’s', async () => {
     const { user } = await fillAccount();
     const files = await archiveOf(user.id);
-    expect([...files.keys()]).toEqual([...ownTables.map(({ name }) => name), 'devices']);
+    expect([...files.keys()]).toEqual([...ownTables.map(({ name }) => name), 'devices', 'game']);
     for (const { name } of ownTables) expect(JSON.parse(files.get(name) ?? ''), name).not.toEqual([]);
     const account = JSON.parse(files.get('account') ?? '');
     expect(account).toMatchObject([{ email: user.email, nome: 'Elena', tags: ['endodonzia'] }]);
     const rows = await viewerOf(env.VIEWER, user.id).ownData();
     expect(JSON.parse(files.get('devices') ?? '')).toEqual(rows);
     expect(rows.stored.devices).toHaveLength(1);
+    expect(JSON.parse(files.get('game') ?? '')).toMatchObject({ causes: [{ id: causeId.feedback(user.id, testNow) }] });
   });
 
   it('holds no secret, and nothing of anybody else', async () => {

@@ -1,0 +1,261 @@
+import * as z from 'zod';
+import { announcedLevel, newLevels, type Badge } from '../../domain/gaming/badges';
+import { causeKinds, topicsOf, type Cause } from '../../domain/gaming/causes';
+import { dayExperience, dayOf, daysEarned, type DayCounts } from '../../domain/gaming/experience';
+import { missionsOf, missionState } from '../../domain/gaming/missions';
+import { inForce, rulesOn } from '../../domain/gaming/rules';
+import type { Streak } from '../../domain/gaming/streak';
+import { longestWeeks, weekOf } from '../../domain/gaming/weeks';
+import { daysLater } from '../../domain/shared/rome-day';
+import { storedForm } from '../../domain/shared/stored-form';
+import type { GameData, PlayerMission, PlayerState, UnlockedLevel } from './game-data';
+
+type DayRow = {
+  day: string;
+  counts: string;
+  streak: number;
+  sealed: string | null;
+  sinceSealed: number;
+  experience: number;
+};
+type LevelRow = { badge: string; level: string; at: number; isAnnounced: number };
+
+const storedCounts = storedForm('player-day', z.partialRecord(z.enum(causeKinds), z.number()));
+const countsOf = ({ counts }: Pick<DayRow, 'counts'>): DayCounts => storedCounts.fromText(counts) ?? {};
+
+const streakOf = ({ day, streak, sealed, sinceSealed }: DayRow): Streak => ({
+  day,
+  count: streak,
+  sealed,
+  sinceSealed,
+});
+const sameStreak = (row: DayRow, { count, sealed, sinceSealed }: Streak): boolean =>
+  row.streak === count && row.sealed === sealed && row.sinceSealed === sinceSealed;
+
+/** A counter's name: what is counted and about what, empty for everything. */
+const counterName = (metric: string, topic: string): string => `${metric}|${topic}`;
+
+/** What one player has earned, in the object's own tables. Every method is called within a transaction. */
+export class Ledger {
+  constructor(
+    private readonly sql: SqlStorage,
+    private readonly userId: string,
+  ) {}
+
+  /** Counts what was not counted yet. A cause costs the same however many came before it. */
+  earn(causes: readonly Cause[], data: GameData, now: number): void {
+    const fresh = causes.filter(({ id }) => this.#isNew(id));
+    const days = new Map<string, DayCounts>();
+    let hasNewDay = false;
+    for (const cause of fresh) {
+      const day = dayOf(cause);
+      const known = this.#day(day);
+      hasNewDay ||= known === undefined;
+      const counts = days.get(day) ?? (known ? countsOf(known) : {});
+      days.set(day, { ...counts, [cause.kind]: (counts[cause.kind] ?? 0) + 1 });
+      this.#count(cause);
+    }
+    for (const [day, counts] of days) this.#putDay(day, counts, data);
+    if (hasNewDay) this.#recount(data);
+    const hasUnlocked = this.#unlock(data.badges, now);
+    if (fresh.length > 0 || hasUnlocked) this.#add('revision', 1);
+  }
+
+  state(data: GameData, now: number): PlayerState {
+    const counters = this.#counters(data.badges);
+    return {
+      revision: this.#total('revision'),
+      experience: this.#total('experience') + this.#total('badges'),
+      pearlsWon: this.#total('won'),
+      streak: this.#streak(),
+      counts: Object.fromEntries(
+        data.badges.map(({ id, metric, topic }) => [id, counters.get(counterName(metric, topic)) ?? 0]),
+      ),
+      unlocked: this.#levels().map(unlockedOf),
+      missions: this.#missions(data, now),
+    };
+  }
+
+  /** Takes a mission's prize, once; false where there is none to take. */
+  redeem(week: string, missionId: string, data: GameData, now: number): boolean {
+    const mission = this.#missions(data, now).find((one) => one.week === week && one.id === missionId);
+    if (!mission || missionState(mission, now) !== 'redeemable') return false;
+    this.sql.exec(
+      'insert into redeemed (week, mission, at, pearls) values (?, ?, ?, ?)',
+      week,
+      missionId,
+      now,
+      mission.pearls,
+    );
+    this.#add('won', mission.pearls);
+    this.#add('revision', 1);
+    return true;
+  }
+
+  /** Levels whose banner is due and was not confirmed yet. */
+  unannounced(): UnlockedLevel[] {
+    return this.sql
+      .exec<LevelRow>(
+        `select badge, level, at, isAnnounced from levels where isAnnounced = 1 and isConfirmed = 0
+         order by at, badge, level`,
+      )
+      .toArray()
+      .map(unlockedOf);
+  }
+
+  confirm(levels: readonly Pick<UnlockedLevel, 'badge' | 'level'>[]): void {
+    for (const { badge, level } of levels) {
+      this.sql.exec('update levels set isConfirmed = 1 where badge = ? and level = ?', badge, level);
+    }
+  }
+
+  #isNew(id: string): boolean {
+    return this.sql.exec('insert or ignore into causes (id) values (?) returning id', id).toArray().length > 0;
+  }
+
+  #day(day: string): DayRow | undefined {
+    return this.sql.exec<DayRow>('select * from days where day = ?', day).toArray()[0];
+  }
+
+  #count(cause: Cause): void {
+    for (const topic of topicsOf(cause)) {
+      const name = counterName(cause.kind, topic);
+      this.sql.exec('insert into counters values (?, 1) on conflict do update set count = count + 1', name);
+      this.sql.exec(
+        'insert into week_counters values (?, ?, 1) on conflict do update set count = count + 1',
+        weekOf(cause.at),
+        name,
+      );
+    }
+  }
+
+  /** A known day keeps its streak; that of a new one is found by `#recount`. */
+  #putDay(day: string, counts: DayCounts, { rules }: GameData): void {
+    const known = this.#day(day);
+    const experience = dayExperience(counts, rulesOn(rules, day), known?.streak ?? 1);
+    this.sql.exec(
+      `insert into days values (?1, ?2, 1, null, 1, ?3)
+       on conflict do update set counts = excluded.counts, experience = excluded.experience`,
+      day,
+      storedCounts.toText(counts),
+      experience,
+    );
+    this.#add('experience', experience - (known?.experience ?? 0));
+  }
+
+  /** A new day changes its own streak and those after it: with a day's first cause, and when one arrives late. */
+  #recount({ rules }: GameData): void {
+    const rows = new Map(this.#days().map((row) => [row.day, row]));
+    const earned = daysEarned(new Map([...rows].map(([day, row]) => [day, countsOf(row)])), rules);
+    for (const { streak, experience } of earned) {
+      const row = rows.get(streak.day);
+      if (!row || (sameStreak(row, streak) && row.experience === experience)) continue;
+      this.sql.exec(
+        'update days set streak = ?, sealed = ?, sinceSealed = ?, experience = ? where day = ?',
+        streak.count,
+        streak.sealed,
+        streak.sinceSealed,
+        experience,
+        streak.day,
+      );
+      this.#add('experience', experience - row.experience);
+    }
+    const longest = {
+      streak: Math.max(...earned.map(({ streak }) => streak.count)),
+      weeks: longestWeeks([...rows.keys()]),
+    };
+    for (const [metric, count] of Object.entries(longest)) {
+      this.sql.exec('insert or replace into counters values (?, ?)', counterName(metric, ''), count);
+    }
+  }
+
+  /** Unlocks what the counters reach; answers whether anything was. */
+  #unlock(badges: readonly Badge[], now: number): boolean {
+    const counters = this.#counters(badges);
+    const levels = this.#levels();
+    let hasUnlocked = false;
+    for (const badge of badges) {
+      const unlocked = new Set(levels.filter((row) => row.badge === badge.id).map(({ level }) => level));
+      const fresh = newLevels(badge, counters.get(counterName(badge.metric, badge.topic)) ?? 0, unlocked);
+      const announced = announcedLevel(badge, fresh, unlocked);
+      for (const level of fresh) {
+        this.sql.exec(
+          'insert into levels (badge, level, at, experience, isAnnounced) values (?, ?, ?, ?, ?)',
+          badge.id,
+          level,
+          now,
+          badge.experience,
+          level === announced ? 1 : 0,
+        );
+        this.#add('badges', badge.experience);
+        hasUnlocked = true;
+      }
+    }
+    return hasUnlocked;
+  }
+
+  /** This week's and the last one's missions: drawn anew, and the same as long as their table is. */
+  #missions({ missions }: GameData, now: number): PlayerMission[] {
+    const week = weekOf(now);
+    return [daysLater(week, -7), week].flatMap((monday) => {
+      const drawn = missionsOf(inForce(missions, monday) ?? [], this.userId, monday);
+      return drawn.map((mission) => ({ ...mission, week: monday, ...this.#done(monday, mission) }));
+    });
+  }
+
+  #done(week: string, { id, kind, topic, goal }: { id: string; kind: string; topic: string; goal: number }) {
+    const [row] = this.sql
+      .exec<{ count: number | null; at: number | null }>(
+        `select (select count from week_counters where week = ?1 and name = ?2) as count,
+           (select at from redeemed where week = ?1 and mission = ?3) as at`,
+        week,
+        counterName(kind, topic),
+        id,
+      )
+      .toArray();
+    return { count: Math.min(goal, row?.count ?? 0), redeemedAt: row?.at ?? null };
+  }
+
+  #streak(): Streak | null {
+    const [row] = this.sql.exec<DayRow>('select * from days order by day desc limit 1').toArray();
+    return row ? streakOf(row) : null;
+  }
+
+  #days(): DayRow[] {
+    return this.sql.exec<DayRow>('select * from days order by day').toArray();
+  }
+
+  #counters(badges: readonly Badge[]): Map<string, number> {
+    const names = JSON.stringify(badges.map(({ metric, topic }) => counterName(metric, topic)));
+    const rows = this.sql.exec<{ name: string; count: number }>(
+      'select name, count from counters where name in (select value from json_each(?))',
+      names,
+    );
+    return new Map([...rows].map(({ name, count }) => [name, count]));
+  }
+
+  #levels(): LevelRow[] {
+    return this.sql
+      .exec<LevelRow>('select badge, level, at, isAnnounced from levels order by at, badge, level')
+      .toArray();
+  }
+
+  #total(name: string): number {
+    return this.sql.exec<{ value: number }>('select value from totals where name = ?', name).toArray()[0]?.value ?? 0;
+  }
+
+  #add(name: string, value: number): void {
+    this.sql.exec(
+      'insert into totals values (?, ?) on conflict do update set value = value + excluded.value',
+      name,
+      value,
+    );
+  }
+}
+
+const unlockedOf = ({ badge, level, at, isAnnounced }: LevelRow): UnlockedLevel => ({
+  badge,
+  level,
+  at,
+  isAnnounced: isAnnounced === 1,
+});
