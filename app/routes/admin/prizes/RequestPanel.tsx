@@ -54,7 +54,7 @@ export function RequestPanel({ request }: Shown) {
           </span>
         </div>
       </div>
-      <ol className="requests__steps" aria-label={t('panel.steps')}>
+      <ol className="way" aria-label={t('panel.steps')}>
         <li data-done="">
           <b>{t('panel.asked')}</b> {momentOf(createdAt)}
         </li>
@@ -77,7 +77,7 @@ function Address({ request }: Shown) {
   const CopyIcon = isCopied ? Check : Copy;
   return (
     <div>
-      <address className="requests__address">
+      <address className="address requests__address">
         <b>{person}</b>
         {lines.map((line) => (
           <span key={line}>{line}</span>

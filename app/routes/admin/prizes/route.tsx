@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { keepingForm, unlessRefused } from '~/components/ui/form-action';
 import type { RouteHandle } from '~/lib/route-handle';
 import contentStyles from '~/components/admin/content/content.css?url';
+import rewardStyles from '~/components/rewards/rewards.css?url';
 import { sheets } from '~/lib/sheets';
 import styles from './prizes.css?url';
 import { prizesPage, savePicture } from './prizes.server';
@@ -11,7 +12,7 @@ import { Requests } from './Requests';
 import { Rewards } from './Rewards';
 
 export const handle = { title: 'prizes:title', i18n: ['prizes', 'content'] } satisfies RouteHandle;
-export const links: LinksFunction = () => sheets(contentStyles, styles);
+export const links: LinksFunction = () => sheets(contentStyles, rewardStyles, styles);
 export const loader = ({ request, context }: LoaderFunctionArgs) => prizesPage(request, context);
 export const action = ({ request, context }: ActionFunctionArgs) => savePicture(request, context);
 export const clientAction = keepingForm;
