@@ -74,7 +74,14 @@ export const GetAdminCalendar = defineOperation({
       })
       .nullable(),
     rewards: z.array(
-      z.object({ id: z.string(), title: z.string(), company: z.string(), picture: z.string().nullable() }),
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        company: z.string(),
+        picture: z.string().nullable(),
+        /** Milliseconds since 1970: a copied calendar has rewards of the same name. */
+        createdAt: z.number(),
+      }),
     ),
     mostCounted: z.number(),
   }),

@@ -66,7 +66,13 @@ export const rewardsToPick = (db: Database, year: number | undefined, now: numbe
     .from(calendarBoxes)
     .where(eq(calendarBoxes.calendarId, idOfChosen(db, year, now)));
   return db
-    .select({ id: rewards.id, title: rewards.title, company: rewards.company, picture: rewards.picture })
+    .select({
+      id: rewards.id,
+      title: rewards.title,
+      company: rewards.company,
+      picture: rewards.picture,
+      createdAt: rewards.createdAt,
+    })
     .from(rewards)
     .where(or(inArray(rewards.id, newest), inArray(rewards.id, given)))
     .orderBy(desc(rewards.createdAt), asc(rewards.title));

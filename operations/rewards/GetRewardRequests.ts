@@ -147,7 +147,15 @@ export const GetRewardRequests = defineOperation({
     waiting: z.number(),
     shipped: z.number(),
     oldestAt: moment,
-    rewards: z.array(z.object({ id: z.string(), title: z.string() })),
+    rewards: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        company: z.string(),
+        /** Milliseconds since 1970. */
+        createdAt: z.number(),
+      }),
+    ),
     next: z.string().nullable(),
   }),
   async handler({ db }, { state, rewardId, query, before }) {
@@ -173,7 +181,7 @@ export const GetRewardRequests = defineOperation({
         })
         .from(sql`(select 1)`),
       db
-        .select({ id: rewards.id, title: rewards.title })
+        .select({ id: rewards.id, title: rewards.title, company: rewards.company, createdAt: rewards.createdAt })
         .from(rewards)
         .orderBy(asc(rewards.title), asc(rewards.id))
         .limit(mostRewards),

@@ -29,6 +29,8 @@ export const GetRewards = defineOperation({
         remaining: z.number().nullable(),
         /** How many were asked for; without a stock, a thousand stands for more. */
         asked: z.number(),
+        /** Milliseconds since 1970. */
+        createdAt: z.number(),
       }),
     ),
   }),
@@ -43,6 +45,7 @@ export const GetRewards = defineOperation({
         stock: rewards.stock,
         remaining: rewards.remaining,
         asked: asked.as('asked'),
+        createdAt: rewards.createdAt,
       })
       .from(rewards)
       .orderBy(desc(rewards.createdAt), desc(rewards.id))

@@ -37,7 +37,7 @@ const data = (): CalendarPageData => ({
     { id: 'avvento-2022', year: 2022, incomplete: 0 },
   ],
   calendar: { id: 'avvento-2026', year: 2026, allowPreviousDays: true, hasRegulation: true, boxes: boxes() },
-  rewards: [{ id: 'kit', title: 'Kit diga', company: 'Brenta Strumenti', picture: null }],
+  rewards: [{ id: 'kit', title: 'Kit diga', company: 'Brenta Strumenti', picture: null, createdAt: now }],
   mostCounted: 10_000,
   now,
   isShown: true,

@@ -72,7 +72,7 @@ const listOf = (requests: RewardRequest[]): RequestList => ({
   waiting: 2,
   shipped: 1,
   oldestAt: now - 20 * 86_400_000,
-  rewards: [{ id: 'kit', title: 'Kit diga' }],
+  rewards: [{ id: 'kit', title: 'Kit diga', company: 'Brenta Strumenti', createdAt: now }],
   next: null,
 });
 
@@ -252,6 +252,25 @@ test.each([
   expect(screen.getByRole('link', { name: 'Mostra altre' }).elements()).toHaveLength(next === null ? 0 : 1);
 });
 
+test('prizes of one name say when they were added', async () => {
+  const kit = { title: 'Kit diga', company: 'Brenta' };
+  const prizes = [
+    { ...kit, id: 'kit', createdAt: now },
+    { ...kit, id: 'kit-2025', createdAt: now - 365 * 86_400_000 },
+    { ...kit, id: 'other', company: '', createdAt: now },
+  ];
+  const { screen } = await requests({ ...listOf(three), rewards: prizes });
+  const names = screen
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent);
+  expect(names.slice(-3)).toEqual([
+    'Kit diga, Brenta (aggiunto il 20/12/2026 01:00)',
+    'Kit diga, Brenta (aggiunto il 20/12/2025 01:00)',
+    'Kit diga',
+  ]);
+});
+
 const reward = {
   id: 'kit',
   title: 'Kit diga',
@@ -261,6 +280,7 @@ const reward = {
   stock: 40,
   remaining: 0,
   asked: 40,
+  createdAt: now,
 };
 
 const rewards = (mayChange = true) =>

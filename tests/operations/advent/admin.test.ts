@@ -97,7 +97,7 @@ describe('GetAdminCalendar', () => {
     });
     expect(calendar?.boxes[3]).toMatchObject({ rewardId: reward.id, lesson: null, opened: 0 });
     expect(calendar?.boxes[24]).toMatchObject({ kind: 'text', title: '', text: '', opened: 0 });
-    expect(picked).toEqual([{ id: reward.id, title: 'Kit diga', company: '', picture: null }]);
+    expect(picked).toMatchObject([{ id: reward.id, title: 'Kit diga', company: '', picture: null }]);
     expect(calendar?.hasRegulation).toBe(false);
     await db.insert(legalDocuments).values({ doc: 'bal', year: 2026, language: 'it', content: '<p>…</p>' });
     expect((await callAs(editor, 'GetAdminCalendar', {})).calendar?.hasRegulation).toBe(true);

@@ -62,7 +62,7 @@ test('a request says who, what, from where, whereto and to what they agreed', as
     },
   ]);
   expect(answer).toMatchObject({ waiting: 1, shipped: 0, oldestAt: testNow, next: null });
-  expect(answer.rewards).toEqual([{ id: reward.id, title: 'Kit diga' }]);
+  expect(answer.rewards).toMatchObject([{ id: reward.id, title: 'Kit diga', company: 'Brenta' }]);
 });
 
 test('who waits longest comes first, then what was shipped last', async () => {

@@ -9,6 +9,7 @@ import { LessonPicker } from '~/components/admin/content/LessonPicker';
 import { OnOff } from '~/components/admin/content/OnOff';
 import { PictureField } from '~/components/admin/content/PictureField';
 import type { ErrorOf } from '~/components/admin/content/problem-text';
+import { useRewardName } from '~/components/admin/content/reward-name';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
 import { dateTimeOf } from '~/lib/texts/time-text';
@@ -148,6 +149,7 @@ function BoxPicture({ year, box, change }: { year: number; box: Box; change: Cha
 function BoxReward({ box, rewards, change, errorOf }: BoxEditorProps) {
   const { t } = useTranslation('calendar');
   const reward = rewards.find(({ id }) => id === box.rewardId);
+  const nameOf = useRewardName(rewards);
   return (
     <div className="cal__reward">
       <div className="field">
@@ -160,9 +162,9 @@ function BoxReward({ box, rewards, change, errorOf }: BoxEditorProps) {
           onChange={({ target }) => change({ rewardId: target.value || null })}
         >
           <option value="">{t('noReward')}</option>
-          {rewards.map(({ id, title, company }) => (
-            <option key={id} value={id}>
-              {company ? t('rewardOf', { title, company }) : title}
+          {rewards.map((one) => (
+            <option key={one.id} value={one.id}>
+              {nameOf(one)}
             </option>
           ))}
         </select>

@@ -3,6 +3,7 @@ import { FileDown, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listStates } from '../../../../domain/rewards/requests';
+import { useRewardName } from '~/components/admin/content/reward-name';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
@@ -36,6 +37,7 @@ export function Requests({ list, filter, isFirst, now, children }: RequestsProps
   const [isDownloading, setDownloading] = useState(false);
   const { ship, isWaiting, code } = useShipping();
   const { requests, waiting, shipped, oldestAt, rewards, next } = list;
+  const nameOf = useRewardName(rewards);
   const toShip = requests.filter(({ id, shippedAt }) => ticked.has(id) && shippedAt === null).map(({ id }) => id);
   const chosen = requests.find(({ id }) => id === chosenId);
   const open = chosen ?? requests[0];
@@ -102,9 +104,9 @@ export function Requests({ list, filter, isFirst, now, children }: RequestsProps
               aria-label={t('reward')}
             >
               <option value="">{t('allRewards')}</option>
-              {rewards.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
+              {rewards.map((reward) => (
+                <option key={reward.id} value={reward.id}>
+                  {nameOf(reward)}
                 </option>
               ))}
             </select>

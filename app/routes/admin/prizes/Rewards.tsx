@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
+import { dateTimeOf } from '~/lib/texts/time-text';
 import type { Reward } from './prizes.server';
 import { RewardDialog } from './RewardDialog';
 
@@ -56,7 +57,10 @@ export function Rewards({ rewards, mayChange, children }: RewardsProps) {
                     {reward.picture && <img src={reward.picture} width={64} height={36} alt="" loading="lazy" />}
                     <span>
                       {reward.title}
-                      <span className="small muted rewards__company">{reward.company}</span>
+                      <span className="small muted rewards__company">
+                        {reward.company && `${reward.company}, `}
+                        {t('rewardList.added', { date: dateTimeOf(reward.createdAt) })}
+                      </span>
                     </span>
                   </span>
                 </th>
