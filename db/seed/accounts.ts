@@ -160,6 +160,7 @@ export function accountRows(now: number) {
     [
       settings,
       [
+        { name: 'ADVENT_BACKGROUND', value: '/pictures/home/notte.webp', updatedAt: now },
         { name: 'COMPANY', value: demoCompany, updatedAt: now },
         { name: 'DEFAULT_TRIAL_VIDEOS', value: 5, updatedAt: now },
         { name: 'SHOW_ADVENT', value: true, updatedAt: now },
