@@ -3,6 +3,7 @@ import type { ErrorBody } from '../../domain/shared/errors';
 import { Shared, withEntry } from '~/lib/store';
 import { ChapterText } from './chapter/chapter-text';
 import { cleanChapter, type CleanChapter } from './chapter/clean';
+import { BookFonts } from './chapter/fonts';
 import { parseChapter } from './chapter/parse';
 import { constructSheets } from './chapter/sheets';
 
@@ -33,6 +34,7 @@ const isBlank = ({ content }: CleanChapter, { text }: ChapterText): boolean =>
  * (docs/decisions/0157).
  */
 export class BookFiles {
+  readonly fonts = new BookFonts();
   readonly #sources = new Map<string, Promise<string>>();
   /** The chapters whose words have come. */
   readonly come = new Shared<ReadonlyMap<string, Words>>(new Map());
@@ -73,7 +75,11 @@ export class BookFiles {
   /** A chapter to be shown. Throws a BookFileProblem. */
   async chapter(path: string): Promise<Chapter> {
     const clean = await this.#clean(path);
-    const styles = await constructSheets(clean.sheets, { load: this.#load, addressOf: this.addressOf });
+    const styles = await constructSheets(clean.sheets, {
+      load: this.#load,
+      addressOf: this.addressOf,
+      fonts: this.fonts,
+    });
     return { ...clean, styles };
   }
 

@@ -55,9 +55,13 @@ export class Reading {
     const again = () => this.relayout();
     // A picture that has come moves the lines after it.
     pager.root.addEventListener('load', again, true);
+    // So does a font.
+    document.fonts.addEventListener('loadingdone', again);
     return () => {
       observer.disconnect();
       pager.root.removeEventListener('load', again, true);
+      document.fonts.removeEventListener('loadingdone', again);
+      this.files.fonts.clear();
       this.#pager = null;
     };
   }

@@ -1,12 +1,9 @@
 import { destinationOf } from '../../../domain/ebooks/href';
+import { addresses, unescaped } from './css-text';
+import { withOwnFamilies, type BookFonts } from './fonts';
 
-/** The file that an address stands in, and how files of the book are fetched. */
-export type Place = { path: string; addressOf: (path: string) => string };
-
-const unescaped = (text: string): string =>
-  text.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_all, code?: string, letter = '') =>
-    code ? String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)) : letter,
-  );
+/** The file that an address stands in, how files of the book are fetched, and where fonts that it names are kept. */
+export type Place = { path: string; addressOf: (path: string) => string; fonts?: BookFonts };
 
 const ownPicture = /^data:image\/(?:png|jpeg|gif|webp);/i;
 
@@ -17,7 +14,6 @@ export function pictureAddress(address: string, { path, addressOf }: Place): str
   return to?.kind === 'inside' && to.path !== path ? addressOf(to.path) : null;
 }
 
-const addresses = /url\((?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^)"']*))\)/gi;
 /** Functions that fetch too, and whose addresses are not looked into. */
 const otherFetches = /(?:image-set|cross-fade|image|src|element|paint)\(/i;
 /** What is put together later, out of parts that the browser has not read yet. */
@@ -45,7 +41,8 @@ export function cleanDeclarations(style: CSSStyleDeclaration, place: Place): voi
     const value = style.getPropertyValue(name);
     // A custom property keeps the text as it was written, in which an address can be hidden.
     const isHidden = name.startsWith('--') && /[\\(]/.test(value);
-    const own = isHidden ? null : value.includes('(') ? ownValue(value, place) : value;
+    const kept = isHidden ? null : value.includes('(') ? ownValue(value, place) : value;
+    const own = kept !== null && name === 'font-family' && !kept.includes('(') ? withOwnFamilies(kept) : kept;
     if (own === null) style.removeProperty(name);
     else if (own !== value) style.setProperty(name, own, style.getPropertyPriority(name));
   }

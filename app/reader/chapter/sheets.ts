@@ -32,6 +32,7 @@ function keeps(rule: CSSRule, place: Place): boolean {
     for (const frame of rule.cssRules) if (frame instanceof CSSKeyframeRule) cleanDeclarations(frame.style, place);
     return true;
   }
+  if (rule instanceof CSSFontFaceRule) place.fonts?.add(rule, place);
   if (rule instanceof CSSNamespaceRule) return true;
   if (!isGroup(rule)) return false;
   cleanRules(rule, place);
@@ -53,7 +54,7 @@ function cleanSheet(css: string, media: string, place: Place): CSSStyleSheet {
   return sheet;
 }
 
-type Loading = { load: (path: string) => Promise<string>; addressOf: (path: string) => string };
+type Loading = Omit<Place, 'path'> & { load: (path: string) => Promise<string> };
 
 /** Imports of other files of the book come before the sheet that names them; foreign ones are left out. */
 async function sheetsOf(
@@ -70,8 +71,10 @@ async function sheetsOf(
     const isPlain = /^\s*(?:layer\b.*|supports\b.*)?$/i.test(condition);
     return loadSheet(to.path, isPlain ? media : condition.trim(), loading, depth + 1);
   });
-  const place = { path, addressOf: loading.addressOf };
-  return [...(await Promise.all(imported)).flat(), cleanSheet(plain.replaceAll(importRule, ''), media, place)];
+  return [
+    ...(await Promise.all(imported)).flat(),
+    cleanSheet(plain.replaceAll(importRule, ''), media, { ...loading, path }),
+  ];
 }
 
 /** A sheet that is missing leaves the chapter readable. */

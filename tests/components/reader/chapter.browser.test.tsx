@@ -153,6 +153,32 @@ test('the book’s own sheets, those they import, and pictures are its own files
   expect(pages().querySelector('img')?.getAttribute('src')).toBe('/ebook/mani/prima/OEBPS/img/punto%201.png');
 });
 
+test('the book’s fonts are its own files, under names that no font of the page has, while it is open', async () => {
+  const own = () =>
+    [...document.fonts].map(({ family }) => family.replaceAll('"', '')).filter((family) => family.startsWith('book '));
+  const asked = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  server.files = {
+    'OEBPS/a.xhtml': chapter('<p>Parole scure</p>', '<link rel="stylesheet" href="stile/libro.css"/>'),
+    'OEBPS/stile/libro.css': `
+      @font-face { font-family: "Inter Variable"; font-weight: 700;
+        src: local("Arial"), url(https://conta.invalid/f.woff2), url("../font/a%20b.woff2") format("woff2") }
+      @media screen { @font-face { font-family: Solo; src: url(https://conta.invalid/g.woff2) } }
+      @font-face { font-family: Dentro; src: url(data:font/woff2;base64,AAAA) }
+      p { font: 700 1em "Inter Variable", Solo, serif }`,
+  };
+  const screen = await render(readerOf(bookOf(['OEBPS/a.xhtml'])));
+  await expect.poll(() => seen()).toContain('Parole scure');
+  expect(own()).toEqual(['book Inter Variable']);
+  const words = pages().querySelector('p');
+  expect(words && getComputedStyle(words).fontFamily).toBe(
+    '"book Inter Variable", "Inter Variable", "book Solo", Solo, serif',
+  );
+  await expect.poll(asked).toContain('/ebook/mani/prima/OEBPS/font/a%20b.woff2');
+  expect(foreign()).toEqual([]);
+  await screen.unmount();
+  expect(own()).toEqual([]);
+});
+
 test.each(['role="doc-pagebreak" ', ''])('a printed page’s number (%s) is a separator with a name', async (role) => {
   const number = `<div epub:type="pagebreak" ${role}id="p5" aria-label="5"></div>`;
   server.files = { 'a.xhtml': chapter(`<h1>Il passaggio</h1>${number}<p>Comincia.</p>`) };
