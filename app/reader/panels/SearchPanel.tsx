@@ -49,6 +49,11 @@ function useHits(reading: Reading, words: string) {
   return { hits, isLoading, isIncomplete: !isLoading && come.size < chapters.length, come };
 }
 
+/** The panel opens with the focus here: React sets no attribute for it, which a dialog would look for. */
+const startHere = (field: HTMLInputElement | null) => {
+  if (field) field.autofocus = true;
+};
+
 type BookSearchProps = { reading: Reading; words: string; onWords: (words: string) => void; onLeave: () => void };
 
 function BookSearch({ reading, words, onWords, onLeave }: BookSearchProps) {
@@ -73,6 +78,7 @@ function BookSearch({ reading, words, onWords, onLeave }: BookSearchProps) {
     <div className="reader-panel__body">
       <div className="input reader-find">
         <input
+          ref={startHere}
           type="search"
           aria-label={t('search')}
           value={words}

@@ -71,6 +71,7 @@ test('the whole book is searched, and a hit leads there', async () => {
   const screen = await open();
   await screen.getByRole('button', { name: 'Cerca nel libro' }).click();
   const field = screen.getByRole('searchbox', { name: 'Cerca nel libro' });
+  await expect.element(field).toHaveFocus();
   await field.fill('vassoio');
   await expect.element(screen.getByText('2 volte, in 1 capitolo')).toBeVisible();
   await axeClean();
