@@ -96,11 +96,11 @@ export const apiceOptions = (script, dataDir, port) => ({
   bindings: { ...localVariables(stackAt(port, dataDir)), OPENINGS_AHEAD_HOURS: '100000' },
 });
 
-/** Signs a demo account in; answers the cookie header of its session and device. */
-export async function signIn(url, email) {
+/** Signs a demo account in, by the clock of a cookie; answers the cookie header of its session and device. */
+export async function signIn(url, email, clock = '') {
   const response = await fetch(`${url}/api/SignIn`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
+    headers: { 'content-type': 'application/json', origin: url, cookie: clock },
     body: JSON.stringify({ email, password: 'apice-demo-2026' }),
   });
   if (!response.ok) throw new Error(`signing in answered ${response.status}: ${await response.text()}`);

@@ -1,9 +1,10 @@
 // `npm run bench`: every figure as a ratio within this run, printed as a table and kept as JSON in bench/results.
-// `-- --only second` measures one part alone (costs, browser, start, slow, typed, rough, rows, second, enumeration, search, recommendations, money, papers, admin, books); MINUTES shortens ten.
+// `-- --only second` measures one part alone (costs, browser, start, slow, typed, rough, rows, second, enumeration, search, recommendations, money, papers, admin, books, advent); MINUTES shortens ten.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureAdmin } from './admin.mjs';
+import { measureAdvent } from './advent.mjs';
 import { measureBooks } from './books.mjs';
 import { measureBrowser } from './browser.mjs';
 import { measureCosts } from './costs.mjs';
@@ -45,6 +46,7 @@ const parts = [
   'papers',
   'admin',
   'books',
+  'advent',
 ];
 if (values.only && !parts.includes(values.only)) throw new Error(`--only takes one of ${parts.join(', ')}`);
 const isWanted = (part) => values.only === undefined || values.only === part;
@@ -68,6 +70,7 @@ const recommendations = isWanted('recommendations') ? await measureRecommendatio
 const money = isWanted('money') ? await measureMoney({ say }) : null;
 const papers = isWanted('papers') ? await measurePapers({ say }) : [];
 const admin = isWanted('admin') ? await measureAdmin({ port, filmsDir, say }) : [];
+const advent = isWanted('advent') ? await measureAdvent({ port, filmsDir, say }) : null;
 const books = isWanted('books') ? await measureBooks({ port, filmsDir, say }) : null;
 
 const ratios = [...costs.cpu, ...browser.firstFrame, ...(start?.frames ?? [])].map(
@@ -130,6 +133,15 @@ const read = books && [
     `${(books.long / books.short).toFixed(2)}×`,
     1.3,
     `${verdict(books.long / books.short, 1.3)} (${books.long.toFixed(0)} : ${books.short.toFixed(0)} ms)`,
+  ),
+];
+
+const heavier = advent && [
+  row(
+    '/browse with the advent calendar: heavier by',
+    `${advent.with - advent.without} B`,
+    1000,
+    `${verdict(advent.with - advent.without, 1000)} (${advent.with} : ${advent.without} bytes, packed)`,
   ),
 ];
 
@@ -237,6 +249,7 @@ console.log(
     ...(slowly ?? []),
     ...(opened ?? []),
     ...(read ?? []),
+    ...(heavier ?? []),
     ...weights,
     ...database,
     ...written,
@@ -272,6 +285,7 @@ await writeFile(
       papers,
       admin,
       books,
+      advent,
     },
     null,
     2,

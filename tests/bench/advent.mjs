@@ -1,0 +1,45 @@
+// What the advent calendar adds to the home page, in its season: the page and all it loads to be drawn and to work, packed.
+import { gzipSync } from 'node:zlib';
+import { apiceOptions, bundleApice, dataOfSize, signIn } from './apice.mjs';
+import { startWorker } from './servers.mjs';
+
+const own = /(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g;
+
+/** Milliseconds from now to 12 December's morning of Rome, of this year or, in the last weeks of it, of the next. */
+function untilSeason() {
+  const now = Date.now();
+  const year = new Date(now).getUTCFullYear();
+  const at = Date.UTC(year, 11, 12, 9);
+  return (at < now ? Date.UTC(year + 1, 11, 12, 9) : at) - now;
+}
+
+async function weightOf(url, cookie) {
+  const get = async (pathname, headers) => {
+    const answer = await fetch(url + pathname, { headers: { 'accept-encoding': 'identity', ...headers } });
+    if (!answer.ok) throw new Error(`${pathname} answered ${answer.status}`);
+    return answer.text();
+  };
+  const html = await get('/browse', { accept: 'text/html', cookie });
+  const files = new Set([...html.matchAll(own)].map(([, address]) => address));
+  const texts = await Promise.all([...files].map((address) => get(address)));
+  return { html, bytes: [html, ...texts].reduce((sum, text) => sum + gzipSync(text).length, 0) };
+}
+
+/** Bytes of `/browse` with the calendar and its background, and without; the background's picture is an operator's and not counted. */
+export async function measureAdvent({ port, filmsDir, say }) {
+  say('/browse with the advent calendar and without');
+  const server = await startWorker(apiceOptions(bundleApice(), await dataOfSize(1, filmsDir), port));
+  try {
+    const clock = `dev-clock=${untilSeason()}`;
+    const session = await signIn(server.url, 'dentista@apice.test', clock);
+    const shownWith = (settings) =>
+      weightOf(server.url, `${session}; ${clock}; dev-settings=${encodeURIComponent(JSON.stringify(settings))}`);
+    const without = await shownWith({ SHOW_ADVENT: false });
+    const shown = await shownWith({ SHOW_ADVENT: true, ADVENT_BACKGROUND: '/pictures/home/notte.webp' });
+    if (!shown.html.includes('/pictures/home/notte.webp') || without.html.includes('/pictures/home/notte.webp'))
+      throw new Error('the calendar was not switched');
+    return { with: shown.bytes, without: without.bytes };
+  } finally {
+    await server.stop();
+  }
+}
