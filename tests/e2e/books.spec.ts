@@ -77,6 +77,83 @@ test('the page of the books stands in the address, and one beyond the end is the
   await expect(page.getByText('Pagina 1 di 2')).toBeVisible();
 });
 
+test('an editor puts a book online, which a member of a company unlocks and reads until it is withdrawn', async ({
+  page,
+  newDevice,
+  signInAs,
+  call,
+}) => {
+  await signInAs(page, 'editor@apice.test');
+  await page.goto('/admin/books');
+  await page.getByRole('button', { name: 'Nuovo libro' }).click();
+  const asked = page.getByRole('dialog', { name: 'Nuovo libro' });
+  const title = `Seis puntos ${crypto.randomUUID().slice(0, 8)}`;
+  await asked.getByLabel('Titolo').fill(title);
+  await asked.getByRole('button', { name: 'Crea la bozza' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  const ebookId = new URL(page.url()).searchParams.get('book') ?? '';
+
+  // Only in Spanish: the pages of the other journeys stay as they are.
+  await page.getByRole('checkbox', { name: 'Italiano' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Español' }).check();
+  const cover = page.getByRole('region', { name: 'Copertina' });
+  await cover.locator('input[type="file"]').setInputFiles('demo/pictures/covers/sei-punti-per-dente-720.webp');
+  await expect(cover.getByRole('button', { name: 'Ingrandisci' })).toBeVisible();
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await expect(page.getByText('Libro salvato.')).toBeVisible();
+  const files = page.getByRole('region', { name: 'File' });
+  await files.locator('input[type="file"]').first().setInputFiles('demo/books/sei-punti-per-dente.epub');
+  await expect(files.getByText(/^EPUB 3/)).toBeVisible();
+  await expect(files.getByText('Se ne chiedono 3: aggiungine finché bastano.')).toBeVisible();
+  const answers = [
+    { label: 'Sí', isCorrect: true },
+    { label: 'No', isCorrect: false },
+  ];
+  for (const label of ['¿Sondas?', '¿Anotas?']) {
+    const question = { ebookId, label, explanation: 'Siempre.', videoId: null, second: 0, answers };
+    expect((await call(page, 'SaveEbookQuestion', question)).status).toBe(200);
+  }
+  await page.getByRole('button', { name: 'Domanda', exact: true }).click();
+  const form = page.getByRole('group', { name: 'Nuova domanda' });
+  await form.getByRole('textbox', { name: 'Domanda' }).fill('¿Repites?');
+  await form.getByRole('button', { name: 'Togli la risposta 3' }).click();
+  await form.getByRole('textbox', { name: 'Risposta 1' }).fill('Sí');
+  await form.getByRole('textbox', { name: 'Risposta 2' }).fill('No');
+  await form.getByRole('radio', { name: 'La risposta 1 è giusta' }).check();
+  await form.getByLabel('Spiegazione').fill('Cada seis meses.');
+  await form.getByRole('button', { name: 'Salva la domanda' }).click();
+  await expect(page.getByRole('article', { name: 'Domanda 3' })).toContainText('¿Repites?');
+  await axeClean(page);
+  await page.getByRole('button', { name: 'Metti in linea' }).click();
+  await expect(page.getByText('Libro in linea.')).toBeVisible();
+
+  const member = await newDevice();
+  await signInAs(member, freshUser({ like: 'dentista@apice.test' }).email);
+  expect((await call(member, 'SetLanguage', { language: 'es' })).status).toBe(200);
+  await member.goto('/books');
+  await member.getByRole('button', { name: new RegExp(title) }).click();
+  await member.getByRole('button', { name: 'Responde a tres preguntas' }).click();
+  const quiz = member.getByRole('dialog', { name: /^Responde a 3 preguntas/ });
+  for (const number of [1, 2, 3]) {
+    await expect(quiz.getByText(`Pregunta ${number} de 3`)).toBeVisible();
+    await quiz.getByRole('group').getByRole('button', { name: 'No' }).click();
+  }
+  await quiz.getByRole('button', { name: 'Enviar las respuestas' }).click();
+  // Wrong ones open it too, and are explained.
+  const unlocked = member.getByRole('dialog', { name: '¡Respuestas registradas con éxito!' });
+  await expect(unlocked.getByText('Cada seis meses.')).toBeVisible();
+  await member.goto(`/books/${ebookId}`);
+  await expect(member.locator('footer')).toContainText(/Página|%/);
+
+  await page.reload();
+  await expect(page.getByText('Aperto da 1 persona, scaricato 0 volte')).toBeVisible();
+  await page.getByRole('button', { name: 'Ritira' }).click();
+  await expect(page.getByText('Libro ritirato: adesso è una bozza.')).toBeVisible();
+  await member.goto('/books');
+  await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(member.getByText(title)).toHaveCount(0);
+});
+
 test.describe('on a phone', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
