@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { rewardRequests } from '../../db/schema';
+import { paragraphsOf } from '../../domain/advent/box-text';
 import { boxKinds } from '../../domain/advent/boxes';
 import { isEditable } from '../../domain/rewards/requests';
 import { formOf, RequestSchema } from '../rewards/request-schemas';
@@ -9,7 +10,7 @@ import type { boxesOfShown } from './calendar-reads';
 const ContentSchema = z.object({
   kind: z.enum(boxKinds),
   title: z.string(),
-  /** Paragraphs. */
+  /** Paragraphs, in which signs stand for what is bold, leads somewhere or is a list (domain/advent/box-text.ts). */
   text: z.array(z.string()),
   /** An address, or the base name of the lesson's poster. */
   picture: z.string().nullable(),
@@ -46,16 +47,10 @@ export type AdventElement = z.output<typeof ElementSchema>;
 type Box = Awaited<ReturnType<typeof boxesOfShown>>[number];
 type Request = typeof rewardRequests.$inferSelect;
 
-const paragraphs = (text: string): string[] =>
-  text
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-
 const contentOf = (box: Box, request: Request | undefined): z.output<typeof ContentSchema> => ({
   kind: box.kind,
   title: box.title,
-  text: paragraphs(box.text),
+  text: paragraphsOf(box.text),
   picture: box.picture,
   poster: box.poster,
   videoId: box.videoId,

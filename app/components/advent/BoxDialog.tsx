@@ -2,15 +2,16 @@ import { Link } from '@remix-run/react';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { posterWidths } from '../../../domain/catalogue/catalogue';
+import { isAddress } from '../../../domain/advent/box-text';
 import type { RequestData } from '../../../domain/rewards/request-form';
 import { ListButton } from '~/components/ListButton';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { pictureOf } from './BoxPicture';
+import { BoxText } from './BoxText';
 import { BoxGift } from './BoxGift';
 import { Confetti } from './Confetti';
 import { Flake } from './Flake';
-import { isAddress } from './kind-text';
 import type { BoxElement, ShownCalendar } from './use-calendar';
 
 type BoxDialogProps = {
@@ -56,12 +57,7 @@ function Inside({ element, content, isNew, onClose, ...gift }: InsideProps) {
       <DayPicture day={element.id} content={content} isNew={isNew} />
       <div className="day__body">
         <h3 className="day__title">{content.title}</h3>
-        {content.text.map((paragraph, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the text does not change
-          <p key={index} className="muted">
-            {paragraph}
-          </p>
-        ))}
+        <BoxText text={content.text} />
         {element.company && <p className="small muted">{t('day.offeredBy', { company: element.company })}</p>}
         {element.askData && <BoxGift {...gift} element={element} content={content} />}
         <div className="day__acts">

@@ -1,6 +1,6 @@
+import { isAddress } from '../../../domain/advent/box-text';
 import { posterUrl, posterWidths } from '../../../domain/catalogue/catalogue';
 import { Flake } from './Flake';
-import { isAddress } from './kind-text';
 import type { BoxElement } from './use-calendar';
 
 type Content = NonNullable<BoxElement['content']>;

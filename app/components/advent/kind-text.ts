@@ -10,6 +10,3 @@ export function useKindText(): (element: BoxElement) => string {
     return content ? t(`kind.${content.kind}`) : '';
   };
 }
-
-/** Addresses that a page may lead to: of ours, or of another site that is encrypted. */
-export const isAddress = (text: string): boolean => /^(https:\/\/|\/(?!\/))/.test(text);

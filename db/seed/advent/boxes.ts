@@ -11,7 +11,7 @@ export const boxes: BoxStory[] = [
   {
     kind: 'book',
     title: 'Quattro mani',
-    text: 'Un libro breve sul lavoro a due: chi passa, chi prende, e come ci si capisce senza parlare.\n\nLo trovi nella tua libreria appena apriamo i libri.',
+    text: 'Un libro breve sul lavoro a due: chi passa, chi prende, e come ci si capisce senza parlare.\n\nLo trovi [nella tua libreria](/books): **tre domande** e si apre.',
     picture: 'libro-quattro-mani.webp',
   },
   {

@@ -132,6 +132,18 @@ describe('a box', () => {
     expect(kept.sent[1]).toMatchObject({ kind: 'lesson', pro: true, link: '/plans', ...notice });
   });
 
+  test('has its text marked by buttons', async () => {
+    const { screen } = await opened('/admin/advent?year=2026&day=12');
+    const text = screen.getByLabelText('Testo', { exact: true });
+    await text.fill('Buon Natale');
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await screen.getByRole('button', { name: 'Grassetto' }).click();
+    await expect.element(text).toHaveValue('**Buon Natale**');
+    await userEvent.keyboard('Auguri');
+    await screen.getByRole('button', { name: 'Salva la 12' }).click();
+    await expect.poll(() => kept.sent[0]).toMatchObject({ text: '**Auguri**' });
+  });
+
   test('takes a lesson out of a search by title', async () => {
     server.answer = () =>
       Response.json({

@@ -30,6 +30,22 @@ function isPaperInTheAir(): boolean {
 }
 const asked = (operation: string) => server.sent.filter(([path]) => path === `/api/${operation}`);
 
+test('the text of a box has what its editor marked, and no HTML', async () => {
+  const text = [
+    'Porta **lo *specchio***:\n- la sonda\n- [il libro](/books)',
+    '<img src="x" onerror="x()"> [qui](javascript:x)',
+  ];
+  const screen = await render(pageOf(calendarAt({ boxes: [opened(12, { text })] })));
+  await screen.getByRole('button', { name: /^12 dicembre/ }).click();
+  const dialog = screen.getByRole('dialog', { name: '12 dicembre' });
+  await expect.element(dialog.getByRole('listitem').nth(1)).toHaveTextContent('il libro');
+  await expect.element(dialog.getByRole('link', { name: 'il libro' })).toHaveAttribute('href', '/books');
+  await expect.element(dialog.getByText('specchio', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText('<img src="x" onerror="x()"> [qui](javascript:x)')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'qui' }).elements()).toEqual([]);
+  await axeClean();
+});
+
 describe('a box says its day and its state', () => {
   test('while the calendar runs', async () => {
     const boxes = [opened(1, { kind: 'lesson', videoId: 'diga' }), gift(3, {}, { submitted: true })];

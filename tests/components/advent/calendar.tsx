@@ -3,6 +3,7 @@ import { AdventPage } from '../../../app/components/advent/AdventPage';
 import type { BoxElement, Calendar } from '../../../app/components/advent/use-calendar';
 import { onRouteWith } from '../support';
 import '../../../app/components/advent/advent.css';
+import '../../../app/components/advent/box-text.css';
 import '../../../app/components/advent/boxes.css';
 import '../../../app/components/advent/dialogs.css';
 import '../../../app/components/rewards/rewards.css';

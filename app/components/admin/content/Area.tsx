@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type RefObject } from 'react';
 import { FieldError } from '~/components/ui/Field';
 
 type AreaProps = {
@@ -9,16 +9,18 @@ type AreaProps = {
   value: string;
   error?: string | undefined;
   onText: (text: string) => void;
+  areaRef?: RefObject<HTMLTextAreaElement>;
 };
 
 /** A text of several lines, with its hint and its error. */
-export function Area({ label, hint, error, onText, ...input }: AreaProps) {
+export function Area({ label, hint, error, onText, areaRef, ...input }: AreaProps) {
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <textarea
         {...input}
+        ref={areaRef}
         className="input"
         id={id}
         aria-invalid={error ? true : undefined}

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boxProblems } from '../../../../domain/advent/box-problems';
 import { boxKinds } from '../../../../domain/advent/boxes';
@@ -15,6 +16,7 @@ import { Field } from '~/components/ui/Field';
 import { dateTimeOf } from '~/lib/texts/time-text';
 import { useDayLink } from './Days';
 import { documentOf, type Box, type Change, type Reward } from './edited';
+import { TextTools } from './TextTools';
 
 type BoxEditorProps = {
   year: number;
@@ -32,6 +34,7 @@ export function BoxEditor(props: BoxEditorProps) {
   const { year, box, change, errorOf } = props;
   const { t } = useTranslation('calendar');
   const name = t('day', { day: box.day });
+  const text = useRef<HTMLTextAreaElement>(null);
   return (
     <section aria-label={name}>
       <BoxHead {...props} />
@@ -62,7 +65,9 @@ export function BoxEditor(props: BoxEditorProps) {
           />
         </div>
         <div className="w">
+          <TextTools areaRef={text} />
           <Area
+            areaRef={text}
             label={t('fields.text')}
             hint={t('hints.text')}
             maxLength={4000}

@@ -2,9 +2,11 @@ import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boxProblems } from '../../../../domain/advent/box-problems';
+import { paragraphsOf } from '../../../../domain/advent/box-text';
 import { boxState, closedReason, type ClosedReason } from '../../../../domain/advent/boxes';
 import { boxOpensAt, everyBoxDay, seasonClosesAt, seasonOf } from '../../../../domain/advent/season';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
+import { BoxText } from '~/components/advent/BoxText';
 import { documentOf, type Box } from './edited';
 
 /** `start` is the day that is shown first. */
@@ -134,7 +136,9 @@ function Outcome({ box, reason }: { box: Box; reason: ClosedReason | null }) {
   return (
     <>
       <h3 className="h4">{box.title || t('preview.noTitle')}</h3>
-      <p className="small cal__text">{box.text}</p>
+      <div className="small">
+        <BoxText text={paragraphsOf(box.text)} />
+      </div>
       {box.company && (
         <p className="small muted">
           {t('fields.company')}: {box.company}

@@ -3,6 +3,7 @@ import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { keepingForm, unlessRefused } from '~/components/ui/form-action';
 import type { RouteHandle } from '~/lib/route-handle';
 import content from '~/components/admin/content/content.css?url';
+import textStyles from '~/components/advent/box-text.css?url';
 import { sheets } from '~/lib/sheets';
 import styles from './calendar.css?url';
 import { calendarPage, saveCalendar } from './calendar.server';
@@ -14,7 +15,7 @@ export const handle = {
   i18n: ['admin', 'security', 'content', 'calendar'],
   theme: 'auto',
 } satisfies RouteHandle;
-export const links: LinksFunction = () => sheets(content, styles);
+export const links: LinksFunction = () => sheets(content, textStyles, styles);
 export const loader = ({ request, context }: LoaderFunctionArgs) => calendarPage(request, context);
 export const action = ({ request, context }: ActionFunctionArgs) => saveCalendar(request, context);
 export const clientAction = keepingForm;
