@@ -14,9 +14,12 @@ import { ebookRows } from './ebooks';
 import { legal } from './legal';
 import { occasionRows } from './occasions';
 import { listRows } from './lists';
+import { liveRows } from './live';
 
 /** The content keys that this installation's packaging created, by lesson. */
 export type FilmKeys = Record<string, { label: 'VIDEO' | 'AUDIO'; kid: string; key: string }[]>;
+
+type SeedOptions = { now: number; keys?: FilmKeys; billing?: DemoBilling; liveSource?: string };
 
 /** D1 binds at most 100 values per statement; the widest table has about thirty columns. */
 const valuesPerStatement = 90;
@@ -33,11 +36,11 @@ function inserts(db: Database, table: SQLiteTable, rows: readonly Record<string,
 /**
  * Fills an empty database with the demo: accounts, catalogue, plans, legal texts, advent calendars, books, articles. The whole
  * story is in this folder; `now` is its current day, in milliseconds; `billing` is the payment provider's data of its plans and
- * subscribers.
+ * subscribers; `liveSource` is where the local source of live pictures is: without one there are no channels.
  */
 export async function seed(
   db: Database,
-  { now, keys = {}, billing = billingWithoutProvider(now) }: { now: number; keys?: FilmKeys; billing?: DemoBilling },
+  { now, keys = {}, billing = billingWithoutProvider(now), liveSource }: SeedOptions,
 ): Promise<void> {
   const keyRows = Object.entries(keys).flatMap(([videoId, list]) => list.map((key) => ({ videoId, ...key })));
   const legalRows = legal(runningYear(now)).flatMap(({ doc, year, content }) =>
@@ -54,6 +57,7 @@ export async function seed(
     ...adventRows(now).flatMap(([table, rows]) => inserts(db, table, rows)),
     ...ebookRows(now).flatMap(([table, rows]) => inserts(db, table, rows)),
     ...articleRows(now).flatMap(([table, rows]) => inserts(db, table, rows)),
+    ...(liveSource ? liveRows(now, liveSource).flatMap(([table, rows]) => inserts(db, table, [...rows])) : []),
     ...inserts(db, contentKeys, keyRows),
     ...inserts(db, legalDocuments, legalRows),
     ...inserts(db, occasions, occasionRows(now)),

@@ -54,7 +54,8 @@ export function runSetup(stack, name, options = {}) {
 async function ensureSeeded(stack) {
   const media = `${filmsFingerprint()} ${sizeFingerprint(['demo/pictures', 'demo/books'])}`;
   const bucket = stampOf(stack, 'bucket', media);
-  const database = stampOf(stack, 'database', media);
+  // The live channels' address has a port of this stack.
+  const database = stampOf(stack, 'database', `${media} ${stack.emulators.live}`);
   if (bucket.isFresh() && database.isFresh() && existsSync(stack.paymentsFile)) return;
   await step('Filling in the demo data', async () => {
     requireSpace(stack.dataDir, 150);

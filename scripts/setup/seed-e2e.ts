@@ -20,7 +20,10 @@ import {
 
 const dayMs = 86_400_000;
 
-/** Tables that are never doubled: sessions and purchases are created separately, a provider's account belongs to one user. */
+/**
+ * Tables that are never doubled: sessions and purchases are created separately, a provider's account belongs to one user, and
+ * nobody is notified of a live event while a journey counts notifications.
+ */
 const notDoubled = new Set([
   'sessions',
   'identities',
@@ -29,6 +32,7 @@ const notDoubled = new Set([
   'customers',
   'subscriptions',
   'invoices',
+  'live_reminders',
 ]);
 
 const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${doubles})`;

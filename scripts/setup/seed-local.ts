@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { getPlatformProxy } from 'wrangler';
 import { openDatabase, type Database } from '../../db/client';
 import { replaceBilling, seed, type FilmKeys } from '../../db/seed';
+import { moveLiveSource } from '../../db/seed/live';
 import { notificationRows } from '../../db/seed/notifications';
 import { contentKeys, notifications, users } from '../../db/schema';
 import { bookFiles } from './books';
@@ -16,6 +17,8 @@ type SeedOptions = {
   dataDir: string;
   filmsDir: string;
   paymentsFile: string;
+  /** The ports of the emulators; without them the demo has no live channels. */
+  emulators?: { live: number };
   isBucketFilled?: boolean;
   say: (line: string) => void;
 };
@@ -97,9 +100,12 @@ export async function seedLocal(options: SeedOptions) {
     if (present.length > 0 && !existsSync(options.paymentsFile)) {
       await replaceBilling(db, await soldAndPaid(options.paymentsFile));
     }
-    if (present.length > 0) await replaceContentKeys(db, keys);
-    else {
-      await seed(db, { now: Date.now(), keys, billing: await soldAndPaid(options.paymentsFile) });
+    const liveSource = options.emulators && `http://localhost:${options.emulators.live}`;
+    if (present.length > 0) {
+      await replaceContentKeys(db, keys);
+      if (liveSource) await moveLiveSource(db, liveSource);
+    } else {
+      await seed(db, { now: Date.now(), keys, billing: await soldAndPaid(options.paymentsFile), liveSource });
       await db.insert(notifications).values(notificationRows(Date.now()));
     }
     await rebuildSearch(proxy.env);

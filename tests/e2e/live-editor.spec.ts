@@ -51,8 +51,6 @@ test('an editor plans an event, puts it on air and closes it; whoever watches fo
   await expect(page.getByRole('row', { name: title })).toContainText('Programmata');
 
   const viewer = await newDevice();
-  const value = encodeURIComponent(JSON.stringify({ SHOW_LIVE: true }));
-  await viewer.context().addCookies([{ name: 'dev-settings', value, url: baseURL ?? '' }]);
   await signInAs(viewer, freshUser({ like: 'assistente@apice.test' }).email);
   await viewer.goto(`/live?channel=${channelId}`);
   await expect(viewer.getByText(new RegExp(`${name}» non sta trasmettendo`))).toBeVisible();

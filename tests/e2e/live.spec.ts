@@ -15,12 +15,6 @@ function sourceOf(baseURL: string | undefined, name: string): string {
   return `http://localhost:${Number(port) + 7}/${name}`;
 }
 
-/** Opens what is off by default, for one browser. */
-async function openLive(page: Page, url: string | undefined): Promise<void> {
-  const value = encodeURIComponent(JSON.stringify({ SHOW_LIVE: true }));
-  await page.context().addCookies([{ name: 'dev-settings', value, url: url ?? '' }]);
-}
-
 /** Waits until the picture moves; a broadcast that comes back may have another element. */
 async function moves(page: Page): Promise<void> {
   let before = Number.POSITIVE_INFINITY;
@@ -60,7 +54,6 @@ test('a dentist watches a channel from its begin to its end, through a fault of 
   });
   const channelId = asId(saved.body, 'channelId');
 
-  await openLive(page, baseURL);
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   await page.goto('/live');
   const reload = page.getByRole('button', { name: `Ricarica il canale ${name}` });
@@ -104,7 +97,6 @@ test('a reminder of an event stays with its viewer', async ({ page, baseURL, new
   const event = { channelId, title: name, language: 'en', day: dayAfterNext, time: '13:15', minutes: 45 };
   asId((await call(desk, 'SaveLiveEvent', { ...event, programme: [] })).body, 'eventId');
 
-  await openLive(page, baseURL);
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   await page.goto('/live?language=en');
   const line = page

@@ -47,6 +47,7 @@ export const membersPages: Address[] = [
     '/shop',
     '/tickets',
     '/help',
+    '/live',
     '/watch/diga',
     '/company/studio-bianchi/courses',
   ]),
@@ -61,7 +62,6 @@ export const membersPages: Address[] = [
   { path: '/platform-coming-soon', as: 'prova@apice.test', settings: { PLATFORM_AVAILABLE: false } },
   { path: '/advent', as: 'dentista@apice.test', settings: { SHOW_ADVENT: true } },
   { path: '/books', as: 'dentista@apice.test', settings: { SHOW_BOOKS: true } },
-  { path: '/live', as: 'dentista@apice.test', settings: { SHOW_LIVE: true } },
 ];
 
 /** The administration, for its owner; every address is below `/admin`. */
