@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { BooksFailed } from '../../../app/components/books/BooksFailed';
+import { ReadFailed } from '../../../app/components/ReadFailed';
 import { BooksPage } from '../../../app/components/books/BooksPage';
 import type { Book, Library, Question, Review } from '../../../app/components/books/library';
 import { OnPage } from '../support';
@@ -74,7 +74,7 @@ export function pageOf(read: (page: number) => Library, shell: object = {}) {
           element: <Loaded />,
           errorElement: (
             <OnPage>
-              <BooksFailed />
+              <ReadFailed of="ebooks" className="page page--wide" />
             </OnPage>
           ),
         },

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import type { ServerMessage } from '../../../durable-objects/viewer/messages';
-import { LiveFailed } from '../../../app/components/live/LiveFailed';
+import { ReadFailed } from '../../../app/components/ReadFailed';
 import { LivePage } from '../../../app/components/live/LivePage';
 import type { Channel, Live, LiveEvent } from '../../../app/components/live/live-data';
 import type { LivePlayerProps } from '../../../app/player/live/LivePlayer';
@@ -174,7 +174,7 @@ export function pageOf(read: () => Live, { address = '/live', mayShowFrames = tr
           element: <Page />,
           errorElement: (
             <OnPage>
-              <LiveFailed />
+              <ReadFailed of="live" className="live" />
             </OnPage>
           ),
         },

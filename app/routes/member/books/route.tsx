@@ -1,10 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { BooksFailed } from '~/components/books/BooksFailed';
 import { BooksPage } from '~/components/books/BooksPage';
 import { isMobileRequest } from '~/components/catalogue/card-device.server';
 import { ErrorPage } from '~/components/ErrorPage';
+import { ReadFailed } from '~/components/ReadFailed';
 import { call } from '~/lib/server/call.server';
 import { ownPrintedName } from '~/lib/server/printed-name.server';
 import type { RouteHandle } from '~/lib/route-handle';
@@ -38,5 +38,6 @@ const Around = ({ children }: { children: ReactNode }) => (
 /** What failed by chance can be read again in place; a refusal has its own page. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status < 500 ? <ErrorPage Around={Around} /> : <BooksFailed />;
+  if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage Around={Around} />;
+  return <ReadFailed of="ebooks" className="page page--wide" />;
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { mayShowFrames } from '../../../../domain/live/source';
 import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
 import { ErrorPage } from '~/components/ErrorPage';
-import { LiveFailed } from '~/components/live/LiveFailed';
 import { LivePage } from '~/components/live/LivePage';
+import { ReadFailed } from '~/components/ReadFailed';
 import { call } from '~/lib/server/call.server';
 import type { RouteHandle } from '~/lib/route-handle';
 import chapterListStyles from '~/components/ChapterList.css?url';
@@ -42,5 +42,6 @@ const Around = ({ children }: { children: ReactNode }) => (
 /** What failed by chance can be read again in place; a refusal has its own page. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status < 500 ? <ErrorPage Around={Around} /> : <LiveFailed />;
+  if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage Around={Around} />;
+  return <ReadFailed of="live" className="live" />;
 }

@@ -4,17 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { failureCode } from '~/lib/failure-code';
 
-/** In place of the channels that were not read: reads them again without leaving the page. */
-export function LiveFailed() {
-  const { t } = useTranslation('live');
+type ReadFailedProps = {
+  /** The texts of the page: its `title` and what it says of `failed`. */
+  of: 'live' | 'ebooks';
+  /** The classes of its main part. */
+  className: string;
+};
+
+/** In place of what a page did not read: reads it again without leaving the page. */
+export function ReadFailed({ of, className }: ReadFailedProps) {
+  const { t } = useTranslation(of);
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   return (
-    <main className="live" id="main" tabIndex={-1}>
-      <header className="live__head">
-        <h1>{t('title')}</h1>
-      </header>
-      <div className="state state--row live__failed" role="alert">
+    <main className={className} id="main" tabIndex={-1}>
+      <h1 className="page__title">{t('title')}</h1>
+      <div className="state state--row state--page" role="alert">
         <CircleAlert className="i" aria-hidden />
         <div className="state__say">
           <b>{t('failed.title')}</b>
