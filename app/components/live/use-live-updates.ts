@@ -12,7 +12,7 @@ const asleepMs = 10_000;
 /** A copy of the database may be a moment behind a message: so often the page asks again for the version that it was told of. */
 const mostTries = 3;
 
-/** Reads the page's data again when something goes on air, off it or further, after a new connection, and after the tab was asleep. */
+/** Reads a page's data again when something goes on air, off it or further, after a new connection, and after the tab was asleep. */
 export function useLiveUpdates(live: Pick<Live, 'version'>): void {
   const { revalidate } = useRevalidator();
   const page = useRef({ version: live.version, revalidate });

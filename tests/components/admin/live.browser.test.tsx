@@ -212,10 +212,12 @@ describe('the page', () => {
     const listen = vi.spyOn(realtime, 'listen');
     const { screen } = await opened();
     await expect.element(screen.getByText('In onda da 24 minuti')).toBeVisible();
+    await expect.poll(() => listen.mock.calls.length).toBeGreaterThan(0);
     const [listener] = listen.mock.calls.at(-1) ?? [];
     listener?.({ type: 'live', version: 7 });
     kept.page = silentPage({ version: 8 });
     expect(kept.loads).toBe(1);
+    vi.spyOn(Math, 'random').mockReturnValue(0);
     listener?.({ type: 'live', version: 8 });
     await expect.element(screen.getByText('Non in onda')).toBeVisible();
     listener?.({ type: 'live', version: 8 });

@@ -1,8 +1,10 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useRevalidator, useSearchParams } from '@remix-run/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import content from '~/components/admin/content/content.css?url';
 import courses from '~/components/admin/courses/admin-courses.css?url';
+import { useLiveUpdates } from '~/components/live/use-live-updates';
 import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
 import type { RouteHandle } from '~/lib/route-handle';
 import { call } from '~/lib/server/call.server';
@@ -12,7 +14,6 @@ import { ChannelView } from './ChannelView';
 import { DeletedChannels } from './DeletedChannels';
 import styles from './live.css?url';
 import { NewChannel } from './NewChannel';
-import { useFollowing } from './use-following';
 
 export const handle = {
   title: 'liveEditor:title',
@@ -22,12 +23,26 @@ export const handle = {
 export const links: LinksFunction = () => sheets(content, courses, styles);
 export const loader = ({ context }: LoaderFunctionArgs) => call(context, 'GetAdminLive', {});
 
+/** How often the numbers of watchers are read while something is on air and the page is visible. Milliseconds. */
+const numbersMs = 15_000;
+
+/** Reads the page again now and then for the numbers, while something is on air. */
+function useNumbers(isOnAir: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isOnAir) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && revalidate(), numbersMs);
+    return () => clearInterval(timer);
+  }, [isOnAir, revalidate]);
+}
+
 /** The live channels: what is on air, their schedule and their sources. `?channel=…` chooses one; a phone shows the list or it. */
 export default function LivePage() {
   const { t } = useTranslation('liveEditor');
   const page = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  useFollowing(page);
+  useLiveUpdates(page);
+  useNumbers(page.channels.some(({ onAirSince }) => onAirSince !== null));
   const channels = page.channels.filter(({ isDeleted }) => !isDeleted);
   const deleted = page.channels.filter(({ isDeleted }) => isDeleted);
   const asked = channels.find(({ channelId }) => channelId === search.get('channel'));
