@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { liveReminders } from '../../../db/schema';
 import { createUser, saveSettings } from '../../support/factories';
 import { createChannel, createEvent, hourMs, createHost } from '../../support/live';
-import { callAs, db, refusalOf, testNow } from '../../support/scope';
+import { call, callAs, db, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
 
 beforeEach(() => saveSettings({ SHOW_LIVE: true }));
 
@@ -118,6 +118,22 @@ describe('the events', () => {
 test('the answer has the server’s clock and the version that a broadcast names', async () => {
   const user = await createUser();
   expect(await callAs(user, 'GetLive', {})).toEqual({ channels: [], events: [], now: testNow, version: 0 });
+});
+
+test('the page costs one round trip, with the session and the marks around it, however many channels there are', async () => {
+  for (const name of ['uno', 'due', 'tre']) {
+    const { id } = await createChannel({ name, onAirSince: testNow });
+    await createEvent({ channelId: id });
+  }
+  const cookie = await openSession((await createUser()).id);
+  const batchesOf = async () => {
+    const scope = await makeScope({ cookie });
+    await Promise.all([call(scope, 'GetMarks', {}), call(scope, 'GetLive', {})]);
+    return scope.use.batches;
+  };
+  // The first time reads the settings.
+  await batchesOf();
+  expect(await batchesOf()).toBe(1);
 });
 
 test('is refused where the page is closed', async () => {

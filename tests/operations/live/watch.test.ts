@@ -4,7 +4,7 @@ import { startSession } from '../../../operations/accounts/sessions/session';
 import { liveGrantProblem } from '../../../operations/live/live-grant';
 import { createAdmin, createUser, saveSettings } from '../../support/factories';
 import { createChannel } from '../../support/live';
-import { call, callAs, db, makeScope, refusalOf, sessionCookieOf, testNow } from '../../support/scope';
+import { call, callAs, db, makeScope, openSession, refusalOf, sessionCookieOf, testNow } from '../../support/scope';
 
 beforeEach(() => saveSettings({ SHOW_LIVE: true }));
 
@@ -36,6 +36,16 @@ describe('WatchLive', () => {
   ] as const)('answers the address of a frame of %s', async (kind, source, frame) => {
     const { id: channelId } = await createChannel({ ...onAir, kind, source });
     expect(await callAs(await createUser(), 'WatchLive', { channelId })).toEqual({ kind, frame });
+  });
+
+  test('renewed once in ten minutes writes no row, and reads in the session’s own round trip', async () => {
+    const { id: channelId } = await createChannel(onAir);
+    const cookie = await openSession((await createUser()).id);
+    const scope = async () => makeScope({ cookie });
+    await call(await scope(), 'WatchLive', { channelId });
+    const renewal = await scope();
+    await call(renewal, 'WatchLive', { channelId });
+    expect(renewal.use).toMatchObject({ batches: 1, rowsWritten: 0 });
   });
 
   test('refuses a channel that is silent, and finds none that is not for the caller', async () => {
