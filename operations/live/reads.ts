@@ -32,6 +32,7 @@ const eventColumns = {
   title: liveEvents.title,
   description: liveEvents.description,
   author: sql<string | null>`${authors.name}`.as('author'),
+  authorPhoto: sql<string | null>`${authors.photo}`.as('author_photo'),
   language: liveEvents.language,
   startsAt: liveEvents.startsAt,
   endsAt: liveEvents.endsAt,

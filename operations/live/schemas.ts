@@ -12,6 +12,7 @@ export const LiveEventSchema = z.object({
   title: z.string(),
   description: z.string(),
   author: z.string().nullable(),
+  authorPhoto: z.string().nullable(),
   language: z.enum(languages),
   startsAt: z.number(),
   endsAt: z.number(),
@@ -55,7 +56,7 @@ export const AdminChannelSchema = LiveChannelSchema.pick({
 });
 
 /** An event as its editors see it. */
-export const AdminEventSchema = LiveEventSchema.omit({ isReminded: true }).extend({
+export const AdminEventSchema = LiveEventSchema.omit({ isReminded: true, authorPhoto: true }).extend({
   authorId: z.string().nullable(),
   /** How many want to be reminded of it. */
   reminders: z.number(),

@@ -3,6 +3,7 @@ import { LayoutGrid } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LivePlayerProps } from '~/player/live/LivePlayer';
+import { Face } from './Face';
 import { ForeignFrame } from './ForeignFrame';
 import { Languages } from './Languages';
 import type { Channel } from './live-data';
@@ -51,7 +52,8 @@ export function Large({ channel, now, mayShowFrames, Player }: LargeProps) {
           <Words room={room} />
         </div>
         {event?.author && (
-          <p>
+          <p className="livelarge__who">
+            {event.authorPhoto && <Face photo={event.authorPhoto} />}
             <b>{event.author}</b>
           </p>
         )}

@@ -6,6 +6,7 @@ import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { useMediaQuery } from '~/lib/hooks/use-media-query';
 import { isNetworkFree } from '~/lib/network-free';
 import type { LivePlayerProps } from '~/player/live/LivePlayer';
+import { Face } from './Face';
 import { Languages } from './Languages';
 import { channelPath, type Channel } from './live-data';
 import { useOnAirText } from './live-text';
@@ -47,6 +48,7 @@ export function MainOnAir({ channel, now, Player }: MainOnAirProps) {
       </div>
       <Words room={room} />
       <div className="livemain__foot">
+        {event?.authorPhoto && <Face photo={event.authorPhoto} />}
         <p className="livemain__who">
           {event?.author && <b>{event.author}</b>}
           {event && <span className="small muted">{t('channel', { name })}</span>}
@@ -54,7 +56,11 @@ export function MainOnAir({ channel, now, Player }: MainOnAirProps) {
         <p className="small muted">
           <Languages languages={event ? [event.language] : languages} />
         </p>
-        {room.count !== null && <p className="small muted num">{t('watching', { count: room.count })}</p>}
+        {kind === 'hls' && (
+          <p className="small muted num livemain__count">
+            {room.count !== null && t('watching', { count: room.count })}
+          </p>
+        )}
         <Link className="btn btn--primary" to={channelPath(channelId)}>
           <Maximize2 className="i" aria-hidden />
           {t('large')}

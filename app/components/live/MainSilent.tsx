@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Face } from './Face';
 import { Languages } from './Languages';
 import { canRemind, type Channel } from './live-data';
 import { capitalised, useOwnTime, useWhen } from './live-text';
@@ -32,6 +33,7 @@ export function MainSilent({ channel, now, reload, reminders }: MainSilentProps)
       </div>
       {next && (
         <div className="livemain__foot">
+          {next.authorPhoto && <Face photo={next.authorPhoto} />}
           <p className="livemain__who">
             <b>{next.title}</b>
             <span className="small muted">

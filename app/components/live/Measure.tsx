@@ -10,7 +10,8 @@ export function Measure({ event, now }: { event: LiveEvent; now: number }) {
   const progress = progressOf(event, now);
   if (!progress || event.startedAt === null) return null;
   const { points, current, second, length } = progress;
-  const starts = [...new Set([0, ...points.map((point) => point.second)])].toSorted((a, b) => a - b);
+  const begun = points.map((point) => point.second).filter((at) => at < length);
+  const starts = [...new Set([0, ...begun])].toSorted((a, b) => a - b);
   const title = points[current]?.title;
   const value = { minute: Math.floor(second / 60), of: Math.round(length / 60) };
   return (

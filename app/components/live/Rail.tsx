@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Bell, BellRing, CalendarPlus, Radio } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeOf } from '~/lib/texts/time-text';
 import { Languages } from './Languages';
@@ -28,13 +28,20 @@ export function Rail({ channels, events, line, now, reminders }: RailProps) {
   const { t } = useTranslation('live');
   const when = useWhen(now);
   const ownTime = useOwnTime();
+  const rail = useRef<HTMLDivElement>(null);
+  const present = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A long day is wider than its window: it begins with the present in sight.
+    if (!rail.current || !present.current) return;
+    rail.current.scrollLeft = present.current.offsetLeft - rail.current.clientWidth / 2;
+  }, []);
   const isLast = (at: number) => at === line.to && timeOf(at) === '00:00';
   // The present time stands in their place.
-  const isHidden = (at: number) => Math.abs(at - now) < nearMs;
+  const isHidden = (at: number) => now >= line.from && Math.abs(at - now) < nearMs;
   return (
     // A long day is wider than its window: the keyboard moves it, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-    <div className="liverail" role="region" aria-label={t('schedule.line')} tabIndex={0}>
+    <div className="liverail" ref={rail} role="region" aria-label={t('schedule.line')} tabIndex={0}>
       <div className="liverail__in" style={placed({ '--hours': line.hours.length - 1 })}>
         <div className="liverail__hours" aria-hidden="true">
           {line.hours.map((at) => (
@@ -70,9 +77,16 @@ export function Rail({ channels, events, line, now, reminders }: RailProps) {
               </div>
             );
           })}
-          <div className="liverail__now" style={placed({ '--l': placeOn(line, now) })} aria-hidden="true">
-            <b>{timeOf(now)}</b>
-          </div>
+          {now >= line.from && (
+            <div
+              className="liverail__now"
+              ref={present}
+              style={placed({ '--l': placeOn(line, now) })}
+              aria-hidden="true"
+            >
+              <b>{timeOf(now)}</b>
+            </div>
+          )}
         </div>
       </div>
     </div>
@@ -104,7 +118,7 @@ function Block({ event, line, now, reminders }: BlockProps) {
         <Link className="liveblock__act" to={channelPath(channelId)}>
           <Radio className="i" aria-hidden />
           <span className="sr">{t('watchNamed', { name: title })}. </span>
-          {t('schedule.until', { time: timeOf(endsAt) })}
+          {now < endsAt ? t('schedule.until', { time: timeOf(endsAt) }) : t('state.onAir')}
         </Link>
       )}
       {state !== 'onAir' && !canRemind(event, now) && (

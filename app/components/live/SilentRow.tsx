@@ -16,10 +16,9 @@ export function SilentRow({ channel, now, reload }: { channel: Channel; now: num
   return (
     <article className="livequiet">
       <Still />
-      <h2>{name}</h2>
-      <p className="small muted">
-        <Languages languages={languages} />
-      </p>
+      <h2 className="livequiet__name">
+        {name} <Languages languages={languages} isShort />
+      </h2>
       <p className="muted">{t('none')}</p>
       <div className="livequiet__acts">
         <ReloadButton channel={channel} reload={reload} isSmall />

@@ -12,6 +12,7 @@ const event = (points: [planned: number, marked?: number][], rest: Partial<LiveE
   title: '',
   description: '',
   author: null,
+  authorPhoto: null,
   language: 'it',
   startsAt: startedAt,
   endsAt: startedAt + minutes(45),
@@ -34,6 +35,15 @@ test.each([
   ['with one that nobody marked', event([[0], [6], [20, 4]]), 24, 2, [0, 4, 4], 45],
   ['longer than planned', event([[0], [35]]), 60, 1, [0, 35], 60],
   ['without points', event([]), 24, -1, [], 45],
+  ['begun early', event([[0], [35]], { startsAt: startedAt + minutes(5) }), 2, 0, [0, 35], 45],
+  [
+    'begun late',
+    event([[0], [20], [35]], { startsAt: startedAt - minutes(20), endsAt: startedAt + minutes(25) }),
+    2,
+    0,
+    [0, 20, 25],
+    25,
+  ],
 ])('an event %s', (_what, shown, minute, current, points, length) => {
   const progress = progressOf(shown, startedAt + minutes(minute));
   expect(progress?.current).toBe(current);

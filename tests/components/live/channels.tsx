@@ -25,6 +25,7 @@ export const eventOf = (rest: Partial<LiveEvent> = {}): LiveEvent => ({
   title: 'Sutura: tre casi',
   description: '',
   author: null,
+  authorPhoto: null,
   language: 'it',
   startsAt: today('21:30'),
   endsAt: today('22:30'),

@@ -11,9 +11,11 @@ import {
   liveOf,
   now,
   onAir,
+  onAirEvent,
   pageOf,
   playRealtime,
   RoomSocket,
+  today,
 } from './channels';
 
 // The grid of channels, as it is read, reloaded, filtered and told of changes.
@@ -213,4 +215,24 @@ test.each([320, 390, 1440])('the page is whole at %i pixels', async (width) => {
   await expect.element(screen.getByText('In onda da 24 minuti')).toBeVisible();
   expect(isWithinWindow()).toBe(true);
   await axeClean();
+});
+
+test.each([
+  ['early', { startedAt: today('20:20'), startsAt: today('20:30') }, 'Minuto 34 di 55'],
+  ['late', { startedAt: today('20:40'), startsAt: today('20:30') }, 'Minuto 14 di 35'],
+])('an event that began %s ends when its schedule says, everywhere', async (_when, times, value) => {
+  await viewport.viewport(1440, 900);
+  const channel = onAir({ onAirSince: times.startedAt, event: onAirEvent({ ...times, programme: [] }) });
+  const screen = await render(pageOf(() => liveOf([channel])));
+  await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', value);
+  await expect.element(screen.getByText('21:15', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Fino alle 21:15')).toBeVisible();
+});
+
+test('one that goes on beyond its end is on air, without an end', async () => {
+  await viewport.viewport(1440, 900);
+  const event = onAirEvent({ endsAt: today('20:50'), programme: [] });
+  const screen = await render(pageOf(() => liveOf([onAir({ event })])));
+  await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Minuto 24 di 24');
+  await expect.element(screen.getByRole('link', { name: /^Guarda Urgenze.*in onda$/ })).toBeVisible();
 });

@@ -3,7 +3,18 @@ import { page as viewport } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { look } from '../axe';
 import { playServer, refusal } from '../server';
-import { evening, liveOf, onAir, pageOf, playRealtime, RoomSocket } from './channels';
+import {
+  channelOf,
+  evening,
+  eventOf,
+  liveOf,
+  onAir,
+  onAirEvent,
+  pageOf,
+  playRealtime,
+  RoomSocket,
+  today,
+} from './channels';
 
 // What is on today, as a line of time or a list, and in the week.
 
@@ -61,6 +72,21 @@ test('a wide screen has a line of time, where each has its place and a reminder'
   await expect.element(reminder).toHaveAttribute('aria-pressed', 'true');
   await expect.element(line.getByRole('button', { name: /Domande libere/ })).toHaveAttribute('aria-pressed', 'true');
   expect(server.sent).toEqual([['/api/SetLiveReminder', { eventId: 'sutura', isOn: true }]]);
+});
+
+test('the present stands on the line once it has come to it, and in sight however long the day is', async () => {
+  await viewport.viewport(1440, 900);
+  const present = () => document.querySelector('.liverail__now')?.getBoundingClientRect();
+  const morning = { now: today('10:00'), events: [] };
+  const early = await render(pageOf(() => liveOf([channelOf()], morning)));
+  await expect.element(early.getByText('18:00')).toBeVisible();
+  expect(present()).toBeUndefined();
+  await early.unmount();
+  const breakfast = eventOf({ channelId: 'poltrona', state: 'over', startsAt: today('00:30'), endsAt: today('01:30') });
+  const long = await render(pageOf(() => liveOf([onAir()], { events: [breakfast, onAirEvent()] })));
+  await expect.element(long.getByText('20:54', { exact: true })).toBeVisible();
+  expect(present()?.left).toBeGreaterThan(400);
+  expect(present()?.right).toBeLessThan(1400);
 });
 
 test('a refused reminder is said below the line', async () => {
