@@ -112,3 +112,61 @@ test('a reminder of an event stays with its viewer', async ({ page, baseURL, new
   await expect(reminder).toHaveText(/^Ti avvisiamo/);
   await call(desk, 'DeleteLiveChannel', { channelId, isDeleted: true });
 });
+
+test.describe('on a television', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) AppleWebKit/537.36 (KHTML, like Gecko) Version/7.0 TV Safari/537.36',
+    viewport: { width: 1920, height: 1080 },
+  });
+
+  const main = '.livemain__foot a';
+
+  /** What has the focus, as a number that is another for every other element. */
+  const focusMark = (page: Page) =>
+    page.evaluate(() => [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body));
+
+  /** Presses an arrow until the focus is where it is wanted: presses before the page listens move nothing and do not count. */
+  async function arrow(page: Page, key: string, wanted: string, most = 1): Promise<void> {
+    const isThere = () => page.evaluate((selector) => document.activeElement?.closest(selector) !== null, wanted);
+    let moved = 0;
+    const pressed = async () => {
+      if (await isThere()) return true;
+      const before = await focusMark(page);
+      await page.keyboard.press(key);
+      if ((await focusMark(page)) !== before) moved += 1;
+      return isThere();
+    };
+    await expect.poll(pressed, { message: `${key} leads to ${wanted}`, intervals: [20] }).toBe(true);
+    expect(moved).toBeLessThanOrEqual(most);
+  }
+
+  test('four arrows lead through the channels and into the picture', async ({ page, signInAs }) => {
+    await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
+    await page.goto('/live');
+    await expect(page.locator(':root')).toHaveAttribute('data-awake', '');
+    await arrow(page, 'ArrowDown', main);
+    await arrow(page, 'ArrowUp', '.live__filter', 2);
+    await arrow(page, 'ArrowLeft', '.live__filter a:first-child', 3);
+    await arrow(page, 'ArrowDown', main, 2);
+    await arrow(page, 'ArrowDown', '.live__others');
+    await arrow(page, 'ArrowLeft', '.live__others > :first-child', 3);
+    await arrow(page, 'ArrowRight', '.live__others > :nth-child(2)');
+    await arrow(page, 'ArrowDown', '.liveday');
+    await page.locator(main).focus();
+    await axeClean(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/live\?channel=/);
+    await moves(page);
+    await page.reload();
+    await expect(page.locator(':root')).toHaveAttribute('data-awake', '');
+    // A picture with sound may ask for a press after a load.
+    await arrow(page, 'ArrowDown', '.live-player', 2);
+    await page.keyboard.press('Enter');
+    await moves(page);
+    await page.locator('.live-player .iconbtn').last().focus();
+    await arrow(page, 'ArrowRight', '.livelarge__side a');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/live$/);
+  });
+});

@@ -47,7 +47,7 @@ export function MainOnAir({ channel, now, Player }: MainOnAirProps) {
         </div>
       </div>
       <Words room={room} />
-      <div className="livemain__foot">
+      <div className="livemain__foot" data-first>
         {event?.authorPhoto && <Face photo={event.authorPhoto} />}
         <p className="livemain__who">
           {event?.author && <b>{event.author}</b>}

@@ -32,7 +32,7 @@ export function MainSilent({ channel, now, reload, reminders }: MainSilentProps)
         </Still>
       </div>
       {next && (
-        <div className="livemain__foot">
+        <div className="livemain__foot" data-first>
           {next.authorPhoto && <Face photo={next.authorPhoto} />}
           <p className="livemain__who">
             <b>{next.title}</b>

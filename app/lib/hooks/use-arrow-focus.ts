@@ -12,6 +12,10 @@ const firstOf = (all: HTMLElement[]): HTMLElement | undefined =>
 const placeOf = (root: HTMLElement, focused: HTMLElement, direction: Direction): Element =>
   (direction === 'left' || direction === 'right' ? focused.closest('.row__track') : null) ?? root;
 
+/** The page's main part, which up and down go through before they lead to what is around it: its footer may stand straight below. */
+const mainOf = (root: HTMLElement, focused: HTMLElement, direction: Direction): Element | null =>
+  root === document.body && (direction === 'up' || direction === 'down') ? focused.closest('main') : null;
+
 /** The remote control's "back": closes what lies over the page, the last first, else returns to the page before. */
 function goBack(): void {
   const dialog = document.querySelector('dialog[open]');
@@ -45,8 +49,9 @@ export function useArrowFocus(place: RefObject<HTMLElement>): void {
       const direction = directionOf(event.key);
       if (!direction || (focused && keepsArrow(focused, direction, true))) return;
       event.preventDefault();
-      if (focused) step(placeOf(root, focused, direction), focused, direction);
-      else firstOf(controlsIn(root))?.focus();
+      if (!focused) return firstOf(controlsIn(root))?.focus();
+      const main = mainOf(root, focused, direction);
+      if (!main || !step(main, focused, direction)) step(placeOf(root, focused, direction), focused, direction);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

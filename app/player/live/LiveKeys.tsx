@@ -1,6 +1,8 @@
+import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { useSelected } from '~/lib/store';
 import { useKeyboard } from '../keyboard/use-keyboard';
 import { useShortcut } from '../keyboard/shortcuts';
+import { isTelevision } from '../keyboard/television';
 import { preferencesState } from '../preferences/preferences';
 import type { Live } from './use-live';
 
@@ -12,7 +14,9 @@ const nothing = (): void => undefined;
 export function LiveKeys({ live: { commands }, onCaptions, onFullscreen }: LiveKeysProps) {
   const areKeysOn = useSelected(preferencesState, ({ chosen }) => chosen.keyboard ?? true);
   const extra = { toggleFullscreen: onFullscreen, toggleSubtitles: onCaptions, closePanel: nothing };
-  useKeyboard(commands, extra, areKeysOn);
+  // On a television arrows lead from button to button, as on every page.
+  const isTv = useHydrated() && isTelevision();
+  useKeyboard(commands, extra, areKeysOn && !isTv);
   useShortcut('l', commands.goLive);
   useShortcut('end', commands.goLive);
   useShortcut('home', () => void commands.seekTo(0));
