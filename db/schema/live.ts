@@ -47,6 +47,10 @@ export const liveEvents = sqliteTable(
     cancelledAt: integer('cancelled_at'),
     startedAt: integer('started_at'),
     endedAt: integer('ended_at'),
+    /** Since when it is recorded, or was last: it was put on air then. Null for one of a foreign frame. */
+    recordingFrom: integer('recording_from'),
+    /** What its recording became (`replayForm`), as JSON. */
+    replay: text('replay'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
