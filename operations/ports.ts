@@ -57,6 +57,8 @@ export type LiveSources = {
   list(address: string): Promise<string | null>;
   /** Whether a piece is there. */
   has(address: string): Promise<boolean>;
+  /** A whole piece; `missing` when the source says that there is none, `down` when it does not send it, in time and in a piece's size. */
+  piece(address: string): Promise<Uint8Array | 'missing' | 'down'>;
 };
 
 /** Slow, salted password hashes; the hash includes its parameters. */

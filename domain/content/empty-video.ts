@@ -33,3 +33,12 @@ export const emptyVideo = (title: string) => ({
   tagIds: [],
   sponsorIds: [],
 });
+
+/** A lesson with nothing but its film; short ones have short ends. */
+export const videoOfFilm = (title: string, durationMs: number) => ({
+  ...emptyVideo(title),
+  durationMs,
+  introSeconds: Math.min(defaultIntroSeconds, Math.round(durationMs / 20_000)),
+  outroSeconds: Math.min(defaultOutroSeconds, Math.round(durationMs / 10_000)),
+  comingSoon: false,
+});

@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { users } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
+import { readReplay } from '../live/recording/replay-seen';
+import { MissingParts } from '../live/schemas';
 import { ContentKindInput, Thing } from './documents';
 import { readDraft, thingOf } from './drafts';
 import { keyOf, readLive } from './live';
@@ -22,10 +24,12 @@ export const GetContentThing = defineOperation({
     /** How many lessons and published courses lose it when it is taken out of the catalogue. */
     losses: z.object({ lessons: z.number(), courses: z.number() }),
     edited: z.object({ by: z.string(), at: z.number() }).nullable(),
+    /** Of a lesson that is a live event's recording: what is missing in it. */
+    replay: z.object({ missing: MissingParts }).nullable(),
   }),
   async handler(context, { kind, id }) {
     const { db, reads } = context;
-    const [[draft], live, lossesOf, [editor]] = await Promise.all([
+    const [[draft], live, lossesOf, [editor], replay] = await Promise.all([
       readDraft(context, kind, id),
       readLive(context, [{ kind, id }]),
       readLosses(context, [{ kind, id }]),
@@ -40,6 +44,7 @@ export const GetContentThing = defineOperation({
             ),
           ),
       ),
+      kind === 'video' ? readReplay(context, id) : null,
     ]);
     const published = live.get(keyOf({ kind, id }));
     const thing = draft ? thingOf(draft) : published;
@@ -50,6 +55,7 @@ export const GetContentThing = defineOperation({
       losses: lossesOf({ kind, id }),
       isPublished: published !== undefined,
       edited: draft ? { by: editor?.name ?? '', at: draft.editedAt } : null,
+      replay: replay && { missing: replay.missing },
     };
   },
 });

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { uploads } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
+import { readReplay } from '../live/recording/replay-seen';
 import { defineOperation, type HandlerContext } from '../operation';
 import { ContentId, VideoDocument } from './documents';
 import { checkReferences } from './references/check';
@@ -9,14 +10,11 @@ import { readDraft, readThing, saveDraft } from './drafts';
 import { factsOf } from './facts';
 import { keyOf, readLive } from './live';
 
-/** The document may only name media that were uploaded for this video and passed the checks, or its current ones. */
-async function checkFilm(
-  { db, reads }: HandlerContext<'admin'>,
-  videoId: string,
-  film: string | null,
-  known: string | null,
-) {
+/** The document may only name media that were uploaded for this video and passed the checks, its recording, or its current ones. */
+async function checkFilm(context: HandlerContext<'admin'>, videoId: string, film: string | null, known: string | null) {
   if (film === null || film === known) return;
+  if ((await readReplay(context, videoId))?.film === film) return;
+  const { db, reads } = context;
   const [upload] = await reads.read(
     db
       .select({ state: uploads.state })

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { recordingProblems } from '../../domain/live/recording/source';
 import { categories } from '../../domain/platform/categories';
 import { languages } from '../../domain/platform/language';
 
@@ -39,6 +40,9 @@ export const LiveChannelSchema = z.object({
   next: LiveEventSchema.nullable(),
 });
 
+/** What a recording lacks: where in the lesson, and how much. Seconds. */
+export const MissingParts = z.array(z.object({ at: z.number(), seconds: z.number() }));
+
 /** A channel as its editors see it. */
 export const AdminChannelSchema = LiveChannelSchema.pick({
   channelId: true,
@@ -62,4 +66,15 @@ export const AdminEventSchema = LiveEventSchema.omit({ isReminded: true, authorP
   reminders: z.number(),
   /** Rises with every change; a save must name the one it was made from. */
   sequence: z.number(),
+  /** Its recording; null where nothing is recorded. */
+  replay: z
+    .object({
+      /** `waiting`: it is over and its lesson is being made. */
+      state: z.enum(['recording', 'waiting', 'ready', 'failed']),
+      /** The lesson, once it has been made. */
+      videoId: z.string().nullable(),
+      problem: z.enum(recordingProblems).nullable(),
+      missing: MissingParts,
+    })
+    .nullable(),
 });

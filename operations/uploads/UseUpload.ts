@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { emptyVideo } from '../../domain/content/empty-video';
-import { defaultIntroSeconds, defaultOutroSeconds } from '../../domain/watching/progress';
+import { videoOfFilm } from '../../domain/content/empty-video';
 import { DomainError } from '../../domain/shared/errors';
 import type { VideoDocument } from '../content/documents';
 import { readDraft, saveDraft, thingOf } from '../content/drafts';
@@ -27,14 +26,6 @@ const Facts = z.object({
   poster: z.object({ name: z.string(), wideHash: z.string(), tallHash: z.string() }).nullable(),
 });
 
-/** A lesson with nothing but its media; short videos have short ends. */
-const uploadedVideo = (title: string, durationMs: number): VideoDocument => ({
-  ...emptyVideo(title),
-  introSeconds: Math.min(defaultIntroSeconds, Math.round(durationMs / 20_000)),
-  outroSeconds: Math.min(defaultOutroSeconds, Math.round(durationMs / 10_000)),
-  comingSoon: false,
-});
-
 export const UseUpload = defineOperation({
   summary:
     'Makes a lesson of a film that passed its checks, or gives it to the video it replaces the film of; as a draft.',
@@ -58,7 +49,7 @@ export const UseUpload = defineOperation({
     }
     const facts = Facts.parse(upload.facts);
     const title = upload.name.replace(/\.[a-z0-9]+$/i, '').slice(0, 200) || upload.videoId;
-    const base = before ?? uploadedVideo(title, facts.durationMs);
+    const base: VideoDocument = before ?? videoOfFilm(title, facts.durationMs);
     const document: VideoDocument = {
       ...base,
       film: upload.film,

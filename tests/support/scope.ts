@@ -154,7 +154,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     credentials = credentialSigner('test-credential-secret-of-32-letters'),
     d1 = env.DB,
     statements = null,
-    liveSources = { list: async () => null, has: async () => false },
+    liveSources = { list: async () => null, has: async () => false, piece: async () => 'down' },
     ...facts
   } = options;
   const now = facts.now ?? testNow;

@@ -1,9 +1,11 @@
 import type { LiveSources } from '../../operations/ports';
 import { readAtMost } from '../request/read-at-most';
 
-/** How long a source may take to begin its answer, and to send a whole list. Milliseconds. */
+/** How long a source may take to begin its answer, and to send a whole list or a recorded piece. Milliseconds. */
 const patienceMs = 8000;
 const longestList = 1_000_000;
+/** Ten seconds of 16 Mbit/s. Bytes. */
+const longestPiece = 20_000_000;
 
 /** What `work` answers in time, else null; nothing of the network between us and the source keeps an answer. */
 async function inTime<T>(work: (init: RequestInit) => Promise<T>): Promise<T | null> {
@@ -42,4 +44,11 @@ export const liveSources: LiveSources = {
     await response?.body?.cancel();
     return response?.status === 200;
   },
+  piece: async (address) =>
+    (await inTime(async (init) => {
+      const response = await fetch(address, init);
+      if (response.status === 200) return readAtMost(response.body, longestPiece);
+      await response.body?.cancel();
+      return response.status === 404 || response.status === 410 ? ('missing' as const) : null;
+    })) ?? 'down',
 };

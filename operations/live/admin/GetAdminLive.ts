@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { authors, liveChannels, liveEvents } from '../../../db/schema';
 import { eventStateOf, programmeForm } from '../../../domain/live/event';
 import { liveRoomOf } from '../../../durable-objects/stubs';
+import { replaySeen } from '../recording/replay-seen';
 import { defineOperation } from '../../operation';
 import { AdminChannelSchema, AdminEventSchema } from '../schemas';
 
@@ -55,12 +56,16 @@ export const GetAdminLive = defineOperation({
           watching: channel.onAirSince === null ? null : await liveRoomOf(liveRooms, id).watching(),
         })),
       ),
-      events: events.map(({ id, programme, cancelledAt, createdAt: _createdAt, updatedAt: _updatedAt, ...event }) => ({
-        ...event,
-        eventId: id,
-        state: eventStateOf({ ...event, cancelledAt }, now),
-        programme: programmeForm.fromText(programme, subject) ?? [],
-      })),
+      events: events.map(({ id, programme, cancelledAt, createdAt: _createdAt, updatedAt: _updatedAt, ...row }) => {
+        const { recordingFrom: _recordingFrom, replay: _replay, ...event } = row;
+        return {
+          ...event,
+          eventId: id,
+          replay: replaySeen({ id, ...row }, subject),
+          state: eventStateOf({ ...event, cancelledAt }, now),
+          programme: programmeForm.fromText(programme, subject) ?? [],
+        };
+      }),
       authors: people,
       now,
       version,

@@ -3,9 +3,11 @@ import * as z from 'zod';
 import { liveChannels, liveEvents } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import { liveRoomOf } from '../../../durable-objects/stubs';
-import { defineOperation } from '../../operation';
+import { defineOperation, type HandlerContext } from '../../operation';
 import { raiseVersion } from '../../shared/broadcast';
+import { insertJobIf } from '../../shared/jobs';
 import { channelNotFound } from '../guard';
+import { firstReading } from '../recording/jobs';
 import { ChannelId, EventId } from '../schemas';
 import { announceLive, isAsRead, readChannel, readEvent, type ChannelRow, type EventRow } from './on-air';
 
@@ -13,6 +15,18 @@ import { announceLive, isAsRead, readChannel, readEvent, type ChannelRow, type E
 function checkEvent(event: EventRow, channel: ChannelRow): void {
   if (event.channelId !== channel.id) throw new DomainError('invalid-argument', 'live-event-of-another-channel');
   if (event.cancelledAt !== null) throw new DomainError('failed-precondition', 'live-event-cancelled');
+}
+
+type Context = Pick<HandlerContext<'admin'>, 'db' | 'receivedAt' | 'caller'>;
+
+/** What is recorded from now on, or was until now; null for a foreign frame, and for a channel without an event. */
+async function recordedStretch(context: Context, channel: ChannelRow, eventId: string | null) {
+  const now = context.receivedAt;
+  if (channel.kind !== 'hls') return null;
+  if (eventId !== null) return { eventId, from: now, until: null, editorId: '' };
+  const ending = channel.eventId === null ? null : await readEvent(context, channel.eventId);
+  if (!ending || ending.recordingFrom === null) return null;
+  return { eventId: ending.id, from: ending.recordingFrom, until: now, editorId: context.caller.user.id };
 }
 
 export const SetOnAir = defineOperation({
@@ -27,7 +41,7 @@ export const SetOnAir = defineOperation({
     .refine(({ isOnAir, eventId }) => isOnAir || eventId === undefined, { path: ['eventId'] }),
   output: z.object({ onAirSince: z.number().nullable() }),
   async handler(context, input) {
-    const { db, now, audit } = context;
+    const { db, now, receivedAt, audit } = context;
     const channel = await readChannel(context, input.channelId);
     if (channel.deletedAt !== null) throw channelNotFound();
     if (input.isOnAir === (channel.onAirSince !== null)) {
@@ -45,6 +59,7 @@ export const SetOnAir = defineOperation({
       where id = ${eventId} and (cancelled_at is not null or channel_id <> ${channel.id}))`;
     // Two editors at once: the first one's state stays, with its event.
     const isMine = sql`exists (select 1 from live_channels where id = ${channel.id} and on_air_since is ${onAirSince} and event_id is ${eventId})`;
+    const recorded = await recordedStretch(context, channel, eventId);
     const [changed, , raised] = await db.batch([
       db
         .update(liveChannels)
@@ -54,13 +69,19 @@ export const SetOnAir = defineOperation({
       input.isOnAir
         ? db
             .update(liveEvents)
-            .set({ startedAt: sql`coalesce(${liveEvents.startedAt}, ${now})`, endedAt: null, updatedAt: now })
+            .set({
+              startedAt: sql`coalesce(${liveEvents.startedAt}, ${now})`,
+              endedAt: null,
+              recordingFrom: channel.kind === 'hls' ? receivedAt : null,
+              updatedAt: now,
+            })
             .where(and(eq(liveEvents.id, eventId ?? ''), isMine))
         : db
             .update(liveEvents)
             .set({ endedAt: now, updatedAt: now })
             .where(and(eq(liveEvents.id, channel.eventId ?? ''), isNull(liveEvents.endedAt), isMine)),
       raiseVersion(db, 'live'),
+      ...(recorded ? [insertJobIf(db, firstReading(recorded), receivedAt, isMine)] : []),
     ]);
     if (changed.length === 0) throw new DomainError('failed-precondition', 'live-channel-changed');
     announceLive(context, raised);

@@ -32,6 +32,7 @@ const event = (changes: Partial<LiveEvent>): LiveEvent => ({
   programme: [{ title: 'Saluti', minute: 5, begunAt: null }],
   reminders: 0,
   sequence: 2,
+  replay: null,
   ...changes,
 });
 

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 const choices = { authors: [], tags: [], sponsors: [], plans: [] };
-const thing = { revision: 1, isPublished: true, edited: null, choices };
+const thing = { revision: 1, isPublished: true, edited: null, replay: null, choices };
 const author = { name: 'Nadia', photo: '', descriptions: { it: '', en: null, es: null } };
 const edited = {
   id: 'diga',

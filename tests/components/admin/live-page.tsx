@@ -47,6 +47,7 @@ export const event = (changes: Partial<LiveEvent> = {}): LiveEvent => ({
   programme: [],
   reminders: 241,
   sequence: 3,
+  replay: null,
   ...changes,
 });
 
@@ -74,6 +75,15 @@ const over = event({
   state: 'over',
   startedAt: evening('18:01'),
   endedAt: evening('19:18'),
+  replay: {
+    state: 'ready',
+    videoId: 'live-giro',
+    problem: null,
+    missing: [
+      { at: 30, seconds: 6 },
+      { at: 95, seconds: 2 },
+    ],
+  },
 });
 const cancelled = event({ eventId: 'turno', title: 'Il turno', author: null, authorId: null, state: 'cancelled' });
 const earlier = event({

@@ -31,6 +31,7 @@ const loader = () => ({
     thing: { kind: 'video', id: 'uno', document: draft.document },
     revision: 1,
     isPublished: false,
+    replay: null,
     edited: { by: 'Nadia', at: 0 },
     choices: { authors: [], tags: [], sponsors: [], plans: [] },
   },

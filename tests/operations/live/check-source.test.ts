@@ -17,6 +17,7 @@ function playing(files: Record<string, string | null>) {
       asked.push(address);
       return files[address] === null;
     },
+    piece: async () => 'down',
   };
   return { asked, liveSources };
 }
