@@ -23,6 +23,7 @@ const server = {
   draft: null as Draft | null,
   refusal: null as string | null,
   faults: [] as { name: string; path: string; id: string }[],
+  replay: null as { missing: { at: number; seconds: number }[] } | null,
 };
 const sent: Sent[] = [];
 
@@ -41,7 +42,7 @@ function lesson(title: string) {
 }
 
 beforeEach(() => {
-  Object.assign(server, { kind: 'video', draft: null, refusal: null, faults: [] });
+  Object.assign(server, { kind: 'video', draft: null, refusal: null, faults: [], replay: null });
   sent.length = 0;
 });
 
@@ -50,6 +51,7 @@ const loader = () => ({
   revision: server.draft?.revision ?? 0,
   isPublished: true,
   losses: { lessons: 12, courses: 0 },
+  replay: server.replay,
   edited: server.draft && { by: 'Nadia', at: 0 },
   choices,
 });
@@ -95,6 +97,18 @@ test('a discarded draft shows what is published, and comes back over revision 0'
     { act: 'discard', revision: 3 },
     { act: 'video', revision: 0, video: lesson('In bozza') },
   ]);
+});
+
+test('a lesson that is the recording of a broadcast says what is missing in it', async () => {
+  server.replay = {
+    missing: [
+      { at: 30, seconds: 6 },
+      { at: 3725, seconds: 2 },
+    ],
+  };
+  const screen = await opened();
+  const line = screen.getByText('Registrazione di una diretta: mancano 2 tratti, tolti dal video.');
+  await expect.element(line).toHaveTextContent('6 s a 00:30, 2 s a 1:02:05');
 });
 
 test('what is taken out of the catalogue says so, and comes back by its message or by its page', async () => {

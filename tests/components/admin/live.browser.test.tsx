@@ -179,7 +179,9 @@ describe('the schedule', () => {
     const row = (name: RegExp) => screen.getByRole('row', { name });
     await expect.element(row(/Urgenze/)).toMatchTextContent(/^gio 26\/11, 20:30–21:15/);
     await expect.element(row(/Urgenze/)).toMatchTextContent(/Amina Diallo633In onda$/);
-    await expect.element(row(/Il giro/)).toMatchTextContent(/Finita$/);
+    await expect
+      .element(row(/Il giro/))
+      .toMatchTextContent(/FinitaLa bozza della lezione è pronta\. Mancano 8 secondi\. Apri la lezione$/);
     await expect.element(row(/Domande libere/)).toMatchTextContent(/Manca la scaletta$/);
     await expect.element(row(/Il turno/)).toMatchTextContent(/Senza autore241Annullata$/);
     await screen.getByText('1 diretta precedente').click();

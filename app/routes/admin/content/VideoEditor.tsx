@@ -13,6 +13,7 @@ import { RefusalLine } from '~/components/ui/RefusalLine';
 import { useEdited } from '~/lib/hooks/use-edited';
 import { useSaveKey } from '~/lib/hooks/use-save-key';
 import { useUnsaved } from '~/lib/hooks/use-unsaved';
+import { clock } from '~/lib/texts/time-text';
 import type { Answer } from '~/lib/server/call.server';
 import { AccessFields } from './AccessFields';
 import type { Change, Choices, EditedLanguage, Video } from './edited';
@@ -35,7 +36,7 @@ function Poster({ video }: { video: Video }) {
 }
 
 /** Edits a lesson: texts by language, chapters and instruments by time, and access. One save, over the revision read. */
-export function VideoEditor({ thing, revision, edited, isPublished, isGone, choices }: VideoEditorProps) {
+export function VideoEditor({ thing, revision, edited, isPublished, isGone, replay, choices }: VideoEditorProps) {
   const { t } = useTranslation('content');
   const { value: video, set: setVideo, ...editing } = useEdited(thing.kind === 'video' ? thing.document : null);
   const { isDirty, keep, again, generation } = editing;
@@ -180,6 +181,12 @@ export function VideoEditor({ thing, revision, edited, isPublished, isGone, choi
               {t('replaceFilm')}
             </Link>
           </p>
+          {replay && replay.missing.length > 0 && (
+            <p className="field__error">
+              {t('replay', { count: replay.missing.length })}{' '}
+              {replay.missing.map((part) => t('replayPart', { seconds: part.seconds, at: clock(part.at) })).join(', ')}
+            </p>
+          )}
         </div>
         <div>
           <div className="seg" role="group" aria-label={t('textLanguage')}>

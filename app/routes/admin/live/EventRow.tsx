@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { Ban, Pencil, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { LiveEvent } from './edited';
@@ -24,6 +25,7 @@ export function EventRow({ event, onEdit, onCancel }: EventRowProps) {
       </td>
       <td data-label={t('events.state')}>
         <State event={event} />
+        <Replay event={event} />
       </td>
       <td className="live-admin__rowacts">
         {(state === 'planned' || state === 'missed' || state === 'onAir') && (
@@ -58,4 +60,26 @@ function State({ event: { state, programme } }: { event: LiveEvent }) {
     return <span className="mini mini--coral">{t('events.noProgramme')}</span>;
   }
   return <span className={state === 'onAir' ? 'mini mini--brand' : 'mini'}>{t(`events.states.${state}`)}</span>;
+}
+
+/** What becomes of its recording: the lesson to edit, or why there is none. */
+function Replay({ event: { title, replay } }: { event: LiveEvent }) {
+  const { t } = useTranslation('liveEditor');
+  if (!replay) return null;
+  const { state, videoId, problem, missing } = replay;
+  const lost = missing.reduce((sum, { seconds }) => sum + seconds, 0);
+  return (
+    <p className="small muted">
+      {problem ? t(`replay.problems.${problem}`) : t(`replay.states.${state}`)}
+      {state === 'ready' && lost > 0 && <> {t('replay.missing', { count: lost })}</>}
+      {videoId && (
+        <>
+          {' '}
+          <Link className="link" to={`/admin/content?kind=video&id=${videoId}`} aria-label={t('replay.of', { title })}>
+            {t('replay.open')}
+          </Link>
+        </>
+      )}
+    </p>
+  );
 }
