@@ -161,7 +161,7 @@ export function Player({
           <NextEpisodeNews />
           <div className="player__bottom">
             <Scrub />
-            <Controls isFullscreen={fullscreen.isFullscreen} onFullscreen={fullscreen.toggle} />
+            <Controls fullscreen={fullscreen} />
           </div>
         </div>
         <Panel />

@@ -2,6 +2,7 @@ import { Link, useRevalidator } from '@remix-run/react';
 import { LayoutGrid } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLandscape } from '~/lib/native/landscape';
 import type { LivePlayerProps } from '~/player/live/LivePlayer';
 import { Face } from './Face';
 import { ForeignFrame } from './ForeignFrame';
@@ -23,6 +24,7 @@ type LargeProps = {
 /** One channel on air, large, with what it is about beside it. */
 export function Large({ channel, now, mayShowFrames, Player }: LargeProps) {
   const { t } = useTranslation('live');
+  useLandscape();
   const { revalidate } = useRevalidator();
   const onAirText = useOnAirText();
   const { channelId, name, languages, kind, event, onAirSince } = channel;

@@ -2,7 +2,9 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { isTelevision } from '../../../domain/platform/client-platform';
 import { deepLinkPath } from '../../../domain/platform/country-domains';
+import { useShared } from '../store';
 import { lockOrientation, nativeApp } from './bridge';
+import { playersOnScreen } from './landscape';
 
 /** The country domains whose links the app opens (spec 1 §2). */
 const linkedHosts = ['apice.it', 'www.apice.it', 'apice.es', 'www.apice.es'];
@@ -11,20 +13,21 @@ const linkedHosts = ['apice.it', 'www.apice.it', 'apice.es', 'www.apice.es'];
 const roots = new Set(['/', '/browse']);
 
 /**
- * The native behaviour of a store's app (inventory 029 to 031): landscape for a lesson and portrait elsewhere except on a
+ * The native behaviour of a store's app (inventory 029 to 031): landscape for a player and portrait elsewhere except on a
  * television, links that open their page, and the back button, which goes back or closes the app. Does nothing in a browser.
  */
 export function NativeShell() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const hasPlayer = useShared(playersOnScreen) > 0;
   const latest = useRef({ pathname, navigate });
   useEffect(() => {
     latest.current = { pathname, navigate };
   });
   useEffect(() => {
     if (!nativeApp() || isTelevision(navigator.userAgent)) return;
-    void lockOrientation(pathname.startsWith('/watch/') ? 'landscape' : 'portrait');
-  }, [pathname]);
+    void lockOrientation(hasPlayer ? 'landscape' : 'portrait');
+  }, [hasPlayer]);
   useEffect(() => {
     const app = nativeApp();
     if (!app) return;

@@ -23,12 +23,13 @@ import { EpisodeButtons } from '../episodes/EpisodeButtons';
 import { SeekIcon } from '../SeekIcon';
 import { hasEpisodes } from '../video';
 import { TranscriptButton } from '../panels/TranscriptPanel';
+import type { Fullscreen } from './use-fullscreen';
 import { Volume } from './Volume';
 
-type ControlsProps = { isFullscreen: boolean; onFullscreen: () => void };
+type ControlsProps = { fullscreen: Fullscreen };
 
 /** The row of buttons below the seek bar. On a phone held upright most of them are in the tools below the picture. */
-export function Controls({ isFullscreen, onFullscreen }: ControlsProps) {
+export function Controls({ fullscreen: { isOffered, isFullscreen, toggle } }: ControlsProps) {
   const { t } = useTranslation('watch');
   const { commands, course, panel, togglePanel, video } = usePlayer();
   return (
@@ -96,15 +97,17 @@ export function Controls({ isFullscreen, onFullscreen }: ControlsProps) {
         <button className="iconbtn cinema-only" type="button" onClick={commands.restart} aria-label={t('restart')}>
           <RotateCcw className="i" aria-hidden />
         </button>
-        <button
-          className="iconbtn"
-          type="button"
-          onClick={onFullscreen}
-          aria-label={t(isFullscreen ? 'exitFullscreen' : 'fullscreen')}
-          data-key="F"
-        >
-          {isFullscreen ? <Minimize className="i" aria-hidden /> : <Maximize className="i" aria-hidden />}
-        </button>
+        {isOffered && (
+          <button
+            className="iconbtn"
+            type="button"
+            onClick={toggle}
+            aria-label={t(isFullscreen ? 'exitFullscreen' : 'fullscreen')}
+            data-key="F"
+          >
+            {isFullscreen ? <Minimize className="i" aria-hidden /> : <Maximize className="i" aria-hidden />}
+          </button>
+        )}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
+import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { usePlayer } from '../player-context';
 import { Shared, useShared } from '../../lib/store';
 import { useShortcut } from './shortcuts';
@@ -85,6 +86,7 @@ function KeyList() {
   const { t } = useTranslation('watch');
   const { video } = usePlayer();
   const { preferences, choose } = usePreferences(video);
+  const isNativeApp = useOptionalShell()?.isNativeApp;
   return (
     <>
       <label className="check keys__switch">
@@ -97,16 +99,18 @@ function KeyList() {
         <small>{t('comfort.keys.note')}</small>
       </label>
       <dl className="keys" data-off={!preferences.keyboard || undefined}>
-        {rows.map(({ keys, does }) => (
-          <div key={does}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{isNamed(key) ? t(`comfort.keys.${key}`) : key}</kbd>
-              ))}
-            </dt>
-            <dd>{t(`comfort.keys.does.${does}`)}</dd>
-          </div>
-        ))}
+        {rows
+          .filter(({ does }) => does !== 'fullscreen' || !isNativeApp)
+          .map(({ keys, does }) => (
+            <div key={does}>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{isNamed(key) ? t(`comfort.keys.${key}`) : key}</kbd>
+                ))}
+              </dt>
+              <dd>{t(`comfort.keys.does.${does}`)}</dd>
+            </div>
+          ))}
       </dl>
     </>
   );

@@ -2,6 +2,7 @@ import { Captions, Maximize, Minimize, PictureInPicture2, SkipForward } from 'lu
 import { useTranslation } from 'react-i18next';
 import { saidLength } from '../../../domain/live/edge';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
+import type { Fullscreen } from '../controls/use-fullscreen';
 import { useMedia } from '../playback/media-store';
 import { LiveQuality } from './LiveQuality';
 import { LiveScrub } from './LiveScrub';
@@ -12,11 +13,11 @@ import { useLiveState, type Live } from './use-live';
 type LiveBarProps = {
   live: Live;
   captions: LiveCaptions;
-  fullscreen: { isFullscreen: boolean; toggle: () => void };
+  fullscreen: Fullscreen;
 };
 
 /** The seek bar and the buttons under a large picture. */
-export function LiveBar({ live, captions, fullscreen: { isFullscreen, toggle } }: LiveBarProps) {
+export function LiveBar({ live, captions, fullscreen: { isOffered, isFullscreen, toggle } }: LiveBarProps) {
   const { t } = useTranslation('live');
   return (
     <div className="live-player__bottom">
@@ -40,14 +41,16 @@ export function LiveBar({ live, captions, fullscreen: { isFullscreen, toggle } }
           )}
           <LiveQuality live={live} />
           <SmallWindowButton live={live} />
-          <button
-            className="iconbtn"
-            type="button"
-            onClick={toggle}
-            aria-label={t(isFullscreen ? 'player.exitFullscreen' : 'player.fullscreen')}
-          >
-            {isFullscreen ? <Minimize className="i" aria-hidden /> : <Maximize className="i" aria-hidden />}
-          </button>
+          {isOffered && (
+            <button
+              className="iconbtn"
+              type="button"
+              onClick={toggle}
+              aria-label={t(isFullscreen ? 'player.exitFullscreen' : 'player.fullscreen')}
+            >
+              {isFullscreen ? <Minimize className="i" aria-hidden /> : <Maximize className="i" aria-hidden />}
+            </button>
+          )}
         </div>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { playPath } from '~/components/catalogue/card-target';
 import { useCopied } from '~/lib/hooks/use-copied';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
+import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { clock } from '~/lib/texts/time-text';
 import { AutoplaySwitch } from '../preferences/AutoplaySwitch';
 import { openKeyboardOverlay } from '../keyboard/KeyboardOverlay';
@@ -20,6 +21,7 @@ export function MorePanel() {
   const { commands, openDialog, store } = usePlayer();
   const cast = useCast(store);
   const togglePip = usePip();
+  const isNativeApp = useOptionalShell()?.isNativeApp;
   const hasPip = useHydrated() && pictureSupport() !== null;
   return (
     <>
@@ -43,9 +45,11 @@ export function MorePanel() {
         <Item icon={<Keyboard className="i" aria-hidden />} onPress={openKeyboardOverlay}>
           {t('comfort.keys.title')}
         </Item>
-        <Item icon={<CircleHelp className="i" aria-hidden />} onPress={() => openDialog('help')}>
-          {t('controls.help.button')}
-        </Item>
+        {!isNativeApp && (
+          <Item icon={<CircleHelp className="i" aria-hidden />} onPress={() => openDialog('help')}>
+            {t('controls.help.button')}
+          </Item>
+        )}
       </ul>
       <AutoplaySwitch />
     </>

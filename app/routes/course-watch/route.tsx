@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useCallback, useState } from 'react';
 import type { ErrorBody } from '../../../domain/shared/errors';
 import { unlessFreshening } from '~/lib/freshen';
+import { useLandscape } from '~/lib/native/landscape';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { BlockingDialog } from '~/player/session/BlockingDialog';
@@ -28,6 +29,7 @@ export const shouldRevalidate = unlessFreshening;
 export default function CourseWatch() {
   const page = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
+  useLandscape();
   const [closed, setClosed] = useState<RefusedLesson | null>(page.kind === 'closed' ? page.refused : null);
   const videoId = page.kind === 'open' ? page.video.id : '';
   const close = useCallback(

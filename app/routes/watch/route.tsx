@@ -7,6 +7,7 @@ import { unlessFreshening } from '~/lib/freshen';
 import { isNetworkError } from '~/lib/network-error';
 import { usePlatform } from '~/lib/hooks/use-platform';
 import { useShell } from '~/lib/hooks/use-shell';
+import { useLandscape } from '~/lib/native/landscape';
 import { AppRequired } from '~/player/session/AppRequired';
 import { BlockingDialog } from '~/player/session/BlockingDialog';
 import { Player } from '~/player/Player';
@@ -40,6 +41,7 @@ export default function Watch() {
   const page = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const isPreload = 'video' in page && page.isPreload;
+  useLandscape();
   useEffect(() => {
     // The page was prefetched and is visible now: this time the video is really opened.
     if (isPreload) revalidate();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page as viewport } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { playersOnScreen } from '../../../app/lib/native/landscape';
 import { axeClean, look } from '../axe';
 import { playServer, refusal } from '../server';
 import {
@@ -32,6 +33,13 @@ beforeEach(() => {
 afterEach(async () => {
   vi.unstubAllGlobals();
   await viewport.viewport(414, 896);
+});
+
+test('a large channel is a player, for which a store’s app turns; the grid of all is none', async () => {
+  const screen = await render(pageOf(evening, { address }));
+  await expect.poll(() => playersOnScreen.value).toBe(1);
+  await screen.getByRole('link', { name: 'Tutti i canali' }).click();
+  await expect.poll(() => playersOnScreen.value).toBe(0);
 });
 
 describe('beside the picture', () => {

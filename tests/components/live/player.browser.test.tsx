@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LivePlayer } from '../../../app/player/live/LivePlayer';
 import { axeClean } from '../axe';
-import { OnPage } from '../support';
+import { onRouteWith } from '../support';
 import { beginBroadcast, happens } from './broadcast';
 import '../../../app/styles/app.css';
 import '../../../app/player/live/live-player.css';
@@ -26,14 +26,17 @@ async function moving(seconds = 1): Promise<void> {
 }
 
 /** A viewer who has opened a channel by a press. */
-async function opened(view: 'large' | 'preview' = 'large') {
+async function opened(view: 'large' | 'preview' = 'large', shell: object = {}) {
   const screen = await render(
-    <OnPage>
-      <button type="button">Altrove</button>
-      <div style={{ width: 900, height: 520 }}>
-        <LivePlayer channelId="poltrona" title="Urgenze" view={view} onSilent={() => undefined} />
-      </div>
-    </OnPage>,
+    onRouteWith(
+      <>
+        <button type="button">Altrove</button>
+        <div style={{ width: 900, height: 520 }}>
+          <LivePlayer channelId="poltrona" title="Urgenze" view={view} onSilent={() => undefined} />
+        </div>
+      </>,
+      { shell },
+    ),
   );
   await page.getByRole('button', { name: 'Altrove' }).click();
   const big = page.getByRole('status').element().parentElement?.querySelector<HTMLElement>('.live-player__go');
@@ -87,4 +90,14 @@ test('an end mark lets the rest be watched; then it is over', async () => {
   await words('La diretta è finita.');
   await expect.element(page.getByRole('button', { name: 'Ricarica' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Torna in diretta' }).query()).toBeNull();
+});
+
+test.each([
+  [true, 0],
+  [false, 1],
+])('in a store’s app (%s) the bar has %i buttons for the full screen', async (isNativeApp, count) => {
+  beginBroadcast();
+  await opened('large', { isNativeApp });
+  await expect.element(page.getByRole('slider', { name: 'Volume' })).toBeInTheDocument();
+  expect(page.getByRole('button', { name: 'Schermo intero' }).elements()).toHaveLength(count);
 });

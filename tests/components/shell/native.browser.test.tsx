@@ -1,6 +1,7 @@
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { useLandscape } from '../../../app/lib/native/landscape';
 import { NativeShell } from '../../../app/lib/native/NativeShell';
 
 type Listeners = {
@@ -26,8 +27,24 @@ function plantApp() {
   return { listeners, orientations, exitApp };
 }
 
+function PlayerPage() {
+  useLandscape();
+  return null;
+}
+
 async function open(address: string) {
-  const router = createMemoryRouter([{ path: '*', element: <NativeShell /> }], { initialEntries: [address] });
+  const routes = [
+    { path: '/watch/:id', element: <PlayerPage /> },
+    { path: '/course/:id/watch/:unit', element: <PlayerPage /> },
+    { path: '*', element: null },
+  ];
+  const element = (
+    <>
+      <NativeShell />
+      <Outlet />
+    </>
+  );
+  const router = createMemoryRouter([{ element, children: routes }], { initialEntries: [address] });
   await render(<RouterProvider router={router} />);
   const pathname = () => router.state.location.pathname + router.state.location.search;
   return { router, pathname };
@@ -39,12 +56,14 @@ afterEach(() => {
 });
 
 describe('a store’s app', () => {
-  test('turns for a lesson, and back for every other page', async () => {
+  test('turns for a player, stays so for the next one, and turns back for every other page', async () => {
     const app = plantApp();
     const { router } = await open('/browse');
     await expect.poll(app.orientations).toEqual(['portrait']);
     await router.navigate('/watch/diga');
     await expect.poll(app.orientations).toEqual(['portrait', 'landscape']);
+    await router.navigate('/course/igiene/watch/aria');
+    await router.navigate('/watch/diga');
     await router.navigate('/profile');
     await expect.poll(app.orientations).toEqual(['portrait', 'landscape', 'portrait']);
   });
