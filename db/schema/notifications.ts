@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { NotificationData } from '../../domain/notifications/notification';
+import type { PushPlatform } from '../../domain/notifications/push-endpoint';
 import type { Channel, Topic } from '../../domain/notifications/topics';
 import type { Category } from '../../domain/platform/categories';
 import type { Language } from '../../domain/platform/language';
@@ -45,7 +46,7 @@ export const notificationPreferences = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.topic, table.channel] })],
 );
 
-/** A browser that accepts web push (spec 1 §7, userData/{uid}/fcm/{token}). `id` is the hash of its endpoint. */
+/** A browser or a store's app that is sent push messages (spec 1 §7, userData/{uid}/fcm/{token}). `id` is the hash of its endpoint. */
 export const pushTokens = sqliteTable(
   'push_tokens',
   {
@@ -53,6 +54,8 @@ export const pushTokens = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    platform: text('platform').$type<PushPlatform>().notNull().default('web'),
+    /** Of an app its registration token at FCM; the two keys are then empty. */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),

@@ -1,3 +1,7 @@
+/** The systems whose apps are sent push messages. */
+export const appPlatforms = ['android', 'ios'] as const;
+export type PushPlatform = 'web' | (typeof appPlatforms)[number];
+
 /** The browsers' push services: the Worker sends to no other address that a client registers. */
 const services = [
   'fcm.googleapis.com',
