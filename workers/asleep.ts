@@ -1,13 +1,20 @@
 import { isTelevision } from '../domain/platform/client-platform';
 import { urlOf } from '../domain/shared/url-of';
+import { isNativeApp } from './request/device';
 
 /** The visitors' pages whose modules wait for a touch: most visitors only read them first. */
 const sleeping: ReadonlySet<string> = new Set(['/', '/signup']);
 
-/** Whether a request's page is delivered asleep. A television's needs its scripts for the first arrow. */
-export const sleeps = (request: Request): boolean => sleeping.has(urlOf(request).pathname) && !isForTelevision(request);
+const agentOf = (request: Request): string => request.headers.get('user-agent') ?? '';
 
-export const isForTelevision = (request: Request): boolean => isTelevision(request.headers.get('user-agent') ?? '');
+/**
+ * Whether a request's page is delivered asleep. A television's needs its scripts for the first arrow, a store's app for the
+ * link that opened it.
+ */
+export const sleeps = (request: Request): boolean =>
+  sleeping.has(urlOf(request).pathname) && !isForTelevision(request) && !isNativeApp(agentOf(request));
+
+export const isForTelevision = (request: Request): boolean => isTelevision(agentOf(request));
 
 /**
  * Defers a page's modules until `public/wake.js` inserts them, at the visitor's first interaction. Elements keep their places and

@@ -9,9 +9,10 @@ const page = `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets
 <script nonce="n1">window.a = 1</script><script nonce="n1" type="module" async="">import "/assets/a.js"</script></body></html>`;
 
 describe('a page that sleeps until it is touched', () => {
-  test('is the sign-up, but on a television', () => {
+  test('is the sign-up, but on a television or in a store’s app', () => {
     expect(asked('/signup?category=aso')).toBe(true);
     expect(asked('/signup?category=aso', television)).toBe(false);
+    expect(asked('/', 'Mozilla/5.0 (iPhone) ApiceApp/1.0')).toBe(false);
     expect(asked('/signup.data?category=aso')).toBe(false);
     expect(asked('/browse')).toBe(false);
   });
