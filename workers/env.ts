@@ -71,6 +71,16 @@ const shapeFor = (isDevelopment: boolean) =>
       COUNTRY_DOMAINS: z.string().default(''),
       /** How many hours of film a device may be granted ahead of the time in which it could watch them (decision 12). */
       OPENINGS_AHEAD_HOURS: z.coerce.number().positive().default(6),
+      /** SHA-256 fingerprints of the certificates that sign the Android app, separated by commas; empty while there is none. */
+      APP_ANDROID_FINGERPRINTS: z
+        .string()
+        .regex(/^(?:(?:[0-9A-F]{2}:){31}[0-9A-F]{2}(?:, ?|$))*$/, 'must be SHA-256 fingerprints, AB:CD:…')
+        .default(''),
+      /** The team at Apple that signs the iOS app; none while there is no app. */
+      APP_APPLE_TEAM: z
+        .string()
+        .regex(/^[A-Z0-9]{10}$/, 'must be ten letters and digits')
+        .optional(),
       DEV_COUNTRY: z.string().length(2).default('IT'),
     })
     .superRefine(({ BASE_URL, IMPERSONATION_URL, MEDIA_HOST }, context) => {
@@ -93,6 +103,8 @@ export type Env = Bindings &
   OperationEnv & {
     devCountry: string;
     countryDomains: CountryDomains;
+    /** What phones are told of our apps in the stores (workers/app-links.ts). */
+    storeApps: { fingerprints: string[]; appleTeam: string | null };
     /** The ports of outside services, and the signer of certificates. */
     ports: Services & Pick<Ports, 'credentials'>;
   };
@@ -117,7 +129,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     throw new Error(`The environment is not fit to start with. ${faults.join('; ')}`);
   }
   const { BASE_URL, IMPERSONATION_URL, MEDIA_HOST, DEV_COUNTRY, CONTACT_EMAIL, COUNTRY_DOMAINS, ...rest } = parsed.data;
-  const { OPENINGS_AHEAD_HOURS, ...own } = rest;
+  const { OPENINGS_AHEAD_HOURS, APP_ANDROID_FINGERPRINTS, APP_APPLE_TEAM, ...own } = rest;
   const { CREDENTIAL_SECRET, CREDENTIAL_SECRET_EARLIER, ...secrets } = own;
   const { DB, SEARCH, MEDIA, VIEWER, AUDIENCE, LOGIN_CODE, BROADCAST, LIVE_ROOM, PLAYER, ASSETS } = raw;
   const env: Env = {
@@ -140,6 +152,10 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     devCountry: DEV_COUNTRY,
     contactEmail: CONTACT_EMAIL,
     countryDomains: countryDomainsOf(COUNTRY_DOMAINS),
+    storeApps: {
+      fingerprints: APP_ANDROID_FINGERPRINTS.split(/, ?/).filter(Boolean),
+      appleTeam: APP_APPLE_TEAM ?? null,
+    },
     ports: { ...services.ports(), credentials: credentialSigner(CREDENTIAL_SECRET, CREDENTIAL_SECRET_EARLIER) },
     ...(isDevelopment && { dev: devTools(raw) }),
   };
