@@ -10,7 +10,7 @@ import { google } from './sign-in/google.mjs';
  * the sign-in and payment providers. Each listens on 127.0.0.1 only, forgets everything when it ends (payments keep their
  * state, as the database beside them does), and lists on its first page what it received.
  */
-const { ports, devPage, signIn, payments, live } = JSON.parse(process.argv[2]);
+const { ports, devPage, signIn, push, payments, live } = JSON.parse(process.argv[2]);
 
 /** The local Worker's credentials at the SMS service (scripts/lib/emulators.mjs). */
 const seed = {
@@ -24,7 +24,7 @@ await Promise.all([
   createEmulator({ service: 'twilio', port: ports.sms, seed }),
   createEmulator({ service: google(signIn.google), port: ports.google, inspector: false }),
   createEmulator({ service: apple(signIn.apple), port: ports.apple, inspector: false }),
-  serveOffice({ port: ports.office, devPage }),
+  serveOffice({ port: ports.office, devPage, push }),
   serveLive({ port: ports.live, devPage, ...live }),
   servePayments({ port: ports.payments, ...payments }),
 ]);

@@ -24,6 +24,8 @@ export type Ports = {
   texts: { all(): Promise<Translations> };
   mail: Mailer;
   push: PushSender;
+  /** Null where push to apps is not set up. */
+  appPush: AppPushSender | null;
   sms: SmsSender;
   passkeys: PasskeyChecker;
   signInProviders: SignInProviders;
@@ -137,6 +139,15 @@ export type PushSender = {
   publicKey: string | null;
   send(target: PushTarget, message: PushMessage, now: number): Promise<'sent' | 'gone'>;
 };
+
+/** A message for an app; `url` opens at a press, `tag` names the message as `topic` does in a browser's. */
+export type AppPushMessage = { title: string; body: string; url: string; tag: string };
+
+/**
+ * Push to apps through Firebase Cloud Messaging (HTTP v1). `gone`: the token is no app's any more. Refuses with
+ * `push-not-sent` (unavailable) when a retry may work.
+ */
+export type AppPushSender = { send(token: string, message: AppPushMessage, now: number): Promise<'sent' | 'gone'> };
 
 /** Sends text messages to E.164 numbers; refuses with `sms-not-sent` (unavailable) or `phone-not-reachable`. */
 export type SmsSender = { send(to: string, text: string): Promise<void> };

@@ -1,3 +1,6 @@
 import type { Server } from 'node:http';
 
-export function serveOffice(options: { port: number; devPage: string }): Promise<Server>;
+/** The account that may send push, and the key that its signatures are checked with (PEM). */
+type PushAccount = { projectId: string; email: string; publicKey: string };
+
+export function serveOffice(options: { port: number; devPage: string; push: PushAccount }): Promise<Server>;

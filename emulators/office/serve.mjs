@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { pushService } from './push.mjs';
 
 const read = async (request) => {
   let text = '';
@@ -9,10 +10,11 @@ const read = async (request) => {
 const escaped = (text) => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * Emulates the CRM (HubSpot's contacts) and the chat (a Slack-format webhook): received data are kept in memory and shown
- * at `/`, with the way back to `devPage`, as JSON at `/state`. `POST /fail {"times": n}` makes the next n requests fail.
+ * Emulates the CRM (HubSpot's contacts), the chat (a Slack-format webhook) and push to apps (FCM): received data are kept in
+ * memory and shown at `/`, with the way back to `devPage`, as JSON at `/state`. `POST /fail {"times": n}` makes the next n requests fail.
  */
-export function serveOffice({ port, devPage }) {
+export function serveOffice({ port, devPage, push }) {
+  const apps = pushService(push);
   const contacts = new Map();
   const messages = [];
   let failures = 0;
@@ -30,7 +32,8 @@ export function serveOffice({ port, devPage }) {
         `<li><b>${escaped(email)}</b><pre>${escaped(JSON.stringify(properties, null, 2))}</pre></li>`,
     );
     const said = messages.map(({ channel, text }) => `<li>${escaped(channel ?? '')}<pre>${escaped(text)}</pre></li>`);
-    return `<!doctype html><html lang="en"><title>Contacts and chat</title><meta name="viewport" content="width=device-width"><style>body{font:16px system-ui;max-width:48rem;margin:2rem auto;padding:0 1rem}</style><p><a href="${escaped(devPage)}">Back to /dev</a></p><h1>Contacts</h1><ul>${people.join('')}</ul><h1>Chat</h1><ul>${said.join('')}</ul></html>`;
+    const pushed = apps.pushes.map((one) => `<li><pre>${escaped(JSON.stringify(one, null, 2))}</pre></li>`);
+    return `<!doctype html><html lang="en"><title>Contacts and chat</title><meta name="viewport" content="width=device-width"><style>body{font:16px system-ui;max-width:48rem;margin:2rem auto;padding:0 1rem}</style><p><a href="${escaped(devPage)}">Back to /dev</a></p><h1>Contacts</h1><ul>${people.join('')}</ul><h1>Chat</h1><ul>${said.join('')}</ul><h1>Push to apps</h1><ul>${pushed.join('')}</ul></html>`;
   };
 
   const contact = async (request, response, path) => {
@@ -54,7 +57,8 @@ export function serveOffice({ port, devPage }) {
     const path = new URL(request.url, 'http://localhost').pathname;
     try {
       if (path === '/') return answer(response, 200, page());
-      if (path === '/state') return answer(response, 200, { contacts: Object.fromEntries(contacts), messages });
+      if (path === '/state')
+        return answer(response, 200, { contacts: Object.fromEntries(contacts), messages, pushes: apps.pushes });
       if (path === '/fail') {
         failures = JSON.parse(await read(request)).times;
         return answer(response, 200, {});
@@ -64,6 +68,10 @@ export function serveOffice({ port, devPage }) {
         return answer(response, 503, { message: 'not now' });
       }
       if (path.startsWith('/crm/v3/objects/contacts')) return await contact(request, response, path);
+      const pushed = path.startsWith('/fcm/')
+        ? apps.answerTo(path, request.headers.authorization, await read(request))
+        : null;
+      if (pushed) return answer(response, ...pushed);
       if (path === '/chat' && request.method === 'POST') {
         messages.unshift(JSON.parse(await read(request)));
         messages.length = Math.min(messages.length, 100);

@@ -1,39 +1,75 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { pushTokens } from '../../db/schema';
-import { isPushEndpoint } from '../../domain/notifications/push-endpoint';
+import { appPlatforms, isPushEndpoint } from '../../domain/notifications/push-endpoint';
 import { DomainError } from '../../domain/shared/errors';
+import type { RequestScope } from '../context';
 import { defineOperation } from '../operation';
 import { countAttempt } from '../shared/rate-limit';
 import { sha256 } from '../shared/signing';
 
-/** Browsers per person that receive push messages: the oldest are removed. */
+/** Browsers and apps per person that receive push messages: the oldest are removed. */
 const mostTokens = 10;
 const perHour = { kind: 'push-token', limit: 30, windowMs: 3_600_000 };
 
+const input = z
+  .strictObject({
+    endpoint: z.url().max(600).optional(),
+    p256dh: z
+      .string()
+      .regex(/^B[\w-]{86}$/)
+      .optional(),
+    auth: z
+      .string()
+      .regex(/^[\w-]{22}$/)
+      .optional(),
+    /** An app's registration token at FCM. */
+    token: z
+      .string()
+      .regex(/^[\w:-]{20,1000}$/)
+      .optional(),
+    platform: z.enum(appPlatforms).optional(),
+  })
+  .refine(({ token, platform, ...browser }) => {
+    const [ofApp, ofBrowser] = [[token, platform], Object.values(browser)].map(
+      (fields) => fields.filter((field) => field !== undefined).length,
+    );
+    return ofApp === 0 ? ofBrowser === 3 : ofApp === 2 && ofBrowser === 0;
+  }, 'endpoint, p256dh and auth, or token and platform');
+
+/** What is stored of a browser's subscription or of an app's token; refuses what can't be sent to. */
+function targetOf(
+  { ports, env, device }: Pick<RequestScope, 'ports' | 'env' | 'device'>,
+  { endpoint = '', p256dh = '', auth = '', token = '', platform }: z.infer<typeof input>,
+) {
+  if (platform) {
+    if (!ports.appPush) throw new DomainError('unavailable', 'push-off');
+    const name = `Apice, ${platform === 'ios' ? 'iOS' : 'Android'}`;
+    return { platform, endpoint: token, p256dh, auth, device: name };
+  }
+  if (!ports.push.publicKey) throw new DomainError('unavailable', 'push-off');
+  // The Worker sends requests to this address, so only push services are accepted.
+  if (!isPushEndpoint(endpoint, env.isDevelopment)) {
+    throw new DomainError('invalid-argument', 'push-endpoint-unknown');
+  }
+  const name = [device.browser, device.os].filter(Boolean).join(', ');
+  return { platform: 'web' as const, endpoint, p256dh, auth, device: name };
+}
+
 export const CreatePushToken = defineOperation({
   summary:
-    'Lets this browser be sent web push (spec 1 §7, userData/{uid}/fcm/{token}); the token is named by its hash.',
+    'Lets this browser (endpoint, p256dh, auth) or this app (token, platform) be sent push messages (spec 1 §7, userData/{uid}/fcm/{token}); the answer names it by its hash.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,
-  input: z.strictObject({
-    endpoint: z.url().max(600),
-    p256dh: z.string().regex(/^B[\w-]{86}$/),
-    auth: z.string().regex(/^[\w-]{22}$/),
-  }),
+  input,
   output: z.object({ token: z.string() }),
-  async handler(scope, { endpoint, p256dh, auth }) {
-    const { db, env, caller, now, device, ports } = scope;
-    if (!ports.push.publicKey) throw new DomainError('unavailable', 'push-off');
-    // The Worker sends requests to this address, so only push services are accepted.
-    if (!isPushEndpoint(endpoint, env.isDevelopment)) {
-      throw new DomainError('invalid-argument', 'push-endpoint-unknown');
-    }
+  async handler(scope, given) {
+    const { db, caller, now } = scope;
+    const target = targetOf(scope, given);
     const userId = caller.user.id;
     await countAttempt(scope, { ...perHour, subject: userId });
-    const id = await sha256(endpoint);
-    const name = [device.browser, device.os].filter(Boolean).join(', ');
+    const id = await sha256(target.endpoint);
     const own = eq(pushTokens.userId, userId);
     const newest = db
       .select({ id: pushTokens.id })
@@ -42,11 +78,11 @@ export const CreatePushToken = defineOperation({
       .orderBy(sql`created_at desc`, asc(pushTokens.id))
       .limit(mostTokens);
     await db.batch([
-      // A browser belongs to the user who signed in on it last.
+      // A browser or an app belongs to the user who signed in on it last.
       db
         .insert(pushTokens)
-        .values({ id, userId, endpoint, p256dh, auth, device: name, createdAt: now })
-        .onConflictDoUpdate({ target: pushTokens.id, set: { userId, p256dh, auth, device: name, createdAt: now } }),
+        .values({ id, userId, ...target, createdAt: now })
+        .onConflictDoUpdate({ target: pushTokens.id, set: { userId, ...target, createdAt: now } }),
       db.delete(pushTokens).where(and(own, sql`${pushTokens.id} not in (${newest})`)),
     ]);
     return { token: id };

@@ -5,7 +5,7 @@ import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 
 export const DeletePushToken = defineOperation({
-  summary: 'Ends web push to one of the caller’s browsers (spec 1 §7, userData/{uid}/fcm/{token}).',
+  summary: 'Ends push messages to one of the caller’s browsers or apps (spec 1 §7, userData/{uid}/fcm/{token}).',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

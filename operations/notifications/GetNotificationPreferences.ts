@@ -6,7 +6,8 @@ import { defineOperation } from '../operation';
 import { ChannelSchema, TopicSchema } from './schemas';
 
 export const GetNotificationPreferences = defineOperation({
-  summary: 'What the caller is told about through which channel, and which of their browsers get web push.',
+  summary:
+    'What the caller is told about through which channel, and which of their browsers and apps get push messages.',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({
@@ -18,6 +19,8 @@ export const GetNotificationPreferences = defineOperation({
     ),
     /** Browsers' `applicationServerKey`, base64url; null where there is no web push. */
     pushKey: z.string().nullable(),
+    /** Whether apps are sent push messages. */
+    hasAppPush: z.boolean(),
     tokens: z.array(z.object({ id: z.string(), device: z.string(), createdAt: z.number() })),
   }),
   reads: async ({ db, reads, userId }) => {
@@ -44,6 +47,7 @@ export const GetNotificationPreferences = defineOperation({
       })),
     })),
     pushKey: ports.push.publicKey,
+    hasAppPush: ports.appPush !== null,
     tokens,
   }),
 });

@@ -97,6 +97,18 @@ async function sendMail(scope: DeliveryScope, note: Note): Promise<void> {
   });
 }
 
+type Token = typeof pushTokens.$inferSelect;
+
+async function push(scope: DeliveryScope, token: Token, note: Note): Promise<'sent' | 'gone'> {
+  const { ports, now } = scope;
+  const message = { title: note.title, body: note.body, url: addressOf(scope, note), tag: note.noteId };
+  if (token.platform === 'web') {
+    return await ports.push.send(token, { payload: JSON.stringify(message), topic: note.noteId }, now);
+  }
+  if (!ports.appPush) throw new DomainError('unavailable', 'push-off');
+  return await ports.appPush.send(token.endpoint, message, now);
+}
+
 /** Sends one delivery and returns whether it is finished: sent, already read, no longer deliverable, or failed too often. */
 async function sendOne(scope: DeliveryScope, delivery: Delivery, { notes, tokens }: Known): Promise<boolean> {
   const note = notes.get(delivery.notificationId);
@@ -108,9 +120,7 @@ async function sendOne(scope: DeliveryScope, delivery: Delivery, { notes, tokens
     }
     const token = tokens.get(delivery.target);
     if (!token || token.userId !== note.userId) return true;
-    const { title, body } = note;
-    const payload = JSON.stringify({ title, body, url: addressOf(scope, note), tag: note.noteId });
-    const outcome = await scope.ports.push.send(token, { payload, topic: note.noteId }, scope.now);
+    const outcome = await push(scope, token, note);
     if (outcome === 'gone') await scope.db.delete(pushTokens).where(eq(pushTokens.id, token.id));
     return true;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { ensureLiveSource } from './live-source.mjs';
 import { start, toolNode } from './processes.mjs';
 import { paymentsSettings, paymentsVariables } from './payments-emulator.mjs';
+import { pushSettings, pushVariables } from './push-emulator.mjs';
 import { signInInspectors, signInSettings, signInVariables } from './sign-in-emulators.mjs';
 import { Stop } from './stop.mjs';
 
@@ -33,6 +34,7 @@ export const emulatorVariables = (stack) => ({
   HUBSPOT_TOKEN: 'hubspot_local',
   CHAT_WEBHOOK_URL: `${at(stack.emulators.office)}/chat`,
   OFFICE_INSPECTOR: inspectors(stack).office,
+  ...pushVariables(stack),
   ...paymentsVariables(stack),
   MAIL_INSPECTOR: inspectors(stack).mail,
   SMS_INSPECTOR: inspectors(stack).sms,
@@ -53,6 +55,7 @@ export async function startEmulators(stack) {
     ports: stack.emulators,
     devPage: `${stack.url}/dev`,
     signIn: signInSettings(stack),
+    push: pushSettings(),
     payments: paymentsSettings(stack),
     live: { folder: stack.liveDir },
   };

@@ -12,7 +12,7 @@ import { diskFullStop, saysDiskFull, Stop } from './stop.mjs';
 const isHandedOn = (name) =>
   /^(?:DEV_COUNTRY|OPENINGS_AHEAD_HOURS|(?:SESSION|MEDIA|DRM|BOT_CHECK)_SECRET)$/.test(name) ||
   /^(?:MAIL|SMS|RESEND|TWILIO|GOOGLE|APPLE|TURNSTILE|RECOMMENDATIONS|STRIPE|PAYMENT)_[A-Z_]+$/.test(name) ||
-  /^(?:CRM|HUBSPOT|CHAT|COUNTRY|CONTACT)_[A-Z_]+$/.test(name) ||
+  /^(?:CRM|HUBSPOT|CHAT|COUNTRY|CONTACT|FCM|APP_ANDROID|APP_APPLE)_[A-Z_]+$/.test(name) ||
   /^(?:DRM_(?:PROVIDER|CLEARKEY|TIMEOUT_MS)|(?:DRMTODAY|DOVERUNNER|AXINOM|LICENCE)_[A-Z_]+)$/.test(name);
 
 /** The local Worker's variables instead of wrangler.toml's production values. */
@@ -24,6 +24,9 @@ export const localVariables = (stack) => ({
   DEMO_PASSWORD: demoPassword,
   ...Object.fromEntries(Object.entries(process.env).filter(([name, value]) => isHandedOn(name) && value)),
 });
+
+/** A value of the Worker's env file, in which a text in double quotes can't hold one: JSON stands in single ones. */
+const quoted = (value) => (value.includes('"') ? `'${value}'` : JSON.stringify(value));
 
 /** Cloudflare runs a schedule once a minute at most; that is too long a wait for a mail in development. Milliseconds. */
 const tickMs = 15_000;
@@ -56,7 +59,7 @@ export async function startWorker(stack, { showsErrors = true } = {}) {
   // A log that cannot be written must not end the Worker.
   log.on('error', () => {});
   const variables = path.join(stack.dataDir, 'worker.env');
-  const lines = Object.entries(localVariables(stack)).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  const lines = Object.entries(localVariables(stack)).map(([name, value]) => `${name}=${quoted(value)}`);
   writeFileSync(variables, `${lines.join('\n')}\n`, { mode: 0o600 });
   const listening = [
     '--port',

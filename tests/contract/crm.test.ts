@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveOffice } from '../../emulators/office/serve.mjs';
 import type { Crm } from '../../operations/office-ports';
+import { pushAccount } from '../support/push-account';
 import { crm } from '../../workers/providers/crm';
 
 let server: Server;
@@ -10,7 +11,7 @@ let address: string;
 let contacts: Crm;
 
 beforeAll(async () => {
-  server = await serveOffice({ port: 0, devPage: 'http://localhost:8787/dev' });
+  server = await serveOffice({ port: 0, devPage: 'http://localhost:8787/dev', push: pushAccount });
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   contacts = crm({ CRM_PROVIDER: 'hubspot', HUBSPOT_URL: address, HUBSPOT_TOKEN: 'hubspot_local' });
 });

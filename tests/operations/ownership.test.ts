@@ -117,6 +117,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   ShowInKeepWatching: { videoId: 'content' },
   FanOutBroadcast: { broadcastId: 'office' },
   MarkNotificationsRead: { ids: 'own' },
+  CreatePushToken: { token: 'secret' },
   DeletePushToken: { token: 'own' },
   PrepareVideoNotifications: { videoId: 'office' },
   SendVideoNotifications: { notificationId: 'office' },

@@ -21,6 +21,7 @@ import type {
   Mail,
   PasswordHasher,
   Recommender,
+  AppPushMessage,
   PushMessage,
   PushTarget,
   SignInProviders,
@@ -101,8 +102,10 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   statements?: StatementStore;
   /** Services that do not answer: their ports refuse as the real ones do. */
   silent?: ('mail' | 'sms' | 'crm' | 'chat' | 'push')[];
-  /** Push subscriptions that their browsers took back. */
+  /** Push subscriptions that their browsers took back, and tokens of apps that are gone. */
   gonePush?: string[];
+  /** False where push to apps is not set up. */
+  hasAppPush?: boolean;
   /** False for a socket's request, whose answer sets no cookie. */
   slides?: boolean;
 };
@@ -118,6 +121,7 @@ export type TestScope = RequestScope & {
     /** Contacts that got another address or, without `to`, were erased. */
     contactMoves: { from: string; to?: string }[];
     pushes: (PushTarget & PushMessage)[];
+    appPushes: ({ token: string } & AppPushMessage)[];
     chat: Parameters<Chat['post']>[0][];
   };
   /** Waits for the work that went on after the answer. */
@@ -146,6 +150,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     slides = true,
     silent = [],
     gonePush = [],
+    hasAppPush = true,
     isImpersonationHost = false,
     signInProviders: withProviders = signInProviders({}),
     turnstile = null,
@@ -164,7 +169,15 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   const scopeDb = openDatabase(metered);
   const reads = new ReadBatch(metered);
   const outgoing: RequestScope['outgoing'] = {};
-  const outbox: TestScope['outbox'] = { mails: [], texts: [], contacts: [], contactMoves: [], chat: [], pushes: [] };
+  const outbox: TestScope['outbox'] = {
+    mails: [],
+    texts: [],
+    contacts: [],
+    contactMoves: [],
+    chat: [],
+    pushes: [],
+    appPushes: [],
+  };
   const cookieOfClaim = token ? null : (cookie ?? null);
   const claim = token
     ? claimOfToken(secrets.SESSION_SECRET, token, now)
@@ -195,6 +208,16 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
           outbox.mails.push(mail);
         },
       },
+      appPush: hasAppPush
+        ? {
+            async send(token, message) {
+              if (silent.includes('push')) throw new DomainError('unavailable', 'push-not-sent');
+              if (gonePush.includes(token)) return 'gone';
+              outbox.appPushes.push({ token, ...message });
+              return 'sent';
+            },
+          }
+        : null,
       push: {
         publicKey: 'B-public-key-of-the-tests',
         async send(target, message) {

@@ -17,7 +17,7 @@ const Told = z.object({
 const inspectorNames = [
   ['MAIL_INSPECTOR', 'Mails that Apice sent'],
   ['SMS_INSPECTOR', 'Text messages that Apice sent'],
-  ['OFFICE_INSPECTOR', 'The CRM and the chat that Apice told'],
+  ['OFFICE_INSPECTOR', 'The CRM, the chat and the apps that Apice told'],
   ['GOOGLE_INSPECTOR', 'Google, as it is played here'],
   ['APPLE_INSPECTOR', 'Apple, as it is played here'],
   ['PAYMENTS_INSPECTOR', 'Payments, as they are played here, and their clock'],

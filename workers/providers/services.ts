@@ -11,6 +11,8 @@ import { mailConfig } from './mail/config';
 import { payments } from './payments';
 import { paymentsConfig } from './payments/config';
 import { pushSender } from './push';
+import { appPushSender } from './push/fcm';
+import { fcmConfig } from './push/fcm-config';
 import { pushConfig } from './push/config';
 import { recommender } from './recommender';
 import { recommenderConfig } from './recommender/config';
@@ -46,6 +48,7 @@ function allServices(raw: Record<string, unknown>, isDevelopment: boolean) {
     payments: service(orNone('PAYMENT_PROVIDER'), paymentsConfig(isDevelopment), payments),
     chat: service(raw, chatConfig(isDevelopment), (config) => chat(config, isDevelopment)),
     push: service(raw, pushConfig(isDevelopment), pushSender),
+    appPush: service(raw, fcmConfig(isDevelopment), appPushSender),
     signInProviders: service(raw, signInConfig(isDevelopment), signInProviders),
     turnstile: service(raw, turnstileConfig(isDevelopment), turnstile),
     recommender: service(raw, recommenderConfig(isDevelopment), recommender),

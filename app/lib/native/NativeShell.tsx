@@ -5,6 +5,7 @@ import { deepLinkPath } from '../../../domain/platform/country-domains';
 import { useShared } from '../store';
 import { lockOrientation, nativeApp } from './bridge';
 import { playersOnScreen } from './landscape';
+import { addressOfPush, appMessaging, renewAppPush } from './push';
 
 /** The country domains whose links the app opens (spec 1 §2). */
 const linkedHosts = ['apice.it', 'www.apice.it', 'apice.es', 'www.apice.es'];
@@ -14,7 +15,8 @@ const roots = new Set(['/', '/browse']);
 
 /**
  * The native behaviour of a store's app (inventory 029 to 031): landscape for a player and portrait elsewhere except on a
- * television, links that open their page, and the back button, which goes back or closes the app. Does nothing in a browser.
+ * television, links and push messages that open their page, and the back button, which goes back or closes the app. Does nothing in
+ * a browser.
  */
 export function NativeShell() {
   const { pathname } = useLocation();
@@ -31,10 +33,14 @@ export function NativeShell() {
   useEffect(() => {
     const app = nativeApp();
     if (!app) return;
-    app.addListener('appUrlOpen', ({ url }) => {
+    const open = (url: string) => {
       const path = deepLinkPath(url, [...linkedHosts, location.host]);
       if (path) latest.current.navigate(path);
-    });
+    };
+    app.addListener('appUrlOpen', ({ url }) => open(url));
+    const messaging = appMessaging();
+    messaging?.addListener('notificationActionPerformed', ({ notification }) => open(addressOfPush(notification.data)));
+    messaging?.addListener('tokenReceived', ({ token }) => void renewAppPush(token));
     app.addListener('backButton', ({ canGoBack }) => {
       if (canGoBack && !roots.has(latest.current.pathname)) history.back();
       else void app.exitApp();

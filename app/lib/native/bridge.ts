@@ -1,5 +1,6 @@
 /** The object that Capacitor adds to the window of a store's app; elsewhere it is missing. Only the parts that are used. */
 type Capacitor = {
+  getPlatform?(): string;
   Plugins?: {
     App?: {
       addListener(event: 'appUrlOpen', listener: (opened: { url: string }) => void): unknown;
@@ -11,6 +12,16 @@ type Capacitor = {
     Filesystem?: {
       writeFile(options: { path: string; directory: 'CACHE'; data: string }): Promise<{ uri: string }>;
       appendFile(options: { path: string; directory: 'CACHE'; data: string }): Promise<void>;
+    };
+    /** @capacitor-firebase/messaging: its tokens are FCM's on both systems. */
+    FirebaseMessaging?: {
+      requestPermissions(): Promise<{ receive: string }>;
+      getToken(): Promise<{ token: string }>;
+      addListener(event: 'tokenReceived', listener: (received: { token: string }) => void): unknown;
+      addListener(
+        event: 'notificationActionPerformed',
+        listener: (pressed: { notification: { data?: unknown } }) => void,
+      ): unknown;
     };
     Share?: { share(options: { title: string; files: string[] }): Promise<unknown> };
   };

@@ -7,12 +7,26 @@ import { deliverRound } from '../../../operations/notifications/deliveries';
 import { notifyStatements } from '../../../operations/notifications/notify';
 import { asSystem } from '../../../operations/run-jobs';
 import { createUser } from '../../support/factories';
-import { call, callAs, db, makeScope, openSession, refusalOf, testNow, type ScopeOptions } from '../../support/scope';
+import {
+  call,
+  callAs,
+  callUncheckedAs,
+  db,
+  makeScope,
+  openSession,
+  refusalOf,
+  testNow,
+  type ScopeOptions,
+} from '../../support/scope';
 
 const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
 const endpointOf = (name: string) => `https://fcm.googleapis.com/fcm/send/${name}`;
 const subscribe = (user: { id: string }, name: string) =>
   callAs(user, 'CreatePushToken', { endpoint: endpointOf(name), ...keys });
+
+const appToken = (name: string) => `${name}:APA91b${'x'.repeat(20)}`;
+const installApp = (user: { id: string }, name: string, platform: 'android' | 'ios' = 'ios') =>
+  callAs(user, 'CreatePushToken', { token: appToken(name), platform });
 
 const tell = (userId: string, id: string, topic: Topic = 'series') =>
   db.batch(
@@ -74,7 +88,98 @@ describe('push tokens', () => {
   });
 });
 
+describe('tokens of apps', () => {
+  test('stand among the browsers, are registered once, and belong to whoever signed in there last', async () => {
+    const [first, second] = [await createUser(), await createUser()];
+    await subscribe(first, 'desk');
+    const { token } = await installApp(first, 'phone');
+    expect((await installApp(first, 'phone')).token).toBe(token);
+    const devicesOf = async (user: { id: string }) =>
+      (await callAs(user, 'GetNotificationPreferences', {})).tokens.map(({ device }) => device).sort();
+    expect(await devicesOf(first)).toEqual(['Apice, iOS', 'Chrome, Windows']);
+    await installApp(second, 'phone', 'android');
+    expect([await devicesOf(first), await devicesOf(second)]).toEqual([['Chrome, Windows'], ['Apice, Android']]);
+    expect(await refusalOf(callAs(first, 'DeletePushToken', { token }))).toMatchObject({ code: 'not-found' });
+    expect(await callAs(second, 'DeletePushToken', { token })).toEqual({ deleted: true });
+  });
+
+  const token = appToken('phone');
+  const browser = { endpoint: endpointOf('desk'), ...keys };
+  test.each<[string, object]>([
+    ['neither', {}],
+    ['both', { ...browser, token, platform: 'ios' }],
+    ['a browser with a system', { ...browser, platform: 'ios' }],
+    ['half a browser', { endpoint: browser.endpoint, auth: keys.auth }],
+    ['a token without a system', { token }],
+    ['a system without a token', { platform: 'android' }],
+    ['another system', { token, platform: 'web' }],
+    ['a token that is too short', { token: 'x'.repeat(19), platform: 'ios' }],
+    ['a token that is too long', { token: 'x'.repeat(1001), platform: 'ios' }],
+    ['a token with other letters', { token: `${token}/../x`, platform: 'ios' }],
+  ])('are refused as %s', async (_what, input) => {
+    const asked = callUncheckedAs(await createUser(), 'CreatePushToken', input);
+    expect(await refusalOf(asked)).toMatchObject({ code: 'invalid-argument' });
+    expect(await db.$count(pushTokens)).toBe(0);
+  });
+
+  test('are refused where push to apps is not set up', async () => {
+    const { id } = await createUser();
+    const scope = await makeScope({ cookie: await openSession(id), hasAppPush: false });
+    const asked = call(scope, 'CreatePushToken', { token, platform: 'ios' });
+    expect(await refusalOf(asked)).toMatchObject({ code: 'unavailable', reason: 'push-off' });
+  });
+
+  test('count among the ten that a person has', async () => {
+    const { id } = await createUser();
+    const cookie = await openSession(id);
+    const formOf = (index: number) =>
+      index % 2
+        ? { token: appToken(`a${index}`), platform: 'android' as const }
+        : { endpoint: endpointOf(`b${index}`), ...keys };
+    const make = async (index: number) =>
+      call(await makeScope({ cookie, now: testNow + index }), 'CreatePushToken', formOf(index));
+    for (let index = 0; index < 12; index += 1) await make(index);
+    const { tokens } = await callAs({ id }, 'GetNotificationPreferences', {});
+    expect([tokens.length, tokens[0]?.createdAt]).toEqual([10, testNow + 2]);
+  });
+});
+
 describe('what waits to leave', () => {
+  test('goes to apps with its words and its page', async () => {
+    const user = await createUser();
+    await subscribe(user, 'desk');
+    await installApp(user, 'phone');
+    await tell(user.id, 'a');
+    const { pushes, appPushes } = await deliver();
+    expect(pushes.map(({ endpoint }) => endpoint)).toEqual([endpointOf('desk')]);
+    expect(appPushes).toEqual([
+      {
+        token: appToken('phone'),
+        title: 'Titolo a',
+        body: 'Testo',
+        url: 'http://localhost:8787/watch/diga',
+        tag: `a/${user.id}`,
+      },
+    ]);
+  });
+
+  test('forgets an app that is gone, and asks again where FCM does not answer or is not set up', async () => {
+    const user = await createUser();
+    await installApp(user, 'gone');
+    await installApp(user, 'busy');
+    await tell(user.id, 'a');
+    const { appPushes } = await deliver({ gonePush: [appToken('gone')] });
+    expect(appPushes.map(({ token }) => token)).toEqual([appToken('busy')]);
+    const left = await db.select({ endpoint: pushTokens.endpoint }).from(pushTokens);
+    expect(left).toEqual([{ endpoint: appToken('busy') }]);
+    await tell(user.id, 'b');
+    await deliver({ silent: ['push'] });
+    await deliver({ hasAppPush: false, now: testNow + 30_000 });
+    expect((await deliver({ now: testNow + 60_000 })).appPushes).toEqual([]);
+    expect((await deliver({ now: testNow + 90_000 })).appPushes).toMatchObject([{ title: 'Titolo b' }]);
+    expect(await db.$count(notificationDeliveries)).toBe(0);
+  });
+
   test('goes to every browser and, where it is wished, by mail with a way to stop it', async () => {
     const user = await createUser();
     await subscribe(user, 'phone');

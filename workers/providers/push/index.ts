@@ -1,22 +1,12 @@
 import { importJWK, SignJWT } from 'jose';
-import { DomainError } from '../../../domain/shared/errors';
-import { log } from '../../../domain/shared/log';
-import { subjectNow } from '../../log/subject';
 import type { PushSender } from '../../../operations/ports';
 import { fromBase64Url, sha256, toBase64Url } from '../../../operations/shared/signing';
 import type { PushConfig } from './config';
 import { encrypt, newEphemeral } from './encrypt';
+import { keptSeconds, notSent, post } from './shared';
 
-/** How long a service keeps a message for a browser that is away, and how long it may take to respond. */
-const keptSeconds = 86_400;
-const timeoutMs = 8000;
 /** How long a signature lasts: services accept a day at most. Seconds. */
 const signatureSeconds = 12 * 3600;
-
-function notSent(problem: string): DomainError {
-  log('info', 'push-not-sent', subjectNow(), { problem });
-  return new DomainError('unavailable', 'push-not-sent');
-}
 
 type Keys = NonNullable<PushConfig>;
 
@@ -39,14 +29,6 @@ async function vapid({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Key
     .setExpirationTime(Math.floor(now / 1000) + signatureSeconds)
     .sign(key);
   return `vapid t=${token}, k=${VAPID_PUBLIC_KEY}`;
-}
-
-async function post(endpoint: string, init: RequestInit): Promise<Response | null> {
-  try {
-    return await fetch(endpoint, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
-  } catch {
-    return null;
-  }
 }
 
 const sender = (keys: Keys): PushSender => ({

@@ -7,12 +7,21 @@ import { toast } from '~/components/ui/toast';
 import { useErrorText } from '~/components/ui/error-text';
 import { ask, codeOf } from '~/lib/ask';
 import { subscribePush } from '~/lib/news/push';
+import { appMessaging, registerAppPush } from '~/lib/native/push';
+import { useShell } from '~/lib/hooks/use-shell';
 import { shortDateOf } from '~/lib/texts/time-text';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 
 type PushProps = { pushKey: string; tokens: { id: string; device: string; createdAt: number }[] };
 
-/** The browsers that receive web push: this one can be added, each can be removed. */
+async function registerBrowser(pushKey: string): Promise<string | null> {
+  const subscription = await subscribePush(pushKey);
+  if (typeof subscription === 'string') return subscription;
+  const asked = await ask('CreatePushToken', subscription);
+  return 'refusal' in asked ? codeOf(asked.refusal) : null;
+}
+
+/** The browsers and apps that receive push messages: this one can be added, each can be removed. */
 export function Push({ pushKey, tokens }: PushProps) {
   const { t } = useTranslation('notifications');
   const errorText = useErrorText();
@@ -20,15 +29,15 @@ export function Push({ pushKey, tokens }: PushProps) {
   const isHydrated = useHydrated();
   const [isWaiting, setWaiting] = useState(false);
   const [code, setCode] = useState<string | null>(null);
-  const canPush = isHydrated && 'serviceWorker' in navigator && 'PushManager' in window;
+  const { isNativeApp } = useShell();
+  const canBrowser = isHydrated && 'serviceWorker' in navigator && 'PushManager' in window;
+  const canPush = isNativeApp ? isHydrated && appMessaging() !== null : canBrowser;
   const add = async () => {
     setWaiting(true);
     setCode(null);
-    const subscription = await subscribePush(pushKey);
-    const asked = typeof subscription === 'string' ? null : await ask('CreatePushToken', subscription);
+    const refused = isNativeApp ? await registerAppPush() : await registerBrowser(pushKey);
     setWaiting(false);
-    if (typeof subscription === 'string') return setCode(subscription);
-    if (asked && 'refusal' in asked) return setCode(codeOf(asked.refusal));
+    if (refused) return setCode(refused);
     toast(t('push.added'));
     revalidate();
   };
@@ -70,7 +79,7 @@ export function Push({ pushKey, tokens }: PushProps) {
         </Button>
         {isHydrated && !canPush && <p className="small muted mt-2">{t('push.unable')}</p>}
         <p className="field__error" role="alert">
-          {code && (code === 'denied' ? t('push.denied') : errorText(code))}
+          {code && (code === 'denied' ? t(isNativeApp ? 'push.deniedApp' : 'push.denied') : errorText(code))}
         </p>
       </div>
     </section>

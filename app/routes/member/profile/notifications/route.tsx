@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Channel, Topic } from '../../../../../domain/notifications/topics';
 import { useErrorText } from '~/components/ui/error-text';
 import { ask, codeOf } from '~/lib/ask';
+import { useShell } from '~/lib/hooks/use-shell';
 import { call } from '~/lib/server/call.server';
 import type { RouteHandle } from '~/lib/route-handle';
 import styles from '~/routes/member/notifications/notifications.css?url';
@@ -24,7 +25,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => call(context, 'GetNot
 export default function NotificationPreferences() {
   const { t } = useTranslation('notifications');
   const errorText = useErrorText();
-  const { topics, pushKey, tokens } = useLoaderData<typeof loader>();
+  const { isNativeApp } = useShell();
+  const { topics, pushKey, hasAppPush, tokens } = useLoaderData<typeof loader>();
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
   const [code, setCode] = useState<string | null>(null);
@@ -82,7 +84,7 @@ export default function NotificationPreferences() {
         </tbody>
       </table>
       <p className="small muted mt-4">{t('preferences.fixed')}</p>
-      {pushKey && <Push pushKey={pushKey} tokens={tokens} />}
+      {(isNativeApp ? hasAppPush : pushKey) && <Push pushKey={pushKey ?? ''} tokens={tokens} />}
       <p className="mt-8">
         <Link className="link" to="/profile">
           {t('preferences.back')}
