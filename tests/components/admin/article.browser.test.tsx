@@ -8,12 +8,12 @@ import { toasts } from '../../../app/components/ui/toast';
 import { unlessRefused } from '../../../app/components/ui/form-action';
 import { ArticleEditor } from '../../../app/routes/admin/article/ArticleEditor';
 import type { Article } from '../../../app/routes/admin/article/edited';
-import type { ArticleTextProps } from '../../../app/routes/admin/article/text/article-text-props';
 import type { ArticleContent } from '../../../domain/blog/article';
-import { plainText, type ArticleDocument } from '../../../domain/blog/document';
+import { plainText } from '../../../domain/blog/document';
 import { axeClean, look } from '../axe';
 import { playServer, refusal } from '../server';
 import { OnPage } from '../support';
+import { article, content, PlainText, savedAt, written } from './articles';
 import '../../../app/components/admin/admin.css';
 import '../../../app/components/admin/content/content.css';
 import '../../../app/routes/admin/article/article-editor.css';
@@ -21,66 +21,6 @@ import '../../../app/routes/admin/article/article-editor.css';
 // An article's editor over a server that keeps what it is sent. Its text is a plain field here: the rich one has tests of its own.
 
 const server = playServer();
-
-const written = (text: string): ArticleDocument => ({
-  type: 'doc',
-  content: [{ type: 'paragraph', ...(text && { content: [{ type: 'text', text }] }) }],
-});
-
-function PlainText({ document, onChange, language, labelledBy }: ArticleTextProps) {
-  return (
-    <textarea
-      className="input"
-      aria-labelledby={labelledBy}
-      lang={language}
-      defaultValue={plainText(document).trim()}
-      onChange={({ target }) => onChange(written(target.value))}
-    />
-  );
-}
-
-const content = (changes: Partial<ArticleContent> = {}): ArticleContent => ({
-  name: 'Il filo non passa',
-  htmlTitle: 'Il filo non passa',
-  postSummary: 'Quasi mai è colpa del filo.',
-  slug: 'il-filo-non-passa',
-  document: written('Il foglio è su.'),
-  image: null,
-  imageAlt: '',
-  imageCaption: '',
-  authorId: null,
-  authorName: '',
-  tagIds: ['diga'],
-  lessons: [{ videoId: 'uncino', second: 142 }],
-  ...changes,
-});
-
-const savedAt = Date.parse('2026-11-20T20:06:00Z');
-const article = (changes: Partial<Article> = {}): Article => ({
-  id: 7,
-  language: 'it',
-  state: 'draft',
-  publishDate: null,
-  slug: '',
-  content: content(),
-  revision: 3,
-  savedAt,
-  isChanged: true,
-  postBody: '<p>Il foglio è su.</p>',
-  problems: ['image', 'authorName'],
-  versions: [
-    { revision: 3, savedAt, savedBy: 'Nadia Conti' },
-    { revision: 2, savedAt: savedAt - 3_600_000, savedBy: null },
-  ],
-  translations: [
-    { id: 7, language: 'it', state: 'draft' },
-    { id: 8, language: 'en', state: 'draft' },
-  ],
-  authors: [{ id: 'chiara', name: 'Chiara Bellandi' }],
-  tags: [...'abcdefg'].map((id) => ({ id, label: `Argomento ${id}` })).concat({ id: 'diga', label: 'Diga' }),
-  lessons: [{ videoId: 'uncino', title: 'Scegliere l’uncino', poster: '' }],
-  ...changes,
-});
 
 type Sent = { articleId: number; revision: number; content: ArticleContent };
 const accepted = ({ revision }: Sent): object => ({ code: null, revision: revision + 1, savedAt, problems: [] });

@@ -1,9 +1,9 @@
-import { useId, type RefObject } from 'react';
+import { useId, type ReactNode, type RefObject } from 'react';
 import { FieldError } from '~/components/ui/Field';
 
 type AreaProps = {
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   rows: number;
   maxLength: number;
   value: string;

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idealLengths } from '../../../../domain/blog/limits';
 import { articlePicture } from '../../../../domain/blog/pictures';
@@ -9,8 +10,6 @@ import type { PartProps } from './edited';
 export function Results({ article, content, change }: PartProps) {
   const { t } = useTranslation('blogEditor');
   const { name, htmlTitle, postSummary, slug, image } = content;
-  const lengthOf = (text: string, ideal: number) =>
-    t(text.length > ideal ? 'results.long' : 'results.length', { length: text.length, ideal });
   return (
     <>
       <section className="article-edit__part" aria-labelledby="results-title">
@@ -28,7 +27,7 @@ export function Results({ article, content, change }: PartProps) {
           lang={article.language}
           maxLength={200}
           value={htmlTitle}
-          hint={lengthOf(htmlTitle, idealLengths.htmlTitle)}
+          hint={<Length text={htmlTitle} ideal={idealLengths.htmlTitle} />}
           onChange={({ target }) => change({ htmlTitle: target.value })}
         />
         <Area
@@ -36,7 +35,7 @@ export function Results({ article, content, change }: PartProps) {
           rows={4}
           maxLength={500}
           value={postSummary}
-          hint={lengthOf(postSummary, idealLengths.postSummary)}
+          hint={<Length text={postSummary} ideal={idealLengths.postSummary} />}
           onText={(text) => change({ postSummary: text })}
         />
       </section>
@@ -49,6 +48,24 @@ export function Results({ article, content, change }: PartProps) {
           <p>{name || t('untitled')}</p>
         </div>
       </section>
+    </>
+  );
+}
+
+/** Custom properties are not part of React's style type. */
+const filled = (share: number) => ({ '--f': Math.min(1, share).toFixed(3) }) as CSSProperties;
+
+/** How much of what search engines show a text fills. */
+function Length({ text, ideal }: { text: string; ideal: number }) {
+  const { t } = useTranslation('blogEditor');
+  const { length } = text;
+  const isLong = length > ideal;
+  return (
+    <>
+      <span className={isLong ? 'sonda sonda--coral' : 'sonda'} aria-hidden="true">
+        <i style={filled(length / ideal)} />
+      </span>
+      {t(isLong ? 'results.long' : 'results.length', { length, ideal })}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function When({ article, publishing }: { article: Article; publishing: Pu
   const { isWaiting, code, publish, act, restore } = publishing;
   const waiting = isWaiting && t('waiting');
   return (
-    <section aria-labelledby="when-title">
+    <section className="article-edit__part" aria-labelledby="when-title">
       <h2 className="h4" id="when-title">
         {t('when.title')}
       </h2>
