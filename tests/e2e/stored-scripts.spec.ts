@@ -1,3 +1,5 @@
+import type { ArticleContent } from '../../domain/blog/article';
+import { slugOf } from '../../domain/blog/text';
 import { emptyVideo } from '../../domain/content/empty-video';
 import { contentWith, testWith } from '../support/course-content';
 import { endingReady, expect, freshUser, test, type Page } from './support';
@@ -51,6 +53,37 @@ const course = contentWith({
   chapters: [{ id: 'uno', name: stored, units: [unit], tests: [testWith({ name: stored, pool: [question(stored)] })] }],
   tests: [testWith({ id: 'fine', name: stored, pool: [question('q2')] })],
 });
+
+const text = { type: 'text', text: stored };
+/** Its author, tag and lesson are those above; the pictures are a demo article's. */
+const article: ArticleContent = {
+  name: stored,
+  htmlTitle: stored,
+  postSummary: stored,
+  slug: slugOf(stored),
+  document: {
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [text] },
+      { type: 'heading', attrs: { level: 2 }, content: [text] },
+      { type: 'paragraph', content: [text] },
+      { type: 'codeBlock', content: [text] },
+      { type: 'figure', attrs: { src: '/pictures/frames/diga/0.webp', alt: stored, caption: stored } },
+      { type: 'lessonPassage', attrs: { videoId: id, second: 1, label: stored, title: stored } },
+      { type: 'later', attrs: { note: stored }, content: [{ type: 'paragraph', content: [text] }] },
+    ],
+  },
+  image: 'il-filo-non-passa',
+  imageAlt: stored,
+  imageCaption: stored,
+  authorId: id,
+  authorName: stored,
+  tagIds: [id],
+  lessons: [{ videoId: id, second: 0 }],
+};
+
+/** What is published was written before. */
+const withoutText = new Set(['PublishArticle', 'PublishCatalogue']);
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const files = [{ name: `${stored}.png`, data: png }];
@@ -123,7 +156,6 @@ test('what people and administrators write stays text wherever it is shown', { t
     for (const [kind, document] of Object.entries(named)) await saveContent(kind, document);
     await write(office, 'SaveVideo', { videoId: id, revision: 0, video: lesson });
     await saveContent('series', series);
-    expect([...written].sort()).toEqual([...writtenBy].sort());
 
     const ofOffice = [
       '',
@@ -160,6 +192,23 @@ test('what people and administrators write stays text wherever it is shown', { t
     );
     await staysText(office, `${worker.url}/company/${company.id}/manage`);
     await write(office, 'PublishCatalogue', {});
+    // A published article keeps the author and the tags that are published.
+    const { articleId } = await write<{ articleId: number }>(office, 'CreateArticle', { language: 'it', name: stored });
+    const { revision } = await write<{ revision: number }>(office, 'SaveArticle', {
+      articleId,
+      revision: 1,
+      content: article,
+    });
+    await write(office, 'PublishArticle', { articleId, revision });
+    for (const path of ['?state=published', `/${articleId}`, `/${articleId}/preview`]) {
+      await staysText(office, `${worker.url}/admin/blog${path}`);
+    }
+    for (const path of ['', `?tag=${id}`, `/${articleId}/${article.slug}`]) {
+      await staysText(page, `${worker.url}/blog${path}`);
+      await expect(page.getByRole('main').getByText(stored).first()).toBeVisible();
+    }
+    const feed = await page.request.get(`${worker.url}/blog/feed.xml`);
+    expect(injectedIn(await feed.text())).toEqual([]);
     for (const path of [
       '/browse',
       `/series/${id}`,
@@ -173,6 +222,7 @@ test('what people and administrators write stays text wherever it is shown', { t
     for (const path of ['/notifications', '/company-info', '/providers', `/search?q=${encodeURIComponent(stored)}`]) {
       await staysText(page, worker.url + path);
     }
+    expect([...written].filter((operation) => !withoutText.has(operation)).sort()).toEqual(writtenBy);
   } finally {
     await Promise.all([page.context().close(), office.context().close()]);
     await worker.stop();

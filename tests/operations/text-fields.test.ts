@@ -70,8 +70,6 @@ const drawnOnly = [
   'NotifyAdventData',
   'RevokeCertificate',
   'SaveAdventBox',
-  'CreateArticle',
-  'SaveArticle',
   'CreateEbook',
   'SaveEbook',
   'SaveEbookQuestion',
