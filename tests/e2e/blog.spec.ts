@@ -1,6 +1,12 @@
-import { axeClean, expect, test, type Locator, type Page } from './support';
+import { axeClean, expect, freshUser, test, type Locator, type Page } from './support';
 
 // The blog (spec 3 §7): the demo has twelve articles, of which a page shows seven, some with translations and lessons.
+
+/** The addresses of the articles that the list shows. */
+async function articlesOn(page: Page): Promise<string[]> {
+  const links = await page.getByRole('article').getByRole('heading').getByRole('link').all();
+  return Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
+}
 
 /** Opens the first of some articles that has what is looked for. */
 async function firstWith(page: Page, addresses: readonly string[], wanted: Locator): Promise<void> {
@@ -25,8 +31,7 @@ test('a visitor reads on in the blog, in another language and by topic, and sign
   await expect(articles.nth(before).getByRole('heading').getByRole('link')).toBeFocused();
   await expect(earlier).toHaveCount(0);
 
-  const links = await articles.getByRole('heading').getByRole('link').all();
-  const addresses = await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
+  const addresses = await articlesOn(page);
   const translation = page.getByRole('link', { name: /^anche in / }).first();
   await firstWith(page, addresses, translation);
   await expect(page).toHaveURL(/\/blog\/\d+\/[a-z0-9-]+$/);
@@ -48,6 +53,37 @@ test('a visitor reads on in the blog, in another language and by topic, and sign
   await lesson.click();
   await expect(page).toHaveURL(/\?redirectTo=%2Fwatch%2F/);
   await expect(page.getByText('Per continuare devi accedere.')).toBeVisible();
+});
+
+test('a viewer opens the lesson of a passage, comes back to the article, shares it and reads on', async ({
+  page,
+  signInAs,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs(page, freshUser({ like: 'mensile@apice.test' }).email);
+  await page.goto('/blog');
+  const passage = page
+    .getByRole('article')
+    .getByRole('link', { name: /, \d\d:\d\d/ })
+    .first();
+  await firstWith(page, await articlesOn(page), passage);
+  const heading = page.getByRole('heading', { level: 1 });
+  const address = page.url();
+  const title = (await heading.textContent()) ?? '';
+  await expect(page.getByRole('heading', { name: 'Leggere spiega. Guardare insegna.' })).toHaveCount(0);
+
+  const lesson = (await passage.getAttribute('href')) ?? '';
+  await passage.click();
+  await expect(page).toHaveURL(new RegExp(lesson.replace('?', '\\?')));
+  await page.goBack();
+  await expect(heading).toHaveText(title);
+  await expect(passage).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Copia il link' }).click();
+  await expect(page.getByRole('button', { name: 'Copiato!' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.getByRole('navigation', { name: 'Altri articoli' }).getByRole('link').first().click();
+  await expect(heading).not.toHaveText(title);
 });
 
 test('without scripts the list leads to its earlier articles, and an unknown one is not found', async ({
