@@ -35,7 +35,8 @@
   // A button that only works awake is pressed again when the page is; a form is not sent before.
   const remember = (event) => {
     const button = event.target.closest('[data-wakes]');
-    if (!button) return;
+    // A link that is opened elsewhere needs nothing of this page.
+    if (!button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     pressed = button;
     wake();

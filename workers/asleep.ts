@@ -1,3 +1,4 @@
+import { isArticlePath } from '../domain/blog/address';
 import { isTelevision } from '../domain/platform/client-platform';
 import { urlOf } from '../domain/shared/url-of';
 import { isNativeApp } from './request/device';
@@ -6,13 +7,17 @@ import { isNativeApp } from './request/device';
 const sleeping: ReadonlySet<string> = new Set(['/', '/signup']);
 
 const agentOf = (request: Request): string => request.headers.get('user-agent') ?? '';
+const isOfBlog = (pathname: string): boolean => pathname === '/blog' || isArticlePath(pathname);
 
 /**
- * Whether a request's page is delivered asleep. A television's needs its scripts for the first arrow, a store's app for the
- * link that opened it.
+ * Whether a request's page is delivered asleep. A television's needs its scripts for the first arrow, a viewer's its socket, a
+ * store's app the link that opened it.
  */
-export const sleeps = (request: Request): boolean =>
-  sleeping.has(urlOf(request).pathname) && !isForTelevision(request) && !isNativeApp(agentOf(request));
+export function sleeps(request: Request, isSignedIn: boolean): boolean {
+  const { pathname } = urlOf(request);
+  const isQuiet = sleeping.has(pathname) || (!isSignedIn && isOfBlog(pathname));
+  return isQuiet && !isForTelevision(request) && !isNativeApp(agentOf(request));
+}
 
 export const isForTelevision = (request: Request): boolean => isTelevision(agentOf(request));
 

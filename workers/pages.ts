@@ -102,7 +102,8 @@ async function renderOwn(
   if (asked) scope.outgoing.language ??= asked;
   const isData = asksData(request);
   const rendered = changeable(await render(request, { scope, nonce, paths, isData, refused }));
-  const response = sleeps(request) ? await putToSleep(rendered) : rendered;
+  const isSignedIn = (await scope.claim) !== null;
+  const response = sleeps(request, isSignedIn) ? await putToSleep(rendered) : rendered;
   // What caches may keep names nobody: a first visit gets its names with the next page.
   const isForAll = response.headers.get('cache-control')?.startsWith('public') ?? false;
   for (const line of outgoingHeaders(scope.outgoing, env.isDevelopment)) response.headers.append(...line);
