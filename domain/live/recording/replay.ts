@@ -32,7 +32,10 @@ export const eventOfReplay = (videoId: string): string | null =>
 type Recorded = { recordingFrom: number | null; endedAt: number | null };
 
 /** `recording` while it is on air, `waiting` until its lesson is made, then `ready`, or `failed`. Null where nothing is recorded. */
-export function replayStateOf({ recordingFrom, endedAt }: Recorded, { problem, film, madeFrom }: Replay) {
+export function replayStateOf(
+  { recordingFrom, endedAt }: Recorded,
+  { problem, film, madeFrom }: Replay,
+): 'recording' | 'waiting' | 'ready' | 'failed' | null {
   if (recordingFrom === null) return null;
   if (endedAt === null) return 'recording';
   if (madeFrom !== recordingFrom) return 'waiting';

@@ -9,6 +9,7 @@ const event = (startsAt: string, endsAt: string): LiveEvent => ({
   title: '',
   description: '',
   author: null,
+  authorPhoto: null,
   language: 'it',
   startsAt: Date.parse(startsAt),
   endsAt: Date.parse(endsAt),

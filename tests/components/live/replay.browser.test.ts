@@ -64,7 +64,7 @@ afterEach(() => {
 function pictureOf(): HTMLVideoElement {
   const media = document.createElement('video');
   media.muted = true;
-  document.body.append(media);
+  document.body.appendChild(media);
   return media;
 }
 

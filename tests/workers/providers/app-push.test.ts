@@ -71,7 +71,7 @@ describe('the sender of push to apps', () => {
     expect(protectedHeader.alg).toBe('RS256');
     expect(payload.scope).toBe('https://www.googleapis.com/auth/firebase.messaging');
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3600);
-    const { init } = sent()[0] ?? { init: {} };
+    const init: RequestInit = sent()[0]?.init ?? {};
     expect(new Headers(init.headers).get('authorization')).toBe('Bearer ya29.a');
     const body = JSON.parse(String(init.body));
     expect(body.message).toMatchObject({
