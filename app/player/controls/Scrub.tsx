@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chapterAt } from '../../../domain/watching/progress';
 import { clock } from '~/lib/texts/time-text';
@@ -6,13 +6,11 @@ import { CoursePockets } from '../course/CourseParts';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 import { Storyboard } from './Storyboard';
+import { measures, useScrub } from './use-scrub';
 
 /** The preview stays visible for this long after a key press. Milliseconds. */
 const previewMs = 2000;
 const seekKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', 'j', 'l']);
-
-/** Custom properties are not part of React's style type. */
-const measures = (names: Record<`--${string}`, string | number>) => names as CSSProperties;
 
 /** Previews a second of the video above the pointer or the thumb: its thumbnail, the chapter and the time. */
 function ScrubPreview({ seconds, chapter }: { seconds: number; chapter: string | undefined }) {
@@ -32,32 +30,15 @@ export function Scrub() {
   const { t } = useTranslation('watch');
   const { commands, durationSeconds, store, video, loop } = usePlayer();
   const played = useMedia(store, (state) => state.position);
-  const [pointed, setPointed] = useState<number | null>(null);
-  const [isDragging, setDragging] = useState(false);
+  const { pointed, dragged, handlers } = useScrub({ from: 0, to: durationSeconds }, commands.seekTo);
   const [isSteered, setSteered] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
-  const position = isDragging && pointed !== null ? pointed : played;
+  const position = dragged ?? played;
   const chapters = video.ts.length > 0 ? video.ts : [{ at: 0, description: '' }];
   const nameAt = (seconds: number) => chapters[chapterAt(chapters, seconds)]?.description;
   const share = (seconds: number) => `${((seconds / durationSeconds) * 100).toFixed(2)}%`;
 
-  const secondsAt = (event: PointerEvent<HTMLElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    return Math.max(0, Math.min(1, (event.clientX - left) / width)) * durationSeconds;
-  };
-  const press = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    setDragging(true);
-    setPointed(secondsAt(event));
-  };
-  const release = (event: PointerEvent<HTMLElement>) => {
-    if (!isDragging) return;
-    setDragging(false);
-    commands.seekTo(secondsAt(event));
-    if (event.pointerType !== 'mouse') setPointed(null);
-  };
   const preview = () => {
     setSteered(true);
     clearTimeout(timer.current);
@@ -95,14 +76,7 @@ export function Scrub() {
       })}
       style={measures({ '--at': share(position), '--tip': share(shown ?? 0) })}
       onKeyDown={steer}
-      onPointerDown={press}
-      onPointerMove={(event) => (isDragging || event.pointerType === 'mouse') && setPointed(secondsAt(event))}
-      onPointerUp={release}
-      onPointerCancel={() => {
-        setDragging(false);
-        setPointed(null);
-      }}
-      onPointerLeave={() => !isDragging && setPointed(null)}
+      {...handlers}
       onBlur={() => setSteered(false)}
     >
       {shown !== null && <ScrubPreview seconds={shown} chapter={nameAt(shown)} />}
