@@ -87,7 +87,7 @@ function LivePlace({ live }: { live: Live }) {
     <>
       <button className="live-player__edge" type="button" onClick={live.commands.goLive}>
         <SkipForward className="i" aria-hidden />
-        {t('player.toLive')}
+        <span>{t('player.toLive')}</span>
       </button>
       <p className="live-player__behind live-player__behind--far num">
         {t(unit === 'seconds' ? 'player.secondsBehind' : 'player.minutesBehind', { count })}
