@@ -17,7 +17,7 @@ export type LiveSigns = {
   isAtEnd: boolean;
   /** What the latest requests met. */
   fault: LiveFault | null;
-  /** What has been tried since the picture moved last, and how long ago the last attempt was. */
+  /** What has been tried since the picture moved last without a fault, and how long ago the last attempt was. */
   attempts: number;
   sinceAttemptMs: number;
 };
@@ -46,20 +46,24 @@ const mostSilent = 3;
 const pausesMs = [1000, 2000, 4000, 8000, 15_000];
 
 /** The pause before the next attempt, growing. */
-export const attemptPauseMs = (attempts: number): number => pausesMs[Math.min(attempts, pausesMs.length - 1)] ?? 0;
+const attemptPauseMs = (attempts: number): number => pausesMs[Math.min(attempts, pausesMs.length - 1)] ?? 0;
 
 /** What is said of a broadcast and done about it now. */
 export function liveDecision(signs: LiveSigns): { words: LiveWords | null; step: LiveStep | null } {
   const { fault, stoppedMs, attempts, sinceAttemptMs } = signs;
   const isDue = sinceAttemptMs >= attemptPauseMs(attempts);
   if (signs.hasEndMark && signs.isAtEnd) return { words: 'over', step: null };
+  // Nothing arrives: that is asked for while what is buffered still plays, and in a pause.
+  if (fault !== null && fault !== 'piece') {
+    const isSeen = !signs.isPaused && stoppedMs >= patienceMs;
+    return { words: isSeen ? fault : null, step: isDue ? 'check' : null };
+  }
   if (signs.isPaused || stoppedMs < jumpMs) return { words: null, step: null };
   if (fault === 'piece') {
     const step = attempts < mostJumps ? 'jump' : 'reload';
     return { words: stoppedMs < patienceMs ? null : 'wait', step: isDue || attempts === 0 ? step : null };
   }
   if (stoppedMs < patienceMs) return { words: null, step: null };
-  if (fault !== null) return { words: fault, step: isDue ? 'check' : null };
   const isStill = !signs.hasEndMark && signs.listStillMs >= stillTargets * signs.targetMs;
   if (isStill) return { words: 'silent', step: isDue ? 'check' : null };
   const mayReload = stoppedMs >= healMs && sinceAttemptMs >= Math.max(healMs, attemptPauseMs(attempts));

@@ -23,8 +23,10 @@ export type EngineOptions = {
   grant: LiveGrant;
   /** A small picture among others, whose quality stays low. */
   isSmall: boolean;
-  /** A list was read. */
-  onList: (address: string, list: string) => void;
+  /** A list was read; answers the one to play by. */
+  onList: (address: string, list: string) => string;
+  /** Resolves when a request may be sent: while nothing arrives, all of them wait. */
+  mayGo: () => Promise<void>;
   /** A request has ended: what it met, or null; `isPiece` when it was for picture or sound. */
   onAnswer: (fault: LiveFault | null, isPiece: boolean) => void;
 };

@@ -4,8 +4,14 @@ import { reasonOf } from '../playback/failure';
 import { isExpiry } from '../../../domain/watching/play-grant';
 import type { LiveGrant } from './live-grant';
 
-/** The broadcast that a request belongs to, and who is told how it ended: null where it succeeded. */
-type SentFor = { grant: LiveGrant; onEnd: (error: unknown) => void };
+type SentFor = {
+  /** Of the broadcast that a request belongs to. */
+  grant: LiveGrant;
+  /** Resolves when the request may be sent. */
+  mayGo: () => Promise<void>;
+  /** It has ended: null where it succeeded. */
+  onEnd: (error: unknown) => void;
+};
 
 /** Shaka's plugins do not know players: each request carries its own. */
 const sentFor = new WeakMap<ShakaRequest, SentFor>();
@@ -31,26 +37,38 @@ async function load(): Promise<Shaka> {
   return build;
 }
 
-/** Shaka's own fetch plugin, with one retry under a new signature. */
+/** Shaka's own fetch plugin, which waits until it may ask, then asks under the newest signature. */
 function addScheme({ net: { HttpFetchPlugin, NetworkingEngine }, util: { AbortableOperation } }: Shaka): void {
   const plugin: SchemePlugin = (uri, request, ...rest) => {
-    let current = HttpFetchPlugin.parse(uri, request, ...rest);
-    let isAborted = false;
     const broadcast = sentFor.get(request);
-    const again = async (error: unknown) => {
-      const isRenewed = isExpiry(reasonOf(error)) && (await broadcast?.grant.hasOtherThan(uri));
-      if (!broadcast || !isRenewed || isAborted) throw error;
-      current = HttpFetchPlugin.parse(await broadcast.grant.under(uri), request, ...rest);
-      return current.promise;
+    if (!broadcast) return HttpFetchPlugin.parse(uri, request, ...rest);
+    const { grant, mayGo, onEnd } = broadcast;
+    let tried = uri;
+    let isAborted = false;
+    let abort: () => unknown = () => undefined;
+    const aborted = new Promise<void>((resolve) => {
+      abort = resolve;
+    });
+    const send = async () => {
+      if (!isAborted) tried = await grant.under(uri);
+      if (isAborted) return AbortableOperation.aborted().promise;
+      const sent = HttpFetchPlugin.parse(tried, request, ...rest);
+      abort = () => sent.abort();
+      return sent.promise;
     };
-    const answer = current.promise.catch(again);
+    const answer = Promise.race([mayGo(), aborted])
+      .then(send)
+      .catch(async (error: unknown) => {
+        if (!isExpiry(reasonOf(error)) || !(await grant.hasOtherThan(tried))) throw error;
+        return send();
+      });
     answer.then(
-      () => broadcast?.onEnd(null),
-      (error: unknown) => isAborted || broadcast?.onEnd(error),
+      () => onEnd(null),
+      (error: unknown) => isAborted || onEnd(error),
     );
-    return new AbortableOperation(answer, () => {
+    return new AbortableOperation(answer, async () => {
       isAborted = true;
-      return current.abort();
+      await abort();
     });
   };
   for (const scheme of ['http', 'https']) {

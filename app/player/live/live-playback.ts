@@ -55,9 +55,10 @@ export class LivePlayback {
   }
 
   readonly play = (): void => {
+    if (this.state.value.refusal) return this.reload();
     this.#wantsToPlay = true;
     this.#publish({ isBlocked: false });
-    this.#skipMissed();
+    this.#skipMissed(this.#media.currentTime);
     void this.#start();
   };
 
@@ -85,7 +86,7 @@ export class LivePlayback {
   /** The broadcast's clock at a place, milliseconds since 1970; by the distance to now where it has none. */
   readonly momentAt = (seconds: number): number => {
     const to = this.state.value.window?.to ?? seconds;
-    return this.#source.engine?.momentAt(seconds) ?? Date.now() - (to - seconds) * 1000;
+    return this.#source.momentAt(seconds) ?? Date.now() - (to - seconds) * 1000;
   };
 
   /** Asks for everything anew. */
@@ -103,18 +104,20 @@ export class LivePlayback {
     this.#source.end();
   }
 
-  /** What the browser, a headset or Shaka does with the element; while it is loaded these are no one's wishes. */
+  /** The browser, a headset or Shaka changed the element. Loading does too, which says nothing about the viewer. */
   readonly #react = ({ type }: Event): void => {
     // What is emptied pauses too, and may say so late.
     if (this.#source.isBusy || this.#media.readyState === HTMLMediaElement.HAVE_NOTHING) return;
     if (type === 'seeking') return this.#noticeJump(this.#media.currentTime);
     this.#wantsToPlay = type === 'play';
-    if (type === 'play') this.#skipMissed();
+    if (type === 'play') this.#skipMissed(this.#media.currentTime);
   };
 
   /** The line is back: nothing waits for the next attempt. */
   readonly #online = (): void => {
-    if (this.#source.fault !== null) void this.#source.check();
+    if (this.#source.fault === null || this.state.value.refusal) return;
+    this.#pacer.attempts = 0;
+    void this.#check();
   };
 
   #publish(change: Partial<LiveState>): void {
@@ -123,7 +126,7 @@ export class LivePlayback {
 
   #refuse(refusal: Refusal): void {
     this.pause();
-    this.#publish({ refusal, words: null });
+    this.#publish({ refusal, words: null, notice: null, player: null });
   }
 
   #loaded({ player }: LiveEngine): void {
@@ -150,23 +153,25 @@ export class LivePlayback {
     this.#pacer.movedTo(place);
   }
 
-  /** Who was away longer than the window goes on at the oldest place left. */
-  #skipMissed(): void {
+  /** Who stopped at a place and was away longer than the window goes on at live; says whether that was so. */
+  #skipMissed(stoppedAt: number): boolean {
     const range = this.#source.engine?.window();
-    if (!range || !this.#hasMoved) return;
-    const missed = secondsMissed(this.#media.currentTime, range);
-    if (missed < 1) return;
-    this.#seek(placeIn(range, range.from));
+    if (!range || !this.#hasMoved) return false;
+    const missed = secondsMissed(stoppedAt, range);
+    if (missed < 1) return false;
+    this.#seek(range.to);
     this.#notice({ kind: 'missed', seconds: missed });
+    return true;
   }
 
   /** Shaka has left out what is no longer there. */
   #noticeJump(to: number): void {
     const isOwn = this.#isOwnSeek;
     this.#isOwnSeek = false;
-    const missed = to - this.#pacer.position;
+    const from = this.#pacer.position;
     this.#pacer.movedTo(to);
-    if (!isOwn && this.#hasMoved && missed > liveTolerance) this.#notice({ kind: 'missed', seconds: missed });
+    if (isOwn || !this.#hasMoved || this.#skipMissed(from)) return;
+    if (to - from > liveTolerance) this.#notice({ kind: 'missed', seconds: to - from });
   }
 
   #notice(notice: LiveNotice): void {
@@ -178,7 +183,7 @@ export class LivePlayback {
     if (this.state.value.refusal) return;
     const now = performance.now();
     const isMoving = this.#pacer.look(now, this.#media, this.#wantsToPlay);
-    if (this.#pacer.wasAsleep) this.#source.rested();
+    if (this.#pacer.wasAsleep) this.#source.resetStillness();
     const range = this.#source.engine?.window() ?? null;
     if (isMoving) this.#moves(range);
     const { progress, fault } = this.#source;
@@ -198,14 +203,21 @@ export class LivePlayback {
   }
 
   #act(step: LiveStep | null): void {
-    const hasRestarted = this.#source.hasRestarted();
-    if (hasRestarted) this.#mustSayBack = true;
-    if (hasRestarted || this.#source.isBack) return void this.#source.load();
+    if (this.#source.hasRestarted()) {
+      this.#mustSayBack = true;
+      return void this.#source.load();
+    }
     if (step === null) return;
     this.#pacer.tries();
-    if (step === 'check') void this.#source.check();
+    if (step === 'check') void this.#check();
     else if (step === 'reload') void this.#source.load();
     else this.#jump();
+  }
+
+  /** Once it is there again it begins anew at live; a picture that has gone on meanwhile just goes on. */
+  async #check(): Promise<void> {
+    const isBack = await this.#source.check();
+    if (isBack && this.state.value.words !== null) await this.#source.load();
   }
 
   #jump(): void {
@@ -218,6 +230,7 @@ export class LivePlayback {
   /** The picture moves: where it stood for a fault, it is live again, and says so. */
   #moves(range: LiveWindow | null): void {
     this.#hasMoved = true;
+    if (this.#source.fault === null) this.#pacer.attempts = 0;
     if (!this.#mustSayBack || !range) return;
     this.#mustSayBack = false;
     if (secondsBehind(this.#media.currentTime, range) > 0) this.#seek(range.to);

@@ -9,7 +9,7 @@ const now = () => performance.now();
 export class Pacer {
   /** Where the picture was last. Seconds. */
   position = 0;
-  /** What has been tried since it moved last. */
+  /** What has been tried since it moved last without a fault. */
   attempts = 0;
   /** Whether the last look came after a sleep. */
   wasAsleep = false;
@@ -39,7 +39,6 @@ export class Pacer {
     this.#lookedAt = at;
     this.position = currentTime;
     if (isMoving || !shouldMove || this.wasAsleep) this.#movedAt = at;
-    if (isMoving) this.attempts = 0;
     return isMoving;
   }
 

@@ -6,11 +6,18 @@ import { belongsTo, loadHlsBuild } from './hls-build';
 
 const mimeType = 'application/vnd.apple.mpegurl';
 
-/** A request that fails is soon told: what to do then is decided outside of Shaka. Milliseconds. */
-const retries = { maxAttempts: 2, baseDelay: 300, backoffFactor: 2, fuzzFactor: 0.5, timeout: 12_000 };
+/** A failed request is soon reported: what to do then is decided outside of Shaka, which waits for it without a limit. Milliseconds. */
+const retries = {
+  maxAttempts: 2,
+  baseDelay: 300,
+  backoffFactor: 2,
+  fuzzFactor: 0.5,
+  timeout: 12_000,
+  connectionTimeout: 0,
+};
 
-/** A line that is lost is asked again after this. Seconds. */
-const retrySeconds = 1.5;
+/** What could not be fetched is asked for again after this, or later (`mayGo`). Seconds. */
+const retrySeconds = 1;
 
 /** The height of a small picture. Pixels. */
 const smallHeight = 480;
@@ -63,16 +70,17 @@ function configure(player: ShakaPlayer, isSmall: boolean): void {
 
 function followRequests(shaka: Shaka, player: ShakaPlayer, options: EngineOptions): void {
   const { MANIFEST, SEGMENT } = shaka.net.NetworkingEngine.RequestType;
-  const { grant, onAnswer, onList } = options;
+  const { grant, mayGo, onAnswer, onList } = options;
   const network = player.getNetworkingEngine();
-  network?.registerRequestFilter(async (type, request) => {
+  network?.registerRequestFilter((type, request) => {
     const isPiece = type === SEGMENT;
-    request.uris = await Promise.all(request.uris.map((uri) => grant.under(uri)));
     const onEnd = (error: unknown) =>
       onAnswer(error === null ? null : faultOf(statusIn(error), reasonOf(error), isPiece), isPiece);
-    belongsTo(request, { grant, onEnd });
+    belongsTo(request, { grant, mayGo, onEnd });
   });
-  network?.registerResponseFilter((type, { data, uri }) => {
-    if (type === MANIFEST) onList(uri, new TextDecoder().decode(data));
+  network?.registerResponseFilter((type, response) => {
+    if (type !== MANIFEST) return;
+    const list = onList(response.uri, new TextDecoder().decode(response.data));
+    response.data = new TextEncoder().encode(list);
   });
 }

@@ -56,6 +56,10 @@ type Server = {
   asked: number;
   /** Addresses signed before this number are expired. */
   oldest: number;
+  /** How many requests the lost line left without an answer. */
+  unanswered: number;
+  /** Nobody may watch any more: the address has expired, and there is no other. */
+  refuse: (reason: string) => void;
 };
 
 let server: Server;
@@ -64,8 +68,22 @@ let server: Server;
 export function beginBroadcast({ seconds = 40, window = 30 } = {}): Server {
   const channel = newChannel(Date.now() - seconds * 1000);
   channel.window = window;
-  server = { channel, isOffline: false, refused: null, isSilent: false, missed: [], asked: 0, oldest: 0 };
-  return server;
+  const begun: Server = {
+    channel,
+    isOffline: false,
+    refused: null,
+    isSilent: false,
+    missed: [],
+    asked: 0,
+    oldest: 0,
+    unanswered: 0,
+    refuse: (reason) => {
+      begun.refused = refusal(403, reason, 'permission-denied');
+      begun.oldest = Number.POSITIVE_INFINITY;
+    },
+  };
+  server = begun;
+  return begun;
 }
 
 /** What goes wrong with its source from now on. */
@@ -131,7 +149,15 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   const isOurs = pathname.startsWith('/api/') || pathname.startsWith('/l/');
   if (!isOurs) return realFetch(input, init);
-  if (server.isOffline) throw new TypeError('Failed to fetch');
+  const from = server;
+  const response = await answerTo(pathname);
+  // The line may be lost on the way back.
+  if (!from.isOffline) return response;
+  from.unanswered += 1;
+  throw new TypeError('Failed to fetch');
+}
+
+async function answerTo(pathname: string): Promise<Response> {
   if (pathname === '/api/WatchLive') return watchLive();
   if (!pathname.startsWith('/l/')) return Response.json({});
   const [, number = '0', file = ''] = /^\/l\/\d+\.anna\.s*(\d+)\/poltrona\/(.+)$/.exec(pathname) ?? [];

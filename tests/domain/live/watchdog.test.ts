@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptPauseMs, faultOf, liveDecision, type LiveSigns } from '../../../domain/live/watchdog';
+import { faultOf, liveDecision, type LiveSigns } from '../../../domain/live/watchdog';
 
 const well: LiveSigns = {
   isPaused: false,
@@ -16,7 +16,13 @@ const well: LiveSigns = {
 test.each<{ case: string; signs: Partial<LiveSigns>; words: string | null; step: string | null }>([
   { case: 'all is well', signs: {}, words: null, step: null },
   { case: 'it is paused', signs: { isPaused: true, stoppedMs: 60_000 }, words: null, step: null },
-  { case: 'the line is lost and the picture still moves', signs: { fault: 'line' }, words: null, step: null },
+  { case: 'the line is lost and the picture still moves', signs: { fault: 'line' }, words: null, step: 'check' },
+  {
+    case: 'the line is lost in a pause',
+    signs: { fault: 'line', isPaused: true, stoppedMs: 60_000 },
+    words: null,
+    step: 'check',
+  },
   { case: 'the line is lost', signs: { fault: 'line', stoppedMs: 1500 }, words: 'line', step: 'check' },
   {
     case: 'that was just tried',
@@ -77,8 +83,16 @@ test.each<{ case: string; signs: Partial<LiveSigns>; words: string | null; step:
   expect(liveDecision({ ...well, ...signs })).toEqual({ words, step });
 });
 
-test('the pauses between attempts grow up to a quarter of a minute', () => {
-  expect([0, 1, 2, 3, 4, 50].map(attemptPauseMs)).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000]);
+test('a line that stays away is asked for after one, two, four, eight and then every fifteen seconds', () => {
+  const attemptsAt: number[] = [];
+  let last = 0;
+  for (let now = 0; now <= 60_000; now += 500) {
+    const seen = { stoppedMs: now, attempts: attemptsAt.length, sinceAttemptMs: now - last };
+    if (liveDecision({ ...well, ...seen, fault: 'line' }).step !== 'check') continue;
+    attemptsAt.push(now / 1000);
+    last = now;
+  }
+  expect(attemptsAt).toEqual([1, 3, 7, 15, 30, 45, 60]);
 });
 
 test.each([
