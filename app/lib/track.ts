@@ -1,10 +1,18 @@
 import type { TrackedName } from '../../domain/platform/analytics';
 
-/** The parameters of each event besides its name and video (spec 3 §7). */
+/** The parameters of each event besides its name and video (spec 3 §7; decision 160). */
 export type Tracked = {
   VIDEO_LANGUAGE_CHANGE: { kind: 'audio' | 'subtitles'; language: string | null };
   TIMESTAMP_USED: { seconds: number };
   STARRING_CLICK: { starring: string };
+  /** How a broadcast arrived: seconds that its picture moved, how often and how long it stood still, and its latency. */
+  LIVE_WATCH: {
+    channelId: string;
+    seconds: number;
+    stalls: number;
+    stalledSeconds: number;
+    latencySeconds: number | null;
+  };
 };
 
 /**

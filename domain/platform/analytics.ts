@@ -1,5 +1,5 @@
 /** The events that clients report (spec 3 §7, analytics). Only the server writes those that count, OPEN_VIDEO and VIDEO_WATCH. */
-export const trackedNames = ['VIDEO_LANGUAGE_CHANGE', 'TIMESTAMP_USED', 'STARRING_CLICK'] as const;
+export const trackedNames = ['VIDEO_LANGUAGE_CHANGE', 'TIMESTAMP_USED', 'STARRING_CLICK', 'LIVE_WATCH'] as const;
 export type TrackedName = (typeof trackedNames)[number];
 
 /** Events counted once per viewer and `id`: an advertisement that led to a sign-up or a purchase (spec 2 §7). */

@@ -6,6 +6,7 @@ import type { EngineOptions, LiveEngine } from './engine';
 import { LiveSource } from './live-source';
 import { firstLiveState, type LiveNotice, type LiveState } from './live-state';
 import { Pacer } from './pacer';
+import { WatchReport } from './watch-report';
 
 /** How often the picture is looked at. Milliseconds. */
 const lookMs = 500;
@@ -29,6 +30,8 @@ export class LivePlayback {
   readonly state = new Shared<LiveState>(firstLiveState);
   readonly #media: HTMLVideoElement;
   readonly #source: LiveSource;
+  readonly #report: WatchReport | null;
+  readonly #sendReport: () => void;
   readonly #pacer = new Pacer();
   readonly #timer: ReturnType<typeof setInterval>;
   #wantsToPlay: boolean;
@@ -40,6 +43,9 @@ export class LivePlayback {
   constructor({ mayStart, ...options }: Options) {
     this.#media = options.media;
     this.#media.muted = options.isSmall;
+    // Small pictures stand among others: who only looks at the page watches none of them.
+    this.#report = options.isSmall ? null : new WatchReport();
+    this.#sendReport = () => this.#report?.send(options.channelId);
     this.#source = new LiveSource({
       ...options,
       onLoaded: (engine) => this.#loaded(engine),
@@ -50,6 +56,7 @@ export class LivePlayback {
     this.#publish({ isBlocked: !mayStart });
     for (const name of events) this.#media.addEventListener(name, this.#react);
     window.addEventListener('online', this.#online);
+    window.addEventListener('pagehide', this.#sendReport);
     this.#timer = setInterval(() => this.#look(), lookMs);
     void this.#source.load();
   }
@@ -101,6 +108,8 @@ export class LivePlayback {
     clearInterval(this.#timer);
     for (const name of events) this.#media.removeEventListener(name, this.#react);
     window.removeEventListener('online', this.#online);
+    window.removeEventListener('pagehide', this.#sendReport);
+    this.#sendReport();
     this.#source.end();
   }
 
@@ -198,6 +207,7 @@ export class LivePlayback {
       attempts: this.#pacer.attempts,
       sinceAttemptMs: this.#pacer.sinceAttemptMs,
     });
+    this.#report?.look(now, isMoving, words, this.#source.momentAt(this.#media.currentTime));
     this.#show(words, range, progress.hasEndMark);
     if (!this.#source.isBusy) this.#act(step);
   }

@@ -58,6 +58,8 @@ type Server = {
   oldest: number;
   /** How many requests the lost line left without an answer. */
   unanswered: number;
+  /** What the page reported as it was left. */
+  reports: unknown[];
   /** Nobody may watch any more: the address has expired, and there is no other. */
   refuse: (reason: string) => void;
 };
@@ -77,6 +79,7 @@ export function beginBroadcast({ seconds = 40, window = 30 } = {}): Server {
     asked: 0,
     oldest: 0,
     unanswered: 0,
+    reports: [],
     refuse: (reason) => {
       begun.refused = refusal(403, reason, 'permission-denied');
       begun.oldest = Number.POSITIVE_INFINITY;
@@ -167,3 +170,9 @@ async function answerTo(pathname: string): Promise<Response> {
   return fileOf(file);
 }
 window.fetch = answer;
+
+navigator.sendBeacon = (_, body) => {
+  const { reports } = server;
+  if (body instanceof Blob) void body.text().then((text) => reports.push(JSON.parse(text)));
+  return true;
+};

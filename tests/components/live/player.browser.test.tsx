@@ -71,3 +71,18 @@ test.each([
   await expect.element(page.getByRole('slider', { name: 'Volume' })).toBeInTheDocument();
   expect(page.getByRole('button', { name: 'Schermo intero' }).elements()).toHaveLength(count);
 });
+
+test('a picture that is left reports once how it arrived', async () => {
+  const broadcast = beginBroadcast();
+  const screen = await opened();
+  await moving(2);
+  await screen.unmount();
+  await expect
+    .poll(() => broadcast.reports)
+    .toEqual([
+      expect.objectContaining({
+        name: 'LIVE_WATCH',
+        params: expect.objectContaining({ channelId: 'poltrona', stalledSeconds: expect.any(Number) }),
+      }),
+    ]);
+});
