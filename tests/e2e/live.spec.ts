@@ -1,35 +1,9 @@
+import { asId, moves, sourceOf } from './live-support';
 import { axeClean, expect, freshUser, test, type Page } from './support';
 
 // A channel of the local source (emulators/live), put on air by an editor and watched by a dentist.
 
 const editor = 'editor@apice.test';
-const asId = (body: unknown, name: 'channelId' | 'eventId'): string => {
-  const found: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null;
-  if (typeof found !== 'string') throw new Error(`no ${name} in ${JSON.stringify(body)}`);
-  return found;
-};
-
-/** Where the local source has a channel of that name. */
-function sourceOf(baseURL: string | undefined, name: string): string {
-  const { port } = new URL(baseURL ?? '');
-  return `http://localhost:${Number(port) + 7}/${name}`;
-}
-
-/** Waits until the picture moves; a broadcast that comes back may have another element. */
-async function moves(page: Page): Promise<void> {
-  let before = Number.POSITIVE_INFINITY;
-  const hasMoved = async () => {
-    const video = page.locator('.live-player video').last();
-    const { at, isPaused } = await video.evaluate((element: HTMLVideoElement) => ({
-      at: element.currentTime,
-      isPaused: element.paused,
-    }));
-    const isLater = !isPaused && at > before;
-    before = at;
-    return isLater;
-  };
-  await expect.poll(hasMoved, { timeout: 60_000 }).toBe(true);
-}
 
 test('a dentist watches a channel from its begin to its end, through a fault of its source', async ({
   page,

@@ -226,7 +226,7 @@ test.each([
   const screen = await render(pageOf(() => liveOf([channel])));
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', value);
   await expect.element(screen.getByText('21:15', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('Fino alle 21:15')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /Fino alle 21:15$/ })).toBeVisible();
 });
 
 test('one that goes on beyond its end is on air, without an end', async () => {
