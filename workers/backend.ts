@@ -2,7 +2,6 @@ import { Hono, type Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { DomainError } from '../domain/shared/errors';
 import { noteRefusal } from '../operations/security-log';
-import { appLinks, isAppLinksPath } from './app-links';
 import { auth } from './auth/routes';
 import type { BackendContext } from './backend-context';
 import { makeScope } from './context';
@@ -37,7 +36,6 @@ export { Viewer } from '../durable-objects/viewer/Viewer';
 export const isBackendPath = (pathname: string): boolean =>
   /^\/(?:api|auth|ebook|realtime|files|l|m|pictures|trailers)(?:\/|$)/.test(pathname) ||
   isDocumentPath(pathname) ||
-  isAppLinksPath(pathname) ||
   isOpenWebPath(pathname);
 
 /** PDFs, and signed files of courses (workers/documents). */
@@ -84,7 +82,6 @@ export const backend = new Hono<BackendContext>()
   .route('/files', files)
   .route('/ebook', ebookFiles)
   .route('/', documents)
-  .route('/', appLinks)
   .route('/', openWeb)
   .route('/', live)
   .route('/', media)

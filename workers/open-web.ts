@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { atomFeed } from '../domain/blog/feed';
+import { appleAssociation, assetLinks } from '../domain/platform/app-links';
 import { articlesSitemap, listedPages, robotsText, sitemapIndex, sitemapOf } from '../domain/platform/open-web';
 import { DomainError } from '../domain/shared/errors';
 import { GetBlogFeed } from '../operations/blog/GetBlogFeed';
@@ -18,9 +19,14 @@ const feedFreshSeconds = 300;
 
 const isSitemapPart = /^\/sitemap(?:-[a-z]+)?\.xml$/;
 
-/** The addresses that robots request. */
-export const isOpenWebPath = (pathname: string): boolean =>
-  pathname === '/robots.txt' || pathname === feedPath || isSitemapPart.test(pathname);
+/** Where phones ask which app may open our links. */
+const [androidPath, applePath] = ['/.well-known/assetlinks.json', '/.well-known/apple-app-site-association'];
+const linkHeaders = { 'cache-control': `public, max-age=${freshSeconds}` };
+
+const single: ReadonlySet<string> = new Set(['/robots.txt', feedPath, androidPath, applePath]);
+
+/** The addresses that robots and the stores' apps request. */
+export const isOpenWebPath = (pathname: string): boolean => single.has(pathname) || isSitemapPart.test(pathname);
 
 /** A visitor of whom nothing is known: what is kept for all must not depend on who asked for it. */
 const anybody = ({ env, scope }: BackendContext['Variables']): Scope =>
@@ -67,6 +73,15 @@ export const openWeb = new Hono<BackendContext>()
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': `public, max-age=${freshSeconds}` },
       }),
   )
+  // The files that tie the stores' apps to this host (docs/deploy.md); missing where there is no app.
+  .get(androidPath, (c) => {
+    const { fingerprints } = c.var.env.storeApps;
+    return fingerprints.length > 0 ? c.json(assetLinks(fingerprints), 200, linkHeaders) : c.notFound();
+  })
+  .get(applePath, (c) => {
+    const { appleTeam } = c.var.env.storeApps;
+    return appleTeam ? c.json(appleAssociation(appleTeam), 200, linkHeaders) : c.notFound();
+  })
   .get(feedPath, async (c) => {
     const { env } = c.var;
     const blog = await whileOpen(GetBlogFeed.run(anybody(c.var), {}));

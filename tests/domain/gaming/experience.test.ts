@@ -167,15 +167,23 @@ describe('a year of causes', () => {
     }
   });
 
-  /** Sets of days for which one more day, counted late, lowers the sum of what their streaks are worth. */
-  function lowered(sumOf: (days: string[]) => number): string[] {
+  /** Sets of days for which a little that is earned on one more day, counted late, lowers the sum. */
+  function lowered(sumOf: (days: Map<string, DayCounts>) => number): string[] {
     const draw = numbers(11);
     const found: string[] = [];
     for (let times = 0; times < 300; times += 1) {
       const known = Array.from({ length: 28 }, (_, at) => at + 1).filter(() => draw() < 0.6);
       const late = 1 + Math.floor(draw() * 28);
-      const [before, after] = [known, [...new Set([...known, late])]].map((dates) =>
-        sumOf(dates.map((date) => `2026-11-${String(date).padStart(2, '0')}`).sort()),
+      const lessons = known.map((date): [number, DayCounts] => [date, { lesson: 6 }]);
+      const [before, after] = [lessons, known.includes(late) ? lessons : [...lessons, [late, { box: 1 }] as const]].map(
+        (days) =>
+          sumOf(
+            new Map(
+              days
+                .toSorted(([one], [other]) => one - other)
+                .map(([date, counts]) => [`2026-11-${String(date).padStart(2, '0')}`, counts]),
+            ),
+          ),
       );
       if ((after ?? 0) < (before ?? 0)) found.push(`${known.join()} + ${late}`);
     }
@@ -183,18 +191,20 @@ describe('a year of causes', () => {
   }
 
   test('never earns less for one more day, however late it comes', () => {
-    const sumOf = (days: string[]) => earned(days.map((day) => cause(day, 'lesson', `${day}T12:00:00Z`)));
+    const sumOf = (days: Map<string, DayCounts>) =>
+      daysEarned(days, []).reduce((sum, { experience }) => sum + experience, 0);
     expect(lowered(sumOf)).toEqual([]);
   });
 
   test('planted fault: seals that are spent for good would take experience away', () => {
-    const sumOf = (days: string[]) => {
+    const sumOf = (days: Map<string, DayCounts>) => {
       let [streak, sum, isSealSpent, last] = [0, 0, false, 0];
-      for (const date of days.map((day) => Number(day.slice(-2)))) {
+      for (const [day, counts] of days) {
+        const date = Number(day.slice(-2));
         const missing = streak === 0 ? 0 : date - last - 1;
         streak = missing === 0 || (missing === 1 && !isSealSpent) ? streak + 1 : 1;
         if (missing > 0) isSealSpent = true;
-        sum += dayExperience({ lesson: 1 }, firstRules, streak);
+        sum += dayExperience(counts, firstRules, streak);
         last = date;
       }
       return sum;

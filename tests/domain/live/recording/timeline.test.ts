@@ -222,7 +222,7 @@ describe('marks', () => {
     live.read(60, { isGone });
     live.read(120, { isGone });
     live.clockJumps(120, -3600);
-    live.read(180);
+    live.read(180, { isGone });
     return timelineOf(live.stretch());
   };
 
