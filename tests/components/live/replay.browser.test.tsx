@@ -14,7 +14,9 @@ const realFetch = window.fetch;
 const bytesOf = async (name: string) =>
   new Uint8Array(await (await realFetch(files[`./film/${name}`] ?? '')).arrayBuffer());
 
-const signed = `/m/1900000000.anna.${'s'.repeat(43)}/live-sera`;
+const path = `/m/1900000000.anna.${'s'.repeat(43)}/live-sera`;
+/** As an answer of the Worker names itself; one that is made here has no address. */
+const signed = new URL(path, location.href).href;
 const about = { width: null, height: null, bandwidth: 0 };
 const tracks: Pass['tracks'] = [
   { ...about, name: 'v360', kind: 'video', codecs: 'avc1.64001e', bandwidth: 400_000, language: null },
@@ -45,7 +47,7 @@ const asked: string[] = [];
 async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   if (!pathname.startsWith('/m/')) return realFetch(input, init);
-  const file = pathname.slice(signed.length + 1);
+  const file = pathname.slice(path.length + 1);
   asked.push(file);
   if (file === 'film/cbcs/manifest.mpd') return new Response(dashOf(timeline));
   if (file === 'film/cbcs/master.m3u8') return new Response(masterList(timeline));
