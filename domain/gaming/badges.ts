@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { causeKinds } from './causes';
 
 /** Difficulties in the specification's order (spec 2 §4); an index beyond them is the nearest one. */
-export const tiers = ['common', 'uncommon', 'rare', 'epic', 'mythic', 'legendary'] as const;
+const tiers = ['common', 'uncommon', 'rare', 'epic', 'mythic', 'legendary'] as const;
 export type Tier = (typeof tiers)[number];
 
 export const tierOf = (difficulty: number): Tier =>
   tiers[Math.max(0, Math.min(tiers.length - 1, Math.trunc(difficulty)))] ?? 'common';
 
 /** What a badge counts: causes of a kind, or the longest run of days or weeks. */
-export const badgeMetrics = [...causeKinds, 'streak', 'weeks'] as const;
-export type BadgeMetric = (typeof badgeMetrics)[number];
-
+const badgeMetrics = [...causeKinds, 'streak', 'weeks'] as const;
 const mostLevels = 10;
 const text = z.string().trim().min(1).max(200);
 const texts = z.strictObject({ it: text, en: text.nullable(), es: text.nullable() });

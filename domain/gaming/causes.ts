@@ -31,7 +31,7 @@ export const causeId = {
 };
 
 /** Topics that a lesson has by the hour at which it was finished: before eight and from ten in the evening, in Rome. */
-export const timeTopics = { early: 'time:early', late: 'time:late' } as const;
+const timeTopics = { early: 'time:early', late: 'time:late' } as const;
 
 const romeHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', hourCycle: 'h23' });
 

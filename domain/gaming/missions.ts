@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { weekEnd } from './weeks';
 import { daysLater } from '../shared/rome-day';
 
-export const missionKinds = ['minute', 'lesson', 'rating', 'test'] as const;
+const missionKinds = ['minute', 'lesson', 'rating', 'test'] as const;
 
 /** A mission as editors keep it in the table from which each week's are drawn. */
 export const missionSchema = z.strictObject({

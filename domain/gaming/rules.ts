@@ -51,7 +51,7 @@ export const rulesOn = (versions: readonly Dated<GamingRules>[], day: string): G
   inForce(versions, day) ?? firstRules;
 
 /** The steps of a streak in order, with their factors. */
-export const streakSteps = ({ loginStreak }: GamingRules): { day: number; factor: number }[] =>
+const streakSteps = ({ loginStreak }: GamingRules): { day: number; factor: number }[] =>
   Object.entries(loginStreak)
     .map(([day, factor]) => ({ day: Number(day), factor }))
     .sort((one, other) => one.day - other.day);

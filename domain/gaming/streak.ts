@@ -23,7 +23,7 @@ function missed(streak: Streak, day: string): Streak | null {
 }
 
 /** A streak at the end of the day before `day`, with every day that was missed until then; null once it is broken. */
-export function streakBefore(streak: Streak | null, day: string): Streak | null {
+function streakBefore(streak: Streak | null, day: string): Streak | null {
   let standing = streak;
   while (standing && daysLater(standing.day, 1) < day) standing = missed(standing, daysLater(standing.day, 1));
   return standing;

@@ -112,7 +112,7 @@ describe('a box', () => {
     await userEvent.keyboard('{Control>}s{/Control}');
     await expect.element(screen.getByText('Casella 12 salvata.')).toBeVisible();
     await screen.getByRole('button', { name: 'Lezione bonus' }).click();
-    await screen.getByLabelText('Link').fill('/plans');
+    await screen.getByRole('textbox', { name: 'Link' }).fill('/plans');
     await screen.getByRole('switch', { name: 'VIP' }).click();
     await screen.getByLabelText('Pacco da spedire').selectOptions('kit');
     await screen.getByLabelText('Avviso sui dati').fill('Solo per spedire.');
@@ -168,7 +168,7 @@ describe('a box', () => {
 
   test('that is refused says so at the field, keeps what was typed, and says it of no other box', async () => {
     const { screen } = await opened('/admin/advent?year=2026&day=12');
-    const link = screen.getByLabelText('Link');
+    const link = screen.getByRole('textbox', { name: 'Link' });
     await link.fill('http://brenta.example');
     kept.answer = { code: 'invalid-input', faults: [{ name: 'not-accepted', path: 'link', id: null }] };
     await screen.getByRole('button', { name: 'Salva la 12' }).click();
@@ -180,7 +180,7 @@ describe('a box', () => {
     await expect.element(screen.getByRole('heading', { level: 2, name: '13 dicembre' })).toBeVisible();
     expect(screen.getByText('Codice: invalid-input').elements()).toEqual([]);
     await screen.getByRole('link', { name: /^12 dicembre/ }).click();
-    await expect.element(screen.getByLabelText('Link')).toHaveValue('');
+    await expect.element(screen.getByRole('textbox', { name: 'Link' })).toHaveValue('');
   });
 });
 
