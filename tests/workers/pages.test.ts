@@ -144,7 +144,14 @@ describe('a form', () => {
   test('that is an editor’s document arrives whole, and nowhere else', async () => {
     const read = async (_scope: Scope, request: Request) => Response.json(await request.json());
     const text = JSON.stringify({ content: 'x'.repeat(70_000) });
-    for (const path of ['/admin/courses/diga.data', '/admin/content.data', '/admin/blog/7.data']) {
+    for (const path of [
+      '/admin/courses/diga.data',
+      '/admin/content.data',
+      '/admin/blog/7.data',
+      '/admin/advent.data',
+      '/admin/books.data',
+      '/admin/prizes.data',
+    ]) {
       expect((await ask(path, form(asJson, text), read)).body).toBe(text);
     }
     expect((await ask('/admin/users/diga', form(asJson, text), read)).response.status).toBe(413);
