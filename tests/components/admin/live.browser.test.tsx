@@ -181,7 +181,7 @@ describe('the schedule', () => {
     await expect.element(row(/Urgenze/)).toMatchTextContent(/Amina Diallo633In onda$/);
     await expect
       .element(row(/Il giro/))
-      .toMatchTextContent(/FinitaLa bozza della lezione è pronta\. Mancano 8 secondi\. Apri la lezione$/);
+      .toMatchTextContent(/La bozza della lezione è pronta\. Mancano 8 secondi\. Apri la lezione241Finita$/);
     await expect.element(row(/Domande libere/)).toMatchTextContent(/Manca la scaletta$/);
     await expect.element(row(/Il turno/)).toMatchTextContent(/Senza autore241Annullata$/);
     await screen.getByText('1 diretta precedente').click();

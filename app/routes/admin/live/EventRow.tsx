@@ -19,13 +19,13 @@ export function EventRow({ event, onEdit, onCancel }: EventRowProps) {
       <td className="live-admin__what" data-label={t('events.what')}>
         <b lang={event.language}>{title}</b>
         <span className="small muted">{author ?? t('events.noAuthor')}</span>
+        <Replay event={event} />
       </td>
       <td className="r" data-label={t('events.reminders')}>
         {new Intl.NumberFormat(i18n.language).format(reminders)}
       </td>
       <td data-label={t('events.state')}>
         <State event={event} />
-        <Replay event={event} />
       </td>
       <td className="live-admin__rowacts">
         {(state === 'planned' || state === 'missed' || state === 'onAir') && (
