@@ -10,6 +10,7 @@ import {
   type Dated,
   type GamingRules,
 } from '../../../domain/gaming/rules';
+import { numbers } from '../../support/numbers';
 
 /** What a set of causes has earned: each id once, by its day. */
 function earned(causes: readonly Cause[], versions: readonly Dated<GamingRules>[] = []): number {
@@ -27,17 +28,6 @@ const cause = (id: string, kind: CauseKind, at: string | number): Cause => ({
   at: typeof at === 'string' ? Date.parse(at) : at,
   topics: [],
 });
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 describe('a day', () => {
   test.each<{ counts: DayCounts; streak: number; experience: number }>([

@@ -9,6 +9,7 @@ import type { GameData, PlayerState } from '../../../durable-objects/player/game
 import { playerOf } from '../../../durable-objects/stubs';
 import { time } from '../support';
 import { useTestClock } from '../test-tab';
+import { numbers } from '../../support/numbers';
 
 useTestClock();
 
@@ -42,17 +43,6 @@ function newPlayer(given: GameData = data) {
 
 const cause = (id: string, kind: CauseKind, at: number, topics: string[] = []): Cause => ({ id, kind, at, topics });
 const day = 86_400_000;
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** What the rules say that a set of causes has earned. */
 function byTheRules(causes: readonly Cause[]): number {
