@@ -13,6 +13,7 @@ import * as recommendations from './recommendations';
 import * as lists from './lists';
 import * as live from './live';
 import * as people from './people';
+import * as gaming from './gaming';
 import * as gifts from './gifts';
 import * as rewards from './rewards';
 import * as search from './search';
@@ -42,6 +43,7 @@ export const operations = {
   ...lists,
   ...live,
   ...people,
+  ...gaming,
   ...gifts,
   ...rewards,
   ...search,

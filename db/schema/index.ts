@@ -23,3 +23,4 @@ export * from './rewards';
 export * from './ebooks';
 export * from './blog';
 export * from './live';
+export * from './gaming';

@@ -17,6 +17,8 @@ export const rewards = sqliteTable(
     /** How many there are in all, and how many are left; null for as many as are asked for. Never below zero: of two who press last, one gets it. */
     stock: integer('stock'),
     remaining: integer('remaining'),
+    /** What it costs in the game's shop, in pearls; null where it is not for sale there. */
+    pearls: integer('pearls'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -54,6 +56,8 @@ export const rewardRequests = sqliteTable(
     /** The date of the privacy notice that was shown, and the address of the partner's; empty without one. */
     noticeVersion: text('notice_version').notNull(),
     partnerNotice: text('partner_notice').notNull().default(''),
+    /** What was paid for it in the game's shop; given back with the request. */
+    pearls: integer('pearls').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
     /** When the address last left in a file for the courier. */

@@ -59,3 +59,7 @@ const streakSteps = ({ loginStreak }: GamingRules): { day: number; factor: numbe
 /** The factor of a streak of so many days. Never less than one. */
 export const factorOf = (rules: GamingRules, streak: number): number =>
   streakSteps(rules).reduce((factor, step) => (step.day <= streak ? Math.max(factor, step.factor) : factor), 1);
+
+/** The first step after so many days that raises the factor; null beyond the last one. */
+export const nextStep = (rules: GamingRules, streak: number): { day: number; factor: number } | null =>
+  streakSteps(rules).find(({ day, factor }) => day > streak && factor > factorOf(rules, streak)) ?? null;

@@ -1,6 +1,7 @@
 import { isAmong, lesserRoles, roleOf, type AdminRole, type LesserRole } from './admin-roles';
 import type { Category } from './categories';
 import { needsVerification } from '../accounts/email';
+import { hasGaming } from '../gaming/access';
 import type { Language } from './language';
 import { isPlatformClosedTo } from './platform';
 import { signInRedirect } from './redirects';
@@ -113,7 +114,7 @@ const rules: Rule[] = [
   {
     path: '/play',
     access: 'user',
-    opensFor: ({ language }, settings) => settings.ENABLE_GAMING && settings.ENABLE_GAMING_FOR_LANGS.includes(language),
+    opensFor: ({ language }, settings) => hasGaming(language, settings),
   },
   { path: '/shop', access: 'user', feature: 'SHOP' },
   { path: '/live', access: 'user', feature: 'LIVE' },

@@ -8,7 +8,8 @@ import type { Streak } from '../../domain/gaming/streak';
 import { longestWeeks, weekOf } from '../../domain/gaming/weeks';
 import { daysLater } from '../../domain/shared/rome-day';
 import { storedForm } from '../../domain/shared/stored-form';
-import type { GameData, PlayerMission, PlayerState, UnlockedLevel } from './game-data';
+import type { PlayerMission, PlayerState, UnlockedLevel } from '../../domain/gaming/player-state';
+import type { GameData } from './game-data';
 
 type DayRow = {
   day: string;
@@ -31,6 +32,9 @@ const streakOf = ({ day, streak, sealed, sinceSealed }: DayRow): Streak => ({
 });
 const sameStreak = (row: DayRow, { count, sealed, sinceSealed }: Streak): boolean =>
   row.streak === count && row.sealed === sealed && row.sinceSealed === sinceSealed;
+
+/** A chart of the streak has four weeks. */
+const shownDays = 28;
 
 /** A counter's name: what is counted and about what, empty for everything. */
 const counterName = (metric: string, topic: string): string => `${metric}|${topic}`;
@@ -57,8 +61,24 @@ export class Ledger {
     }
     for (const [day, counts] of days) this.#putDay(day, counts, data);
     if (hasNewDay) this.#recount(data);
-    const hasUnlocked = this.#unlock(data.badges, now);
+    const hasUnlocked = this.#unlock(data.badges, now, true);
     if (fresh.length > 0 || hasUnlocked) this.#add('revision', 1);
+  }
+
+  /** Whether `begin` was called. */
+  get hasBegun(): boolean {
+    return this.#total('begun') > 0;
+  }
+
+  /** What stood in the tables before the player began: badges count it, nothing is paid for it and no banner is due. */
+  begin(past: readonly Cause[], data: GameData, now: number): void {
+    for (const cause of past) {
+      if (!this.#isNew(cause.id)) continue;
+      for (const topic of topicsOf(cause)) this.#raise(counterName(cause.kind, topic));
+    }
+    this.#unlock(data.badges, now, false);
+    this.#add('begun', 1);
+    this.#add('revision', 1);
   }
 
   state(data: GameData, now: number): PlayerState {
@@ -68,6 +88,7 @@ export class Ledger {
       experience: this.#total('experience') + this.#total('badges'),
       pearlsWon: this.#total('won'),
       streak: this.#streak(),
+      days: this.#latestDays(),
       counts: Object.fromEntries(
         data.badges.map(({ id, metric, topic }) => [id, counters.get(counterName(metric, topic)) ?? 0]),
       ),
@@ -120,13 +141,17 @@ export class Ledger {
   #count(cause: Cause): void {
     for (const topic of topicsOf(cause)) {
       const name = counterName(cause.kind, topic);
-      this.sql.exec('insert into counters values (?, 1) on conflict do update set count = count + 1', name);
+      this.#raise(name);
       this.sql.exec(
         'insert into week_counters values (?, ?, 1) on conflict do update set count = count + 1',
         weekOf(cause.at),
         name,
       );
     }
+  }
+
+  #raise(name: string): void {
+    this.sql.exec('insert into counters values (?, 1) on conflict do update set count = count + 1', name);
   }
 
   /** A known day keeps its streak; that of a new one is found by `#recount`. */
@@ -170,14 +195,14 @@ export class Ledger {
   }
 
   /** Unlocks what the counters reach; answers whether anything was. */
-  #unlock(badges: readonly Badge[], now: number): boolean {
+  #unlock(badges: readonly Badge[], now: number, isAnnounced: boolean): boolean {
     const counters = this.#counters(badges);
     const levels = this.#levels();
     let hasUnlocked = false;
     for (const badge of badges) {
       const unlocked = new Set(levels.filter((row) => row.badge === badge.id).map(({ level }) => level));
       const fresh = newLevels(badge, counters.get(counterName(badge.metric, badge.topic)) ?? 0, unlocked);
-      const announced = announcedLevel(badge, fresh, unlocked);
+      const announced = isAnnounced ? announcedLevel(badge, fresh, unlocked) : null;
       for (const level of fresh) {
         this.sql.exec(
           'insert into levels (badge, level, at, experience, isAnnounced) values (?, ?, ?, ?, ?)',
@@ -219,6 +244,11 @@ export class Ledger {
   #streak(): Streak | null {
     const [row] = this.sql.exec<DayRow>('select * from days order by day desc limit 1').toArray();
     return row ? streakOf(row) : null;
+  }
+
+  #latestDays(): string[] {
+    const rows = this.sql.exec<{ day: string }>('select day from days order by day desc limit ?', shownDays);
+    return rows.toArray().map(({ day }) => day);
   }
 
   #days(): DayRow[] {

@@ -1,11 +1,15 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Cause } from '../../domain/gaming/causes';
+import type { PlayerState, UnlockedLevel } from '../../domain/gaming/player-state';
 import { clock } from '../shared/clock';
 import { migrate } from '../shared/migrate';
 import { OwnStorage } from '../shared/own-storage';
-import type { GameData, PlayerState, UnlockedLevel } from './game-data';
+import type { Deeds, GameData } from './game-data';
 import { Ledger } from './Ledger';
+import { Lessons } from './Lessons';
 import { playerMigrations } from './migrations';
+
+/** `whole` are the lessons of these deeds that are covered to nine tenths, now or since before. */
+type Earned = { state: PlayerState; unannounced: UnlockedLevel[]; whole: string[] };
 
 /**
  * One instance per player, named by the uid: what they have earned in the game (docs/gaming.md). Its tables hold the causes by
@@ -19,18 +23,24 @@ export class Player extends DurableObject<Cloudflare.Env> {
     migrate(ctx.storage, playerMigrations);
   }
 
-  /** Counts causes, all or none; answers what the player has now, and the levels to announce until they are confirmed. */
-  earn(
-    userId: string,
-    causes: readonly Cause[],
-    data: GameData,
-  ): { state: PlayerState; unannounced: UnlockedLevel[] } | null {
-    if (this.#storage.isErased) return null;
-    return this.ctx.storage.transactionSync(() => {
-      const ledger = new Ledger(this.ctx.storage.sql, userId);
-      const now = clock.now();
-      ledger.earn(causes, data, now);
-      return { state: ledger.state(data, now), unannounced: ledger.unannounced() };
+  /**
+   * Counts what was done, all or none; answers what the player has now, and the levels to announce until they are confirmed.
+   * `new` where the player has not begun yet, null where the account is being erased.
+   */
+  earn(userId: string, deeds: Deeds, data: GameData): Earned | 'new' | null {
+    return this.#change(userId, (ledger, lessons, now) => {
+      if (!ledger.hasBegun) return 'new';
+      ledger.earn(causesOf(deeds, lessons), data, now);
+      const whole = deeds.watched.filter((one) => lessons.isWhole(one)).map(({ videoId }) => videoId);
+      return { state: ledger.state(data, now), unannounced: ledger.unannounced(), whole };
+    });
+  }
+
+  /** Begins with what stood in the tables before, once: badges count it, no experience is paid for it. */
+  begin(userId: string, past: Deeds, data: GameData): PlayerState | null {
+    return this.#change(userId, (ledger, lessons, now) => {
+      if (!ledger.hasBegun) ledger.begin(causesOf(past, lessons), data, now);
+      return ledger.state(data, now);
     });
   }
 
@@ -41,12 +51,9 @@ export class Player extends DurableObject<Cloudflare.Env> {
 
   /** Takes a mission's prize, once; null where there is none to take. */
   redeem(userId: string, week: string, missionId: string, data: GameData): PlayerState | null {
-    if (this.#storage.isErased) return null;
-    return this.ctx.storage.transactionSync(() => {
-      const ledger = new Ledger(this.ctx.storage.sql, userId);
-      const now = clock.now();
-      return ledger.redeem(week, missionId, data, now) ? ledger.state(data, now) : null;
-    });
+    return this.#change(userId, (ledger, _lessons, now) =>
+      ledger.redeem(week, missionId, data, now) ? ledger.state(data, now) : null,
+    );
   }
 
   /** Everything that is stored about the player, for their export. */
@@ -62,4 +69,18 @@ export class Player extends DurableObject<Cloudflare.Env> {
   override alarm(): Promise<void> {
     return this.#storage.finish();
   }
+
+  #change<T>(userId: string, change: (ledger: Ledger, lessons: Lessons, now: number) => T): T | null {
+    if (this.#storage.isErased) return null;
+    const { sql } = this.ctx.storage;
+    return this.ctx.storage.transactionSync(() =>
+      change(new Ledger(sql, userId), new Lessons(sql, userId), clock.now()),
+    );
+  }
 }
+
+const causesOf = ({ causes, watched, rated }: Deeds, lessons: Lessons) => [
+  ...causes,
+  ...watched.flatMap((one) => lessons.note(one)),
+  ...rated.flatMap((one) => lessons.note(one)),
+];

@@ -11,4 +11,5 @@ export const playerMigrations: readonly string[] = [
    create table levels (badge text not null, level text not null, at integer not null, experience integer not null,
      isAnnounced integer not null, isConfirmed integer not null default 0, primary key (badge, level)) without rowid;
    create table totals (name text primary key, value integer not null) without rowid`,
+  'create table lessons (video text primary key, seen text not null, ratedAt integer) without rowid',
 ];

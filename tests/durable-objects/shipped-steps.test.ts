@@ -30,7 +30,7 @@ const shipped: { object: string; steps: readonly string[]; hashes: readonly stri
       'db957d180f28',
     ],
   },
-  { object: 'a player', steps: playerMigrations, hashes: ['5e67cbd6a936'] },
+  { object: 'a player', steps: playerMigrations, hashes: ['5e67cbd6a936', '771001cb5e88'] },
   { object: 'a shard of the audience', steps: audienceMigrations, hashes: ['b31b1b7af37d'] },
   {
     object: 'a shard of everybody',

@@ -5,7 +5,8 @@ import type { Badge } from '../../../domain/gaming/badges';
 import { causeId, causeKinds, type Cause, type CauseKind } from '../../../domain/gaming/causes';
 import { dayOf, daysEarned, type DayCounts } from '../../../domain/gaming/experience';
 import { firstRules } from '../../../domain/gaming/rules';
-import type { GameData, PlayerState } from '../../../durable-objects/player/game-data';
+import type { PlayerState } from '../../../domain/gaming/player-state';
+import type { Deeds, GameData } from '../../../durable-objects/player/game-data';
 import { playerOf } from '../../../durable-objects/stubs';
 import { time } from '../support';
 import { useTestClock } from '../test-tab';
@@ -28,17 +29,21 @@ const badge = (id: string, changes: Partial<Badge>): Badge => ({
 const mission = { id: 'due-lezioni', kind: 'lesson' as const, topic: '', goal: 2, pearls: 3 };
 const data: GameData = { rules: [], missions: [{ fromDay: '2020-01-06', value: [mission] }], badges: [] };
 
+const deeds = (...causes: Cause[]): Deeds => ({ causes, watched: [], rated: [] });
+
 let players = 0;
 function newPlayer(given: GameData = data) {
   players += 1;
   const userId = `giocatrice-${players}`;
   const player = playerOf(env.PLAYER, userId);
-  const earn = async (...causes: Cause[]): Promise<PlayerState> => {
-    const earned = await player.earn(userId, causes, given);
-    if (!earned) throw new Error('erased');
-    return earned.state;
+  const earnBy = async (causes: Cause[], by: GameData) => {
+    await player.begin(userId, deeds(), by);
+    const earned = await player.earn(userId, deeds(...causes), by);
+    if (!earned || earned === 'new') throw new Error('erased');
+    return earned;
   };
-  return { userId, player, earn };
+  const earn = async (...causes: Cause[]): Promise<PlayerState> => (await earnBy(causes, given)).state;
+  return { userId, player, earn, earnBy };
 }
 
 const cause = (id: string, kind: CauseKind, at: number, topics: string[] = []): Cause => ({ id, kind, at, topics });
@@ -114,12 +119,13 @@ describe('a player', () => {
 
   it('keeps nothing of causes that fail on the way', async () => {
     const { player, userId, earn } = newPlayer();
+    await earn();
     const at = Date.parse('2026-11-12T18:00:00Z');
     const wrong = { ...cause('b', 'lesson', at), topics: [null] };
     await expect(
       runInDurableObject(player, (instance) =>
         // @ts-expect-error a topic that is no text, as no operation lets through
-        instance.earn(userId, [cause('a', 'lesson', at), wrong], { ...data, missions: null, badges: null }),
+        instance.earn(userId, deeds(cause('a', 'lesson', at), wrong), { ...data, missions: null, badges: null }),
       ),
     ).rejects.toThrow();
     expect((await earn()).experience).toBe(0);
@@ -145,29 +151,29 @@ describe('badges', () => {
     );
 
   it('unlock every level that a count passes, and announce the highest until that is confirmed', async () => {
-    const { player, userId, earn } = newPlayer({ ...data, badges: [steady] });
+    const { player, userId, earn, earnBy } = newPlayer({ ...data, badges: [steady] });
     await earn(...lessons(0, 2));
-    const earned = await player.earn(userId, lessons(2, 11), { ...data, badges: [steady] });
-    expect(earned?.state.unlocked).toMatchObject([
+    const earned = await earnBy(lessons(2, 11), { ...data, badges: [steady] });
+    expect(earned.state.unlocked).toMatchObject([
       { level: 'a10', isAnnounced: true },
       { level: 'a3', isAnnounced: false },
     ]);
-    expect(earned?.state).toMatchObject({ counts: { 'mani-ferme': 11 }, experience: 11 * 50 + 400 });
-    const again = await player.earn(userId, [], { ...data, badges: [steady] });
-    expect(again?.unannounced).toEqual(earned?.unannounced);
-    await player.confirm(userId, again?.unannounced ?? []);
-    expect((await player.earn(userId, [], { ...data, badges: [steady] }))?.unannounced).toEqual([]);
+    expect(earned.state).toMatchObject({ counts: { 'mani-ferme': 11 }, experience: 11 * 50 + 400 });
+    const again = await earnBy([], { ...data, badges: [steady] });
+    expect(again.unannounced).toEqual(earned.unannounced);
+    await player.confirm(userId, again.unannounced);
+    expect((await earnBy([], { ...data, badges: [steady] })).unannounced).toEqual([]);
   });
 
   it('that are made later are unlocked by what was done before, and nothing that was unlocked is taken away', async () => {
-    const { player, userId, earn } = newPlayer();
+    const { earn, earnBy } = newPlayer();
     await earn(...lessons(0, 11));
-    const first = await player.earn(userId, [], { ...data, badges: [steady] });
-    expect(first?.unannounced).toMatchObject([{ badge: 'mani-ferme', level: 'a10' }]);
+    const first = await earnBy([], { ...data, badges: [steady] });
+    expect(first.unannounced).toMatchObject([{ badge: 'mani-ferme', level: 'a10' }]);
     const raised = { ...steady, levels: [...levels(3), { id: 'a10', goal: 100, image: '' }] };
-    const later = await player.earn(userId, [], { ...data, badges: [raised] });
-    expect(later?.state.unlocked).toHaveLength(2);
-    expect(later?.state.revision).toBe(first?.state.revision);
+    const later = await earnBy([], { ...data, badges: [raised] });
+    expect(later.state.unlocked).toHaveLength(2);
+    expect(later.state.revision).toBe(first.state.revision);
   });
 });
 
@@ -210,7 +216,7 @@ describe('an erased player', () => {
     const late = cause('a', 'lesson', Date.parse('2026-11-12T18:00:00Z'));
     await earn(late);
     await player.erase();
-    expect(await player.earn(userId, [late], data)).toBeNull();
+    expect(await player.earn(userId, deeds(late), data)).toBeNull();
     expect(Object.values(await player.ownData()).flat()).toEqual([]);
     expect(await runDurableObjectAlarm(player)).toBe(true);
     expect((await earn(late)).experience).toBe(50);

@@ -8,6 +8,7 @@ import { createSubscription, createUser, createVideo } from '../factories';
 import { fillGifts, markOf } from '../money/gifts';
 import { requestData } from '../advent';
 import { createEvent } from '../live';
+import { putPlayer } from '../../../operations/gaming/earn';
 import { db, openSession, testDeviceId, testNow } from '../scope';
 
 /** An account with at least one row wherever there may be one, and all that must never leave with its data. */
@@ -123,9 +124,22 @@ export async function fillAccount() {
   const device = { browser: 'Chrome', browserVersion: '142', os: 'Windows', osVersion: '11' };
   await viewerOf(env.VIEWER, user.id).registerDevice(testDeviceId, device, null, testNow);
   const cause = { id: causeId.feedback(user.id, testNow), kind: 'feedback' as const, at: testNow, topics: [] };
-  await playerOf(env.PLAYER, user.id).earn(user.id, [cause], { rules: [], missions: [], badges: [] });
+  const deeds = { causes: [cause], watched: [], rated: [] };
+  const played = await playerOf(env.PLAYER, user.id).begin(user.id, deeds, { rules: [], missions: [], badges: [] });
+  if (played) await db.batch([putPlayer(db, user.id, played, testNow)]);
+  await fillBonus(user.id, video.id);
   const sessionId = await sha256(cookie.split('.')[0] ?? '');
   return { user, stranger, video, cookie, secrets: { ...secrets, sessionId }, others: { ...others, id: stranger.id } };
+}
+
+/** A special event whose lesson was watched in time. */
+async function fillBonus(userId: string, videoId: string): Promise<void> {
+  const times = { createdAt: testNow, updatedAt: testNow };
+  await db.insert(schema.rewards).values({ id: 'sonda', title: 'La sonda di Apice', ...times });
+  await db
+    .insert(schema.bonuses)
+    .values({ id: 'bonus', videoId, rewardId: 'sonda', fromAt: testNow, toAt: testNow + 86_400_000 });
+  await db.insert(schema.bonusWins).values({ userId, bonusId: 'bonus', wonAt: testNow });
 }
 
 /** A book that was unlocked and is being read. */

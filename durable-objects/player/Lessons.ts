@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import type { Cause } from '../../domain/gaming/causes';
+import { isWhole, lessonCauses, type LessonState, type Rated, type Watched } from '../../domain/gaming/lesson-causes';
+import { storedForm } from '../../domain/shared/stored-form';
+
+const storedSeen = storedForm('player-lesson', z.array(z.tuple([z.number(), z.number()])));
+
+/** What a player has covered of each lesson, from which its causes follow. */
+export class Lessons {
+  constructor(
+    private readonly sql: SqlStorage,
+    private readonly userId: string,
+  ) {}
+
+  /** Notes what was watched or rated; answers what has become a cause by it. */
+  note(lesson: Watched | Rated): Cause[] {
+    const { after, causes } = lessonCauses(this.userId, lesson, this.#state(lesson.videoId));
+    this.sql.exec(
+      'insert or replace into lessons (video, seen, ratedAt) values (?, ?, ?)',
+      lesson.videoId,
+      storedSeen.toText(after.seen.map(([from, to]) => [from, to])),
+      after.ratedAt,
+    );
+    return causes;
+  }
+
+  isWhole(lesson: Watched): boolean {
+    return isWhole(this.#state(lesson.videoId).seen, lesson);
+  }
+
+  #state(videoId: string): LessonState {
+    const [row] = this.sql
+      .exec<{ seen: string; ratedAt: number | null }>('select seen, ratedAt from lessons where video = ?', videoId)
+      .toArray();
+    return row ? { seen: storedSeen.fromText(row.seen) ?? [], ratedAt: row.ratedAt } : { seen: [], ratedAt: null };
+  }
+}

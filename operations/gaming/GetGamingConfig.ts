@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { rulesOn } from '../../domain/gaming/rules';
+import { romeDay } from '../../domain/shared/rome-day';
+import { defineOperation } from '../operation';
+import { allVersions, rulesIn } from './game-reads';
+
+export const GetGamingConfig = defineOperation({
+  summary: 'What a streak multiplies experience by, by the day from which on it does (spec 1 §7, system/gamingConfig).',
+  allowed: 'user',
+  input: z.strictObject({}),
+  output: z.object({ loginStreak: z.record(z.string(), z.number()) }),
+  reads: ({ db, reads }) => reads.read(allVersions(db)),
+  async handler({ now }, _input, versions) {
+    return { loginStreak: rulesOn(rulesIn(versions), romeDay(now)).loginStreak };
+  },
+});

@@ -1,0 +1,178 @@
+import * as z from 'zod';
+import { hasGaming } from '../../domain/gaming/access';
+import { badgeSchema } from '../../domain/gaming/badges';
+import { missionSchema } from '../../domain/gaming/missions';
+import { playOf } from '../../domain/gaming/play';
+import { rulesOn } from '../../domain/gaming/rules';
+import { languages, type Language } from '../../domain/platform/language';
+import { DomainError } from '../../domain/shared/errors';
+import { romeDay } from '../../domain/shared/rome-day';
+import { playerStateForm } from '../../domain/gaming/player-state';
+import { defineOperation } from '../operation';
+import { beginPlayer } from './earn';
+import { allVersions, gameDataOf } from './game-reads';
+import { allBadges, bonusesFor, lessonToGoOn, playerRow, tagNames, teamOf } from './play-reads';
+
+const Moment = z.number().nullable();
+
+const PlayerSchema = z.object({
+  level: z.number(),
+  levelProgress: z.number(),
+  levelExperience: z.number(),
+  nextLevelExperience: z.number(),
+  experience: z.number(),
+  currency: z.number(),
+  multiplier: z.number(),
+  loginStreak: z.number(),
+});
+
+const StreakSchema = z.object({
+  isCounted: z.boolean(),
+  next: z.object({ inDays: z.number(), factor: z.number() }).nullable(),
+  sealed: z.string().nullable(),
+  hasSeal: z.boolean(),
+  days: z.array(z.string()),
+  steps: z.record(z.string(), z.number()),
+});
+
+const MissionSchema = missionSchema.extend({
+  week: z.string(),
+  count: z.number(),
+  redeemedAt: Moment,
+  state: z.enum(['open', 'redeemable', 'redeemed', 'expired']),
+  /** Until when it can be done, or its prize taken. Milliseconds. */
+  to: z.number(),
+  /** The tag that it is about; null for any lesson. */
+  topicName: z.string().nullable(),
+});
+
+/** A special event (spec 2 §3): a lesson, and what is sent to whoever watches it in time. Milliseconds. */
+const BonusSchema = z.object({
+  videoBonus: z.object({
+    id: z.string(),
+    title: z.string(),
+    poster: z.string(),
+    durationMs: z.number(),
+    seconds: z.number(),
+  }),
+  bonusName: z.string(),
+  picture: z.string().nullable(),
+  rewardId: z.string(),
+  privacyPolicyLink: z.string().nullable(),
+  isGone: z.boolean(),
+  data: z.object({
+    id: z.string(),
+    to: z.number(),
+    redeemed: z.boolean(),
+    redeemedAt: Moment,
+    form: z.boolean(),
+    shippedAt: Moment,
+  }),
+});
+
+const BadgeSchema = z.object({
+  ...badgeSchema.shape,
+  title: z.string(),
+  description: z.string(),
+  count: z.number(),
+  progress: z.array(z.number()),
+  unlocked: z.array(Moment),
+  next: z.number().nullable(),
+  state: z.enum(['locked', 'started', 'unlocked']),
+});
+
+export const PlayAnswer = z.object({
+  player: PlayerSchema,
+  streak: StreakSchema,
+  missions: z.array(MissionSchema),
+  bonuses: z.array(BonusSchema),
+  badges: z.array(BadgeSchema),
+  nearest: z.object({ badgeId: z.string(), missing: z.number() }).nullable(),
+  /** The lesson to go on with. */
+  lesson: z.object({ id: z.string(), title: z.string(), seconds: z.number() }).nullable(),
+  team: z
+    .object({
+      company: z.string(),
+      isShared: z.boolean(),
+      people: z.number(),
+      experience: Moment,
+      activeThisWeek: Moment,
+    })
+    .nullable(),
+  /** What causes are worth today. */
+  worth: z.record(z.string(), z.number()),
+  revision: z.number(),
+});
+
+export const GetPlay = defineOperation({
+  summary:
+    'What the caller has in the game: level, streak, missions, special events, badges (spec 2 §2, docs/gaming.md).',
+  allowed: 'user',
+  input: z.strictObject({}),
+  output: PlayAnswer,
+  reads: async ({ db, reads, userId, now }) => {
+    if (!userId) return null;
+    const [[row], versions, badges, bonuses, [lesson], names, [team]] = await Promise.all([
+      reads.read(playerRow(db, userId)),
+      reads.read(allVersions(db)),
+      reads.read(allBadges(db)),
+      reads.read(bonusesFor(db, userId, now)),
+      reads.read(lessonToGoOn(db, userId)),
+      reads.read(tagNames(db)),
+      reads.read(teamOf(db, userId, romeDay(now))),
+    ]);
+    return { row, versions, badges, bonuses, lesson, names, team };
+  },
+  async handler(context, _input, rows) {
+    const { caller, settings, language, now } = context;
+    if (!hasGaming(language, settings)) throw new DomainError('failed-precondition', 'gaming-off');
+    if (!rows) throw new DomainError('unauthenticated', 'sign-in-needed');
+    const { row, names, lesson, team } = rows;
+    const userId = caller.user.id;
+    const isOwn = caller.session.impersonatorId === null;
+    const known = row ? playerStateForm.unpack(row.state) : isOwn ? await beginPlayer(context, userId) : null;
+    const { rules, missions } = gameDataOf(rows.versions, []);
+    const badges = rows.badges.map(({ value, isRetired }) => ({ ...badgeSchema.parse(value), isRetired }));
+    const view = playOf(known, { userId, pearlsSpent: row?.pearlsSpent ?? 0, now }, { rules, missions, badges });
+    const nameOf = (topic: string) => names.find(({ id }) => `tag:${id}` === topic)?.labels[language] ?? null;
+    return {
+      ...view,
+      missions: view.missions.map((mission) => ({ ...mission, topicName: nameOf(mission.topic) })),
+      badges: view.badges.map((badge) => ({
+        ...badge,
+        title: badge.title[language] ?? badge.title.it,
+        description: badge.description[language] ?? badge.description.it,
+      })),
+      bonuses: rows.bonuses.map((bonus) => bonusOf(bonus, language)),
+      lesson: lesson ? { id: lesson.id, title: titleOf(lesson, language), seconds: lesson.seconds } : null,
+      team: team ? { ...team, isShared: row?.isInTeam ?? false } : null,
+      worth: rulesOn(rules, romeDay(now)).experience,
+      revision: known?.revision ?? 0,
+    };
+  },
+});
+
+const storedTitles = z.partialRecord(z.enum(languages), z.string());
+
+/** A lesson's title; the Italian one stands for a missing one. */
+function titleOf({ id, titles }: { id: string; titles: string }, language: Language): string {
+  const known = storedTitles.parse(JSON.parse(titles));
+  return known[language] ?? known.it ?? id;
+}
+
+function bonusOf(bonus: Awaited<ReturnType<typeof bonusesFor>>[number], language: Language) {
+  const { id, videoId, titles, poster, durationMs, seconds, to, wonAt, redeemedAt, shippedAt, remaining, ...rest } =
+    bonus;
+  return {
+    ...rest,
+    videoBonus: {
+      id: videoId,
+      title: titleOf({ id: videoId, titles }, language),
+      poster,
+      durationMs,
+      seconds: seconds ?? 0,
+    },
+    isGone: remaining === 0 && redeemedAt === null,
+    data: { id, to, redeemed: redeemedAt !== null, redeemedAt, form: wonAt !== null, shippedAt },
+  };
+}

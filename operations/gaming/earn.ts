@@ -1,0 +1,53 @@
+import { lt, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Database } from '../../db/client';
+import { players } from '../../db/schema';
+import { hasGaming } from '../../domain/gaming/access';
+import type { PlayerState } from '../../domain/gaming/player-state';
+import { playerOf } from '../../durable-objects/stubs';
+import type { RequestScope } from '../context';
+import type { HandlerContext } from '../operation';
+import { insertJob, insertJobIf } from '../shared/jobs';
+import type { SQL } from 'drizzle-orm';
+import type { DeedsInput } from './deeds-schema';
+import { readGameData } from './game-reads';
+import { pastDeeds } from './past';
+
+type Deeds = z.input<typeof DeedsInput>;
+type Cause = Pick<HandlerContext<'user'>, 'db' | 'caller' | 'settings' | 'language' | 'now'>;
+
+/**
+ * The statements that count something a caller has done, for the batch of what it follows from; none where the game is off for
+ * them. A job that has to be made only if `condition` holds in that batch says so.
+ */
+export function earnStatements({ db, caller, settings, language, now }: Cause, deeds: Deeds, condition?: SQL) {
+  if (!hasGaming(language, settings)) return [];
+  const job = { operation: 'EarnExperience', input: { userId: caller.user.id, ...deeds } };
+  return [condition ? insertJobIf(db, job, now, condition) : insertJob(db, job, now)];
+}
+
+/** Writes what pages show of a player; an older state never replaces a newer one. Nothing for an account that is gone. */
+export const putPlayer = (db: Database, userId: string, state: PlayerState, now: number) => {
+  const { revision, experience, pearlsWon } = state;
+  return db
+    .insert(players)
+    .select(
+      sql`select id, ${revision}, ${experience}, ${pearlsWon}, 0, ${JSON.stringify(state)}, 0, ${now} from users where id = ${userId}`,
+    )
+    .onConflictDoUpdate({
+      target: players.userId,
+      set: { revision, experience, pearlsWon, state, updatedAt: now },
+      setWhere: lt(players.revision, revision),
+    });
+};
+
+/** Begins a player with what stood in the tables before this day; the same player where they have begun. */
+export async function beginPlayer(
+  { db, players: objects, now }: Pick<RequestScope, 'db' | 'players' | 'now'>,
+  userId: string,
+): Promise<PlayerState | null> {
+  const [data, past] = await Promise.all([readGameData(db), pastDeeds(db, userId, now)]);
+  const state = await playerOf(objects, userId).begin(userId, past, data);
+  if (state) await putPlayer(db, userId, state, now);
+  return state;
+}

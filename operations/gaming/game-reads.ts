@@ -1,0 +1,39 @@
+import { asc, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../db/client';
+import { badges, gameVersions } from '../../db/schema';
+import { badgeSchema } from '../../domain/gaming/badges';
+import { missionSchema } from '../../domain/gaming/missions';
+import { gamingRulesSchema } from '../../domain/gaming/rules';
+import type { GameData } from '../../durable-objects/player/game-data';
+
+export const allVersions = (db: Database) => db.select().from(gameVersions).orderBy(asc(gameVersions.fromDay));
+
+/** Badges that can be unlocked, in their order. */
+export const openBadges = (db: Database) =>
+  db
+    .select({ value: badges.value })
+    .from(badges)
+    .where(eq(badges.isRetired, false))
+    .orderBy(asc(badges.position), asc(badges.id));
+
+type Version = Awaited<ReturnType<typeof allVersions>>[number];
+
+const ofKind = <S extends z.ZodType>(versions: readonly Version[], kind: Version['kind'], schema: S) =>
+  versions.flatMap((version) =>
+    version.kind === kind ? [{ fromDay: version.fromDay, value: schema.parse(version.value) }] : [],
+  );
+
+export const rulesIn = (versions: readonly Version[]) => ofKind(versions, 'rules', gamingRulesSchema);
+
+/** The game's data as an object takes it. */
+export const gameDataOf = (versions: readonly Version[], open: readonly { value: unknown }[]): GameData => ({
+  rules: rulesIn(versions),
+  missions: ofKind(versions, 'missions', z.array(missionSchema)),
+  badges: open.map(({ value }) => badgeSchema.parse(value)),
+});
+
+export async function readGameData(db: Database): Promise<GameData> {
+  const [versions, open] = await db.batch([allVersions(db), openBadges(db)]);
+  return gameDataOf(versions, open);
+}

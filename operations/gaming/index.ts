@@ -1,0 +1,3 @@
+export { EarnExperience } from './EarnExperience';
+export { GetGamingConfig } from './GetGamingConfig';
+export { GetPlay } from './GetPlay';

@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import {
+  badges,
+  bonuses,
+  bonusWins,
+  companies,
+  players,
+  rewardRequests,
+  rewards,
+  tags,
+  userVideos,
+  users,
+  videos,
+  videoTexts,
+} from '../../db/schema';
+import { daysLater } from '../../domain/shared/rome-day';
+
+export const playerRow = (db: Database, userId: string) =>
+  db
+    .select({ state: players.state, pearlsSpent: players.pearlsSpent, isInTeam: players.isInTeam })
+    .from(players)
+    .where(eq(players.userId, userId))
+    .limit(1);
+
+export const allBadges = (db: Database) =>
+  db
+    .select({ value: badges.value, isRetired: badges.isRetired })
+    .from(badges)
+    .orderBy(asc(badges.position), asc(badges.id));
+
+/** A lesson's titles by language, as JSON. */
+const titles =
+  sql<string>`(select json_group_object(t.language, t.title) from ${videoTexts} t where t.video_id = ${videos.id})`.as(
+    'titles',
+  );
+
+/** How long a special event is still shown once it is over. Milliseconds. */
+const shownAfterMs = 30 * 86_400_000;
+
+/** Special events that run or are just over, and how the player stands in each. */
+export const bonusesFor = (db: Database, userId: string, now: number) =>
+  db
+    .select({
+      id: bonuses.id,
+      videoId: bonuses.videoId,
+      titles,
+      poster: videos.poster,
+      durationMs: videos.durationMs,
+      seconds: userVideos.seconds,
+      rewardId: bonuses.rewardId,
+      bonusName: rewards.title,
+      picture: rewards.picture,
+      privacyPolicyLink: rewards.privacyPolicyLink,
+      remaining: rewards.remaining,
+      to: bonuses.toAt,
+      wonAt: bonusWins.wonAt,
+      redeemedAt: rewardRequests.createdAt,
+      shippedAt: rewardRequests.shippedAt,
+    })
+    .from(bonuses)
+    .innerJoin(videos, eq(videos.id, bonuses.videoId))
+    .innerJoin(rewards, eq(rewards.id, bonuses.rewardId))
+    .leftJoin(bonusWins, and(eq(bonusWins.bonusId, bonuses.id), eq(bonusWins.userId, userId)))
+    .leftJoin(rewardRequests, and(eq(rewardRequests.rewardId, bonuses.rewardId), eq(rewardRequests.userId, userId)))
+    .leftJoin(userVideos, and(eq(userVideos.videoId, bonuses.videoId), eq(userVideos.userId, userId)))
+    .where(and(lte(bonuses.fromAt, now), gt(bonuses.toAt, now - shownAfterMs), eq(videos.hidden, false)))
+    .orderBy(asc(bonuses.toAt))
+    .limit(12);
+
+/** The lesson that was opened last and is not over: what a player goes on with. */
+export const lessonToGoOn = (db: Database, userId: string) =>
+  db
+    .select({ id: videos.id, titles, seconds: userVideos.seconds })
+    .from(userVideos)
+    .innerJoin(videos, eq(videos.id, userVideos.videoId))
+    .where(
+      and(
+        eq(userVideos.userId, userId),
+        eq(videos.hidden, false),
+        gt(userVideos.openings, 0),
+        sql`${userVideos.seconds} * 1000 < ${videos.durationMs} * 0.95`,
+      ),
+    )
+    .orderBy(desc(userVideos.openedAt))
+    .limit(1);
+
+/** The tags' names by language, for missions about one. */
+export const tagNames = (db: Database) => db.select({ id: tags.id, labels: tags.labels }).from(tags);
+
+/** People whose sum is shown: of fewer it would be a person's own points. */
+const fewestInSum = 3;
+
+/** The name of somebody's company, how many of its people take part in the sum, and what they have together. */
+export const teamOf = (db: Database, userId: string, today: string) =>
+  db
+    .select({
+      company: companies.name,
+      people: sql<number>`count(${players.userId})`.as('people'),
+      experience: sql<
+        number | null
+      >`case when count(${players.userId}) >= ${fewestInSum} then sum(${players.experience}) end`.as('experience'),
+      activeThisWeek: sql<
+        number | null
+      >`case when count(${players.userId}) >= ${fewestInSum} then sum(${players.state} ->> '$.streak.day' >= ${daysLater(today, -6)}) end`.as(
+        'active_this_week',
+      ),
+    })
+    .from(companies)
+    .leftJoin(users, eq(users.companyId, companies.id))
+    .leftJoin(players, and(eq(players.userId, users.id), eq(players.isInTeam, true)))
+    .where(sql`${companies.id} = (select company_id from ${users} where id = ${userId})`)
+    .groupBy(companies.id);
