@@ -6,7 +6,7 @@ import type { Flush } from '../domain/watching/flush';
 import { isGone } from '../domain/watching/access';
 import type { Database } from './client';
 import { fixedRead, type Place } from './fixed-read';
-import { enrolledVideos, events, users, userVideos, videos, watchDays } from './schema';
+import { enrolledVideos, events, jobs, users, userVideos, videos, watchDays } from './schema';
 
 /**
  * A position to store: `seconds` into the video, `at` its server time in milliseconds, `views` seconds to add; `tells` marks
@@ -25,8 +25,8 @@ export type ProgressWrite = {
   seen: readonly Interval[];
 };
 
-/** A flush with its user; `day` (Europe/Rome) is set only while the views of a day are counted. */
-export type OwnedFlush = Flush & { userId: string; shard: string | null; day: string | null };
+/** A flush with its user; `day` (Europe/Rome) is set only while the views of a day are counted, `plays` while the game counts. */
+export type OwnedFlush = Flush & { userId: string; shard: string | null; day: string | null; plays: boolean };
 
 type RowOf = Pick<OwnedFlush, 'userId' | 'videoId'>;
 
@@ -152,7 +152,21 @@ const markTold = (db: Database, flush: OwnedFlush) =>
     .set({ told: sql`${userVideos.views}` })
     .where(and(ownRow(flush), ne(userVideos.told, userVideos.views)));
 
-/** Writes a flush in one batch: the position and its seconds, the viewer's day if it is counted, and the log's events. */
+/** Queues what was covered for the game (operations/gaming/EarnExperience.ts). */
+const countForGame = (db: Database, { id, userId, videoId, seen, at }: OwnedFlush) =>
+  db
+    .insert(jobs)
+    .values({
+      id: crypto.randomUUID(),
+      key: `watched/${id}`,
+      operation: 'EarnExperience',
+      input: { userId, watched: [{ videoId, seen, at }] },
+      runAt: at,
+      createdAt: at,
+    })
+    .onConflictDoNothing({ target: jobs.key });
+
+/** Writes a flush in one batch: the position and its seconds, the day and the game where they count, and the log's events. */
 export async function writeFlush(db: Database, flush: OwnedFlush): Promise<void> {
   const { seconds, day } = flush;
   const countsDay = day !== null && flush.views > 0;
@@ -160,6 +174,7 @@ export async function writeFlush(db: Database, flush: OwnedFlush): Promise<void>
     ...(countsDay ? [countDay(db, flush, day)] : []),
     ...(flush.tells ? [tellWatching(db, flush)] : []),
     ...(seconds !== null ? [writeProgress(db, { ...flush, seconds })] : flush.tells ? [markTold(db, flush)] : []),
+    ...(flush.plays && flush.seen.length > 0 ? [countForGame(db, flush)] : []),
   ];
   if (first) await db.batch([first, ...rest]);
 }

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import { describedName, deviceIdPattern, viewLimit } from '../domain/devices/devices';
 import { DomainError } from '../domain/shared/errors';
+import { hasGaming } from '../domain/gaming/access';
 import { quotaSeconds } from '../domain/watching/access';
 import { oldTrialSeconds } from '../domain/watching/trial';
 import { factsHeader, factsHeaderValue, type ConnectionFacts } from '../durable-objects/viewer/messages';
 import { watcherHeader } from '../durable-objects/live-room/LiveRoom';
 import { liveRoomOf, viewerOf } from '../durable-objects/stubs';
+import { languageOf } from '../operations/operation';
 import { WatchLive } from '../operations/live';
 import type { BackendContext } from './backend-context';
 import { bearerOf } from './request/bearer';
@@ -76,6 +78,7 @@ export const realtime = new Hono<BackendContext>()
       hearsOtherDevice: c.req.query('elsewhere') === '1',
       keepsReceipts: c.req.query('receipts') === '1',
       quotaSeconds: quotaSeconds(user, settings),
+      plays: hasGaming(languageOf(scope, caller), settings),
       shard: scope.shard,
       identifiedAt: scope.now,
       cause: { requestId: scope.requestId, user: (await scope.named).user ?? '' },

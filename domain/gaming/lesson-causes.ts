@@ -20,12 +20,12 @@ const shareOf = (seen: readonly Interval[], { durationSeconds }: Lesson): number
 /** Whether a lesson counts as watched: to nine tenths. */
 export const isWhole = (seen: readonly Interval[], lesson: Lesson): boolean => shareOf(seen, lesson) >= wholeShare;
 
-/** The minutes of a film, by number, of which every second was seen; the last one ends with the film. */
+/** The minutes of a film, by number, of which every second was seen; the rest at the end is one from half a minute on. */
 function minutesIn(seen: readonly Interval[], { durationSeconds }: Lesson): number[] {
   const closed = withoutTrifles(seen, durationSeconds);
   return closed.flatMap(([from, to]) => {
     const first = Math.ceil(from / 60);
-    const last = to >= durationSeconds && to - first * 60 >= 30 ? Math.ceil(to / 60) : Math.floor(to / 60);
+    const last = Math.floor((to >= durationSeconds ? durationSeconds + 30 : to) / 60);
     return Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
   });
 }

@@ -72,7 +72,8 @@ export class Flushes {
   /** Queues a position from elsewhere, so that the viewer's object is the only one that writes positions. */
   async save({ at, ...position }: ToldPosition): Promise<void> {
     this.#note({ ...position, at });
-    const nothing = { views: 0, tells: false, countedAt: 0, isClaim: false, shard: null, day: null, seen: [] };
+    const uncounted = { views: 0, tells: false, countedAt: 0, isClaim: false };
+    const nothing = { ...uncounted, shard: null, day: null, seen: [], plays: false };
     this.unsaved.add({ ...position, ...nothing, id: crypto.randomUUID(), at });
     this.#write();
     await this.settled();
@@ -84,7 +85,7 @@ export class Flushes {
     this.#note({ ...row, at });
     const day = hasQuota ? romeDay(at) : null;
     // Nothing told which part of the film played.
-    const counted = { views, at, countedAt: at, tells: true, isClaim: false, seen: [] };
+    const counted = { views, at, countedAt: at, tells: true, isClaim: false, seen: [], plays: false };
     this.unsaved.add({ ...row, ...counted, day, id: crypto.randomUUID() });
     this.#write();
   }
@@ -255,9 +256,10 @@ export class Flushes {
   }
 }
 
-const owned = (flush: Flush, { userId, shard, quotaSeconds }: Connection): OwnedFlush => ({
+const owned = (flush: Flush, { userId, shard, quotaSeconds, plays }: Connection): OwnedFlush => ({
   ...flush,
   userId,
   shard,
+  plays,
   day: quotaSeconds === null ? null : romeDay(flush.at),
 });

@@ -134,6 +134,8 @@ export const connectionFacts = z.object({
   keepsReceipts: z._default(z.boolean(), false),
   /** Seconds that may be watched in a day (WATCH_LIMIT_SECONDS_PER_DAY); when set, days are counted. Null is no quota. */
   quotaSeconds: z._default(z.nullable(z.number()), null),
+  /** Whether what is watched counts in the game. */
+  plays: z._default(z.boolean(), false),
   /** The client's shard cookie, for the log. */
   shard: z._default(z.nullable(z.string()), null),
   /** When the Worker began to look up the session, milliseconds; null when unknown. */

@@ -64,6 +64,7 @@ const ownedFlush: z.ZodType<OwnedFlush> = flushFields.extend({
   userId: z.string(),
   shard: z.string().nullable(),
   day: z.string().nullable(),
+  plays: z.boolean().default(false),
 });
 
 const stretch: z.ZodType<Stretch> = z.object({

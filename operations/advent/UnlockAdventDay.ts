@@ -4,6 +4,8 @@ import { boxOpenings } from '../../db/schema';
 import { boxProblems } from '../../domain/advent/box-problems';
 import { closedByDay, closedReason } from '../../domain/advent/boxes';
 import { seasonOf } from '../../domain/advent/season';
+import { causeId } from '../../domain/gaming/causes';
+import { earnStatements } from '../gaming/earn';
 import { defineOperation } from '../operation';
 import { ElementSchema, elementOf } from './box-answer';
 import { boxAt, requestsOf, type BoxAddress } from './calendar-reads';
@@ -45,7 +47,7 @@ export const UnlockAdventDay = defineOperation({
     requireAdvent(context);
     const address = addressOf(input);
     if (!address) throw refusalOf('advent-box-not-found');
-    const { db, caller, now, shard } = context;
+    const { db, caller, now, shard, jobs } = context;
     const userId = caller.user.id;
     if ('year' in address) {
       // A year that is not on now is refused with its reason, whether or not it has a calendar.
@@ -60,6 +62,9 @@ export const UnlockAdventDay = defineOperation({
       const rules = { ...box, isComplete: boxProblems(box).length === 0 };
       const reason = closedReason(rules, seasonOf(box.year, now), box.allowPreviousDays, viewer);
       if (reason !== null) throw refusalOf(reason);
+      const earned = earnStatements(context, userId, {
+        causes: [{ id: causeId.box(userId, box.year, box.day), kind: 'box', at: now }],
+      });
       await db.batch([
         db.insert(boxOpenings).values({ userId, boxId: box.id, openedAt: now }).onConflictDoNothing(),
         appendEvent(db, {
@@ -71,7 +76,9 @@ export const UnlockAdventDay = defineOperation({
           videoId: null,
           params: { calendarId: box.calendarId, day: box.day },
         }),
+        ...earned,
       ]);
+      if (earned.length > 0) jobs.soon();
     }
     const element = elementOf(box, true, requests);
     return { content: element.content, element };

@@ -4,6 +4,8 @@ import type { Database } from '../../db/client';
 import { ebookAnswers, ebookAttempts, ebooks, ebookUnlocks } from '../../db/schema';
 import { quizProblem, quotaOf, type GivenAnswer } from '../../domain/ebooks/quiz';
 import { DomainError } from '../../domain/shared/errors';
+import { causeId } from '../../domain/gaming/causes';
+import { earnStatements } from '../gaming/earn';
 import { defineOperation } from '../operation';
 import { attemptsOf, bookOfQuiz, choicesOf, questionsIn } from './ebook-reads';
 import { ebookNotFound, isShownTo, requireBooks } from './guard';
@@ -87,7 +89,7 @@ export const UnlockEbook = defineOperation({
   output: z.object({ success: z.boolean(), review: z.array(ReviewSchema) }),
   async handler(context, { ebookId, answers }) {
     requireBooks(context);
-    const { db, caller, settings, now, language } = context;
+    const { db, caller, settings, now, language, jobs } = context;
     const userId = caller.user.id;
     const [[book], choices] = await db.batch([bookOfQuiz(db, userId, ebookId), choicesOf(db, ebookId)]);
     if (!book || !isShownTo(book, context)) throw ebookNotFound();
@@ -100,7 +102,10 @@ export const UnlockEbook = defineOperation({
       throw new DomainError('invalid-argument', problem, { quota: quotaOf(setting, questions.length) });
     }
     if (problem) throw new DomainError('invalid-argument', problem);
-    const batch = await db.batch([...unlockOf(db, userId, ebookId, answers, now), recorded]);
+    const cause = { id: causeId.book(userId, ebookId), kind: 'book' as const, at: now };
+    const earned = earnStatements(context, userId, { causes: [cause] });
+    const batch = await db.batch([...unlockOf(db, userId, ebookId, answers, now), recorded, ...earned]);
+    if (earned.length > 0) jobs.soon();
     return { success: true, review: reviewOf(batch[4]) };
   },
 });

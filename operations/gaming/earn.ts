@@ -4,27 +4,26 @@ import type { Database } from '../../db/client';
 import { players } from '../../db/schema';
 import { hasGaming } from '../../domain/gaming/access';
 import type { PlayerState } from '../../domain/gaming/player-state';
+import type { Language } from '../../domain/platform/language';
+import type { Settings } from '../../domain/platform/settings';
 import { playerOf } from '../../durable-objects/stubs';
 import type { RequestScope } from '../context';
-import type { HandlerContext } from '../operation';
-import { insertJob, insertJobIf } from '../shared/jobs';
-import type { SQL } from 'drizzle-orm';
+import { insertJob } from '../shared/jobs';
 import type { DeedsInput } from './deeds-schema';
 import { readGameData } from './game-reads';
 import { pastDeeds } from './past';
 
 type Deeds = z.input<typeof DeedsInput>;
-type Cause = Pick<HandlerContext<'user'>, 'db' | 'caller' | 'settings' | 'language' | 'now'>;
+type Occasion = { db: Database; now: number; settings: Settings; language: Language };
 
 /**
- * The statements that count something a caller has done, for the batch of what it follows from; none where the game is off for
- * them. A job that has to be made only if `condition` holds in that batch says so.
+ * The statements that count what somebody has done, for the batch of what it follows from, and `jobs.soon()` after it; none where
+ * the game is off in their language. Whatever is counted twice counts once.
  */
-export function earnStatements({ db, caller, settings, language, now }: Cause, deeds: Deeds, condition?: SQL) {
-  if (!hasGaming(language, settings)) return [];
-  const job = { operation: 'EarnExperience', input: { userId: caller.user.id, ...deeds } };
-  return [condition ? insertJobIf(db, job, now, condition) : insertJob(db, job, now)];
-}
+export const earnStatements = ({ db, now, settings, language }: Occasion, userId: string, deeds: Deeds) =>
+  hasGaming(language, settings)
+    ? [insertJob(db, { operation: 'EarnExperience', input: { userId, ...deeds } }, now)]
+    : [];
 
 /** Writes what pages show of a player; an older state never replaces a newer one. Nothing for an account that is gone. */
 export const putPlayer = (db: Database, userId: string, state: PlayerState, now: number) => {

@@ -1,6 +1,8 @@
+import { causeId } from '../../domain/gaming/causes';
 import * as z from 'zod';
 import { feedbacks } from '../../db/schema';
 import { feedbackQuestions, longestComment } from '../../domain/support/feedback';
+import { earnStatements } from '../gaming/earn';
 import { defineOperation } from '../operation';
 import { countAttempt } from '../shared/rate-limit';
 
@@ -20,13 +22,19 @@ export const SendFeedback = defineOperation({
   }),
   output: z.object({ id: z.string() }),
   async handler(context, { questions, ratings, comment }) {
-    const { db, caller, now } = context;
+    const { db, caller, now, jobs } = context;
     await countAttempt(context, { kind: 'feedback', subject: caller.user.id, limit: 10, windowMs: dayMs });
     const id = crypto.randomUUID();
     const name = `${caller.user.nome} ${caller.user.cognome}`.trim() || null;
-    await db
-      .insert(feedbacks)
-      .values({ id, userId: caller.user.id, name, questions, ratings, comment, createdAt: now });
+    const userId = caller.user.id;
+    const earned = earnStatements(context, userId, {
+      causes: [{ id: causeId.feedback(userId, now), kind: 'feedback', at: now }],
+    });
+    await db.batch([
+      db.insert(feedbacks).values({ id, userId, name, questions, ratings, comment, createdAt: now }),
+      ...earned,
+    ]);
+    if (earned.length > 0) jobs.soon();
     return { id };
   },
 });

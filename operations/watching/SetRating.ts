@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { userVideos, videos } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
 import { RatingSchema, VideoId } from '../catalogue/schemas';
+import { earnStatements } from '../gaming/earn';
 import { defineOperation } from '../operation';
 
 export const SetRating = defineOperation({
@@ -16,7 +17,8 @@ export const SetRating = defineOperation({
   output: z.object({ rating: RatingSchema, votedAt: z.number().nullable() }),
   reads: ({ db, reads }, { videoId }) =>
     reads.read(db.select({ hidden: videos.hidden }).from(videos).where(eq(videos.id, videoId)).limit(1)),
-  async handler({ db, caller, now }, { videoId, rating }, [video]) {
+  async handler(context, { videoId, rating }, [video]) {
+    const { db, caller, now, jobs } = context;
     if (!video || video.hidden) throw new DomainError('not-found', 'video-not-found');
     const userId = caller.user.id;
     const votedAt = rating === null ? null : now;
@@ -28,10 +30,15 @@ export const SetRating = defineOperation({
       return { rating, votedAt };
     }
     // Without openings: a lesson that was only rated does not count as watched, for the trial as for everything else.
-    await db
-      .insert(userVideos)
-      .values({ userId, videoId, openings: 0, openedAt: now, rating, votedAt })
-      .onConflictDoUpdate({ target: [userVideos.userId, userVideos.videoId], set: { rating, votedAt } });
+    const earned = earnStatements(context, userId, { rated: [{ videoId, at: now }] });
+    await db.batch([
+      db
+        .insert(userVideos)
+        .values({ userId, videoId, openings: 0, openedAt: now, rating, votedAt })
+        .onConflictDoUpdate({ target: [userVideos.userId, userVideos.videoId], set: { rating, votedAt } }),
+      ...earned,
+    ]);
+    if (earned.length > 0) jobs.soon();
     return { rating, votedAt };
   },
 });

@@ -58,6 +58,7 @@ export const factsOf = (userId: string, overrides: Partial<ConnectionFacts> = {}
   deviceName: 'Chrome, Windows',
   tab: null,
   viewLimit: 2,
+  plays: false,
   trialSeconds: null,
   hearsOtherDevice: false,
   keepsReceipts: false,

@@ -6,12 +6,14 @@ import { romeYear } from '../../../domain/courses/register';
 import { countedSeconds, isCourseComplete, recordOf } from '../../../domain/courses/status';
 import type { Language } from '../../../domain/platform/language';
 import { romeDay } from '../../../domain/shared/rome-day';
+import { causeId } from '../../../domain/gaming/causes';
 import type { RequestScope } from '../../context';
+import { earnStatements } from '../../gaming/earn';
 import { readLearner, readVersion, recordsBy, statesOf, type LearnerRows } from '../learning/learner';
 import { fingerprint } from './credential/sign';
 import { insertStatement } from '../statements/statements';
 
-type Scope = Pick<RequestScope, 'db' | 'now' | 'jobs' | 'ports' | 'env'>;
+type Scope = Pick<RequestScope, 'db' | 'now' | 'jobs' | 'ports' | 'env' | 'identify'>;
 
 /** The content of a completed course's certificate. */
 function factsOf(content: CourseContent, rows: LearnerRows, person: string, now: number): CertificateFacts {
@@ -122,10 +124,18 @@ export async function completeCourse(scope: Scope, userId: string, courseId: str
   if (rows.enrolment.completedAt === null) {
     // The statement first: a Worker that dies in between leaves both to the next call, which queues it no second time.
     await insertStatement(scope, { userId, verb: 'completed', courseId, name: content.name, language: 'it' });
-    await db
-      .update(enrolments)
-      .set({ completedAt: now })
-      .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId), isNull(enrolments.completedAt)));
+    const { settings } = await scope.identify();
+    const earned = earnStatements({ db, now, settings, language }, userId, {
+      causes: [{ id: causeId.course(userId, courseId), kind: 'course', at: now }],
+    });
+    await db.batch([
+      db
+        .update(enrolments)
+        .set({ completedAt: now })
+        .where(and(eq(enrolments.userId, userId), eq(enrolments.courseId, courseId), isNull(enrolments.completedAt))),
+      ...earned,
+    ]);
+    if (earned.length > 0) scope.jobs.soon();
   }
   if (!content.withCertificate) return { completed: true, certificate: null };
   const [latest] = await db

@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { testAttempts } from '../../../db/schema';
 import { scoreOf } from '../../../domain/courses/attempts';
 import { DomainError } from '../../../domain/shared/errors';
+import { causeId } from '../../../domain/gaming/causes';
+import { earnStatements } from '../../gaming/earn';
 import { defineOperation } from '../../operation';
 import { completeCourse } from '../certificates/completion';
 import { CourseId } from '../editing/content-schema';
@@ -29,7 +31,7 @@ export const ValidateTest = defineOperation({
     certificate: z.object({ number: z.string() }).nullable(),
   }),
   async handler(context, { courseId, testId, attemptId, answers = [] }) {
-    const { db, caller, now, language } = context;
+    const { db, caller, now, language, jobs } = context;
     const isIt = and(
       eq(testAttempts.id, attemptId),
       eq(testAttempts.userId, caller.user.id),
@@ -53,11 +55,14 @@ export const ValidateTest = defineOperation({
     const kept = await readAnswers(db, attemptId);
     const score = scoreOf(test, attempt.questions, given(kept));
     // A closed attempt's answers cannot change: a repeated computation gives the same result.
-    const [closed] = await db
-      .update(testAttempts)
-      .set({ errors: score.errors, passed: score.passed })
-      .where(isIt)
-      .returning();
+    const at = attempt.submittedAt ?? now;
+    const cause = { id: causeId.test(caller.user.id, testId), kind: 'test' as const, at };
+    const earned = score.passed ? earnStatements(context, caller.user.id, { causes: [cause] }) : [];
+    const [[closed]] = await db.batch([
+      db.update(testAttempts).set({ errors: score.errors, passed: score.passed }).where(isIt).returning(),
+      ...earned,
+    ]);
+    if (earned.length > 0) jobs.soon();
     await insertStatement(context, {
       userId: caller.user.id,
       verb: score.passed ? 'passed' : 'failed',

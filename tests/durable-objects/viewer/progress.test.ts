@@ -148,6 +148,7 @@ describe('writing to D1', () => {
     seen: [],
     shard: 'a1B2c3',
     day: '2031-05-07',
+    plays: false,
   };
 
   it('adds the views of a late write but never lowers a newer position', async () => {

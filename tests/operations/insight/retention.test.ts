@@ -24,7 +24,7 @@ let flushes = 0;
 async function see(userId: string, ...seen: Interval[]) {
   flushes += 1;
   const seconds = seen.at(-1)?.[1] ?? 0;
-  const place = { id: `seen-${flushes}`, userId, videoId: 'uno', seriesId: null, shard: null, day: null };
+  const place = { id: `seen-${flushes}`, userId, videoId: 'uno', seriesId: null, shard: null, day: null, plays: false };
   const flush = {
     ...place,
     seconds,

@@ -43,7 +43,17 @@ async function watch(userId: string, videoId: string, seconds: number) {
   const row = { id: `same-${flushes}`, userId, videoId, seriesId: null, shard: null };
   const at = testNow + flushes;
   await writeOpening(db, { ...row, at }, null);
-  const flush = { ...row, id: `${row.id}-end`, at, seconds, views: seconds, day: null, countedAt: at, seen: [] };
+  const flush = {
+    ...row,
+    id: `${row.id}-end`,
+    at,
+    seconds,
+    views: seconds,
+    day: null,
+    plays: false,
+    countedAt: at,
+    seen: [],
+  };
   await writeFlush(db, { ...flush, tells: true, isClaim: false });
 }
 

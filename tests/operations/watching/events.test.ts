@@ -94,6 +94,7 @@ describe('RecountViews', () => {
     seen: [],
     shard: null,
     day: null,
+    plays: false,
   };
 
   test('finds nothing after openings and flushes, and what was changed by hand', async () => {

@@ -19,7 +19,7 @@ const addedUp = async (userId: string) => {
 let flushes = 0;
 const flush = (userId: string, videoId: string, views: number, more: { tells?: boolean; seconds?: null } = {}) => {
   flushes += 1;
-  const place = { id: `flush-${flushes}`, userId, videoId, seriesId: null, shard: null, day: null };
+  const place = { id: `flush-${flushes}`, userId, videoId, seriesId: null, shard: null, day: null, plays: false };
   return {
     ...place,
     seconds: views,

@@ -124,7 +124,7 @@ export const ownTables = [
   { name: 'book-answers', table: ebookAttempts, owner: ebookAttempts.userId, leavesOut: [] },
   { name: 'book-places', table: ebookPlaces, owner: ebookPlaces.userId, leavesOut: [] },
   { name: 'book-highlights', table: ebookHighlights, owner: ebookHighlights.userId, leavesOut: [] },
-  { name: 'game', table: players, owner: players.userId, leavesOut: [] },
+  { name: 'game-figures', table: players, owner: players.userId, leavesOut: [] },
   { name: 'special-events', table: bonusWins, owner: bonusWins.userId, leavesOut: [] },
   { name: 'gift-requests', table: rewardRequests, owner: rewardRequests.userId, leavesOut: [] },
   { name: 'events', table: events, owner: events.userId, leavesOut: [] },

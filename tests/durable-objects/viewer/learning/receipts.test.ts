@@ -170,7 +170,7 @@ describe('a receipt', () => {
     'that counts up to a moment %s than the last flush is settled by D1’s own statement',
     async (_, later, counted) => {
       const userId = await createViewer();
-      const place = { userId, videoId: 'diga', seriesId: null, shard: null, day: null, tells: true };
+      const place = { userId, videoId: 'diga', seriesId: null, shard: null, day: null, plays: false, tells: true };
       const flush = {
         ...place,
         id: 'flush',
