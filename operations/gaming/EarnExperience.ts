@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { bonuses, bonusWins } from '../../db/schema';
 import { playerOf } from '../../durable-objects/stubs';
 import { defineOperation } from '../operation';
-import { announceLevels } from './announcements';
+import { announceLevels, announceWins } from './announcements';
 import { DeedsInput } from './deeds-schema';
 import { beginPlayer, putPlayer } from './earn';
 import { readGameData } from './game-reads';
@@ -64,6 +64,7 @@ export const EarnExperience = defineOperation({
         )
         .onConflictDoNothing(),
     ]);
+    await announceWins(context, userId, whole);
     await announceLevels(context, userId, data.badges, unannounced);
     return {};
   },

@@ -9,6 +9,7 @@ import { DomainError } from '../../domain/shared/errors';
 import { romeDay } from '../../domain/shared/rome-day';
 import { playerStateForm } from '../../domain/gaming/player-state';
 import { defineOperation } from '../operation';
+import { prizesForSale } from '../rewards/game-rewards';
 import { beginPlayer } from './earn';
 import { allVersions, gameDataOf } from './game-reads';
 import { allBadges, bonusesFor, lessonToGoOn, playerRow, tagNames, teamOf } from './play-reads';
@@ -87,6 +88,19 @@ export const PlayAnswer = z.object({
   missions: z.array(MissionSchema),
   bonuses: z.array(BonusSchema),
   badges: z.array(BadgeSchema),
+  /** What pearls buy. Milliseconds. */
+  prizes: z.array(
+    z.object({
+      rewardId: z.string(),
+      title: z.string(),
+      company: z.string(),
+      picture: z.string().nullable(),
+      pearls: z.number(),
+      isGone: z.boolean(),
+      requestedAt: Moment,
+      shippedAt: Moment,
+    }),
+  ),
   nearest: z.object({ badgeId: z.string(), missing: z.number() }).nullable(),
   /** The lesson to go on with. */
   lesson: z.object({ id: z.string(), title: z.string(), seconds: z.number() }).nullable(),
@@ -112,7 +126,7 @@ export const GetPlay = defineOperation({
   output: PlayAnswer,
   reads: async ({ db, reads, userId, now }) => {
     if (!userId) return null;
-    const [[row], versions, badges, bonuses, [lesson], names, [team]] = await Promise.all([
+    const [[row], versions, badges, bonuses, [lesson], names, [team], prizes] = await Promise.all([
       reads.read(playerRow(db, userId)),
       reads.read(allVersions(db)),
       reads.read(allBadges(db)),
@@ -120,8 +134,9 @@ export const GetPlay = defineOperation({
       reads.read(lessonToGoOn(db, userId)),
       reads.read(tagNames(db)),
       reads.read(teamOf(db, userId, romeDay(now))),
+      reads.read(prizesForSale(db, userId)),
     ]);
-    return { row, versions, badges, bonuses, lesson, names, team };
+    return { row, versions, badges, bonuses, lesson, names, team, prizes };
   },
   async handler(context, _input, rows) {
     const { caller, settings, language, now } = context;
@@ -144,6 +159,11 @@ export const GetPlay = defineOperation({
         description: badge.description[language] ?? badge.description.it,
       })),
       bonuses: rows.bonuses.map((bonus) => bonusOf(bonus, language)),
+      prizes: rows.prizes.map(({ remaining, pearls, ...prize }) => ({
+        ...prize,
+        pearls: pearls ?? 0,
+        isGone: remaining === 0 && prize.requestedAt === null,
+      })),
       lesson: lesson ? { id: lesson.id, title: titleOf(lesson, language), seconds: lesson.seconds } : null,
       team: team ? { ...team, isShared: row?.isInTeam ?? false } : null,
       worth: rulesOn(rules, romeDay(now)).experience,

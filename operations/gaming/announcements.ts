@@ -1,9 +1,50 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { bonuses, bonusWins, notifications, rewards } from '../../db/schema';
 import type { Badge } from '../../domain/gaming/badges';
 import type { UnlockedLevel } from '../../domain/gaming/player-state';
 import { actionTo } from '../../domain/notifications/notification';
 import { playerOf } from '../../durable-objects/stubs';
 import type { RequestScope } from '../context';
-import { notifyStatements, tellLive, type News } from '../notifications/notify';
+import { notifyStatements, notifyUser, tellLive, type News } from '../notifications/notify';
+
+/** A special event that was won: the notification opens the form by which its reward is asked for (spec 3 §2.8). */
+export async function announceWins(
+  scope: Pick<RequestScope, 'db' | 'now' | 'viewers' | 'waitUntil' | 'jobs'>,
+  userId: string,
+  whole: readonly string[],
+): Promise<void> {
+  if (whole.length === 0) return;
+  const won = await scope.db
+    .select({ id: bonuses.id, rewardId: rewards.id, title: rewards.title, picture: rewards.picture })
+    .from(bonusWins)
+    .innerJoin(bonuses, eq(bonuses.id, bonusWins.bonusId))
+    .innerJoin(rewards, eq(rewards.id, bonuses.rewardId))
+    .where(
+      and(
+        eq(bonusWins.userId, userId),
+        inArray(bonuses.videoId, [...whole]),
+        // A notification that was written is not shown once more on open pages.
+        sql`not exists (select 1 from ${notifications} n where n.id = 'bonus/' || ${bonuses.id} || '/' || ${userId})`,
+      ),
+    );
+  for (const { id, rewardId, title, picture } of won) {
+    await notifyUser(scope, userId, {
+      id: `bonus/${id}`,
+      topic: 'prizes',
+      texts: {
+        it: { title: 'Hai vinto un premio', body: title },
+        en: { title: 'You have won a prize', body: title },
+        es: { title: 'Has ganado un premio', body: title },
+      },
+      data: {
+        action: actionTo(`/play?reward=${encodeURIComponent(rewardId)}`),
+        form: 'reward',
+        bonusDocumentId: rewardId,
+        ...(picture ? { image: picture } : {}),
+      },
+    });
+  }
+}
 
 const titles = { it: 'Nuovo badge', en: 'New badge', es: 'Nueva insignia' } as const;
 

@@ -1,7 +1,9 @@
 export { EraseRewardRequests } from './EraseRewardRequests';
 export { ExportRewardRequests } from './ExportRewardRequests';
 export { GetRewardRequests } from './GetRewardRequests';
+export { GetRewardRequest } from './GetRewardRequest';
 export { GetRewards } from './GetRewards';
 export { SaveReward } from './SaveReward';
+export { SaveRewardRequest } from './SaveRewardRequest';
 export { ShipRewardRequests } from './ShipRewardRequests';
 export { UnshipRewardRequests } from './UnshipRewardRequests';

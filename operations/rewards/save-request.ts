@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { appendEvent } from '../../db/events';
 import type { Database } from '../../db/client';
-import { rewardRequests, rewards } from '../../db/schema';
+import { players, rewardRequests, rewards } from '../../db/schema';
 import { requestProblems, tidyAddress } from '../../domain/rewards/request-form';
 import type { RequestSource } from '../../domain/rewards/requests';
 import { DomainError } from '../../domain/shared/errors';
@@ -10,7 +10,14 @@ import { shownNotice } from '../accounts/profile/consents';
 import type { HandlerContext } from '../operation';
 import type { RequestInput } from './request-schemas';
 
-type Wanted = { rewardId: string; source: RequestSource; sourceId: string; data: z.output<typeof RequestInput> };
+type Wanted = {
+  rewardId: string;
+  source: RequestSource;
+  sourceId: string;
+  /** What is paid for it in the game's shop. */
+  pearls?: number;
+  data: z.output<typeof RequestInput>;
+};
 type Context = Pick<HandlerContext<'user'>, 'db' | 'caller' | 'now' | 'shard'>;
 type Stored = typeof rewardRequests.$inferSelect;
 
@@ -52,18 +59,31 @@ async function change({ db }: Context, { id }: Stored, fields: ReturnType<typeof
   if (changed.length === 0) throw new DomainError('failed-precondition', 'reward-shipped');
 }
 
+/** Whether the constraint on a player's pearls refused a batch (db/schema/gaming.ts). */
+const isOverspent = (error: unknown): boolean =>
+  error instanceof Error && (error.message.includes('players_pearls') || isOverspent(error.cause));
+
 /** Stores a new request, takes one of what is left and notes it: all of it or nothing. */
 async function add(context: Context, wanted: Wanted, fields: ReturnType<typeof fieldsOf>): Promise<void> {
   const { db, caller, now, shard } = context;
-  const { rewardId, source, sourceId } = wanted;
+  const { rewardId, source, sourceId, pearls = 0 } = wanted;
   const userId = caller.user.id;
   const id = crypto.randomUUID();
   await db.batch([
-    db.insert(rewardRequests).values({ id, rewardId, userId, source, sourceId, ...fields, createdAt: now }),
+    db.insert(rewardRequests).values({ id, rewardId, userId, source, sourceId, pearls, ...fields, createdAt: now }),
     db
       .update(rewards)
       .set({ remaining: sql`${rewards.remaining} - 1` })
       .where(eq(rewards.id, rewardId)),
+    // A constraint of the row refuses to spend more than there is.
+    ...(pearls > 0
+      ? [
+          db
+            .update(players)
+            .set({ pearlsSpent: sql`${players.pearlsSpent} + ${pearls}` })
+            .where(eq(players.userId, userId)),
+        ]
+      : []),
     appendEvent(db, {
       id: `reward-request/${id}`,
       name: 'DATA_SUBMITTED',
@@ -98,6 +118,7 @@ export async function saveRequest(context: Context, wanted: Wanted): Promise<voi
     const [[left], [other]] = await read(db, userId, rewardId);
     if (other) return change(context, other, fieldsOf(wanted, reward.link, other, now));
     if (left?.remaining === 0) throw new DomainError('failed-precondition', 'reward-gone');
+    if (wanted.pearls && isOverspent(error)) throw new DomainError('failed-precondition', 'not-enough-pearls');
     throw error;
   }
 }

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { DomainError } from '../../domain/shared/errors';
+import { defineOperation } from '../operation';
+import { readGameReward } from './game-rewards';
+import { RequestInput } from './request-schemas';
+import { saveRequest } from './save-request';
+
+export const SaveRewardRequest = defineOperation({
+  summary:
+    'Asks for a reward of the game, won or paid with pearls, or changes where it is sent until it is shipped (spec 3 §2.8). One per person and reward.',
+  allowed: 'user',
+  isPersonal: true,
+  isCommand: true,
+  input: z.strictObject({
+    rewardId: z.string().min(1).max(64),
+    /** The price that was shown; 0 for what was won. */
+    pearls: z.number().int().min(0).max(1_000_000),
+    data: RequestInput,
+  }),
+  output: z.object({}),
+  async handler(context, { rewardId, pearls, data }) {
+    const { reward, request, won, pearls: owned } = await readGameReward(context, rewardId);
+    if (request || won) {
+      const sourceId = won?.bonusId ?? request?.sourceId ?? rewardId;
+      await saveRequest(context, { rewardId, source: 'notification', sourceId, data });
+      return {};
+    }
+    if (reward.pearls !== pearls) throw new DomainError('failed-precondition', 'price-changed');
+    if (owned < pearls) throw new DomainError('failed-precondition', 'not-enough-pearls');
+    await saveRequest(context, { rewardId, source: 'shop', sourceId: rewardId, pearls, data });
+    return {};
+  },
+});
