@@ -9,7 +9,7 @@ import { longestWeeks, weekOf } from '../../domain/gaming/weeks';
 import { daysLater } from '../../domain/shared/rome-day';
 import { storedForm } from '../../domain/shared/stored-form';
 import type { PlayerMission, PlayerState, UnlockedLevel } from '../../domain/gaming/player-state';
-import type { GameData } from './game-data';
+import type { GameData } from '../../domain/gaming/game-data';
 
 type DayRow = {
   day: string;

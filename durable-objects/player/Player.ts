@@ -3,7 +3,7 @@ import type { PlayerState, UnlockedLevel } from '../../domain/gaming/player-stat
 import { clock } from '../shared/clock';
 import { migrate } from '../shared/migrate';
 import { OwnStorage } from '../shared/own-storage';
-import type { Deeds, GameData } from './game-data';
+import type { Deeds, GameData } from '../../domain/gaming/game-data';
 import { Ledger } from './Ledger';
 import { Lessons } from './Lessons';
 import { playerMigrations } from './migrations';

@@ -6,7 +6,7 @@ import { defineOperation } from '../operation';
 import { announceLevels, announceWins } from './announcements';
 import { DeedsInput } from './deeds-schema';
 import { beginPlayer, putPlayer } from './earn';
-import { readGameData } from './game-reads';
+import { readGameData } from '../../db/gaming';
 import { lessonFacts } from './lesson-facts';
 
 export const EarnExperience = defineOperation({

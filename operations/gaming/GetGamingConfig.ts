@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { rulesOn } from '../../domain/gaming/rules';
 import { romeDay } from '../../domain/shared/rome-day';
 import { defineOperation } from '../operation';
-import { allVersions, rulesIn } from './game-reads';
+import { allVersions, rulesIn } from '../../db/gaming';
 
 export const GetGamingConfig = defineOperation({
   summary: 'What a streak multiplies experience by, by the day from which on it does (spec 1 §7, system/gamingConfig).',

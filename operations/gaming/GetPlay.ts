@@ -11,7 +11,7 @@ import { playerStateForm } from '../../domain/gaming/player-state';
 import { defineOperation } from '../operation';
 import { prizesForSale } from '../rewards/game-rewards';
 import { beginPlayer } from './earn';
-import { allVersions, gameDataOf } from './game-reads';
+import { allVersions, gameDataOf } from '../../db/gaming';
 import { allBadges, bonusesFor, lessonToGoOn, playerRow, tagNames, teamOf } from './play-reads';
 
 const Moment = z.number().nullable();

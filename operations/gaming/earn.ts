@@ -10,7 +10,7 @@ import { playerOf } from '../../durable-objects/stubs';
 import type { RequestScope } from '../context';
 import { insertJob } from '../shared/jobs';
 import type { DeedsInput } from './deeds-schema';
-import { readGameData } from './game-reads';
+import { readGameData } from '../../db/gaming';
 import { pastDeeds } from './past';
 
 type Deeds = z.input<typeof DeedsInput>;

@@ -13,7 +13,7 @@ import {
 import { causeId, type Cause } from '../../domain/gaming/causes';
 import { retentionSlots } from '../../domain/insight/retention';
 import { romeDay, romeDayStart } from '../../domain/shared/rome-day';
-import type { Deeds } from '../../durable-objects/player/game-data';
+import type { Deeds } from '../../domain/gaming/game-data';
 import { lessonFacts } from './lesson-facts';
 
 /** Lessons that count when a player begins: the ones watched last. */

@@ -6,7 +6,7 @@ import { causeId, causeKinds, type Cause, type CauseKind } from '../../../domain
 import { dayOf, daysEarned, type DayCounts } from '../../../domain/gaming/experience';
 import { firstRules } from '../../../domain/gaming/rules';
 import type { PlayerState } from '../../../domain/gaming/player-state';
-import type { Deeds, GameData } from '../../../durable-objects/player/game-data';
+import type { Deeds, GameData } from '../../../domain/gaming/game-data';
 import { playerOf } from '../../../durable-objects/stubs';
 import { time } from '../support';
 import { useTestClock } from '../test-tab';

@@ -1,8 +1,8 @@
-import type { Badge } from '../../domain/gaming/badges';
-import type { Cause } from '../../domain/gaming/causes';
-import type { Rated, Watched } from '../../domain/gaming/lesson-causes';
-import type { Mission } from '../../domain/gaming/missions';
-import type { Dated, GamingRules } from '../../domain/gaming/rules';
+import type { Badge } from './badges';
+import type { Cause } from './causes';
+import type { Rated, Watched } from './lesson-causes';
+import type { Mission } from './missions';
+import type { Dated, GamingRules } from './rules';
 
 /** The game's data by which an object counts. It comes with every request, so that all players count by the same. */
 export type GameData = {

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Database } from '../../db/client';
-import { badges, gameVersions } from '../../db/schema';
-import { badgeSchema } from '../../domain/gaming/badges';
-import { missionSchema } from '../../domain/gaming/missions';
-import { gamingRulesSchema } from '../../domain/gaming/rules';
-import type { GameData } from '../../durable-objects/player/game-data';
+import type { Database } from './client';
+import { badges, gameVersions } from './schema';
+import { badgeSchema } from '../domain/gaming/badges';
+import { missionSchema } from '../domain/gaming/missions';
+import { gamingRulesSchema } from '../domain/gaming/rules';
+import type { GameData } from '../domain/gaming/game-data';
 
 export const allVersions = (db: Database) => db.select().from(gameVersions).orderBy(asc(gameVersions.fromDay));
 
