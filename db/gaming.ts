@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from './client';
-import { badges, gameVersions } from './schema';
+import { badges, gameVersions, players } from './schema';
 import { badgeSchema } from '../domain/gaming/badges';
 import { missionSchema } from '../domain/gaming/missions';
 import { gamingRulesSchema } from '../domain/gaming/rules';
 import type { GameData } from '../domain/gaming/game-data';
+import type { Game } from '../domain/gaming/play';
 
 export const allVersions = (db: Database) => db.select().from(gameVersions).orderBy(asc(gameVersions.fromDay));
 
@@ -37,3 +38,22 @@ export async function readGameData(db: Database): Promise<GameData> {
   const [versions, open] = await db.batch([allVersions(db), openBadges(db)]);
   return gameDataOf(versions, open);
 }
+
+export const allBadges = (db: Database) =>
+  db
+    .select({ value: badges.value, isRetired: badges.isRetired })
+    .from(badges)
+    .orderBy(asc(badges.position), asc(badges.id));
+
+/** The game as pages show it. */
+export const gameOf = (versions: readonly Version[], all: readonly { value: unknown; isRetired: boolean }[]): Game => ({
+  ...gameDataOf(versions, []),
+  badges: all.map(({ value, isRetired }) => ({ ...badgeSchema.parse(value), isRetired })),
+});
+
+export const playerRow = (db: Database, userId: string) =>
+  db
+    .select({ state: players.state, pearlsSpent: players.pearlsSpent, isInTeam: players.isInTeam })
+    .from(players)
+    .where(eq(players.userId, userId))
+    .limit(1);

@@ -6,7 +6,8 @@ import { quotaSeconds } from '../domain/watching/access';
 import { oldTrialSeconds } from '../domain/watching/trial';
 import { factsHeader, factsHeaderValue, type ConnectionFacts } from '../durable-objects/viewer/messages';
 import { watcherHeader } from '../durable-objects/live-room/LiveRoom';
-import { liveRoomOf, viewerOf } from '../durable-objects/stubs';
+import { socketFactsHeader, type SocketFacts } from '../durable-objects/player/messages';
+import { liveRoomOf, playerOf, viewerOf } from '../durable-objects/stubs';
 import { languageOf } from '../operations/operation';
 import { WatchLive } from '../operations/live';
 import type { BackendContext } from './backend-context';
@@ -48,6 +49,21 @@ const liveRoom = new Hono<BackendContext>().get('/:channelId', async (c) => {
   return liveRoomOf(env.LIVE_ROOM, channelId).fetch('https://room.invalid/', { headers });
 });
 
+/** `GET /realtime/gaming`: the socket of the game (spec 1 §7), to the player's object. */
+const gaming = new Hono<BackendContext>().get('/', async (c) => {
+  requireUpgrade(c.req.raw);
+  requireOwnPage(c.req.raw);
+  const { scope, env } = c.var;
+  const { caller, settings } = await scope.identify();
+  if (!('user' in caller)) throw new DomainError('unauthenticated', 'sign-in-needed');
+  if (caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
+  const language = languageOf(scope, caller);
+  if (!hasGaming(language, settings)) throw new DomainError('failed-precondition', 'gaming-off');
+  const facts: SocketFacts = { userId: caller.user.id, language };
+  const headers = new Headers({ upgrade: 'websocket', [socketFactsHeader]: JSON.stringify(facts) });
+  return playerOf(env.PLAYER, caller.user.id).fetch('https://player.invalid/', { headers });
+});
+
 /** Parses a moment in an address, milliseconds; null where there is none. */
 const momentIn = (text: string | undefined): number | null => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : null);
 
@@ -55,6 +71,7 @@ const momentIn = (text: string | undefined): number | null => (/^\d{1,15}$/.test
 export const realtime = new Hono<BackendContext>()
   .route('/session', session)
   .route('/live', liveRoom)
+  .route('/gaming', gaming)
   .get('/', async (c) => {
     const request = c.req.raw;
     requireUpgrade(request);

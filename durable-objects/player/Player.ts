@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
+import { openDatabase } from '../../db/client';
 import type { PlayerState, UnlockedLevel } from '../../domain/gaming/player-state';
 import { clock } from '../shared/clock';
 import { migrate } from '../shared/migrate';
@@ -6,7 +7,9 @@ import { OwnStorage } from '../shared/own-storage';
 import type { Deeds, GameData } from '../../domain/gaming/game-data';
 import { Ledger } from './Ledger';
 import { Lessons } from './Lessons';
+import { socketFacts, socketFactsHeader, type GamingNews } from './messages';
 import { playerMigrations } from './migrations';
+import { Sockets } from './Sockets';
 
 /** `whole` are the lessons of these deeds that are covered to nine tenths, now or since before. */
 type Earned = { state: PlayerState; unannounced: UnlockedLevel[]; whole: string[] };
@@ -17,10 +20,34 @@ type Earned = { state: PlayerState; unannounced: UnlockedLevel[]; whole: string[
  */
 export class Player extends DurableObject<Cloudflare.Env> {
   readonly #storage = new OwnStorage(this.ctx.storage);
+  readonly #sockets = new Sockets(this.ctx, openDatabase(this.env.DB));
 
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
     migrate(ctx.storage, playerMigrations);
+    // A socket without traffic is closed on its way; this answer wakes no object.
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
+  }
+
+  /** Accepts the socket of a page that the Worker has let in. */
+  override async fetch(request: Request): Promise<Response> {
+    const facts = socketFacts.safeParse(JSON.parse(request.headers.get(socketFactsHeader) ?? 'null'));
+    if (!facts.success) return new Response(null, { status: 400 });
+    return new Response(null, { status: 101, webSocket: await this.#sockets.accept(facts.data) });
+  }
+
+  override async webSocketMessage(socket: WebSocket, message: string | ArrayBuffer): Promise<void> {
+    await this.#sockets.receive(socket, typeof message === 'string' ? message : '');
+  }
+
+  override webSocketClose(socket: WebSocket, code: number): void {
+    // 1005 and 1006 say that no code came, and may not be sent.
+    socket.close(code === 1005 || code === 1006 ? 1000 : code);
+  }
+
+  /** The row in D1 is written: open pages are sent what is new. */
+  changed(userId: string, news: readonly GamingNews[] = []): Promise<void> {
+    return this.#sockets.changed(userId, news);
   }
 
   /**

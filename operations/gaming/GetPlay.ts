@@ -11,8 +11,8 @@ import { playerStateForm } from '../../domain/gaming/player-state';
 import { defineOperation } from '../operation';
 import { prizesForSale } from '../rewards/game-rewards';
 import { beginPlayer } from './earn';
-import { allVersions, gameDataOf } from '../../db/gaming';
-import { allBadges, bonusesFor, lessonToGoOn, playerRow, tagNames, teamOf } from './play-reads';
+import { allBadges, allVersions, gameOf, playerRow } from '../../db/gaming';
+import { bonusesFor, lessonToGoOn, tagNames, teamOf } from './play-reads';
 
 const Moment = z.number().nullable();
 
@@ -146,9 +146,8 @@ export const GetPlay = defineOperation({
     const userId = caller.user.id;
     const isOwn = caller.session.impersonatorId === null;
     const known = row ? playerStateForm.unpack(row.state) : isOwn ? await beginPlayer(context, userId) : null;
-    const { rules, missions } = gameDataOf(rows.versions, []);
-    const badges = rows.badges.map(({ value, isRetired }) => ({ ...badgeSchema.parse(value), isRetired }));
-    const view = playOf(known, { userId, pearlsSpent: row?.pearlsSpent ?? 0, now }, { rules, missions, badges });
+    const game = gameOf(rows.versions, rows.badges);
+    const view = playOf(known, { userId, pearlsSpent: row?.pearlsSpent ?? 0, now }, game);
     const nameOf = (topic: string) => names.find(({ id }) => `tag:${id}` === topic)?.labels[language] ?? null;
     return {
       ...view,
@@ -166,7 +165,7 @@ export const GetPlay = defineOperation({
       })),
       lesson: lesson ? { id: lesson.id, title: titleOf(lesson, language), seconds: lesson.seconds } : null,
       team: team ? { ...team, isShared: row?.isInTeam ?? false } : null,
-      worth: rulesOn(rules, romeDay(now)).experience,
+      worth: rulesOn(game.rules, romeDay(now)).experience,
       revision: known?.revision ?? 0,
     };
   },

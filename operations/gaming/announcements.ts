@@ -65,6 +65,15 @@ function newsOf({ id, title, levels, difficulty, experience }: Badge, level: str
   };
 }
 
+/** As the gaming socket has it. */
+const forSocket = ({ id, texts, data }: News) => ({
+  id,
+  texts,
+  ...(data?.difficulty === undefined ? {} : { difficulty: data.difficulty }),
+  ...(data?.exp_reward === undefined ? {} : { exp_reward: data.exp_reward }),
+  ...(data?.image === undefined ? {} : { image: data.image }),
+});
+
 /** Notifies a player of unlocked levels, each once: those that were not confirmed come again with the next job. */
 export async function announceLevels(
   scope: Pick<RequestScope, 'db' | 'now' | 'viewers' | 'waitUntil' | 'jobs' | 'players'>,
@@ -72,14 +81,16 @@ export async function announceLevels(
   badges: readonly Badge[],
   unannounced: readonly UnlockedLevel[],
 ): Promise<void> {
-  if (unannounced.length === 0) return;
+  const player = playerOf(scope.players, userId);
+  if (unannounced.length === 0) return player.changed(userId);
   const news = unannounced.flatMap(({ badge, level }) => {
     const found = badges.find(({ id }) => id === badge);
     return found ? [newsOf(found, level)] : [];
   });
   const [first, ...others] = news.flatMap((one) => notifyStatements(scope.db, [userId], one, scope.now));
   if (first) await scope.db.batch([first, ...others]);
-  await playerOf(scope.players, userId).confirm(userId, [...unannounced]);
+  await player.confirm(userId, [...unannounced]);
   for (const one of news) tellLive(scope, [userId], one);
+  await player.changed(userId, news.map(forSocket));
   scope.jobs.soon();
 }

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import {
-  badges,
   bonuses,
   bonusWins,
   companies,
@@ -15,19 +14,6 @@ import {
   videoTexts,
 } from '../../db/schema';
 import { daysLater } from '../../domain/shared/rome-day';
-
-export const playerRow = (db: Database, userId: string) =>
-  db
-    .select({ state: players.state, pearlsSpent: players.pearlsSpent, isInTeam: players.isInTeam })
-    .from(players)
-    .where(eq(players.userId, userId))
-    .limit(1);
-
-export const allBadges = (db: Database) =>
-  db
-    .select({ value: badges.value, isRetired: badges.isRetired })
-    .from(badges)
-    .orderBy(asc(badges.position), asc(badges.id));
 
 /** A lesson's titles by language, as JSON. */
 const titles =

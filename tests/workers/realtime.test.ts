@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sessions } from '../../db/schema';
 import { backend } from '../../workers/backend';
-import { createAdmin, createUser } from '../support/factories';
+import { createAdmin, createUser, saveSettings } from '../support/factories';
 import { openSession } from '../support/http';
 import { db } from '../support/scope';
 
@@ -111,4 +111,25 @@ test('an impersonation is given none: it would hold places and write positions i
   await waitOnExecutionContext(context);
   expect(response.status).toBe(403);
   expect(await response.json()).toMatchObject({ error: { reason: 'impersonating' } });
+});
+
+test('the game’s socket is given while the game is on in the language, and to nobody who acts for another', async () => {
+  const ask = async (cookie: string | null) => {
+    const headers = { upgrade: 'websocket', origin, ...(cookie ? { cookie } : {}) };
+    const response = await exports.default.fetch(`${origin}/realtime/gaming`, { headers });
+    response.webSocket?.accept();
+    response.webSocket?.close(1000);
+    return response.webSocket ? 101 : (await response.json<{ error: { reason: string } }>()).error.reason;
+  };
+  const user = await createUser({ preferredLanguage: 'it' });
+  const cookie = `session=${await openSession(user.id)}`;
+  expect(await ask(null)).toBe('sign-in-needed');
+  expect(await ask(cookie)).toBe('gaming-off');
+  await saveSettings({ ENABLE_GAMING: true });
+  expect(await ask(cookie)).toBe(101);
+  const other = await createUser({ preferredLanguage: 'es' });
+  expect(await ask(`session=${await openSession(other.id)}`)).toBe('gaming-off');
+  const admin = await createAdmin();
+  await db.update(sessions).set({ impersonatorId: admin.id }).where(eq(sessions.userId, user.id));
+  expect(await ask(cookie)).not.toBe(101);
 });

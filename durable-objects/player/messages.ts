@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { languages, type Language } from '../../domain/platform/language';
+
+/** The events of the gaming socket (spec 1 §7), as JSON `{ event, data }`. The socket takes `ping` too, and answers `pong`. */
+
+const figures = z.object({
+  level: z.number(),
+  levelProgress: z.number(),
+  levelExperience: z.number(),
+  nextLevelExperience: z.number(),
+  experience: z.number(),
+  currency: z.number(),
+  multiplier: z.number(),
+  /** Days in a row. */
+  loginStreak: z.number(),
+});
+
+/** `progress` and `unlocked` (milliseconds since 1970) have one entry per level. */
+const achievement = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.array(z.string()),
+  images: z.array(z.string()),
+  levels: z.array(z.number()),
+  progress: z.array(z.number()),
+  unlocked: z.array(z.nullable(z.number())),
+  difficulty: z.number(),
+  exp_reward: z.number(),
+});
+
+/** One of the week's missions; `to` is until when it can be done, or its prize taken. */
+const mission = z.object({
+  id: z.string(),
+  week: z.string(),
+  kind: z.string(),
+  goal: z.number(),
+  count: z.number(),
+  pearls: z.number(),
+  to: z.number(),
+  redeemed: z.boolean(),
+  redeemedAt: z.nullable(z.number()),
+});
+
+const news = z.object({
+  id: z.string(),
+  title: z.string(),
+  body: z.string(),
+  difficulty: z.optional(z.number()),
+  exp_reward: z.optional(z.number()),
+  image: z.optional(z.string()),
+});
+type NewsText = { title: string; body: string };
+
+/** A notification as operations hand it to the object: each page is sent it in its own language. */
+export type GamingNews = Omit<z.infer<typeof news>, 'title' | 'body'> & { texts: Partial<Record<Language, NewsText>> };
+
+const event = <N extends string, S extends z.ZodMiniType>(name: N, data: S) =>
+  z.object({ event: z.literal(name), data });
+
+/** What the server sends. */
+export const gamingMessage = z.discriminatedUnion('event', [
+  event('connected', z.object({ player: figures, achievements: z.array(achievement), missions: z.array(mission) })),
+  event('gaming-enabled', z.boolean()),
+  /** The page is loaded again: the server has lost what it knew of this socket. */
+  event('please-reconnect', z.null()),
+  /** `experienceGranted` since this socket was last sent its figures; `levelUp` where a level was reached by it. */
+  event('player-update', z.extend(figures, { experienceGranted: z.number(), levelUp: z.boolean() })),
+  event('get-achievements-response', z.array(achievement)),
+  event('get-missions-response', z.array(mission)),
+  event('fetch-notifications', z.null()),
+  event('currency-change', z.object({ amount: z.number() })),
+  /** `isShown` on the one page of this person that shows the banner. */
+  event('new-notification', z.extend(news, { isShown: z.boolean() })),
+  /** What the page has sent was not accepted. */
+  event('refused', z.object({ reason: z.enum(['malformed', 'unknown-event', 'too-large', 'too-many']) })),
+]);
+export type GamingMessage = z.infer<typeof gamingMessage>;
+export type Figures = z.infer<typeof figures>;
+export type Achievement = z.infer<typeof achievement>;
+export type SocketMission = z.infer<typeof mission>;
+
+/** What a page may say has happened: it earns nothing by itself, and is answered with what the server knows. */
+const trackable = ['minute', 'lesson', 'rating', 'test', 'course', 'book', 'box', 'feedback'] as const;
+
+/** What a page sends. `data` of an event is JSON as text, as the specification has it. */
+export const pageMessage = z.discriminatedUnion('event', [
+  event('track-event', z.object({ id: z.enum(trackable), data: z.string().check(z.maxLength(1000)) })),
+  z.object({ event: z.literal('get-achievements') }),
+  z.object({ event: z.literal('get-missions') }),
+]);
+
+/** What the Worker passes to the object about a socket that it has authorised. */
+export const socketFacts = z.object({ userId: z.string(), language: z.enum(languages) });
+export type SocketFacts = z.infer<typeof socketFacts>;
+
+/** The header that carries the facts. */
+export const socketFactsHeader = 'x-apice-player';
