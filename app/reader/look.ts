@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { Shared } from '~/lib/store';
 
 export const papers = ['light', 'sepia', 'dark'] as const;
@@ -6,11 +5,7 @@ export const papers = ['light', 'sepia', 'dark'] as const;
 /** Sizes of the text, rem. */
 export const sizes = [1, 1.125, 1.25, 1.5, 1.75] as const;
 
-const Look = z.object({
-  paper: z.enum(papers),
-  size: z.number().check(z.int(), z.minimum(0), z.maximum(sizes.length - 1)),
-});
-type ReaderLook = z.output<typeof Look>;
+type ReaderLook = { paper: (typeof papers)[number]; size: number };
 
 const key = 'apice:reader';
 
@@ -19,8 +14,10 @@ export const readerLook = new Shared<ReaderLook>({ paper: 'light', size: 1 });
 
 export function recallLook(): void {
   try {
-    const stored = Look.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    if (stored.success) readerLook.set(stored.data);
+    const stored: Partial<ReaderLook> | null = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const paper = papers.find((one) => one === stored?.paper);
+    const size = [...sizes.keys()].find((one) => one === stored?.size);
+    if (paper !== undefined && size !== undefined) readerLook.set({ paper, size });
   } catch {
     // Without storage every visit begins with light paper.
   }

@@ -1,4 +1,4 @@
-import type { Place } from '../../domain/ebooks/place';
+import type { Place } from '../../domain/ebooks/place-schemas';
 import { ask, codeOf } from '~/lib/ask';
 import { Shared } from '~/lib/store';
 

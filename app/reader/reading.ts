@@ -1,5 +1,5 @@
 import { printedPageAt } from '../../domain/ebooks/pages';
-import type { Passage, Place } from '../../domain/ebooks/place';
+import type { Passage, Place } from '../../domain/ebooks/place-schemas';
 import { locate, locateInBook, passageAt, type Span } from '../../domain/ebooks/quote';
 import { isSameFile } from '../../domain/ebooks/href';
 import { Shared } from '~/lib/store';

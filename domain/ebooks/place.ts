@@ -1,33 +1,10 @@
-import * as z from 'zod';
 import type { Edition } from './edition';
 
-/** Words quoted around a place, so that a new edition finds it by its words. */
+/** Longest words that a highlight quotes. Characters. */
 export const longestQuote = 2000;
-const longestContext = 80;
-
-/**
- * A passage of a book by its words (W3C Web Annotation, TextQuoteSelector): the chapter, the exact words, a few before and
- * after, and how far from the chapter's beginning they stood, in characters, which decides between equal ones.
- */
-export const PassageSchema = z.strictObject({
-  path: z.string().min(1).max(500),
-  quote: z.string().min(1).max(longestQuote),
-  before: z.string().max(longestContext),
-  after: z.string().max(longestContext),
-  offset: z.number().int().nonnegative(),
-});
-export type Passage = z.output<typeof PassageSchema>;
 
 export const highlightColors = ['green', 'blue'] as const;
 export type HighlightColor = (typeof highlightColors)[number];
-
-/** Where somebody is in a book: the first words of the page. `quote` may be empty on a page without words. */
-export const PlaceSchema = PassageSchema.extend({
-  quote: z.string().max(longestContext),
-  /** The printed page's label by the book's page list; null without one. */
-  page: z.string().max(20).nullable(),
-});
-export type Place = z.output<typeof PlaceSchema>;
 
 /** Characters that one reads in a minute (about 200 words). */
 const charactersPerMinute = 1200;
@@ -46,7 +23,7 @@ export type Progress = {
 /** How far a place is in an edition. A place in a chapter that is gone counts from the beginning. */
 export function progressOf(
   edition: Pick<Edition, 'chapters' | 'contents'>,
-  place: Pick<Place, 'path' | 'offset'>,
+  place: { path: string; offset: number },
 ): Progress {
   const total = Math.max(
     1,

@@ -1,4 +1,4 @@
-import type { Passage } from './place';
+import type { Passage } from './place-schemas';
 
 /** Letters quoted before and after a passage. */
 const contextLength = 40;

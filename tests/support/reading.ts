@@ -1,5 +1,5 @@
 import { ebookUnlocks } from '../../db/schema';
-import type { Passage, Place } from '../../domain/ebooks/place';
+import type { Passage, Place } from '../../domain/ebooks/place-schemas';
 import { createBook } from './ebooks';
 import { db, testNow } from './scope';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Passage } from '../../../domain/ebooks/place';
+import type { Passage } from '../../../domain/ebooks/place-schemas';
 import { passageAt } from '../../../domain/ebooks/quote';
 import type { Reading } from '../reading';
 

@@ -1,4 +1,5 @@
-import type { Passage, Place, HighlightColor } from '../../../domain/ebooks/place';
+import type { HighlightColor } from '../../../domain/ebooks/place';
+import type { Passage, Place } from '../../../domain/ebooks/place-schemas';
 
 type OfReader = { userId: string; ebookId: string; daysAgo: number };
 

@@ -1,7 +1,8 @@
 import { and, count, eq, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import { ebookHighlights } from '../../../db/schema';
-import { highlightColors, PassageSchema } from '../../../domain/ebooks/place';
+import { highlightColors } from '../../../domain/ebooks/place';
+import { PassageSchema } from '../../../domain/ebooks/place-schemas';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { readable, rightsTo } from './access';

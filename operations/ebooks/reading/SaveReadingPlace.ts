@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ebookPlaces } from '../../../db/schema';
-import { PlaceSchema } from '../../../domain/ebooks/place';
+import { PlaceSchema } from '../../../domain/ebooks/place-schemas';
 import { defineOperation } from '../../operation';
 import { numbered, placeOf, readable, rightsTo } from './access';
 
