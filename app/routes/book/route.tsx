@@ -6,6 +6,7 @@ import type { RouteHandle } from '~/lib/route-handle';
 import { call } from '~/lib/server/call.server';
 import { sheets } from '~/lib/sheets';
 import { pageTitle } from '~/lib/texts/page-title';
+import { firstFile } from '~/reader/book';
 import { Reader } from '~/reader/Reader';
 import chapterListStyles from '~/components/ChapterList.css?url';
 import sondaStyles from '~/components/Sonda.css?url';
@@ -14,7 +15,11 @@ import readerStyles from '~/reader/reader.css?url';
 
 export const handle = { i18n: ['reader'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(sondaStyles, chapterListStyles, readerStyles, panelStyles);
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? '') }];
+/** The chapter that is opened comes along with the scripts that show it, as `fetch` asks for it. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: pageTitle(data?.title ?? '') },
+  ...(data ? [{ tagName: 'link', rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: firstFile(data) }] : []),
+];
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   call(context, 'GetEbook', { ebookId: params.ebookId ?? '' });
 
