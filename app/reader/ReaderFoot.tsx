@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useShared } from '~/lib/store';
 import type { Reading } from './reading';
 import { standingOf } from './standing';
@@ -36,14 +36,13 @@ export function ReaderFoot({ reading, readerName }: { reading: Reading; readerNa
         <span>
           {standing &&
             (standing.page !== null ? (
-              <Trans
-                t={t}
-                i18nKey="foot.page"
-                values={{ page: standing.page, total: standing.total }}
-                components={{ b: <b /> }}
-              />
+              <>
+                <b>{t('foot.page', { page: standing.page })}</b> {t('foot.of', { total: standing.total })}
+              </>
             ) : (
-              <Trans t={t} i18nKey="foot.share" values={{ share: standing.percent }} components={{ b: <b /> }} />
+              <>
+                <b>{t('foot.share', { share: standing.percent })}</b> {t('foot.ofBook')}
+              </>
             ))}
         </span>
         <span className="only-wide">{t('foot.copy', { name: readerName })}</span>
