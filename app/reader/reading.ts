@@ -83,7 +83,8 @@ export class Reading {
     const mine = this.#latest;
     const isLate = () => mine !== this.#latest || pager !== this.#pager;
     if (this.state.value.shown?.chapter !== chapter || !pager.chapter) {
-      this.state.set({ ...this.state.value, isWaiting: true, failed: null });
+      const { isWaiting, failed } = this.state.value;
+      if (!isWaiting || failed) this.state.set({ ...this.state.value, isWaiting: true, failed: null });
       try {
         const opened = await this.files.chapter(entry.path);
         if (isLate()) return;
@@ -173,9 +174,8 @@ export class Reading {
   relayout(): void {
     const { shown } = this.state.value;
     const pager = this.#pager;
-    if (!pager) return;
+    if (!pager || !shown) return;
     pager.measure();
-    if (!shown) return;
     pager.go(pager.pageAt(this.#anchor));
     this.#tell(shown.chapter, false);
   }
