@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { firstFile } from '../../../app/reader/book';
 import { bookOf, chapter, pages, playBook, readerOf, seen, sentTo, words } from './book';
 
 // Pages by columns: turning, where one is, and the same place on every device.
@@ -189,6 +190,17 @@ describe('the place', () => {
     await render(readerOf({ ...book, reading: { place: at('sparite', 'b.xhtml'), revision: 4 } }));
     await expect.poll(first).toBe('Due');
   });
+
+  test.each([null, 'a.xhtml', 'b.xhtml', 'vecchio.xhtml'])(
+    'the file that a page with its place in %s asks for beforehand is the first that is fetched',
+    async (path) => {
+      const reading = path === null ? null : { place: at('sparite', path), revision: 4 };
+      const book = { ...twoChapters(), reading };
+      await render(readerOf(book));
+      await expect.poll(seen).not.toBe('');
+      expect(firstFile(book)).toBe(`/ebook/mani/prima/${server.fetched[0]}`);
+    },
+  );
 
   test('another device that has gone on is not moved back; the reader chooses', async () => {
     const book = twoChapters();
