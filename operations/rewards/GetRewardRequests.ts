@@ -141,6 +141,8 @@ export const GetRewardRequests = defineOperation({
         exportedAt: moment,
         shippedAt: moment,
         tracking: z.string(),
+        /** What was paid for it in the game's shop. */
+        pearls: z.number(),
       }),
     ),
     /** Of all, whatever is searched for; a thousand stands for more. */
@@ -203,7 +205,7 @@ export const GetRewardRequests = defineOperation({
 
 function requestOf({ request, ...row }: RequestRow) {
   const { profilingAt, messagesAt, thirdPartiesAt, partnerAt, noticeVersion, partnerNotice } = request;
-  const { createdAt, updatedAt, exportedAt, shippedAt, tracking } = request;
+  const { createdAt, updatedAt, exportedAt, shippedAt, tracking, pearls } = request;
   return {
     id: request.id,
     uid: request.userId,
@@ -220,5 +222,6 @@ function requestOf({ request, ...row }: RequestRow) {
     exportedAt,
     shippedAt,
     tracking,
+    pearls,
   };
 }

@@ -29,6 +29,8 @@ export const GetRewards = defineOperation({
         remaining: z.number().nullable(),
         /** How many were asked for; without a stock, a thousand stands for more. */
         asked: z.number(),
+        /** What it costs in the game's shop; null where it is not for sale there. */
+        pearls: z.number().nullable(),
         /** Milliseconds since 1970. */
         createdAt: z.number(),
       }),
@@ -45,6 +47,7 @@ export const GetRewards = defineOperation({
         stock: rewards.stock,
         remaining: rewards.remaining,
         asked: asked.as('asked'),
+        pearls: rewards.pearls,
         createdAt: rewards.createdAt,
       })
       .from(rewards)

@@ -6,6 +6,7 @@ import { defineOperation } from '../operation';
 import { RewardId } from './request-list';
 
 const mostStock = 1_000_000;
+const mostPearls = 100_000;
 
 /** A picture of our own house: browsers load none from elsewhere. */
 const Picture = z
@@ -39,6 +40,8 @@ export const SaveReward = defineOperation({
       .nullable(),
     picture: Picture.nullable(),
     stock: z.int().min(0).max(mostStock).nullable(),
+    /** What it costs in the game's shop; null where it is not for sale there. What was paid before stays what it was. */
+    pearls: z.int().min(1).max(mostPearls).nullable(),
   }),
   output: z.object({ id: z.string() }),
   async handler({ db, now, audit }, { id, ...reward }) {
@@ -57,8 +60,8 @@ export const SaveReward = defineOperation({
       .where(and(eq(rewards.id, id), reward.stock === null ? undefined : sql`${left} >= 0`))
       .returning({ id: rewards.id });
     if (changed.length === 0) throw new DomainError('failed-precondition', 'stock-too-small');
-    const { title, company, privacyPolicyLink, picture, stock } = before;
-    audit.changed({ before: { title, company, privacyPolicyLink, picture, stock }, after: reward });
+    const { title, company, privacyPolicyLink, picture, stock, pearls } = before;
+    audit.changed({ before: { title, company, privacyPolicyLink, picture, stock, pearls }, after: reward });
     return { id };
   },
 });

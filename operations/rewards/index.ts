@@ -1,3 +1,4 @@
+export { CancelRewardRequest } from './CancelRewardRequest';
 export { EraseRewardRequests } from './EraseRewardRequests';
 export { ExportRewardRequests } from './ExportRewardRequests';
 export { GetRewardRequests } from './GetRewardRequests';

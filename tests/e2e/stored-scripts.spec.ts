@@ -147,7 +147,7 @@ test('what people and administrators write stays text wherever it is shown', { t
     await write(office, 'BeginUpload', { name: stored, bytes: 2048, fingerprint: 'a'.repeat(64) });
     const texts = { name: stored, seat: stored, vat: stored, rea: stored, capital: stored };
     await write(office, 'SaveSetting', { name: 'COMPANY', value: texts });
-    const reward = { privacyPolicyLink: null, picture: null, stock: 1 };
+    const reward = { privacyPolicyLink: null, picture: null, stock: 1, pearls: null };
     await write(office, 'SaveReward', { title: stored, company: stored, ...reward });
     // A lesson names only what is there, and a series names lessons.
     const { series, ...named } = things;

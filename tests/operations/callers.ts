@@ -100,7 +100,7 @@ const table: readonly [readonly CallerName[], string][] = [
   [
     ['support', 'owner'],
     `
-    AddUserNote AnswerTicket CreateCompany EndUserSessions ExportRewardRequests GetAdminTicket GetAdminTickets
+    AddUserNote AnswerTicket CancelRewardRequest CreateCompany EndUserSessions ExportRewardRequests GetAdminTicket GetAdminTickets
     GetRewardRequests GetUserNotes RecountViews RequestImpersonationToken SaveCannedAnswer SendCourseCertificate
     ShipRewardRequests StopViewing UnshipRewardRequests UpdateTicket UpdateUser
   `,

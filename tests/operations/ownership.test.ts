@@ -34,6 +34,7 @@ useTestClock();
 type Kind = 'content' | 'own' | 'secret' | 'open' | 'office';
 
 const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
+  CancelRewardRequest: { id: 'office' },
   ExportRewardRequests: { rewardId: 'office' },
   GetRewardRequests: { rewardId: 'office' },
   SaveReward: { id: 'office' },

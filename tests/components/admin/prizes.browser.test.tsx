@@ -58,6 +58,7 @@ const requestOf = (id: string, name: string, overrides: Partial<RewardRequest> =
   exportedAt: null,
   shippedAt: null,
   tracking: '',
+  pearls: 0,
   ...overrides,
 });
 
@@ -216,6 +217,34 @@ describe('one request', () => {
     await expect.element(screen.getByRole('status')).toMatchTextContent(/1 persona/);
   });
 
+  test('is taken back once it was asked, with what the person gets back', async () => {
+    await page.viewport(1440, 900);
+    server.answer = () => Response.json({ pearls: 8 });
+    const paid = { source: { kind: 'shop', day: null, year: null }, pearls: 8 } as const;
+    const { screen, loader } = await requests(listOf([requestOf('a', 'Elena Riva', paid)]));
+    const panel = screen.getByRole('complementary');
+    await expect.element(panel.getByText('Premi, 8 perle')).toBeVisible();
+    await panel.getByRole('button', { name: 'Annulla la richiesta' }).click();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog.getByText(/Riceve indietro 8 perle/)).toBeVisible();
+    expect(server.sent).toEqual([]);
+    await dialog.getByRole('button', { name: 'Annulla la richiesta' }).click();
+    await until(() => expect(sent()).toEqual([['CancelRewardRequest', { id: 'a' }]]));
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Richiesta annullata, 8 perle restituite.')).toBeVisible();
+    await until(() => expect(loader).toHaveBeenCalledTimes(2));
+  });
+
+  test('that has left meanwhile stays, with the reason in the dialog', async () => {
+    await page.viewport(1440, 900);
+    server.answer = () => refusal('reward-shipped');
+    const { screen } = await requests();
+    await screen.getByRole('button', { name: 'Annulla la richiesta' }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Annulla la richiesta' }).click();
+    await expect.element(dialog.getByText(/reward-shipped/)).toBeVisible();
+  });
+
   test('gives its address for a parcel: without the e-mail, with the telephone', async () => {
     await page.viewport(1440, 900);
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -280,6 +309,7 @@ const reward = {
   stock: 40,
   remaining: 0,
   asked: 40,
+  pearls: 8,
   createdAt: now,
 };
 
@@ -304,7 +334,7 @@ describe('a prize', () => {
     expect(server.sent).toEqual([]);
     await link?.fill('');
     await userEvent.keyboard('{Enter}');
-    const input = { title: 'Taccuino', company: '', picture: null, privacyPolicyLink: null, stock: null };
+    const input = { title: 'Taccuino', company: '', picture: null, privacyPolicyLink: null, stock: null, pearls: null };
     await until(() => expect(sent()).toEqual([['SaveReward', input]]));
     await expect.element(dialog).not.toBeInTheDocument();
   });

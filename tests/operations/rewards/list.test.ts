@@ -59,6 +59,7 @@ test('a request says who, what, from where, whereto and to what they agreed', as
       exportedAt: null,
       shippedAt: null,
       tracking: '',
+      pearls: 0,
     },
   ]);
   expect(answer).toMatchObject({ waiting: 1, shipped: 0, oldestAt: testNow, next: null });

@@ -16,6 +16,7 @@ const kit = {
   privacyPolicyLink: 'https://brenta.example/privacy',
   picture: '/pictures/rewards/premio-ab12-480.webp',
   stock: 40,
+  pearls: 8,
 } satisfies InputOf<'SaveReward'>;
 
 const leftOf = async (id: string) => {
@@ -26,10 +27,10 @@ const leftOf = async (id: string) => {
 test('a new prize has all of its stock left, and is listed with it', async () => {
   const admin = await office();
   const { id } = await callAs(admin, 'SaveReward', { ...kit, title: '  Kit diga ' });
-  await callAs(admin, 'SaveReward', { ...kit, title: 'Taccuino', stock: null }, { now: testNow + 1 });
+  await callAs(admin, 'SaveReward', { ...kit, title: 'Taccuino', stock: null, pearls: null }, { now: testNow + 1 });
   const { rewards: listed } = await callAs(admin, 'GetRewards', {});
   expect(listed).toMatchObject([
-    { title: 'Taccuino', stock: null, remaining: null, asked: 0 },
+    { title: 'Taccuino', stock: null, remaining: null, asked: 0, pearls: null },
     { id, ...kit, remaining: 40, asked: 0 },
   ]);
   expect(await auditOf('SaveReward')).toMatchObject([{ subject: id, before: {}, after: kit }, {}]);
@@ -80,6 +81,8 @@ test.each([
   ['a picture outside its folder', { picture: '/pictures/../api' }],
   ['no name', { title: '   ' }],
   ['half a piece', { stock: 1.5 }],
+  ['a price of nothing', { pearls: 0 }],
+  ['half a pearl', { pearls: 2.5 }],
   ['less than nothing', { stock: -1 }],
 ])('%s is refused', async (_what, wrong) => {
   const refusal = await refusalOf(callAs(await office(), 'SaveReward', { ...kit, ...wrong }));

@@ -7,6 +7,7 @@ import { Field } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { useCopied } from '~/lib/hooks/use-copied';
 import { dateTimeOf, dayAndMonthOf, timeOf } from '~/lib/texts/time-text';
+import { CancelRequest } from './CancelRequest';
 import { Consents } from './Consents';
 import type { RewardRequest } from './prizes.server';
 import { useSourceText } from './RequestTable';
@@ -49,7 +50,7 @@ export function RequestPanel({ request }: Shown) {
         <div>
           <b>{reward.title}</b>
           <span className="small muted">
-            {sourceText(request.source)}
+            {sourceText(request)}
             {offeredBy}
           </span>
         </div>
@@ -63,7 +64,14 @@ export function RequestPanel({ request }: Shown) {
         </li>
       </ol>
       <Address request={request} />
-      {shippedAt === null ? <Ship request={request} /> : <Shipped request={request} />}
+      {shippedAt === null ? (
+        <>
+          <Ship request={request} />
+          <CancelRequest request={request} />
+        </>
+      ) : (
+        <Shipped request={request} />
+      )}
       <Consents request={request} />
     </aside>
   );

@@ -22,9 +22,12 @@ const initials = (name: string): string =>
     .join('');
 
 /** Where a request came from, in words. */
-export function useSourceText(): (source: RewardRequest['source']) => string {
+export function useSourceText(): (request: Pick<RewardRequest, 'source' | 'pearls'>) => string {
   const { t } = useTranslation('prizes');
-  return ({ kind, day, year }) => (day === null ? t(`source.${kind}`) : t('source.box', { day, year }));
+  return ({ source: { kind, day, year }, pearls }) => {
+    if (day !== null) return t('source.box', { day, year });
+    return kind === 'shop' && pearls > 0 ? t('source.paid', { count: pearls }) : t(`source.${kind}`);
+  };
 }
 
 function StateChip({ request: { state, shippedAt } }: { request: RewardRequest }) {
@@ -116,7 +119,7 @@ export function RequestTable({ requests, openId, ticked, onTick }: RequestTableP
             </th>
             <td>
               {request.reward.title}
-              <span className="small muted">{sourceText(request.source)}</span>
+              <span className="small muted">{sourceText(request)}</span>
             </td>
             <td className="requests__city">{request.address.citta}</td>
             <td className="requests__asked muted num">{dateTimeOf(request.createdAt)}</td>

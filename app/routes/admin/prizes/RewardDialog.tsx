@@ -24,6 +24,7 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
   const [company, setCompany] = useState(reward?.company ?? '');
   const [link, setLink] = useState(reward?.privacyPolicyLink ?? '');
   const [stock, setStock] = useState(String(reward?.stock ?? ''));
+  const [pearls, setPearls] = useState(String(reward?.pearls ?? ''));
   const [picture, setPicture] = useState(reward?.picture ?? '');
   const save = async () => {
     const saved = await run(() =>
@@ -34,6 +35,7 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
         picture: picture || null,
         privacyPolicyLink: link.trim() || null,
         stock: stock === '' ? null : Number(stock),
+        pearls: pearls === '' ? null : Number(pearls),
       }),
     );
     if (!saved) return;
@@ -93,6 +95,19 @@ export function RewardDialog({ reward, onClose }: RewardDialogProps) {
           value={stock}
           error={problems.stock && t('form.problem.stock')}
           onChange={({ target }) => setStock(target.value)}
+        />
+        <Field
+          name="pearls"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={100_000}
+          step={1}
+          label={t('form.pearls')}
+          hint={t('form.pearlsHint')}
+          value={pearls}
+          error={problems.pearls && t('form.problem.pearls')}
+          onChange={({ target }) => setPearls(target.value)}
         />
         <div className="field">
           <PictureField use="reward" id="premio" src={picture} onPicture={setPicture} />

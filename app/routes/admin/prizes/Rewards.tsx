@@ -41,6 +41,7 @@ export function Rewards({ rewards, mayChange, children }: RewardsProps) {
               <th scope="col">{t('rewardList.title')}</th>
               <th scope="col">{t('rewardList.left')}</th>
               <th scope="col">{t('rewardList.asked')}</th>
+              <th scope="col">{t('rewardList.price')}</th>
               <th scope="col">{t('rewardList.notice')}</th>
               {mayChange && (
                 <th scope="col">
@@ -69,6 +70,9 @@ export function Rewards({ rewards, mayChange, children }: RewardsProps) {
                 </td>
                 <td data-label={t('rewardList.asked')} className="num">
                   {reward.stock === null && reward.asked >= 1000 ? t('rewardList.thousand') : reward.asked}
+                </td>
+                <td data-label={t('rewardList.price')} className="num">
+                  {reward.pearls ?? <span className="muted">{t('rewardList.notForSale')}</span>}
                 </td>
                 <td data-label={t('rewardList.notice')}>
                   {reward.privacyPolicyLink ? (
