@@ -10,6 +10,18 @@ import type { Game } from '../domain/gaming/play';
 
 export const allVersions = (db: Database) => db.select().from(gameVersions).orderBy(asc(gameVersions.fromDay));
 
+type NewVersion = Pick<typeof gameVersions.$inferInsert, 'kind' | 'fromDay' | 'value'>;
+
+/** Writes rules or missions for a day that has not begun, in place of those planned for it. */
+export const putVersion = (db: Database, version: NewVersion, now: number) =>
+  db
+    .insert(gameVersions)
+    .values({ ...version, savedAt: now })
+    .onConflictDoUpdate({
+      target: [gameVersions.kind, gameVersions.fromDay],
+      set: { value: version.value, savedAt: now },
+    });
+
 /** Badges that can be unlocked, in their order. */
 export const openBadges = (db: Database) =>
   db

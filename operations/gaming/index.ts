@@ -1,3 +1,11 @@
 export { EarnExperience } from './EarnExperience';
 export { GetGamingConfig } from './GetGamingConfig';
 export { GetPlay } from './GetPlay';
+export { DeleteBonus } from './admin/DeleteBonus';
+export { GetGameAdmin } from './admin/GetGameAdmin';
+export { RetireBadge } from './admin/RetireBadge';
+export { SaveBadge } from './admin/SaveBadge';
+export { SaveBadgeOrder } from './admin/SaveBadgeOrder';
+export { SaveBonus } from './admin/SaveBonus';
+export { SaveGameRules } from './admin/SaveGameRules';
+export { SaveMissions } from './admin/SaveMissions';

@@ -116,6 +116,7 @@ const table: readonly [readonly CallerName[], string][] = [
     CancelLiveEvent DeleteLiveChannel GetAdminLive MarkLivePoint OrderLiveChannels SaveLiveChannel SaveLiveEvent
     SendLiveMessage SetOnAir
     GetAdminCalendar GetComingLessons
+    DeleteBonus GetGameAdmin RetireBadge SaveBadge SaveBadgeOrder SaveBonus SaveGameRules SaveMissions
     GetContent GetContentFilm GetContentThing GetPublishDifference GetUploads PreviewCatalogue PublishCatalogue PutUploadPart
     RequestCourseContent RollBackCatalogue SaveAdventBox SaveAdventCalendar SaveContent SaveReward SaveVideo StoreBookFile UpdateCourse UploadContentPicture UseUpload
   `,

@@ -35,6 +35,12 @@ type Kind = 'content' | 'own' | 'secret' | 'open' | 'office';
 
 const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   CancelRewardRequest: { id: 'office' },
+  DeleteBonus: { id: 'office' },
+  RetireBadge: { id: 'office' },
+  SaveBadge: { id: 'office' },
+  SaveBadgeOrder: { ids: 'office' },
+  SaveMissions: { id: 'office' },
+  SaveBonus: { id: 'office', videoId: 'office', rewardId: 'office' },
   ExportRewardRequests: { rewardId: 'office' },
   GetRewardRequests: { rewardId: 'office' },
   SaveReward: { id: 'office' },

@@ -70,6 +70,8 @@ const drawnOnly = [
   'NotifyAdventData',
   'RevokeCertificate',
   'SaveAdventBox',
+  'SaveBadge',
+  'SaveMissions',
   'CreateEbook',
   'SaveEbook',
   'SaveEbookQuestion',

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { allVersions, gameDataOf } from '../../../db/gaming';
+import { badgeSchema } from '../../../domain/gaming/badges';
+import { firstDayOf, plannedAfter } from '../../../domain/gaming/edited';
+import { missionSchema } from '../../../domain/gaming/missions';
+import { gamingRulesSchema, inForce, rulesOn } from '../../../domain/gaming/rules';
+import { weekOf } from '../../../domain/gaming/weeks';
+import { romeDay } from '../../../domain/shared/rome-day';
+import { defineOperation } from '../../operation';
+import { editedBadges, editedBonuses, mostCounted, rewardsToOffer, topicsToPick } from './game-admin-reads';
+
+const missions = z.array(missionSchema);
+
+export const GetGameAdmin = defineOperation({
+  summary:
+    'The game for its editors: rules and missions that hold and those that are planned, badges with the retired ones, special events.',
+  allowed: 'admin',
+  roles: ['editor'],
+  audit: () => ({}),
+  input: z.strictObject({}),
+  output: z.object({
+    /** Days are those of Rome (`YYYY-MM-DD`); `next` is the first for which what is saved now would hold. */
+    rules: z.object({
+      inForce: gamingRulesSchema,
+      planned: z.object({ fromDay: z.string(), value: gamingRulesSchema }).nullable(),
+      next: z.string(),
+    }),
+    missions: z.object({
+      inForce: missions,
+      planned: z.object({ fromDay: z.string(), value: missions }).nullable(),
+      next: z.string(),
+    }),
+    badges: z.array(
+      z.object({
+        badge: badgeSchema,
+        isRetired: z.boolean(),
+        /** Sent back with a change, which is refused where somebody else was first. */
+        updatedAt: z.number(),
+      }),
+    ),
+    bonuses: z.array(
+      z.object({
+        id: z.string(),
+        videoId: z.string(),
+        title: z.string(),
+        poster: z.string(),
+        rewardId: z.string(),
+        /** Milliseconds since 1970. */
+        fromAt: z.number(),
+        toAt: z.number(),
+        /** How many have watched it in time; `mostCounted` stands for that or more. */
+        won: z.number(),
+      }),
+    ),
+    mostCounted: z.number(),
+    rewards: z.array(z.object({ id: z.string(), title: z.string(), company: z.string(), createdAt: z.number() })),
+    /** What badges and missions may be about: `tag:…` and `series:…`. */
+    topics: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  async handler({ db, reads, now }) {
+    const [tagRows, seriesRows] = topicsToPick(db);
+    const [versions, badges, bonuses, rewards, tags, series] = await Promise.all([
+      reads.read(allVersions(db)),
+      reads.read(editedBadges(db)),
+      reads.read(editedBonuses(db)),
+      reads.read(rewardsToOffer(db)),
+      reads.read(tagRows),
+      reads.read(seriesRows),
+    ]);
+    const game = gameDataOf(versions, []);
+    const today = romeDay(now);
+    const topics = [
+      ...tags.map(({ id, name }) => ({ id: `tag:${id}`, name })),
+      ...series.map(({ id, name }) => ({ id: `series:${id}`, name })),
+    ];
+    return {
+      rules: {
+        inForce: rulesOn(game.rules, today),
+        planned: plannedAfter(game.rules, today),
+        next: firstDayOf.rules(now),
+      },
+      missions: {
+        inForce: inForce(game.missions, weekOf(now)) ?? [],
+        planned: plannedAfter(game.missions, today),
+        next: firstDayOf.missions(now),
+      },
+      badges: badges.map(({ value, ...row }) => ({ ...row, badge: badgeSchema.parse(value) })),
+      bonuses,
+      mostCounted,
+      rewards,
+      topics: topics.sort((one, other) => one.name.localeCompare(other.name, 'it')),
+    };
+  },
+});

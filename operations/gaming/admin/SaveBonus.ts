@@ -1,0 +1,63 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { bonuses, rewards, videos } from '../../../db/schema';
+import { DomainError } from '../../../domain/shared/errors';
+import { defineOperation } from '../../operation';
+
+const Id = z.string().min(1).max(64);
+const Moment = z.int().min(0).max(8.64e15);
+
+export const SaveBonus = defineOperation({
+  summary:
+    'Adds a special event, or changes it: a lesson, what is sent to whoever watches it in time, from when until when. Of one that somebody has won only the end can be changed.',
+  allowed: 'admin',
+  roles: ['editor'],
+  isCommand: true,
+  audit: ({ id = null }) => ({ subject: id }),
+  input: z
+    .strictObject({
+      /** A new one without. */
+      id: Id.optional(),
+      videoId: Id,
+      rewardId: Id,
+      /** Milliseconds since 1970. */
+      fromAt: Moment,
+      toAt: Moment,
+    })
+    .refine(({ fromAt, toAt }) => toAt > fromAt, { path: ['toAt'] }),
+  output: z.object({ id: z.string() }),
+  async handler({ db, audit }, { id, ...bonus }) {
+    const [[video], [reward], [before]] = await db.batch([
+      db.select({ id: videos.id }).from(videos).where(eq(videos.id, bonus.videoId)),
+      db.select({ id: rewards.id }).from(rewards).where(eq(rewards.id, bonus.rewardId)),
+      db
+        .select()
+        .from(bonuses)
+        .where(eq(bonuses.id, id ?? '')),
+    ]);
+    if (!video) throw new DomainError('not-found', 'video-not-found');
+    if (!reward) throw new DomainError('not-found', 'reward-not-found');
+    if (id === undefined) {
+      const made = crypto.randomUUID();
+      await db.insert(bonuses).values({ id: made, ...bonus });
+      audit.changed({ subject: made, before: {}, after: bonus });
+      return { id: made };
+    }
+    if (!before) throw new DomainError('not-found', 'bonus-not-found');
+    const { videoId, rewardId, fromAt, toAt } = before;
+    const isSame = and(
+      eq(bonuses.videoId, bonus.videoId),
+      eq(bonuses.rewardId, bonus.rewardId),
+      eq(bonuses.fromAt, bonus.fromAt),
+    );
+    const isUnwon = sql`not exists (select 1 from bonus_wins where bonus_id = ${id})`;
+    const changed = await db
+      .update(bonuses)
+      .set(bonus)
+      .where(and(eq(bonuses.id, id), or(isUnwon, isSame)))
+      .returning({ id: bonuses.id });
+    if (changed.length === 0) throw new DomainError('failed-precondition', 'bonus-won');
+    audit.changed({ before: { videoId, rewardId, fromAt, toAt }, after: bonus });
+    return { id };
+  },
+});

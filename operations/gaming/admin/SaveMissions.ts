@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { allVersions, gameDataOf, putVersion } from '../../../db/gaming';
+import { firstDayOf, latestOf, missionTableSchema, topicFits } from '../../../domain/gaming/edited';
+import { romeDay } from '../../../domain/shared/rome-day';
+import { defineOperation } from '../../operation';
+
+export const SaveMissions = defineOperation({
+  summary:
+    'Plans the table that missions are drawn from for next Monday (Rome), in place of the one that was planned for it. The running week keeps its own.',
+  allowed: 'admin',
+  roles: ['editor'],
+  isCommand: true,
+  audit: () => ({ subject: 'missions' }),
+  input: z.strictObject({
+    value: missionTableSchema.refine((missions) => missions.every(({ kind, topic }) => topicFits(kind, topic)), {
+      message: 'topic-does-not-fit',
+    }),
+  }),
+  output: z.object({
+    /** The first Monday for which it holds, `YYYY-MM-DD`. */
+    fromDay: z.string(),
+  }),
+  async handler({ db, now, audit }, { value }) {
+    const fromDay = firstDayOf.missions(now);
+    const [versions] = await db.batch([allVersions(db), putVersion(db, { kind: 'missions', fromDay, value }, now)]);
+    const before = latestOf(gameDataOf(versions, []).missions, romeDay(now)) ?? [];
+    audit.changed({
+      before: { missions: JSON.stringify(before) },
+      after: { missions: JSON.stringify(value), fromDay },
+    });
+    return { fromDay };
+  },
+});
