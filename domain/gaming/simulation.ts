@@ -1,0 +1,129 @@
+import { daysLater } from '../shared/rome-day';
+import { causeKinds, type Cause, type CauseKind } from './causes';
+import { dayExperience, dayOf, daysEarned, type DayCounts, type DayEarned } from './experience';
+import { levelOf, pearlsOf, type Level } from './levels';
+import { factorOf, type GamingRules } from './rules';
+
+/** Something that a made-up person does: once, or so many minutes of a lesson. The same id again is a repeat. */
+export type Step = { id: string; kind: CauseKind; at: number; count: number };
+
+export type StepWorth = {
+  step: Step;
+  experience: number;
+  /** Whether all of it was done before: it counts once. */
+  isRepeat: boolean;
+  /** The streak on its day, what it is multiplied by, and the missed day that a seal keeps since the day before it. */
+  streak: number;
+  factor: number;
+  sealed: string | null;
+};
+
+export type Total = Level & { experience: number; pearls: number; streak: number };
+
+type Simulated = { steps: StepWorth[]; total: Total };
+
+const always = (value: GamingRules) => [{ fromDay: '0000-01-01', value }];
+
+const causesOf = ({ id, kind, at, count }: Step): Cause[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `${kind}/${id}/${index}`, kind, at, topics: [] }));
+
+/** What a set of causes has earned: each id once, whatever order they come in, by the day of the one that came first. */
+function earnedBy(causes: readonly Cause[], rules: GamingRules): DayEarned[] {
+  const days = new Map<string, DayCounts>();
+  const known = new Set<string>();
+  for (const { id, kind, at } of causes) {
+    if (known.has(id)) continue;
+    known.add(id);
+    const day = dayOf({ at });
+    const counts = days.get(day) ?? {};
+    days.set(day, { ...counts, [kind]: (counts[kind] ?? 0) + 1 });
+  }
+  return daysEarned(days, always(rules));
+}
+
+function totalOf(days: readonly DayEarned[]): Total {
+  const experience = days.reduce((sum, day) => sum + day.experience, 0);
+  return { ...levelOf(experience), experience, pearls: pearlsOf(experience), streak: days.at(-1)?.streak.count ?? 0 };
+}
+
+/** What each step is worth under these rules, in the order of time, and what the person has in the end. Nothing is written. */
+export function simulate(steps: readonly Step[], rules: GamingRules): Simulated {
+  const ordered = steps.toSorted((one, other) => one.at - other.at);
+  const days = earnedBy(ordered.flatMap(causesOf), rules);
+  const known = new Set<string>();
+  const minutes = new Map<string, number>();
+  let last: string | null = null;
+  const worth = ordered.map((step): StepWorth => {
+    const day = dayOf(step);
+    const fresh = causesOf(step).filter(({ id }) => !known.has(id));
+    for (const { id } of fresh) known.add(id);
+    // A day on which everything is a repeat has no streak of its own.
+    const streak = days.find((one) => one.streak.day === day)?.streak ?? null;
+    const before = minutes.get(day) ?? 0;
+    const counted = before + (step.kind === 'minute' ? fresh.length : 0);
+    minutes.set(day, counted);
+    const worthOf = (count: number) => dayExperience({ [step.kind]: count }, rules, streak?.count ?? 0);
+    const experience = step.kind === 'minute' ? worthOf(counted) - worthOf(before) : worthOf(fresh.length);
+    const sealed =
+      streak?.sealed && last !== null && streak.sealed > last && streak.sealed < day ? streak.sealed : null;
+    if (streak) last = day;
+    return {
+      step,
+      experience,
+      isRepeat: fresh.length === 0,
+      streak: streak?.count ?? 0,
+      factor: factorOf(rules, streak?.count ?? 0),
+      sealed,
+    };
+  });
+  return { steps: worth, total: totalOf(days) };
+}
+
+/** Numbers from 0 to less than 1 that are the same in every run (mulberry32). */
+function sameNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const yearDays = 365;
+
+/** A made-up year from a day on, always the same: three days in four with lessons in the evening, a fortnight without any. */
+export function madeUpYear(fromDay: string): Cause[] {
+  const random = sameNumbers(28);
+  const causes: Cause[] = [];
+  for (let index = 0; index < yearDays; index += 1) {
+    if (random() > 0.75 || (index >= 200 && index < 214)) continue;
+    const at = Date.parse(`${daysLater(fromDay, index)}T18:00:00Z`);
+    const minutes = 5 + Math.floor(random() * 100);
+    const add = (kind: CauseKind, count: number) =>
+      causes.push(...causesOf({ id: `${index}`, kind, at: at + causes.length, count }));
+    add('minute', minutes);
+    for (const kind of causeKinds) if (kind !== 'minute' && random() < chances[kind]) add(kind, 1);
+  }
+  return causes;
+}
+
+const chances: Record<Exclude<CauseKind, 'minute'>, number> = {
+  lesson: 0.7,
+  rating: 0.3,
+  test: 0.15,
+  course: 0.02,
+  book: 0.03,
+  box: 0.06,
+  feedback: 0.02,
+};
+
+/** A year in order and once each, and again in another order with every fifth cause delivered twice. */
+export function replayYear(causes: readonly Cause[], rules: GamingRules): { once: Total; again: Total } {
+  const random = sameNumbers(32);
+  const twice = [...causes, ...causes.filter((_, index) => index % 5 === 0)]
+    .map((cause) => ({ cause, at: random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ cause }) => cause);
+  return { once: totalOf(earnedBy(causes, rules)), again: totalOf(earnedBy(twice, rules)) };
+}
