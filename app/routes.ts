@@ -62,6 +62,7 @@ export default [
       route('admin/courses', 'routes/admin/courses/route.tsx'),
       route('admin/courses/:courseId', 'routes/admin/course/route.tsx'),
       route('admin/advent', 'routes/admin/advent/route.tsx'),
+      route('admin/gaming', 'routes/admin/gaming/route.tsx'),
       route('admin/books', 'routes/admin/books/route.tsx'),
       route('admin/blog', 'routes/admin/blog/route.tsx'),
       route('admin/live', 'routes/admin/live/route.tsx'),

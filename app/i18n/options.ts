@@ -44,6 +44,7 @@ export type Texts = {
   live: typeof import('./locales/it/live.json');
   liveEditor: typeof import('./locales/it/liveEditor.json');
   ebooks: typeof import('./locales/it/ebooks.json');
+  gameEditor: typeof import('./locales/it/gameEditor.json');
   rewards: typeof import('./locales/it/rewards.json');
 };
 export type Namespace = keyof Texts;

@@ -7,6 +7,7 @@ export const pictureFiles = {
   sponsor: [{ name: '480', width: 480, height: 240 }],
   box: [{ name: '800', width: 800, height: 450 }],
   reward: [{ name: '480', width: 480, height: 400 }],
+  badge: [{ name: '400', width: 400, height: 400 }],
   cover: [{ name: '720', width: 720, height: 1080 }],
   article: [
     { name: '640', width: 640, height: 360 },
@@ -27,6 +28,7 @@ export const pictureUses = [
   'sponsor',
   'box',
   'reward',
+  'badge',
   'cover',
   'article',
   'poster',
@@ -40,6 +42,7 @@ const folders = {
   sponsor: 'sponsors',
   box: 'boxes',
   reward: 'rewards',
+  badge: 'badges',
   cover: 'covers',
   article: 'articles',
   poster: 'posters',

@@ -7,8 +7,8 @@ import { factorOf, type GamingRules } from './rules';
 /** Something that a made-up person does: once, or so many minutes of a lesson. The same id again is a repeat. */
 export type Step = { id: string; kind: CauseKind; at: number; count: number };
 
-export type StepWorth = {
-  step: Step;
+type StepWorth<S extends Step> = {
+  step: S;
   experience: number;
   /** Whether all of it was done before: it counts once. */
   isRepeat: boolean;
@@ -20,7 +20,7 @@ export type StepWorth = {
 
 export type Total = Level & { experience: number; pearls: number; streak: number };
 
-type Simulated = { steps: StepWorth[]; total: Total };
+type Simulated<S extends Step> = { steps: StepWorth<S>[]; total: Total };
 
 const always = (value: GamingRules) => [{ fromDay: '0000-01-01', value }];
 
@@ -47,13 +47,13 @@ function totalOf(days: readonly DayEarned[]): Total {
 }
 
 /** What each step is worth under these rules, in the order of time, and what the person has in the end. Nothing is written. */
-export function simulate(steps: readonly Step[], rules: GamingRules): Simulated {
+export function simulate<S extends Step>(steps: readonly S[], rules: GamingRules): Simulated<S> {
   const ordered = steps.toSorted((one, other) => one.at - other.at);
   const days = earnedBy(ordered.flatMap(causesOf), rules);
   const known = new Set<string>();
   const minutes = new Map<string, number>();
   let last: string | null = null;
-  const worth = ordered.map((step): StepWorth => {
+  const worth = ordered.map((step): StepWorth<S> => {
     const day = dayOf(step);
     const fresh = causesOf(step).filter(({ id }) => !known.has(id));
     for (const { id } of fresh) known.add(id);

@@ -42,6 +42,7 @@ export type SectionKey =
   | 'replace'
   | 'coming'
   | 'advent'
+  | 'gaming'
   | 'books'
   | 'blog'
   | 'live'
@@ -106,11 +107,7 @@ const rules: Rule[] = [
   { path: '/first-login', access: 'user' },
   { path: '/platform-coming-soon', access: 'user' },
   { path: '/providers', access: 'user', opensFor: (_viewer, settings) => settings.SHOW_PROVIDERS_LIST },
-  {
-    path: '/advent',
-    access: 'user',
-    opensFor: (viewer) => viewer.language === 'it' && !isAssistant(viewer),
-  },
+  { path: '/advent', access: 'user', opensFor: (viewer) => viewer.language === 'it' && !isAssistant(viewer) },
   {
     path: '/play',
     access: 'user',
@@ -167,6 +164,7 @@ const rules: Rule[] = [
   { path: '/admin/publish', access: 'admin', roles: ['editor'], section: { group: 'content', key: 'publish' } },
   { path: '/admin/replace', access: 'admin', roles: ['editor'], section: { group: 'content', key: 'replace' } },
   { path: '/admin/coming-soon', access: 'admin', roles: ['editor'], section: { group: 'content', key: 'coming' } },
+  { path: '/admin/gaming', access: 'admin', roles: ['editor'], section: { group: 'appointments', key: 'gaming' } },
   { path: '/admin/advent', access: 'admin', roles: ['editor'], section: { group: 'appointments', key: 'advent' } },
   { path: '/admin/books', access: 'admin', roles: ['editor'], section: { group: 'appointments', key: 'books' } },
   { path: '/admin/blog', access: 'admin', roles: ['editor'], section: { group: 'appointments', key: 'blog' } },

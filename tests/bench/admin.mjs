@@ -30,6 +30,7 @@ const pages = [
   '/admin/coming-soon',
   '/admin/courses',
   '/admin/advent',
+  '/admin/gaming',
   '/admin/books',
   '/admin/tickets',
   '/admin/reports',

@@ -150,6 +150,7 @@ describe('a form', () => {
       '/admin/blog/7.data',
       '/admin/advent.data',
       '/admin/books.data',
+      '/admin/gaming.data',
       '/admin/prizes.data',
     ]) {
       expect((await ask(path, form(asJson, text), read)).body).toBe(text);

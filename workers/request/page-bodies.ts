@@ -9,8 +9,8 @@ const bodies: readonly PageBody[] = [
   { at: /^\/admin\/courses\/[^/]+$/, longest: 2 * kilobyte * kilobyte, isJson: true },
   // An article's draft, and its large picture in all its cuts.
   { at: /^\/admin\/blog\/\d+$/, longest: 5 * kilobyte * kilobyte, isJson: true },
-  // A calendar's box, a book and a prize, and a picture of each.
-  { at: /^\/admin\/(?:advent|books|prizes)$/, longest: 2 * kilobyte * kilobyte, isJson: true },
+  // A calendar's box, a book, a badge and a prize, and a picture of each.
+  { at: /^\/admin\/(?:advent|books|gaming|prizes)$/, longest: 2 * kilobyte * kilobyte, isJson: true },
   // A logo (domain/people/companies.ts) and the form data around it.
   { at: /^\/(?:admin\/companies|company\/[^/]+\/manage)$/, longest: 1100 * kilobyte, isJson: false },
   // Attachments of a ticket (domain/support/tickets.ts): one file of the largest size, or smaller ones up to the same total.

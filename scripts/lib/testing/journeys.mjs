@@ -131,6 +131,7 @@ const areas = [
       'app/routes/member/advent',
       'app/routes/admin/advent',
       'app/routes/admin/prizes',
+      'app/routes/admin/gaming',
       'app/components/advent',
       'app/components/rewards',
       'operations/advent',

@@ -22,7 +22,7 @@ const editors = [
   '/publish',
   '/replace',
   '/coming-soon',
-].concat(['/advent', '/books', '/blog', '/live', '/reports', '/feedbacks', '/stats', '/2fa']);
+].concat(['/gaming', '/advent', '/books', '/blog', '/live', '/reports', '/feedbacks', '/stats', '/2fa']);
 
 const led = (role: AdminRole, path: string) => {
   const user = { ...routeUser, isAdmin: true, role };

@@ -223,7 +223,7 @@ describe('one request', () => {
     const paid = { source: { kind: 'shop', day: null, year: null }, pearls: 8 } as const;
     const { screen, loader } = await requests(listOf([requestOf('a', 'Elena Riva', paid)]));
     const panel = screen.getByRole('complementary');
-    await expect.element(panel.getByText('Premi, 8 perle')).toBeVisible();
+    await expect.element(panel.getByText(/Premi, 8 perle/)).toBeVisible();
     await panel.getByRole('button', { name: 'Annulla la richiesta' }).click();
     const dialog = screen.getByRole('dialog');
     await expect.element(dialog.getByText(/Riceve indietro 8 perle/)).toBeVisible();
@@ -344,11 +344,11 @@ describe('a prize', () => {
     const { screen } = await rewards();
     await screen.getByRole('button', { name: /Kit diga/ }).click();
     const dialog = screen.getByRole('dialog');
-    await dialog.getByRole('spinbutton').fill('3');
+    await dialog.getByLabelText('Quanti sono').fill('3');
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog.getByText(/stock-too-small/)).toBeVisible();
-    await expect.element(dialog.getByRole('spinbutton')).toHaveValue(3);
-    expect(sent()).toMatchObject([['SaveReward', { id: 'kit', stock: 3, title: 'Kit diga' }]]);
+    await expect.element(dialog.getByLabelText('Quanti sono')).toHaveValue(3);
+    expect(sent()).toMatchObject([['SaveReward', { id: 'kit', stock: 3, pearls: 8, title: 'Kit diga' }]]);
   });
 
   test('is only read by those who may not change it', async () => {

@@ -1,0 +1,149 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tierOf, type Badge } from '../../../../domain/gaming/badges';
+import { causeKinds } from '../../../../domain/gaming/causes';
+import { topicFits } from '../../../../domain/gaming/edited';
+import { Area } from '~/components/admin/content/Area';
+import { Field } from '~/components/ui/Field';
+import type { GamePageData } from './edited';
+import { TopicSelect } from './TopicSelect';
+
+const metrics = [...causeKinds, 'streak', 'weeks'] as const;
+const difficulties = [0, 1, 2, 3, 4, 5] as const;
+const translated = ['en', 'es'] as const;
+
+type FieldsProps = {
+  page: GamePageData;
+  badge: Badge;
+  isNew: boolean;
+  change: (changes: Partial<Badge>) => void;
+};
+
+/** What a badge is called and what it counts. */
+export function BadgeFields({ page, badge, isNew, change }: FieldsProps) {
+  const { t } = useTranslation('gameEditor');
+  const { title, description, metric, topic } = badge;
+  return (
+    <section className="form2" aria-label={t('badge.what')}>
+      <Field
+        name="title"
+        label={t('badge.title')}
+        maxLength={200}
+        value={title.it}
+        onChange={({ target }) => change({ title: { ...title, it: target.value } })}
+      />
+      <Field
+        name="id"
+        label={t('badge.id')}
+        hint={t('badge.idHint')}
+        maxLength={60}
+        readOnly={!isNew}
+        autoComplete="off"
+        spellCheck={false}
+        value={badge.id}
+        onChange={({ target }) => change({ id: target.value.toLowerCase() })}
+      />
+      <div className="w">
+        <Area
+          label={t('badge.description')}
+          rows={2}
+          maxLength={200}
+          value={description.it}
+          onText={(it) => change({ description: { ...description, it } })}
+        />
+      </div>
+      <Select label={t('badge.metric')} value={metric} hint={t('badge.metricHint')}>
+        {(id, props) => (
+          <select
+            {...props}
+            id={id}
+            onChange={({ target }) => {
+              const chosen = metrics.find((one) => one === target.value) ?? metric;
+              change({ metric: chosen, topic: topicFits(chosen, topic) ? topic : '' });
+            }}
+          >
+            {metrics.map((one) => (
+              <option key={one} value={one}>
+                {t(`metrics.${one}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Select>
+      <TopicSelect
+        topics={page.topics}
+        metric={metric}
+        topic={topic}
+        hasTimes
+        label={t('badge.topic')}
+        onTopic={(chosen) => change({ topic: chosen })}
+      />
+      <Select label={t('badge.difficulty')} value={String(badge.difficulty)}>
+        {(id, props) => (
+          <select {...props} id={id} onChange={({ target }) => change({ difficulty: Number(target.value) })}>
+            {difficulties.map((one) => (
+              <option key={one} value={one}>
+                {t(`tiers.${tierOf(one)}`)}, {t(`materials.${tierOf(one)}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Select>
+      <Field
+        name="experience"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={10_000}
+        label={t('badge.experience')}
+        hint={t('badge.experienceHint')}
+        value={Number.isNaN(badge.experience) ? '' : badge.experience}
+        onChange={({ target }) => change({ experience: target.valueAsNumber })}
+      />
+      {translated.map((language) => (
+        <div key={language} className="game-ed__translated">
+          <Field
+            name={`title-${language}`}
+            label={t(`badge.titleIn.${language}`)}
+            maxLength={200}
+            lang={language}
+            value={title[language] ?? ''}
+            onChange={({ target }) => change({ title: { ...title, [language]: target.value || null } })}
+          />
+          <Area
+            label={t(`badge.descriptionIn.${language}`)}
+            rows={2}
+            maxLength={200}
+            value={description[language] ?? ''}
+            onText={(text) => change({ description: { ...description, [language]: text || null } })}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+type SelectProps = {
+  label: string;
+  value: string;
+  hint?: string;
+  children: (
+    id: string,
+    props: { className: string; value: string; 'aria-describedby': string | undefined },
+  ) => ReactNode;
+};
+
+function Select({ label, value, hint, children }: SelectProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children(id, { className: 'input', value, 'aria-describedby': hint && `${id}-hint` })}
+      {hint && (
+        <div className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

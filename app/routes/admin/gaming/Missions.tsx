@@ -1,0 +1,157 @@
+import { useRevalidator } from '@remix-run/react';
+import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { missionTableSchema, topicFits } from '../../../../domain/gaming/edited';
+import type { Mission } from '../../../../domain/gaming/missions';
+import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
+import { Button } from '~/components/ui/Button';
+import { Field } from '~/components/ui/Field';
+import { RefusalLine } from '~/components/ui/RefusalLine';
+import { toast } from '~/components/ui/toast';
+import { ask } from '~/lib/ask';
+import { useAsking } from '~/lib/hooks/use-asking';
+import { useEdited } from '~/lib/hooks/use-edited';
+import { useSaveKey } from '~/lib/hooks/use-save-key';
+import { useUnsaved } from '~/lib/hooks/use-unsaved';
+import { newId, type GamePageData } from './edited';
+import { Head, useDayText } from './Head';
+import { TopicSelect } from './TopicSelect';
+
+const kinds = ['minute', 'lesson', 'rating', 'test'] as const;
+
+/** The table that each week's three missions are drawn from, from next Monday on. */
+export function Missions({ page, children }: { page: GamePageData; children: ReactNode }) {
+  const { t } = useTranslation('gameEditor');
+  const { revalidate } = useRevalidator();
+  const dayText = useDayText();
+  const { inForce, planned, next } = page.missions;
+  const { value: missions, set, isDirty, keep } = useEdited<Mission[]>(planned?.value ?? inForce);
+  const { run, isWaiting, code } = useAsking();
+  const isWhole = missionTableSchema.safeParse(missions).success;
+  useUnsaved(isDirty);
+  useSaveKey('save');
+  const save = async (after?: () => void) => {
+    if (!isWhole || isWaiting) return;
+    const saved = await run(() => ask('SaveMissions', { value: missions }));
+    if (!saved) return;
+    keep(missions);
+    toast(t('missions.saved', { day: dayText(saved.fromDay) }));
+    revalidate();
+    after?.();
+  };
+  const change = (id: string, changes: Partial<Mission>) =>
+    set((before) => before.map((mission) => (mission.id === id ? { ...mission, ...changes } : mission)));
+  const add = () =>
+    set((before) => [...before, { id: `missione-${newId()}`, kind: 'lesson', topic: '', goal: 1, pearls: 1 }]);
+  return (
+    <>
+      <Head state={planned && t('planned', { day: dayText(planned.fromDay) })} isDirty={isDirty}>
+        <Button
+          id="save"
+          size="small"
+          look="primary"
+          needsScript
+          disabled={!isWhole}
+          waiting={isWaiting && t('saving')}
+          onClick={() => void save()}
+        >
+          {t('missions.save', { day: dayText(next) })}
+        </Button>
+      </Head>
+      {children}
+      <RefusalLine code={code} />
+      <p className="small muted">{t('missions.note')}</p>
+      <p className="small admin__note" role="status">
+        {!isWhole && t('missions.invalid')}
+      </p>
+      <ol className="game-ed__missions">
+        {missions.map((mission, place) => (
+          <li key={mission.id}>
+            <MissionFields
+              mission={mission}
+              number={place + 1}
+              topics={page.topics}
+              change={(changes) => change(mission.id, changes)}
+            />
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={t('missions.remove', { number: place + 1 })}
+              onClick={() => set((before) => before.filter(({ id }) => id !== mission.id))}
+            >
+              <X className="i" aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Button size="small" needsScript onClick={add}>
+        <Plus className="i" aria-hidden />
+        {t('missions.add')}
+      </Button>
+      <LeaveUnsaved saving={{ isWaiting, code, save: (then) => void save(then) }} />
+    </>
+  );
+}
+
+type MissionFieldsProps = {
+  mission: Mission;
+  number: number;
+  topics: GamePageData['topics'];
+  change: (changes: Partial<Mission>) => void;
+};
+
+function MissionFields({ mission: { id, kind, topic, goal, pearls }, number, topics, change }: MissionFieldsProps) {
+  const { t } = useTranslation('gameEditor');
+  const kindId = `kind-${id}`;
+  return (
+    <fieldset>
+      <legend className="sr">{t('missions.named', { number })}</legend>
+      <Field
+        name={`goal-${id}`}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={1000}
+        label={t('missions.goal')}
+        value={Number.isNaN(goal) ? '' : goal}
+        onChange={({ target }) => change({ goal: target.valueAsNumber })}
+      />
+      <div className="field">
+        <label htmlFor={kindId}>{t('missions.kind')}</label>
+        <select
+          className="input"
+          id={kindId}
+          value={kind}
+          onChange={({ target }) => {
+            const chosen = kinds.find((one) => one === target.value) ?? kind;
+            change({ kind: chosen, topic: topicFits(chosen, topic) ? topic : '' });
+          }}
+        >
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {t(`missions.kinds.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <TopicSelect
+        topics={topics}
+        metric={kind}
+        topic={topic}
+        label={t('missions.topic')}
+        onTopic={(chosen) => change({ topic: chosen })}
+      />
+      <Field
+        name={`pearls-${id}`}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={1000}
+        label={t('missions.pearls')}
+        value={Number.isNaN(pearls) ? '' : pearls}
+        onChange={({ target }) => change({ pearls: target.valueAsNumber })}
+      />
+    </fieldset>
+  );
+}

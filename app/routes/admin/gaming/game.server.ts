@@ -1,0 +1,15 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { attemptForm, call } from '~/lib/server/call.server';
+
+export async function gamePage(context: AppLoadContext) {
+  const game = await call(context, 'GetGameAdmin', {});
+  return { ...game, now: context.scope.now };
+}
+
+/** Stores a badge's picture, cut by the browser. */
+export async function savePicture(request: Request, context: AppLoadContext) {
+  const { act: _act, ...input }: { act?: string } = await request.json();
+  const made = await attemptForm(context, 'UploadContentPicture', input);
+  if ('refusal' in made) return { code: made.refusal.reason ?? made.refusal.code, picture: null };
+  return { code: null, picture: made.result.picture };
+}
