@@ -147,6 +147,12 @@ test('what people and administrators write stays text wherever it is shown', { t
     await write(office, 'BeginUpload', { name: stored, bytes: 2048, fingerprint: 'a'.repeat(64) });
     const texts = { name: stored, seat: stored, vat: stored, rea: stored, capital: stored };
     await write(office, 'SaveSetting', { name: 'COMPANY', value: texts });
+    const levels = [{ id: 'uno', goal: 1, image: 'emblem:impronta' }];
+    const counted = { difficulty: 0, experience: 1, metric: 'lesson', topic: '', levels };
+    await write(office, 'SaveBadge', {
+      badge: { id, title: inAll(stored), description: inAll(stored), ...counted },
+      isNew: true,
+    });
     const reward = { privacyPolicyLink: null, picture: null, stock: 1, pearls: null };
     await write(office, 'SaveReward', { title: stored, company: stored, ...reward });
     // A lesson names only what is there, and a series names lessons.
@@ -166,6 +172,8 @@ test('what people and administrators write stays text wherever it is shown', { t
       '/reports',
       '/prizes',
       '/prizes?view=rewards',
+      '/gaming?view=badges',
+      `/gaming?view=badges&badge=${id}`,
       '/feedbacks',
       `/users?uid=${person.uid}`,
       '/notifications',

@@ -70,7 +70,6 @@ const drawnOnly = [
   'NotifyAdventData',
   'RevokeCertificate',
   'SaveAdventBox',
-  'SaveBadge',
   'SaveMissions',
   'CreateEbook',
   'SaveEbook',

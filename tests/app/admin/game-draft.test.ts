@@ -4,10 +4,12 @@ import { firstRules } from '../../../domain/gaming/rules';
 
 // What is typed in the game's editor, as rules.
 
-const first = draftOf(firstRules);
+const first = draftOf(firstRules, 'it');
 
 test('rules that are shown and not changed are the same rules', () => {
   expect(rulesOf(first)).toEqual(firstRules);
+  expect(first.steps[1]?.factor).toBe('1,1');
+  expect(rulesOf(draftOf(firstRules, 'en'))).toEqual(firstRules);
   expect(first.steps.map(({ day }) => day)).toEqual(['1', '3', '7', '14', '30']);
 });
 

@@ -17,6 +17,7 @@ export const writtenBy = [
   'ReplyToTicket',
   'ReportVideo',
   'SaveArticle',
+  'SaveBadge',
   'SaveCannedAnswer',
   'SaveContent',
   'SaveProfile',

@@ -79,21 +79,23 @@ export function Badges({ page, children }: { page: GamePageData; children: React
                 <td data-label={t('badges.experience')} className="num">
                   {badge.experience}
                 </td>
-                <td className="game-ed__rowacts">
-                  <Button
-                    size="small"
-                    needsScript
-                    aria-label={t(isRetired ? 'badges.returnNamed' : 'badges.retireNamed', { title: badge.title.it })}
-                    onClick={() => void retire(badge.id, badge.title.it, !isRetired)}
-                  >
-                    {t(isRetired ? 'badges.return' : 'badges.retire')}
-                  </Button>
-                  <Order
-                    name={badge.title.it}
-                    place={place}
-                    last={ids.length - 1}
-                    onMove={(by) => void move(place, by)}
-                  />
+                <td className="r">
+                  <span className="game-ed__rowacts">
+                    <Button
+                      size="small"
+                      needsScript
+                      aria-label={t(isRetired ? 'badges.returnNamed' : 'badges.retireNamed', { title: badge.title.it })}
+                      onClick={() => void retire(badge.id, badge.title.it, !isRetired)}
+                    >
+                      {t(isRetired ? 'badges.return' : 'badges.retire')}
+                    </Button>
+                    <Order
+                      name={badge.title.it}
+                      place={place}
+                      last={ids.length - 1}
+                      onMove={(by) => void move(place, by)}
+                    />
+                  </span>
                 </td>
               </tr>
             ))}

@@ -90,33 +90,35 @@ function EventTable({ page, onEdit, isEditing }: TableProps) {
                   </span>
                 </th>
                 <td data-label={t('events.reward')}>{reward ? nameOf(reward) : bonus.rewardId}</td>
-                <td data-label={t('events.when')} className="num">
+                <td data-label={t('events.when')}>
                   {t('events.span', { from: dateTimeOf(bonus.fromAt), to: dateTimeOf(bonus.toAt) })}{' '}
                   <span className="mini">{t(`events.states.${stateOf(bonus, page.now)}`)}</span>
                 </td>
                 <td data-label={t('events.won')} className="num">
                   {bonus.won < page.mostCounted ? bonus.won : t('events.wonMany', { count: page.mostCounted })}
                 </td>
-                <td className="game-ed__rowacts">
-                  <Button
-                    size="small"
-                    needsScript
-                    disabled={isEditing}
-                    aria-label={t('events.changeNamed', { title: bonus.title })}
-                    onClick={() => onEdit(bonus)}
-                  >
-                    {t('events.change')}
-                  </Button>
-                  {bonus.won === 0 && (
+                <td className="r">
+                  <span className="game-ed__rowacts">
                     <Button
                       size="small"
                       needsScript
-                      aria-label={t('events.deleteNamed', { title: bonus.title })}
-                      onClick={() => setDeleting(bonus)}
+                      disabled={isEditing}
+                      aria-label={t('events.changeNamed', { title: bonus.title })}
+                      onClick={() => onEdit(bonus)}
                     >
-                      {t('events.delete')}
+                      {t('events.change')}
                     </Button>
-                  )}
+                    {bonus.won === 0 && (
+                      <Button
+                        size="small"
+                        needsScript
+                        aria-label={t('events.deleteNamed', { title: bonus.title })}
+                        onClick={() => setDeleting(bonus)}
+                      >
+                        {t('events.delete')}
+                      </Button>
+                    )}
+                  </span>
                 </td>
               </tr>
             );

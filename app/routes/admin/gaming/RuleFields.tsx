@@ -48,16 +48,19 @@ export function RuleTable({ page, draft, change }: FieldsProps & { page: GamePag
             </td>
             <td>
               {kind === 'minute' ? (
-                <input
-                  className="input game-ed__number"
-                  type="number"
-                  inputMode="numeric"
-                  min={1}
-                  max={1440}
-                  aria-label={t('rules.mostMinutes')}
-                  value={draft.mostMinutes}
-                  onChange={({ target }) => change((before) => ({ ...before, mostMinutes: target.value }))}
-                />
+                <>
+                  <input
+                    className="input game-ed__number"
+                    type="number"
+                    inputMode="numeric"
+                    min={1}
+                    max={1440}
+                    aria-label={t('rules.mostMinutes')}
+                    value={draft.mostMinutes}
+                    onChange={({ target }) => change((before) => ({ ...before, mostMinutes: target.value }))}
+                  />
+                  <span className="small muted">{t('rules.perDay')}</span>
+                </>
               ) : (
                 <span className="muted" aria-label={t('rules.noLimit')} role="img">
                   –

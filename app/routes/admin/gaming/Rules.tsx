@@ -18,11 +18,11 @@ import { Simulation } from './Simulation';
 
 /** What causes are worth and what a streak multiplies them by, from tomorrow on, beside a made-up person to try it with. */
 export function Rules({ page, children }: { page: GamePageData; children: ReactNode }) {
-  const { t } = useTranslation('gameEditor');
+  const { t, i18n } = useTranslation('gameEditor');
   const { revalidate } = useRevalidator();
   const dayText = useDayText();
   const { inForce, planned, next } = page.rules;
-  const { value: draft, set, isDirty, keep } = useEdited(draftOf(planned?.value ?? inForce));
+  const { value: draft, set, isDirty, keep } = useEdited(draftOf(planned?.value ?? inForce, i18n.language));
   const { run, isWaiting, code } = useAsking();
   const rules = rulesOf(draft);
   useUnsaved(isDirty);

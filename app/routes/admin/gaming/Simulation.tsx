@@ -47,7 +47,7 @@ export function Simulation({ draft, inForce, now }: SimulationProps) {
           {t('sim.year')}
         </button>
       </div>
-      <div hidden={isYear}>
+      <div className="game-ed__part" hidden={isYear}>
         <ByHand draft={draft ?? inForce} inForce={inForce} now={now} />
       </div>
       {isYear && <Year draft={draft ?? inForce} inForce={inForce} now={now} />}

@@ -26,12 +26,12 @@ const asTexts = (experience: GamingRules['experience']): Record<CauseKind, strin
   feedback: String(experience.feedback),
 });
 
-export const draftOf = ({ experience, mostMinutes, loginStreak }: GamingRules): RulesDraft => ({
+export const draftOf = ({ experience, mostMinutes, loginStreak }: GamingRules, language: string): RulesDraft => ({
   experience: asTexts(experience),
   mostMinutes: String(mostMinutes),
   steps: Object.entries(loginStreak)
     .sort(([one], [other]) => Number(one) - Number(other))
-    .map(([day, factor]) => ({ key: day, day, factor: String(factor) })),
+    .map(([day, factor]) => ({ key: day, day, factor: factor.toLocaleString(language) })),
 });
 
 /** A number as people here type it; not a number where nothing is. */
