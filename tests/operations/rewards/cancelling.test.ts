@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { players, rewardRequests, rewards } from '../../../db/schema';
 import { auditOf } from '../../support/audit';
-import { createReward } from '../../support/advent';
-import { createAdmin, createUser } from '../../support/factories';
+import { createReward, requestData } from '../../support/advent';
+import { createAdmin, createUser, saveSettings } from '../../support/factories';
 import { Meeting } from '../../support/meeting';
 import { createRequest } from '../../support/reward-requests';
 import { callAs, db, refusalOf, testNow } from '../../support/scope';
@@ -90,6 +90,37 @@ test('what has been shipped or is not there is refused, and nothing is given bac
   expect(await refusalOf(cancel(request.id))).toMatchObject({ code: 'failed-precondition', reason: 'reward-shipped' });
   expect(await standing(request)).toEqual({ remaining: 0, spent: 8, requests: 1 });
   expect(await refusalOf(cancel('gone'))).toMatchObject({ code: 'not-found', reason: 'reward-request-not-found' });
+});
+
+test('a prize that was bought and taken back, pressed twice, is bought by one of two once more (PC-68)', async () => {
+  await saveSettings({ ENABLE_GAMING: true });
+  const playerWith = async (pearls: number) => {
+    const { id } = await createUser({ preferredLanguage: 'it' });
+    const experience = pearls * 100;
+    await db
+      .insert(players)
+      .values({ userId: id, revision: 1, experience, pearlsWon: 0, state: state(1, experience), updatedAt: testNow });
+    return { id };
+  };
+  const [anna, bruno] = [await playerWith(12), await playerWith(8)];
+  const { id: rewardId } = await createReward({ title: 'Specchietto', stock: 1, remaining: 1, pearls: 8 });
+  const ask = (user: { id: string }, citta = 'Milano') =>
+    callAs(user, 'SaveRewardRequest', { rewardId, pearls: 8, data: requestData({ citta }) });
+  const spentBy = async (user: { id: string }) =>
+    (await db.select({ spent: players.pearlsSpent }).from(players).where(eq(players.userId, user.id)))[0]?.spent;
+  const requests = () => db.select().from(rewardRequests).where(eq(rewardRequests.rewardId, rewardId));
+  await Promise.allSettled([ask(anna), ask(anna, 'Bologna'), ask(bruno)]);
+  const [first, ...others] = await requests();
+  expect(others).toEqual([]);
+  const id = first?.id ?? '';
+  await Promise.allSettled([cancel(id), cancel(id)]);
+  expect([await spentBy(anna), await spentBy(bruno), (await requests()).length]).toEqual([0, 0, 0]);
+  await Promise.allSettled([ask(anna), ask(bruno)]);
+  const [again, ...more] = await requests();
+  expect(more).toEqual([]);
+  const [winner, loser] = again?.userId === anna.id ? [anna, bruno] : [bruno, anna];
+  expect([await spentBy(winner), await spentBy(loser)]).toEqual([8, 0]);
+  expect(await standing({ id: again?.id ?? '', userId: winner.id, rewardId })).toMatchObject({ remaining: 0 });
 });
 
 describe('at the same moment', () => {
