@@ -70,8 +70,9 @@ type Rule = {
   feature?: Feature;
   /** The roles of administrators for whom it opens besides the owner while its feature is closed to them: they prepare it. */
   previewRoles?: readonly LesserRole[];
-  /** Whether the page opens for this viewer at all; if not, it redirects to the home page. */
+  /** Whether the page opens for this viewer at all; if not, it redirects to `otherwise`, or to the home page. */
   opensFor?: (viewer: RouteViewer, settings: Settings) => boolean;
+  otherwise?: string;
   /** Open to admins without a second factor: the page where they set one up. */
   isEnrolment?: boolean;
 };
@@ -112,6 +113,7 @@ const rules: Rule[] = [
     path: '/play',
     access: 'user',
     opensFor: ({ language }, settings) => hasGaming(language, settings),
+    otherwise: '/browse',
   },
   { path: '/shop', access: 'user', feature: 'SHOP' },
   { path: '/live', access: 'user', feature: 'LIVE' },
@@ -285,7 +287,7 @@ export function guardRoute(target: string, viewer: RouteViewer, settings: Settin
   if (rule.isItalyOnly && viewer.country !== 'IT') return leadsTo('/');
   const isPreview = rule.previewRoles !== undefined && isAmong(roleOf(user), rule.previewRoles);
   if (rule.feature && !isPreview && !isOpen(rule.feature, viewer, settings)) return leadsTo('/browse');
-  return rule.opensFor && !rule.opensFor(viewer, settings) ? leadsTo('/') : opens;
+  return rule.opensFor && !rule.opensFor(viewer, settings) ? leadsTo(rule.otherwise ?? '/') : opens;
 }
 
 const isOpen = (feature: Feature, { language, user }: RouteViewer, settings: Settings): boolean =>

@@ -97,10 +97,12 @@ export class Ledger {
     };
   }
 
-  /** Takes a mission's prize, once; false where there is none to take. */
+  /** Takes a mission's prize, once however often it is asked; false where there is none to take. */
   redeem(week: string, missionId: string, data: GameData, now: number): boolean {
     const mission = this.#missions(data, now).find((one) => one.week === week && one.id === missionId);
-    if (!mission || missionState(mission, now) !== 'redeemable') return false;
+    if (!mission) return false;
+    const state = missionState(mission, now);
+    if (state !== 'redeemable') return state === 'redeemed';
     this.sql.exec(
       'insert into redeemed (week, mission, at, pearls) values (?, ?, ?, ?)',
       week,

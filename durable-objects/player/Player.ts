@@ -76,7 +76,7 @@ export class Player extends DurableObject<Cloudflare.Env> {
     this.ctx.storage.transactionSync(() => new Ledger(this.ctx.storage.sql, userId).confirm(levels));
   }
 
-  /** Takes a mission's prize, once; null where there is none to take. */
+  /** Takes a mission's prize, once however often it is asked; null where there is none to take. */
   redeem(userId: string, week: string, missionId: string, data: GameData): PlayerState | null {
     return this.#change(userId, (ledger, _lessons, now) =>
       ledger.redeem(week, missionId, data, now) ? ledger.state(data, now) : null,

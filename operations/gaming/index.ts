@@ -1,11 +1,13 @@
+export { DeleteBonus } from './admin/DeleteBonus';
 export { EarnExperience } from './EarnExperience';
+export { GetGameAdmin } from './admin/GetGameAdmin';
 export { GetGamingConfig } from './GetGamingConfig';
 export { GetPlay } from './GetPlay';
-export { DeleteBonus } from './admin/DeleteBonus';
-export { GetGameAdmin } from './admin/GetGameAdmin';
+export { RedeemMission } from './RedeemMission';
 export { RetireBadge } from './admin/RetireBadge';
 export { SaveBadge } from './admin/SaveBadge';
 export { SaveBadgeOrder } from './admin/SaveBadgeOrder';
 export { SaveBonus } from './admin/SaveBonus';
 export { SaveGameRules } from './admin/SaveGameRules';
 export { SaveMissions } from './admin/SaveMissions';
+export { SetTeamSum } from './SetTeamSum';

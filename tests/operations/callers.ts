@@ -40,17 +40,17 @@ const table: readonly [readonly CallerName[], string][] = [
     CreatePortalLink CreatePushToken CreateRecoveryCodes DeleteAccount DeletePushToken EarlyRenew EndSession
     ExportOwnData FinishPasskeyRegistration FinishSecondFactorEnrolment GetAccount GetAdventCalendar GetBillboard
     GetCheckoutDetails GetCheckoutSession GetComingSoon GetConsentHistory GetCourse GetCourses GetCustomerData
-    GetDevices GetEbookFile GetEbooks GetExperiments GetFiscalData GetGiftPlans GetHome GetIdentityToken GetInterests GetInvoices
+    GetDevices GetEbookFile GetEbooks GetExperiments GetFiscalData GetGamingConfig GetGiftPlans GetHome GetIdentityToken GetInterests GetInvoices
     GetKeepWatching GetList GetLive GetLiveEvent GetMarks GetMembership GetMostViews GetNewVideos GetNextQuestion GetNotificationPreferences GetOpenedGift
-    GetPasskeys GetPreVideoData GetProfile GetProviders GetRegister GetRow GetSearchSuggestions GetSecondFactor
+    GetPasskeys GetPlay GetPreVideoData GetProfile GetProviders GetRegister GetRewardRequest GetRow GetSearchSuggestions GetSecondFactor
     GetSeries GetSessions GetShop GetStreamingData GetTicket GetTickets GetToolUses GetTrial GetTvLogin GetUserCourse
     GetUserNotifications GetVideo GetVideoDetails GetVideosForTag GetVideosNew GetWaysToConfirm HandleCredit
     HideFromKeepWatching LeaveCompany LogoutAll MarkNotificationsRead NotifyAdventData OpenTicket OpenUnit PreloadVideo PreloadVideos QueryVideos
-    ReactivateSubscription Reauthenticate ReauthenticateWithPasskey Recommendations RedeemGift RegisterDevice
+    ReactivateSubscription Reauthenticate ReauthenticateWithPasskey Recommendations RedeemGift RedeemMission RegisterDevice
     RemoveDevice RemoveFromList RemovePasskey RemoveSecondFactor RenameDevice RenamePasskey RenameSession RenewGrant
     ReplyToTicket ReportVideo SaveFiscalData SaveNotificationPreference SavePlayerPreferences SaveProfile
-    SaveProgress SaveTestAnswer SendEmailVerification SendEmergencyMessage SendFeedback SendGiftAgain SetRating
-    SetTheme ShowInKeepWatching StartPasskeyReauthentication StartPasskeyRegistration StartProviderLink
+    SaveProgress SaveRewardRequest SaveTestAnswer SendEmailVerification SendEmergencyMessage SendFeedback SendGiftAgain SetRating
+    SetTeamSum SetTheme ShowInKeepWatching StartPasskeyReauthentication StartPasskeyRegistration StartProviderLink
     SetCourseAlert SetLiveReminder StartProviderReauthentication StartSecondFactorEnrolment StartTest TrackConversion TrackEvent UnlinkProvider UnlockAdventDay
     UnlockEbook UpdateCustomerSubscription ValidateTest WatchLive WithdrawSubscription
   `,
@@ -140,7 +140,7 @@ const table: readonly [readonly CallerName[], string][] = [
     [],
     `
     AnnounceCourses AnnounceNewVideos ApplyPaymentEvent ArchiveEvents CloseCustomer CompleteCourse CompleteExcused ComputeNeighbours CountDays CountRetention DeliverGift
-    DeliverNotifications EraseArchivedEvents EraseCrmContact EraseRewardRequests FanOutBroadcast FinishWithdrawal FulfilGift IndexVideos MailCertificate MakeOwner MakeReplay MailInquiry
+    DeliverNotifications EraseArchivedEvents EraseCrmContact EraseRewardRequests EarnExperience FanOutBroadcast FinishWithdrawal FulfilGift IndexVideos MailCertificate MakeOwner MakeReplay MailInquiry
     MailReservation MoveCrmContact NotifyOfLiveChange OpenGift RebuildSearch ReceiveTicketMail ReconcileBilling ReconcileVisits RecordLive RemindOfHours RemindOfLive
     RunPlannedPublication SendBillingMail SendHoursReminder SendMail SendStatement SweepArchivedEvents SweepContacts SweepJobs
     SweepNotifications SweepSecurityLog SweepUploads SyncPlans TellPurchase UnpackUpload UpdateCrmContact

@@ -68,6 +68,7 @@ const drawnOnly = [
   'ChangeGift',
   'CreateGiftCheckout',
   'NotifyAdventData',
+  'SaveRewardRequest',
   'RevokeCertificate',
   'SaveAdventBox',
   'SaveMissions',
