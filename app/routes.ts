@@ -25,6 +25,7 @@ export default [
       route('profile/notifications', 'routes/member/profile/notifications/route.tsx'),
       route('providers', 'routes/member/providers/route.tsx'),
       route('advent', 'routes/member/advent/route.tsx'),
+      route('play', 'routes/member/play/route.tsx'),
       route('books', 'routes/member/books/route.tsx'),
       route('live', 'routes/member/live/route.tsx'),
       route('plans', 'routes/member/plans/route.tsx'),

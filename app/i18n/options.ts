@@ -38,6 +38,7 @@ export type Texts = {
   calendar: typeof import('./locales/it/calendar.json');
   bookEditor: typeof import('./locales/it/bookEditor.json');
   advent: typeof import('./locales/it/advent.json');
+  gaming: typeof import('./locales/it/gaming.json');
   reader: typeof import('./locales/it/reader.json');
   blog: typeof import('./locales/it/blog.json');
   blogEditor: typeof import('./locales/it/blogEditor.json');

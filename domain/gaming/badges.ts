@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { causeKinds } from './causes';
 
-/** Difficulties in the specification's order (spec 2 §4); an index beyond them is the nearest one. */
-const tiers = ['common', 'uncommon', 'rare', 'epic', 'mythic', 'legendary'] as const;
-export type Tier = (typeof tiers)[number];
-
-export const tierOf = (difficulty: number): Tier =>
-  tiers[Math.max(0, Math.min(tiers.length - 1, Math.trunc(difficulty)))] ?? 'common';
-
 /** What a badge counts: causes of a kind, or the longest run of days or weeks. */
 const badgeMetrics = [...causeKinds, 'streak', 'weeks'] as const;
 const mostLevels = 10;

@@ -109,12 +109,7 @@ const rules: Rule[] = [
   { path: '/platform-coming-soon', access: 'user' },
   { path: '/providers', access: 'user', opensFor: (_viewer, settings) => settings.SHOW_PROVIDERS_LIST },
   { path: '/advent', access: 'user', opensFor: (viewer) => viewer.language === 'it' && !isAssistant(viewer) },
-  {
-    path: '/play',
-    access: 'user',
-    opensFor: ({ language }, settings) => hasGaming(language, settings),
-    otherwise: '/browse',
-  },
+  { path: '/play', access: 'user', opensFor: ({ language }, on) => hasGaming(language, on), otherwise: '/browse' },
   { path: '/shop', access: 'user', feature: 'SHOP' },
   { path: '/live', access: 'user', feature: 'LIVE' },
   { path: '/books', access: 'user', feature: 'BOOKS' },

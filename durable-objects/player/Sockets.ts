@@ -138,7 +138,10 @@ const sentOf = ({ experience, level, currency }: Figures) => ({ experience, leve
 function achievementOf(badge: BadgeView, language: Language): Achievement {
   const { id, title, description, levels, progress, unlocked, difficulty, experience } = badge;
   return {
-    ...{ id, progress, unlocked, difficulty },
+    id,
+    progress,
+    unlocked,
+    difficulty,
     title: title[language] ?? title.it,
     description: [description[language] ?? description.it],
     images: levels.map(({ image }) => image),
@@ -148,7 +151,14 @@ function achievementOf(badge: BadgeView, language: Language): Achievement {
 }
 
 const missionOf = ({ id, week, kind, goal, count, pearls, to, redeemedAt }: MissionView): SocketMission => ({
-  ...{ id, week, kind, goal, count, pearls, to, redeemedAt },
+  id,
+  week,
+  kind,
+  goal,
+  count,
+  pearls,
+  to,
+  redeemedAt,
   redeemed: redeemedAt !== null,
 });
 

@@ -30,7 +30,10 @@ export const GetRewardRequest = defineOperation({
     const { reward, request, won, pearls } = await readGameReward(context, rewardId);
     const { title, company, picture, privacyPolicyLink } = reward;
     return {
-      ...{ title, company, picture, privacyPolicyLink },
+      title,
+      company,
+      picture,
+      privacyPolicyLink,
       isGone: reward.remaining === 0 && !request,
       pearls: won || request ? 0 : (reward.pearls ?? 0),
       currency: pearls,

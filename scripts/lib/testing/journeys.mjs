@@ -142,6 +142,10 @@ const areas = [
     journeys: ['advent'],
   },
   {
+    folders: ['app/routes/member/play', 'app/components/gaming', 'operations/gaming', 'domain/gaming'],
+    journeys: ['shell'],
+  },
+  {
     folders: [
       'app/routes/member/books',
       'app/routes/admin/books',

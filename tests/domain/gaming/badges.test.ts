@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  announcedLevel,
-  badgeProgress,
-  badgeSchema,
-  newLevels,
-  tierOf,
-  type Badge,
-} from '../../../domain/gaming/badges';
+import { announcedLevel, badgeProgress, badgeSchema, newLevels, type Badge } from '../../../domain/gaming/badges';
+import { tierOf } from '../../../domain/gaming/tiers';
 
 const levels = (...goals: number[]) => goals.map((goal) => ({ id: `a${goal}`, goal, image: '' }));
 const steady: Badge = {

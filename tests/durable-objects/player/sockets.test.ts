@@ -87,8 +87,14 @@ describe('the gaming socket', () => {
       player: { level: 1, experience: 0, currency: 0, multiplier: 1, loginStreak: 0, levelProgress: 0 },
       achievements: [
         {
-          ...{ id: 'prima-impronta', title: 'First impression', description: ['Guarda una lezione.'] },
-          ...{ levels: [3], progress: [0], unlocked: [null], difficulty: 2, exp_reward: 50 },
+          id: 'prima-impronta',
+          title: 'First impression',
+          description: ['Guarda una lezione.'],
+          levels: [3],
+          progress: [0],
+          unlocked: [null],
+          difficulty: 2,
+          exp_reward: 50,
         },
       ],
       missions: [],

@@ -31,8 +31,20 @@ const waiting = () => db.select({ operation: jobs.operation }).from(jobs).where(
 /** What a viewer's object writes while a lesson plays. */
 const watch = (seen: [number, number][], { id = 'stretch', at = testNow, plays = true } = {}) =>
   writeFlush(db, {
-    ...{ id, at, seen, plays, userId: anna.id, videoId: 'diga', seriesId: null, shard: null, day: null },
-    ...{ seconds: 10, views: 10, tells: true, countedAt: at, isClaim: false },
+    id,
+    at,
+    seen,
+    plays,
+    userId: anna.id,
+    videoId: 'diga',
+    seriesId: null,
+    shard: null,
+    day: null,
+    seconds: 10,
+    views: 10,
+    tells: true,
+    countedAt: at,
+    isClaim: false,
   });
 
 async function changeSettings(changes: Parameters<typeof saveSettings>[0]): Promise<void> {

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { shortNumber } from '../../../domain/gaming/numbers';
+import { Sonda } from '~/components/Sonda';
+import { useShell } from '~/lib/hooks/use-shell';
+import { useAmounts, type Play } from './play-data';
+
+/** The notches of a level's rod. */
+const notches = Array.from({ length: 10 }, (_, at) => ({ at: at * 10 }));
+
+/** Level, experience, currency and multiplier (K4). */
+export function LevelCard({ play }: { play: Play }) {
+  const { t } = useTranslation('gaming');
+  const { n, factor } = useAmounts();
+  const { level, levelExperience, nextLevelExperience, levelProgress, multiplier, experience, currency } = play.player;
+  const missing = nextLevelExperience - levelExperience;
+  const minutes = Math.ceil(missing / Math.max(1, (play.worth.minute ?? 0) * multiplier));
+  const have = t('level.have', { count: levelExperience, n: n(levelExperience) });
+  return (
+    <section className="play__level" aria-labelledby="level-title">
+      <div className="play__level-top">
+        <span className="play__palmer" aria-hidden="true">
+          {level}
+        </span>
+        <div>
+          <h2 id="level-title">
+            <span className="sr">{t('level.name', { level })} </span>
+            {t('level.missing', { count: missing, n: n(missing), level: level + 1 })}
+          </h2>
+          <p className="muted">{t('level.about', { count: minutes, n: n(minutes) })}</p>
+        </div>
+      </div>
+      <Sonda
+        chapters={notches}
+        durationSeconds={100}
+        positionSeconds={levelProgress * 100}
+        label={t('level.toward', { level: level + 1 })}
+        valueText={t('level.of', { have, all: n(nextLevelExperience) })}
+      />
+      <p className="play__ends" aria-hidden="true">
+        <b>{have}</b>
+        <span>{t('level.end', { n: n(nextLevelExperience), level: level + 1 })}</span>
+      </p>
+      <dl className="play__facts">
+        <div>
+          <dt>{t('level.experience')}</dt>
+          <dd>
+            <Figure value={experience} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('level.currency')}</dt>
+          <dd>
+            <span className="play__pearl" aria-hidden="true" />
+            <Figure value={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('level.multiplier')}</dt>
+          <dd>{factor(multiplier)}</dd>
+        </div>
+      </dl>
+      <Weeks play={play} />
+    </section>
+  );
+}
+
+/** The longest run of weeks, beside the badge that counts them. */
+function Weeks({ play }: { play: Play }) {
+  const { t } = useTranslation('gaming');
+  const { amount } = useAmounts();
+  const badge = play.badges.find(({ metric }) => metric === 'weeks');
+  const goal = badge?.levels.at(-1)?.goal;
+  if (!badge || !goal || goal > 60) return null;
+  const have = Math.min(badge.count, goal);
+  return (
+    <div className="play__weeks">
+      <h3>{t('level.weeks')}</h3>
+      <Sonda
+        chapters={Array.from({ length: goal }, (_, at) => ({ at }))}
+        durationSeconds={goal}
+        positionSeconds={have}
+        label={t('level.weeks')}
+        valueText={t('level.of', { have, all: amount('weeks', goal) })}
+      />
+      <p className="play__ends">
+        <span>{t('level.weeksBest', { what: amount('weeks', badge.count) })}</span>
+        <span>
+          {goal}, {badge.title}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** From here on the grouped number does not fit beside the others. */
+const shortFrom = 100_000;
+
+/** Experience or currency; where it is shortened, the full number is read out and shown as its title. */
+function Figure({ value }: { value: number }) {
+  const { language } = useShell();
+  const { n } = useAmounts();
+  if (Math.abs(value) < shortFrom) return <span>{n(value)}</span>;
+  return (
+    <span title={n(value)}>
+      <span aria-hidden="true">{shortNumber(value, language)}</span>
+      <span className="sr">{n(value)}</span>
+    </span>
+  );
+}

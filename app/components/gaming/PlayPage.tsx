@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { BadgeDialog } from './BadgeDialog';
+import { Badges } from './Badges';
+import { Banner } from './Banner';
+import { LevelCard } from './LevelCard';
+import { Missions } from './Missions';
+import { Rules } from './Rules';
+import { StreakCard } from './StreakCard';
+import type { Bonus, Play } from './play-data';
+
+type PlayPageProps = {
+  play: Play;
+  /** Opens what asks for a special event's reward. */
+  onAskReward?: (bonus: Bonus) => void;
+};
+
+/** What somebody has in the game, in the specification's order (spec 2 §2): banner, level, streak, missions, badges. */
+export function PlayPage({ play, onAskReward }: PlayPageProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const opened = play.badges.find(({ id }) => id === openId) ?? null;
+  return (
+    <main className="play" id="main" tabIndex={-1}>
+      <Banner play={play} onBadge={({ id }) => setOpenId(id)} />
+      <div className="play__in">
+        <div className="play__band play__pair">
+          <LevelCard play={play} />
+          <StreakCard play={play} />
+        </div>
+        <Missions play={play} onAskReward={onAskReward} />
+        <Badges play={play} onBadge={({ id }) => setOpenId(id)} />
+        <Rules play={play} />
+      </div>
+      <BadgeDialog badge={opened} lesson={play.lesson} onClose={() => setOpenId(null)} />
+    </main>
+  );
+}

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page as viewport } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { axeClean, look } from '../axe';
+import { playServer } from '../server';
+import { badge, playOf, pageOf, bonus, mission } from './play';
+
+const server = playServer();
+
+beforeEach(() => look('dark'));
+
+const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+describe('the page of the game', () => {
+  test.each([1440, 390, 320])('shows its parts in order and stays within %i px', async (width) => {
+    await viewport.viewport(width, 900);
+    const screen = await render(pageOf(playOf()));
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Mancano 19 minuti.' })).toBeVisible();
+    const headings = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+    expect(headings).toEqual([
+      'Livello 12: 360 punti al livello 13',
+      '11 giorni di fila',
+      'Missioni',
+      'Badge',
+      'Come si guadagnano i punti',
+      'Come funziona il resto',
+    ]);
+    expect(wide()).toBe(0);
+    await axeClean();
+  });
+
+  test('has its art on every disc, finished from below as far as it is done', async () => {
+    await viewport.viewport(1440, 900);
+    const screen = await render(pageOf(playOf()));
+    await expect.element(screen.getByRole('button', { name: /^Prima impronta/ })).toBeVisible();
+    const [first] = document.querySelectorAll('.play__badge .disc');
+    expect(first?.querySelectorAll('.disc__ring .disc__on')).toHaveLength(1);
+    expect(first?.querySelectorAll('.disc__emblem path')).not.toHaveLength(0);
+    const half = document.querySelector('.play__badge[data-s="started"] .disc__cut');
+    expect(half && getComputedStyle(half).clipPath).toBe('inset(50% 0px 0px)');
+  });
+
+  test('says the streak in a sentence, and shows its days on the teeth', async () => {
+    await viewport.viewport(1440, 900);
+    const screen = await render(pageOf(playOf()));
+    await expect
+      .element(screen.getByRole('img', { name: /^11 giorni di fila, un dente per giorno. Oggi è fatto. Il 16\/11/ }))
+      .toBeVisible();
+    const states = [...document.querySelectorAll('.play__tooth')].map((tooth) => tooth.getAttribute('data-s'));
+    expect(states).toHaveLength(28);
+    expect(states.slice(0, 12)).toEqual([...Array(6).fill('done'), 'sealed', ...Array(4).fill('done'), null]);
+    const steps = [...document.querySelectorAll('.play__step')].map(({ textContent }) => textContent);
+    expect(steps).toEqual(['×1,1', '×1,25', '×1,5']);
+  });
+
+  test('for somebody who begins shows the first badge, and the other tiers behind a button', async () => {
+    await viewport.viewport(390, 844);
+    const tiers = [0, 1, 2, 5].map((difficulty) =>
+      badge({ id: `b${difficulty}`, difficulty, title: `Disco ${difficulty}` }),
+    );
+    const screen = await render(
+      pageOf(playOf({ isNew: true, badges: tiers, missions: [], bonuses: [], lesson: null })),
+    );
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Si comincia dal gesso.' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Oggi può essere il primo' })).toBeVisible();
+    await expect.element(screen.getByText(/^Nessuna missione in questi giorni/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /^Disco 5/ })).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Mostra tutti i badge' }).click();
+    await expect.element(screen.getByRole('button', { name: /^Disco 5/ })).toBeVisible();
+    await axeClean();
+  });
+
+  test('without a single badge says so', async () => {
+    const screen = await render(pageOf(playOf({ isNew: true, badges: [] })));
+    await expect.element(screen.getByText('Ancora nessun badge: arriveranno qui.')).toBeVisible();
+  });
+});
+
+test('badges can be filtered, and open with their levels', async () => {
+  await viewport.viewport(1440, 900);
+  const screen = await render(pageOf(playOf()));
+  await screen.getByRole('button', { name: 'Fatti' }).click();
+  await expect.element(screen.getByRole('button', { name: /^Quattro mani/ })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Tutti' }).click();
+  await screen.getByRole('button', { name: /^Quattro mani/ }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Quattro mani' });
+  await expect.element(dialog.getByText('Non comune, Cera')).toBeVisible();
+  await expect.element(dialog.getByText('6 lezioni')).toBeVisible();
+  await axeClean();
+});
+
+test('a mission that is done is redeemed with one press, and a refusal is said beside it', async () => {
+  const done = mission({ count: 2, state: 'redeemable' });
+  const screen = await render(pageOf(playOf({ missions: [done] })));
+  server.answer = () => Response.json({ pearlsWon: 3 });
+  await screen.getByRole('button', { name: 'Riscatta: Finisci 2 lezioni' }).click();
+  await expect.element(screen.getByText('Hai riscattato la missione.')).toBeInTheDocument();
+  expect(server.sent).toEqual([['/api/RedeemMission', { week: done.week, missionId: done.id }]]);
+});
+
+test.each([
+  ['open', {}, 'Guarda la lezione Lo smalto'],
+  ['redeemable', { form: true }, null],
+  ['over', { to: Date.now() - 1000 }, null],
+])('a special event that is %s', async (_state, data, link) => {
+  const screen = await render(pageOf(playOf({ bonuses: [bonus(data)] })));
+  await expect.element(screen.getByText('Scala colori')).toBeVisible();
+  const act = screen.getByRole('link', { name: 'Guarda la lezione Lo smalto' });
+  if (link) await expect.element(act).toBeVisible();
+  else await expect.element(act).not.toBeInTheDocument();
+});
