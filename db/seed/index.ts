@@ -11,6 +11,7 @@ import { articleRows } from './blog';
 import { catalogueRows } from './catalogue';
 import { courseRows } from './courses';
 import { ebookRows } from './ebooks';
+import { gamingRows } from './gaming';
 import { legal } from './legal';
 import { occasionRows } from './occasions';
 import { listRows } from './lists';
@@ -34,7 +35,7 @@ function inserts(db: Database, table: SQLiteTable, rows: readonly Record<string,
 }
 
 /**
- * Fills an empty database with the demo: accounts, catalogue, plans, legal texts, advent calendars, books, articles. The whole
+ * Fills an empty database with the demo: accounts, catalogue, plans, legal texts, advent calendars, books, game, articles. The whole
  * story is in this folder; `now` is its current day, in milliseconds; `billing` is the payment provider's data of its plans and
  * subscribers; `liveSource` is where the local source of live pictures is: without one there are no channels.
  */
@@ -56,6 +57,7 @@ export async function seed(
     ...courseRows(now).flatMap(([table, rows]) => inserts(db, table, [...rows])),
     ...adventRows(now).flatMap(([table, rows]) => inserts(db, table, rows)),
     ...ebookRows(now).flatMap(([table, rows]) => inserts(db, table, rows)),
+    ...gamingRows(now).flatMap(([table, rows]) => inserts(db, table, [...rows])),
     ...articleRows(now).flatMap(([table, rows]) => inserts(db, table, rows)),
     ...(liveSource ? liveRows(now, liveSource).flatMap(([table, rows]) => inserts(db, table, [...rows])) : []),
     ...inserts(db, contentKeys, keyRows),
