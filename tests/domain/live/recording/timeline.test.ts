@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passForm, wantedPieces } from '../../../../domain/live/recording/pass';
+import { passForm, wantedPieces, type Pass } from '../../../../domain/live/recording/pass';
 import { chaptersOf, placeOf, timelineOf } from '../../../../domain/live/recording/timeline';
 import { from, recording } from './readings';
 
@@ -7,6 +7,31 @@ const told = (live: ReturnType<typeof recording>) => {
   const { periods, missing, seconds } = timelineOf(live.stretch());
   return { periods: periods.map(({ at, seconds: length }) => [at, length]), missing, seconds };
 };
+
+const withoutPieces = (pass: Pass): Pass => ({
+  ...pass,
+  pieces: pass.pieces.map((piece) => ({
+    ...piece,
+    listed: piece.listed.map(([number, seconds]): [number, number, null] => [number, seconds, null]),
+  })),
+});
+
+/** The readings without what a later one says anew. */
+const lastReadingWins = (passes: readonly Pass[]): Pass[] =>
+  passes.map((pass, index) => {
+    const saidLater = new Set(
+      passes
+        .slice(index + 1)
+        .flatMap(({ pieces }) =>
+          pieces.flatMap(({ track, era, listed }) => listed.map(([number]) => `${track}/${era}/${number}`)),
+        ),
+    );
+    const pieces = pass.pieces.map((piece) => ({
+      ...piece,
+      listed: piece.listed.filter(([number]) => !saidLater.has(`${piece.track}/${piece.era}/${number}`)),
+    }));
+    return { ...pass, pieces };
+  });
 
 describe('a recording', () => {
   test('begins where the channel was put on air, not where its list does', () => {
@@ -42,33 +67,24 @@ describe('a recording', () => {
     expect(told(live)).toEqual({ periods: [[0, 60]], missing: [], seconds: 60 });
   });
 
-  test('read twice at once is the same', () => {
+  describe('read twice at once, where the other reading finds nothing,', () => {
     const live = recording();
     live.read(60);
-    const [once] = live.passes;
+    const nothingThere = live.passes.map(withoutPieces);
     live.read(120);
     const { passes } = live;
-    const twice = [
-      {
-        folder: 'one',
-        passes: [
-          ...passes,
-          ...(once
-            ? [
-                {
-                  ...once,
-                  pieces: once.pieces.map((piece) => ({
-                    ...piece,
-                    listed: piece.listed.map(([number, seconds]): [number, number, null] => [number, seconds, null]),
-                  })),
-                },
-              ]
-            : []),
-          ...passes,
-        ],
-      },
-    ];
-    expect(timelineOf(twice)).toEqual(timelineOf(live.stretch()));
+
+    test.each([
+      { order: 'comes last', read: [...passes, ...nothingThere], isCaught: true },
+      { order: 'comes first', read: [...nothingThere, ...passes], isCaught: false },
+      { order: 'comes between', read: [...passes, ...nothingThere, ...passes], isCaught: false },
+    ])('is the same when that $order', ({ read, isCaught }) => {
+      const whole = timelineOf(live.stretch());
+      expect(timelineOf([{ folder: 'one', passes: read }])).toEqual(whole);
+      // The planted fault: each piece is what the last reading says of it.
+      const { missing } = timelineOf([{ folder: 'one', passes: lastReadingWins(read) }]);
+      expect(missing.length > 0).toBe(isCaught);
+    });
   });
 
   test('is stored as it is', () => {
