@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RequestData } from '../../../domain/rewards/request-form';
+import { useProfileData } from '~/components/rewards/use-profile-data';
 import { RequestPanel } from '~/components/rewards/RequestPanel';
 import { ask } from '~/lib/ask';
-import { useShell } from '~/lib/hooks/use-shell';
 import type { BoxElement, ShownCalendar } from './use-calendar';
 
 type BoxGiftProps = {
@@ -39,24 +39,4 @@ export function BoxGift({ current, element, content, draft, onDraft, onChange }:
       onLeave={(typed) => onDraft(day, typed)}
     />
   );
-}
-
-/** What the profile knows of a request; no consent is given beforehand. */
-function useProfileData(): RequestData {
-  const { user } = useShell();
-  return {
-    nome: user?.nome ?? '',
-    cognome: user?.cognome ?? '',
-    indirizzo: '',
-    indirizzo2: '',
-    cap: '',
-    citta: '',
-    provincia: '',
-    email: user?.email ?? '',
-    telefono: '',
-    checkProfilazione: false,
-    checkComunicazioniDaApice: false,
-    checkMarketingSocietaTerze: false,
-    checkInformativaPartner: false,
-  };
 }

@@ -6,12 +6,13 @@ import { LevelCard } from './LevelCard';
 import { Missions } from './Missions';
 import { Rules } from './Rules';
 import { StreakCard } from './StreakCard';
-import type { Bonus, Play } from './play-data';
+import { Prizes } from './Prizes';
+import type { Play } from './play-data';
 
 type PlayPageProps = {
   play: Play;
-  /** Opens what asks for a special event's reward. */
-  onAskReward?: (bonus: Bonus) => void;
+  /** Opens what asks for a reward. */
+  onAskReward: (rewardId: string) => void;
 };
 
 /** What somebody has in the game, in the specification's order (spec 2 §2): banner, level, streak, missions, badges. */
@@ -26,7 +27,8 @@ export function PlayPage({ play, onAskReward }: PlayPageProps) {
           <LevelCard play={play} />
           <StreakCard play={play} />
         </div>
-        <Missions play={play} onAskReward={onAskReward} />
+        <Missions play={play} onAskReward={({ rewardId }) => onAskReward(rewardId)} />
+        <Prizes play={play} onAsk={onAskReward} />
         <Badges play={play} onBadge={({ id }) => setOpenId(id)} />
         <Rules play={play} />
       </div>

@@ -21,6 +21,7 @@ describe('the page of the game', () => {
       'Livello 12: 360 punti al livello 13',
       '11 giorni di fila',
       'Missioni',
+      'Premi',
       'Badge',
       'Come si guadagnano i punti',
       'Come funziona il resto',
@@ -108,4 +109,56 @@ test.each([
   const act = screen.getByRole('link', { name: 'Guarda la lezione Lo smalto' });
   if (link) await expect.element(act).toBeVisible();
   else await expect.element(act).not.toBeInTheDocument();
+});
+
+describe('a prize', () => {
+  const reward = {
+    title: 'Specchietto',
+    company: 'Brenta Strumenti',
+    picture: null,
+    privacyPolicyLink: null,
+    isGone: false,
+    pearls: 8,
+    currency: 186,
+    formData: null,
+    isEditable: true,
+    requestedAt: null,
+    shippedAt: null,
+    tracking: null,
+  };
+
+  test('is asked for in its dialog, with what it costs, and what was sent stands there afterwards', async () => {
+    await viewport.viewport(390, 844);
+    const screen = await render(pageOf(playOf()));
+    server.answer = (path) => Response.json(path === '/api/GetRewardRequest' ? reward : {});
+    await screen.getByRole('button', { name: 'Riscatta: Specchietto' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Specchietto' });
+    await expect.element(dialog.getByText('Costa 8 perle. Dopo te ne restano 178.')).toBeVisible();
+    await axeClean();
+    const typed: [string, string][] = [
+      ['Nome', 'Giulia'],
+      ['Cognome', 'Ferraro'],
+      ['Indirizzo', 'Via Palestro 14'],
+      ['CAP', '20121'],
+      ['Città', 'Milano'],
+      ['Provincia', 'MI'],
+      ['E-mail', 'giulia@apice.test'],
+      ['Telefono', '347 555 0142'],
+    ];
+    for (const [name, text] of typed) await dialog.getByLabelText(name, { exact: true }).fill(text);
+    await dialog.getByRole('button', { name: 'Spedisci qui' }).click();
+    await expect.element(dialog.getByText('Via Palestro 14')).toBeVisible();
+    expect(server.sent.at(-1)).toMatchObject([
+      '/api/SaveRewardRequest',
+      { rewardId: 'specchietto', pearls: 8, data: { citta: 'Milano' } },
+    ]);
+  });
+
+  test('says why it cannot be had', async () => {
+    const screen = await render(pageOf(playOf()));
+    await expect.element(screen.getByText(/^Ti mancano [\d.]+ perle\.$/)).toBeVisible();
+    server.answer = () => Response.json({ error: { code: 'not-found', reason: 'reward-not-found' } }, { status: 404 });
+    await screen.getByRole('button', { name: 'Riscatta: Specchietto' }).click();
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+  });
 });

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { PlayPage } from '../../../app/components/gaming/PlayPage';
+import { RewardDialog } from '../../../app/components/gaming/RewardDialog';
 import type { Badge, Bonus, Mission, Play } from '../../../app/components/gaming/play-data';
 import { onRouteWith } from '../support';
 import '../../../app/components/gaming/disc.css';
@@ -87,6 +89,18 @@ const badges = [
   badge({ id: 'naturale', title: 'Dente naturale', difficulty: 9, levels: [level(16, 'apex')] }),
 ];
 
+const prize = (changes: Partial<Play['prizes'][number]>): Play['prizes'][number] => ({
+  rewardId: 'specchietto',
+  title: 'Specchietto',
+  company: 'Brenta Strumenti',
+  picture: null,
+  pearls: 8,
+  isGone: false,
+  requestedAt: null,
+  shippedAt: null,
+  ...changes,
+});
+
 type Changes = Partial<Play> & { isNew?: boolean };
 
 export function playOf({ isNew = false, ...changes }: Changes = {}): Play {
@@ -113,6 +127,12 @@ export function playOf({ isNew = false, ...changes }: Changes = {}): Play {
     missions: [mission({}), mission({ id: 'voti', kind: 'rating', topicName: 'Igiene' })],
     bonuses: [bonus({})],
     badges,
+    prizes: [
+      prize({}),
+      prize({ rewardId: 'lampada', title: 'Lampada frontale', pearls: 9_000 }),
+      prize({ rewardId: 'camice', title: 'Camice', isGone: true }),
+      prize({ rewardId: 'corso', title: 'Un posto in sala', requestedAt: done }),
+    ],
     nearest: isNew ? null : { badgeId: 'ceratura', missing: 19 },
     lesson: { id: 'diga', title: 'La diga in tre gesti', seconds: 761 },
     team: { company: 'Studio Brera', isShared: false, people: 2, experience: null, activeThisWeek: null },
@@ -122,8 +142,19 @@ export function playOf({ isNew = false, ...changes }: Changes = {}): Play {
   };
 }
 
+/** The page as its route shows it: what is asked for stands in the dialog. */
+function Page({ play }: { play: Play }) {
+  const [rewardId, setRewardId] = useState<string | null>(null);
+  return (
+    <>
+      <PlayPage play={play} onAskReward={setRewardId} />
+      <RewardDialog rewardId={rewardId} onClose={() => setRewardId(null)} onSent={() => undefined} />
+    </>
+  );
+}
+
 export const pageOf = (play: Play) =>
-  onRouteWith(<PlayPage play={play} />, {
+  onRouteWith(<Page play={play} />, {
     shell: { user: { nome: 'Giulia' }, impersonation: null },
     address: '/play',
   });

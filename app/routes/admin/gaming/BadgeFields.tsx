@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tierOf, type Badge } from '../../../../domain/gaming/badges';
+import type { Badge } from '../../../../domain/gaming/badges';
+import { tierOf } from '../../../../domain/gaming/tiers';
 import { causeKinds } from '../../../../domain/gaming/causes';
 import { topicFits } from '../../../../domain/gaming/edited';
 import { Area } from '~/components/admin/content/Area';

@@ -2,7 +2,7 @@ import { Link, useRevalidator } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tierOf } from '../../../../domain/gaming/badges';
+import { tierOf } from '../../../../domain/gaming/tiers';
 import { Order } from '~/components/admin/courses/Order';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
