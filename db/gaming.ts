@@ -23,7 +23,7 @@ export const putVersion = (db: Database, version: NewVersion, now: number) =>
     });
 
 /** Badges that can be unlocked, in their order. */
-export const openBadges = (db: Database) =>
+const openBadges = (db: Database) =>
   db
     .select({ value: badges.value })
     .from(badges)

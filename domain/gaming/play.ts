@@ -15,9 +15,9 @@ export type Game = {
 };
 
 /** A player's figures (spec 2 §3, Game player). `loginStreak` counts days, `multiplier` holds today. */
-export type PlayerFigures = Level & { experience: number; currency: number; multiplier: number; loginStreak: number };
+type PlayerFigures = Level & { experience: number; currency: number; multiplier: number; loginStreak: number };
 
-export type StreakView = {
+type StreakView = {
   /** Whether something was earned today. */
   isCounted: boolean;
   /** The step that comes next, and in how many days it holds. */

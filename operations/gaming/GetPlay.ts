@@ -82,7 +82,7 @@ const BadgeSchema = z.object({
   state: z.enum(['locked', 'started', 'unlocked']),
 });
 
-export const PlayAnswer = z.object({
+const PlayAnswer = z.object({
   player: PlayerSchema,
   streak: StreakSchema,
   missions: z.array(MissionSchema),

@@ -8,6 +8,7 @@ const elsewhere: Record<string, string> = {
   'app/components/admin/content/TimeField.tsx': 'a field for a position',
   'app/components/company/People.tsx': 'hours and minutes watched in a month',
   'app/components/courses/Steps.tsx': 'a position beside its length',
+  'app/components/gaming/BonusCard.tsx': 'a position beside its length',
   'app/components/live/live-text.ts': 'how long a channel has been on air',
   'app/components/live/MainSilent.tsx': 'an event is planned in whole minutes',
   'app/components/live/Measure.tsx': 'the minute that an event is at',

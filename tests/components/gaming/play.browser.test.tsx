@@ -146,7 +146,7 @@ describe('a prize', () => {
       ['Telefono', '347 555 0142'],
     ];
     for (const [name, text] of typed) await dialog.getByLabelText(name, { exact: true }).fill(text);
-    await dialog.getByRole('button', { name: 'Spedisci qui' }).click();
+    await dialog.getByRole('button', { name: 'Mandalo qui' }).click();
     await expect.element(dialog.getByText('Via Palestro 14')).toBeVisible();
     expect(server.sent.at(-1)).toMatchObject([
       '/api/SaveRewardRequest',
@@ -159,6 +159,6 @@ describe('a prize', () => {
     await expect.element(screen.getByText(/^Ti mancano [\d.]+ perle\.$/)).toBeVisible();
     server.answer = () => Response.json({ error: { code: 'not-found', reason: 'reward-not-found' } }, { status: 404 });
     await screen.getByRole('button', { name: 'Riscatta: Specchietto' }).click();
-    await expect.element(screen.getByRole('alert')).toBeVisible();
+    await expect.element(screen.getByText('Questo premio non c’è più.')).toBeVisible();
   });
 });

@@ -129,7 +129,7 @@ export function playOf({ isNew = false, ...changes }: Changes = {}): Play {
     badges,
     prizes: [
       prize({}),
-      prize({ rewardId: 'lampada', title: 'Lampada frontale', pearls: 9_000 }),
+      prize({ rewardId: 'lampada', title: 'Lampada frontale', pearls: 9_000_000 }),
       prize({ rewardId: 'camice', title: 'Camice', isGone: true }),
       prize({ rewardId: 'corso', title: 'Un posto in sala', requestedAt: done }),
     ],

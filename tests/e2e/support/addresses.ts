@@ -61,6 +61,7 @@ export const membersPages: Address[] = [
   ...of('incompleta@apice.test', ['/first-login']),
   { path: '/platform-coming-soon', as: 'prova@apice.test', settings: { PLATFORM_AVAILABLE: false } },
   { path: '/advent', as: 'dentista@apice.test', settings: { SHOW_ADVENT: true } },
+  { path: '/play', as: 'dentista@apice.test', settings: { ENABLE_GAMING: true } },
   { path: '/books', as: 'dentista@apice.test', settings: { SHOW_BOOKS: true } },
 ];
 
