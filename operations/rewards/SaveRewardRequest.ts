@@ -20,9 +20,14 @@ export const SaveRewardRequest = defineOperation({
   output: z.object({}),
   async handler(context, { rewardId, pearls, data }) {
     const { reward, request, won, pearls: owned } = await readGameReward(context, rewardId);
-    if (request || won) {
-      const sourceId = won?.bonusId ?? request?.sourceId ?? rewardId;
-      await saveRequest(context, { rewardId, source: 'notification', sourceId, data });
+    if (request) {
+      // With its price: should it be taken back at this very moment, it is asked for anew and paid again.
+      const { source, sourceId, pearls: paid } = request;
+      await saveRequest(context, { rewardId, source, sourceId, pearls: paid, data });
+      return {};
+    }
+    if (won) {
+      await saveRequest(context, { rewardId, source: 'notification', sourceId: won.bonusId, data });
       return {};
     }
     if (reward.pearls !== pearls) throw new DomainError('failed-precondition', 'price-changed');

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bonuses, bonusWins, players, rewardRequests, rewards } from '../../../db/schema';
 import type { PlayerState } from '../../../domain/gaming/player-state';
 import { createReward, requestData } from '../../support/advent';
-import { createUser, createVideo, saveSettings } from '../../support/factories';
+import { createAdmin, createUser, createVideo, saveSettings } from '../../support/factories';
+import { interruptedDatabase } from '../../support/interrupted-database';
 import { Meeting } from '../../support/meeting';
 import { callAs, db, refusalOf, testNow } from '../../support/scope';
 
@@ -112,6 +113,25 @@ describe('a prize for pearls', () => {
     };
     const bought = await Promise.all(Array.from({ length: 10 }, readFirst));
     expect(bought.filter(Boolean).length).toBeGreaterThan(2);
+  });
+
+  test('that is taken back while its address is changed is asked for anew, and paid again', async () => {
+    const anna = await playerWith(12);
+    const admin = await createAdmin();
+    const { id } = await createReward({ pearls: 8, stock: 3, remaining: 3 });
+    await ask(anna, id, 8);
+    const [request] = await db.select().from(rewardRequests);
+    const d1 = interruptedDatabase('select "privacy_policy_link", "remaining"', {
+      meanwhile: () => callAs(admin, 'CancelRewardRequest', { id: request?.id ?? '' }),
+    });
+    await callAs(
+      anna,
+      'SaveRewardRequest',
+      { rewardId: id, pearls: 0, data: requestData({ citta: 'Modena' }) },
+      { d1 },
+    );
+    expect(await db.select().from(rewardRequests)).toMatchObject([{ citta: 'Modena', pearls: 8, source: 'shop' }]);
+    expect([await spent(anna), await left(id)]).toEqual([8, 2]);
   });
 
   test('is refused with its reason', async () => {
