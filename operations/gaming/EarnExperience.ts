@@ -1,5 +1,6 @@
 import { and, gte, inArray, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Database } from '../../db/client';
 import { bonuses, bonusWins } from '../../db/schema';
 import { playerOf } from '../../durable-objects/stubs';
 import { defineOperation } from '../operation';
@@ -43,29 +44,33 @@ export const EarnExperience = defineOperation({
     const latest = Math.max(0, ...watched.map(({ at }) => at));
     await db.batch([
       putPlayer(db, userId, state, now),
-      db
-        .insert(bonusWins)
-        .select(
-          db
-            .select({
-              userId: sql<string>`${userId}`.as('user_id'),
-              bonusId: bonuses.id,
-              wonAt: sql<number>`${latest}`.as('won_at'),
-            })
-            .from(bonuses)
-            .where(
-              and(
-                inArray(bonuses.videoId, whole),
-                lte(bonuses.fromAt, latest),
-                gte(bonuses.toAt, latest),
-                sql`exists (select 1 from users where id = ${userId})`,
-              ),
-            ),
-        )
-        .onConflictDoNothing(),
+      ...(whole.length === 0 ? [] : [noteWins(db, userId, whole, latest)]),
     ]);
     await announceWins(context, userId, whole);
     await announceLevels(context, userId, data.badges, unannounced);
     return {};
   },
 });
+
+/** Notes the special events whose lesson is watched whole by now, while they run; nothing for an account that is gone. */
+const noteWins = (db: Database, userId: string, whole: readonly string[], at: number) =>
+  db
+    .insert(bonusWins)
+    .select(
+      db
+        .select({
+          userId: sql<string>`${userId}`.as('user_id'),
+          bonusId: bonuses.id,
+          wonAt: sql<number>`${at}`.as('won_at'),
+        })
+        .from(bonuses)
+        .where(
+          and(
+            inArray(bonuses.videoId, [...whole]),
+            lte(bonuses.fromAt, at),
+            gte(bonuses.toAt, at),
+            sql`exists (select 1 from users where id = ${userId})`,
+          ),
+        ),
+    )
+    .onConflictDoNothing();
