@@ -14,7 +14,7 @@ const fits = ({ state }: Badge, filter: Filter): boolean =>
 /** A newcomer sees the first two tiers. */
 const tiersAtFirst = 2;
 
-/** The badges by tier (K7, K8). */
+/** The badges by tier. */
 export function Badges({ play, onBadge }: { play: Play; onBadge: (badge: Badge) => void }) {
   const { t } = useTranslation('gaming');
   const [filter, setFilter] = useState<Filter>('all');

@@ -7,7 +7,7 @@ import { useAmounts, type Play } from './play-data';
 /** The notches of a level's rod. */
 const notches = Array.from({ length: 10 }, (_, at) => ({ at: at * 10 }));
 
-/** Level, experience, currency and multiplier (K4). */
+/** Level, experience, currency and multiplier. */
 export function LevelCard({ play }: { play: Play }) {
   const { t } = useTranslation('gaming');
   const { n, factor } = useAmounts();

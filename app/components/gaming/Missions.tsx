@@ -17,7 +17,7 @@ type MissionsProps = {
   onAskReward?: ((bonus: Bonus) => void) | undefined;
 };
 
-/** This week's missions and the special events (K9). */
+/** This week's missions and the special events. */
 export function Missions({ play: { missions, bonuses }, onAskReward }: MissionsProps) {
   const { t } = useTranslation('gaming');
   const [done, setDone] = useState(false);

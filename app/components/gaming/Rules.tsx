@@ -13,7 +13,7 @@ const bold = { b: <b /> };
 
 const kinds = ['minute', 'lesson', 'rating', 'test', 'course', 'book', 'box', 'feedback'] as const;
 
-/** How points are earned, the rest of the rules, and the team's sums (K23). */
+/** How points are earned, the rest of the rules, and the team's sums. */
 export function Rules({ play: { worth, team } }: { play: Play }) {
   const { t } = useTranslation('gaming');
   const { n } = useAmounts();

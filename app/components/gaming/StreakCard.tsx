@@ -8,7 +8,7 @@ import { useAmounts, type Play } from './play-data';
 
 const bold = { b: <b /> };
 
-/** The days in a row, what comes next, and what happens on a missed day (K5). */
+/** The days in a row, what comes next, and what happens on a missed day. */
 export function StreakCard({ play }: { play: Play }) {
   const { t } = useTranslation('gaming');
   const { factor } = useAmounts();
