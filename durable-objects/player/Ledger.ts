@@ -196,25 +196,26 @@ export class Ledger {
     }
   }
 
-  /** Unlocks what the counters reach; answers whether anything was. */
-  #unlock(badges: readonly Badge[], now: number, isAnnounced: boolean): boolean {
+  /** Unlocks what the counters reach, with experience and a banner where it is paid; answers whether anything was. */
+  #unlock(badges: readonly Badge[], now: number, isPaid: boolean): boolean {
     const counters = this.#counters(badges);
     const levels = this.#levels();
     let hasUnlocked = false;
     for (const badge of badges) {
       const unlocked = new Set(levels.filter((row) => row.badge === badge.id).map(({ level }) => level));
       const fresh = newLevels(badge, counters.get(counterName(badge.metric, badge.topic)) ?? 0, unlocked);
-      const announced = isAnnounced ? announcedLevel(badge, fresh, unlocked) : null;
+      const announced = isPaid ? announcedLevel(badge, fresh, unlocked) : null;
+      const experience = isPaid ? badge.experience : 0;
       for (const level of fresh) {
         this.sql.exec(
           'insert into levels (badge, level, at, experience, isAnnounced) values (?, ?, ?, ?, ?)',
           badge.id,
           level,
           now,
-          badge.experience,
+          experience,
           level === announced ? 1 : 0,
         );
-        this.#add('badges', badge.experience);
+        this.#add('badges', experience);
         hasUnlocked = true;
       }
     }

@@ -136,13 +136,13 @@ describe('a player who begins', () => {
     await db.insert(ebookUnlocks).values({ userId: anna.id, ebookId: book.id, unlockedAt: testNow - day });
     const scope = await makeScope({ cookie: await openSession(anna.id) });
     const play = await call(scope, 'GetPlay', {});
-    expect(play.player).toMatchObject({ experience: 50, level: 1, loginStreak: 0 });
+    expect(play.player).toMatchObject({ experience: 0, level: 1, currency: 0, loginStreak: 0 });
     expect(play.badges).toMatchObject([{ id: 'prima-impronta', state: 'unlocked', count: 1 }]);
     expect(await db.select().from(notifications)).toEqual([]);
     // What was done before is known: it earns nothing later.
     await watch([[0, 600]]);
     await runJobs(testNow + 1);
-    expect(await player()).toMatchObject({ experience: 50 });
+    expect(await player()).toMatchObject({ experience: 0 });
   });
 
   test('goes on with a lesson of the same day from its first minute', async () => {
