@@ -1,21 +1,14 @@
-import { useRevalidator } from '@remix-run/react';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { missionTableSchema, topicFits } from '../../../../domain/gaming/edited';
 import type { Mission } from '../../../../domain/gaming/missions';
-import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
-import { RefusalLine } from '~/components/ui/RefusalLine';
-import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
-import { useAsking } from '~/lib/hooks/use-asking';
 import { useEdited } from '~/lib/hooks/use-edited';
-import { useSaveKey } from '~/lib/hooks/use-save-key';
-import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import { newId, type GamePageData } from './edited';
-import { Head, useDayText } from './Head';
+import { Planned } from './Planned';
 import { TopicSelect } from './TopicSelect';
 
 const kinds = ['minute', 'lesson', 'rating', 'test'] as const;
@@ -23,48 +16,23 @@ const kinds = ['minute', 'lesson', 'rating', 'test'] as const;
 /** The table that each week's three missions are drawn from, from next Monday on. */
 export function Missions({ page, children }: { page: GamePageData; children: ReactNode }) {
   const { t } = useTranslation('gameEditor');
-  const { revalidate } = useRevalidator();
-  const dayText = useDayText();
-  const { inForce, planned, next } = page.missions;
+  const { inForce, planned } = page.missions;
   const { value: missions, set, isDirty, keep } = useEdited<Mission[]>(planned?.value ?? inForce);
-  const { run, isWaiting, code } = useAsking();
   const isWhole = missionTableSchema.safeParse(missions).success;
-  useUnsaved(isDirty);
-  useSaveKey('save');
-  const save = async (after?: () => void) => {
-    if (!isWhole || isWaiting) return;
-    const saved = await run(() => ask('SaveMissions', { value: missions }));
-    if (!saved) return;
-    keep(missions);
-    toast(t('missions.saved', { day: dayText(saved.fromDay) }));
-    revalidate();
-    after?.();
-  };
   const change = (id: string, changes: Partial<Mission>) =>
     set((before) => before.map((mission) => (mission.id === id ? { ...mission, ...changes } : mission)));
   const add = () =>
     set((before) => [...before, { id: `missione-${newId()}`, kind: 'lesson', topic: '', goal: 1, pearls: 1 }]);
   return (
-    <>
-      <Head state={planned && t('planned', { day: dayText(planned.fromDay) })} isDirty={isDirty}>
-        <Button
-          id="save"
-          size="small"
-          look="primary"
-          needsScript
-          disabled={!isWhole}
-          waiting={isWaiting && t('saving')}
-          onClick={() => void save()}
-        >
-          {t('missions.save', { day: dayText(next) })}
-        </Button>
-      </Head>
-      {children}
-      <RefusalLine code={code} />
+    <Planned
+      texts="missions"
+      version={page.missions}
+      isDirty={isDirty}
+      send={isWhole ? () => ask('SaveMissions', { value: missions }) : null}
+      onSaved={() => keep(missions)}
+      views={children}
+    >
       <p className="small muted">{t('missions.note')}</p>
-      <p className="small admin__note" role="status">
-        {!isWhole && t('missions.invalid')}
-      </p>
       <ol className="game-ed__missions">
         {missions.map((mission, place) => (
           <li key={mission.id}>
@@ -89,8 +57,7 @@ export function Missions({ page, children }: { page: GamePageData; children: Rea
         <Plus className="i" aria-hidden />
         {t('missions.add')}
       </Button>
-      <LeaveUnsaved saving={{ isWaiting, code, save: (then) => void save(then) }} />
-    </>
+    </Planned>
   );
 }
 
