@@ -32,14 +32,17 @@ type StreakView = {
 };
 
 export type MissionView = PlayerMission & { state: MissionState; to: number };
-export type BadgeView = Badge & BadgeProgress & { count: number };
+/** `isByLessons`: watching brings it nearer. */
+export type BadgeView = Badge & BadgeProgress & { count: number; isByLessons: boolean };
+
+const lessonMetrics: ReadonlySet<Badge['metric']> = new Set(['minute', 'lesson', 'rating', 'streak', 'weeks']);
 
 export type PlayView = {
   player: PlayerFigures;
   streak: StreakView;
   missions: MissionView[];
   badges: BadgeView[];
-  /** The badge whose next level is nearest to done, with how much is missing; null where none was begun. */
+  /** The badge that lessons earn whose next level is nearest to done, with how much is missing; null where none was begun. */
   nearest: { badgeId: string; missing: number } | null;
 };
 
@@ -122,14 +125,17 @@ function badgesOf(state: Pick<PlayerState, 'counts' | 'unlocked'>, badges: Game[
     );
     if (isRetired && unlockedAt.size === 0) return [];
     const count = state.counts[badge.id] ?? 0;
-    return [{ ...badge, count, ...badgeProgress(badge, count, unlockedAt) }];
+    const isByLessons = lessonMetrics.has(badge.metric);
+    return [{ ...badge, count, isByLessons, ...badgeProgress(badge, count, unlockedAt) }];
   });
 }
 
 function nearestOf(badges: readonly BadgeView[]): PlayView['nearest'] {
-  const begun = badges.flatMap(({ id, levels, next, count }) => {
+  const begun = badges.flatMap(({ id, levels, next, count, isByLessons }) => {
     const goal = next === null ? 0 : (levels[next]?.goal ?? 0);
-    return count > 0 && goal > count ? [{ badgeId: id, missing: goal - count, share: count / goal }] : [];
+    return isByLessons && count > 0 && goal > count
+      ? [{ badgeId: id, missing: goal - count, share: count / goal }]
+      : [];
   });
   const [nearest] = begun.sort((one, other) => other.share - one.share);
   return nearest ? { badgeId: nearest.badgeId, missing: nearest.missing } : null;

@@ -76,6 +76,8 @@ const BadgeSchema = z.object({
   title: z.string(),
   description: z.string(),
   count: z.number(),
+  /** Watching brings it nearer. */
+  isByLessons: z.boolean(),
   progress: z.array(z.number()),
   unlocked: z.array(Moment),
   next: z.number().nullable(),

@@ -32,7 +32,7 @@ function Inside({ badge, lesson }: { badge: Badge; lesson: Play['lesson'] }) {
         </p>
         <p className="badge-duo__say">{badge.description}</p>
         <Levels badge={badge} />
-        {badge.next !== null && (
+        {badge.next !== null && badge.isByLessons && (
           <p className="badge-duo__foot">
             <Link className="btn btn--primary" to={lesson ? `/watch/${lesson.id}` : '/browse'}>
               <PlayIcon className="i i--fill" aria-hidden />

@@ -5,7 +5,7 @@ import { posterUrl, posterWidths } from '../../../domain/catalogue/catalogue';
 import { Sonda } from '~/components/Sonda';
 import { Button } from '~/components/ui/Button';
 import { useShell } from '~/lib/hooks/use-shell';
-import { clock, shortDateOf, useDurationText } from '~/lib/texts/time-text';
+import { clock, dateOf, useDurationText } from '~/lib/texts/time-text';
 import type { Bonus } from './play-data';
 
 type State = 'open' | 'redeemable' | 'redeemed' | 'expired';
@@ -60,11 +60,11 @@ export function BonusCard({ bonus, onAsk }: BonusCardProps) {
 
 function useStateText({ isGone, data }: Bonus, state: State): string {
   const { t } = useTranslation('gaming');
-  if (data.shippedAt !== null) return t('bonus.shipped', { date: shortDateOf(data.shippedAt) });
-  if (data.redeemedAt !== null) return t('bonus.asked', { date: shortDateOf(data.redeemedAt) });
+  if (data.shippedAt !== null) return t('bonus.shipped', { date: dateOf(data.shippedAt / 1000) });
+  if (data.redeemedAt !== null) return t('bonus.asked', { date: dateOf(data.redeemedAt / 1000) });
   if (state === 'expired' && isGone) return t('bonus.gone');
   const key = state === 'expired' ? 'over' : state === 'redeemable' ? 'ask' : 'finish';
-  return t(`bonus.${key}`, { date: shortDateOf(data.to - 1) });
+  return t(`bonus.${key}`, { date: dateOf((data.to - 1) / 1000) });
 }
 
 function Act({ bonus, state, onAsk }: BonusCardProps & { state: State }) {

@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
-import { shortDateOf } from '~/lib/texts/time-text';
+import { dateOf } from '~/lib/texts/time-text';
 import { BonusCard } from './BonusCard';
 import { useAmounts, type Bonus, type Mission, type Play } from './play-data';
 
@@ -68,7 +68,7 @@ function MissionCard({ mission, onDone }: { mission: Mission; onDone: () => void
   return (
     <article className="play__mission" data-gone={state === 'expired' ? '' : undefined}>
       <h3>{what}</h3>
-      <p className="small muted">{topicName ? t('missions.about', { topic: topicName }) : ' '}</p>
+      <p className="small muted">{topicName ? t('missions.about', { topic: topicName }) : '\u00A0'}</p>
       <Sonda
         chapters={goal > 12 ? [] : Array.from({ length: goal }, (_, at) => ({ at }))}
         durationSeconds={goal}
@@ -97,12 +97,14 @@ function MissionCard({ mission, onDone }: { mission: Mission; onDone: () => void
         ) : state === 'redeemed' ? (
           <Button size="block" disabled>
             <Check className="i" aria-hidden />
-            {redeemedAt === null ? t('missions.redeemed') : t('missions.redeemedOn', { date: shortDateOf(redeemedAt) })}
+            {redeemedAt === null
+              ? t('missions.redeemed')
+              : t('missions.redeemedOn', { date: dateOf(redeemedAt / 1000) })}
           </Button>
         ) : (
           <p className="small muted">
             {/* A week ends at a midnight: the day before is the last one. */}
-            {t(state === 'expired' ? 'missions.expired' : 'missions.until', { date: shortDateOf(to - 1) })}
+            {t(state === 'expired' ? 'missions.expired' : 'missions.until', { date: dateOf((to - 1) / 1000) })}
           </p>
         )}
         <RefusalLine code={asking.code} />

@@ -1,7 +1,7 @@
 import { Check, Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
-import { shortDateOf } from '~/lib/texts/time-text';
+import { dateOf } from '~/lib/texts/time-text';
 import { useAmounts, type Play } from './play-data';
 
 type PrizesProps = { play: Play; onAsk: (rewardId: string) => void };
@@ -50,7 +50,7 @@ function State({ prize, currency, onAsk }: StateProps) {
   const { n } = useAmounts();
   const { rewardId, title, pearls, isGone, requestedAt, shippedAt } = prize;
   if (requestedAt !== null) {
-    const date = shortDateOf(shippedAt ?? requestedAt);
+    const date = dateOf((shippedAt ?? requestedAt) / 1000);
     return (
       <Button size="block" needsScript aria-haspopup="dialog" onClick={() => onAsk(rewardId)}>
         <Check className="i" aria-hidden />

@@ -20,6 +20,7 @@ export const badge = (changes: Partial<Badge>): Badge => ({
   topic: '',
   levels: [level(6, 'four-hands')],
   count: 0,
+  isByLessons: true,
   progress: [0],
   unlocked: [null],
   next: 0,
