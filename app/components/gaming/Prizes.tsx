@@ -22,16 +22,20 @@ export function Prizes({ play: { prizes, player }, onAsk }: PrizesProps) {
           <li key={prize.rewardId}>
             <article className="play__mission" data-gone={prize.isGone ? '' : undefined}>
               <h3>{prize.title}</h3>
-              <p className="small muted">{prize.company || 'Apice'}</p>
-              <p className="play__prize">
+              <div className="play__bonus-prize">
                 {prize.picture ? (
-                  <img className="play__prize-pic" src={prize.picture} alt="" loading="lazy" decoding="async" />
+                  <img src={prize.picture} alt="" loading="lazy" decoding="async" />
                 ) : (
                   <Gift className="i" aria-hidden />
                 )}
-                <span className="play__pearl" aria-hidden="true" />
-                {t('missions.pearls', { count: prize.pearls, n: n(prize.pearls) })}
-              </p>
+                <p>
+                  <span className="small muted">{prize.company || 'Apice'}</span>
+                  <span className="play__prize">
+                    <span className="play__pearl" aria-hidden="true" />
+                    {t('missions.pearls', { count: prize.pearls, n: n(prize.pearls) })}
+                  </span>
+                </p>
+              </div>
               <div className="play__mission-end">
                 <State prize={prize} currency={player.currency} onAsk={onAsk} />
               </div>

@@ -36,7 +36,12 @@ export function RewardDialog({ rewardId, onClose, onSent }: RewardDialogProps) {
   }, [rewardId]);
   const known = read?.id === rewardId ? read : null;
   return (
-    <Dialog isOpen={rewardId !== null} onClose={onClose} title={known?.reward?.title ?? t('prizes.dialog')} kind="wide">
+    <Dialog
+      isOpen={rewardId !== null}
+      onClose={onClose}
+      title={known?.reward?.title ?? t('prizes.dialog')}
+      kind="request"
+    >
       {!known && <p role="status">{t('prizes.loading')}</p>}
       {known?.reward && rewardId !== null && (
         <Inside

@@ -154,6 +154,32 @@ describe('a prize', () => {
     ]);
   });
 
+  test.each([1440, 390])(
+    'has its picture and its price within its card, and the form its button at the foot: %i px',
+    async (width) => {
+      await viewport.viewport(width, 700);
+      const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>';
+      const play = playOf();
+      const screen = await render(pageOf({ ...play, prizes: play.prizes.map((prize) => ({ ...prize, picture })) }));
+      await expect.element(screen.getByRole('button', { name: 'Riscatta: Specchietto' })).toBeVisible();
+      for (const card of document.querySelectorAll('[aria-labelledby="prizes-title"] article')) {
+        const outer = card.getBoundingClientRect();
+        for (const part of card.querySelectorAll('*')) {
+          const { left, right } = part.getBoundingClientRect();
+          expect(left).toBeGreaterThanOrEqual(outer.left);
+          expect(right).toBeLessThanOrEqual(outer.right);
+        }
+        expect(card.querySelector('img')?.getBoundingClientRect().height).toBe(56);
+      }
+      server.answer = () => Response.json(reward);
+      await screen.getByRole('button', { name: 'Riscatta: Specchietto' }).click();
+      await expect.element(screen.getByRole('button', { name: 'Mandalo qui' })).toBeVisible();
+      const bottomOf = (selector: string) =>
+        document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN;
+      expect(bottomOf('dialog[open] .request__foot')).toBeCloseTo(bottomOf('dialog[open] .dialog'), 0);
+    },
+  );
+
   test('says why it cannot be had', async () => {
     const screen = await render(pageOf(playOf()));
     await expect.element(screen.getByText(/^Ti mancano [\d.]+ perle\.$/)).toBeVisible();

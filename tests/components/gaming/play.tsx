@@ -6,6 +6,7 @@ import { onRouteWith } from '../support';
 import '../../../app/components/gaming/disc.css';
 import '../../../app/components/gaming/play-parts.css';
 import '../../../app/components/gaming/play.css';
+import '../../../app/components/rewards/rewards.css';
 
 const level = (goal: number, emblem: string) => ({ id: `a${goal}`, goal, image: `emblem:${emblem}` });
 
