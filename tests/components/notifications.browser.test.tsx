@@ -85,3 +85,26 @@ test('one that is opened leads where it says, is read, and is counted no more', 
   expect(container.querySelectorAll('[data-unread]')).toHaveLength(1);
   expect(unread()).toBe('1');
 });
+
+test.each([
+  [
+    'a badge',
+    { difficulty: 5, exp_reward: 2500, image: 'emblem:apex' },
+    'Leggendario, +2500 punti',
+    '/gaming/legendary.svg',
+  ],
+  [
+    'a badge of a difficulty that is unknown',
+    { difficulty: -1, exp_reward: 1 },
+    'Comune, +1 punto',
+    '/gaming/common.svg',
+  ],
+  ['a prize', { form: 'reward', image: '/pictures/boxes/sonda.svg' }, null, '/pictures/boxes/sonda.svg'],
+  ['anything else', {}, null, null],
+])('%s has what belongs to it', async (_what, data, worth, picture) => {
+  const { container } = await shown({ notifications: [note(1, data)], unread: 1, hasMore: false });
+  await expect.poll(() => container.querySelector('.new__text')).not.toBeNull();
+  const said = [...container.querySelectorAll('.new__say')].map(({ textContent }) => textContent);
+  expect(said).toEqual(worth ? ['Testo', worth] : ['Testo']);
+  expect(container.querySelector('.new img')?.getAttribute('src') ?? null).toBe(picture);
+});

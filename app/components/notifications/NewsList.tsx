@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../../domain/catalogue/catalogue';
 import { pathOfAction } from '../../../domain/notifications/notification';
+import { tierOf } from '../../../domain/gaming/tiers';
 import { romeDay } from '../../../domain/shared/rome-day';
 import type { Note } from '~/lib/news/news';
 import { dayAndMonthOf, timeOf } from '~/lib/texts/time-text';
@@ -46,13 +47,35 @@ function NewsLine({ note, now }: { note: Note; now: number }) {
           {title}
         </b>
         <span className="new__say">{body}</span>
+        <BadgeWorth data={data} />
         <span className="new__when">{isToday ? timeOf(createdAt) : dayAndMonthOf(createdAt)}</span>
       </span>
-      {data.poster && (
-        <span className="new__pic">
-          <img src={posterUrl(data.poster, 'wide', 640)} width={640} height={360} alt="" loading="lazy" />
-        </span>
-      )}
+      <Picture data={data} />
     </>
   );
+}
+
+/** Of a badge its difficulty and experience (spec 1 §3). */
+function BadgeWorth({ data: { difficulty, exp_reward: experience } }: Pick<Note, 'data'>) {
+  const { t, i18n } = useTranslation('notifications');
+  if (difficulty === undefined || experience === undefined) return null;
+  const n = experience.toLocaleString(i18n.language);
+  return (
+    <span className="new__say">{t('points', { tier: t(`tier.${tierOf(difficulty)}`), count: experience, n })}</span>
+  );
+}
+
+/** A lesson's picture, that of a prize, or the disc of a badge's difficulty: what is cut into it is drawn on its own page. */
+function Picture({ data: { poster, image, difficulty } }: Pick<Note, 'data'>) {
+  if (poster) {
+    return (
+      <span className="new__pic">
+        <img src={posterUrl(poster, 'wide', 640)} width={640} height={360} alt="" loading="lazy" />
+      </span>
+    );
+  }
+  const own = image?.startsWith('/') ? image : null;
+  const disc = difficulty === undefined ? null : `/gaming/${tierOf(difficulty)}.svg`;
+  const src = own ?? disc;
+  return src && <img className="new__thing" src={src} width={48} height={48} alt="" loading="lazy" />;
 }
