@@ -14,6 +14,7 @@ import { until } from '../../support/until';
 import '../../../app/components/admin/admin.css';
 import '../../../app/components/admin/content/content.css';
 import '../../../app/components/admin/courses/admin-courses.css';
+import '../../../app/components/gaming/disc.css';
 import '../../../app/routes/admin/gaming/game-editor.css';
 
 // The game's editors over a server that keeps what it is sent. Today is Friday, 20 November 2026.

@@ -118,7 +118,7 @@ function Editor({ page, first, updatedAt }: EditorProps) {
       </p>
       <div className="game-ed game-ed--badge">
         <BadgeFields page={page} badge={badge} isNew={first === null} change={change} />
-        <BadgeLevels badge={badge} saved={saved} page={page} change={set} />
+        <BadgeLevels badge={badge} saved={saved} change={set} />
       </div>
       <LeaveUnsaved saving={{ isWaiting, code, save: (then) => void save(then) }} />
     </>

@@ -1,15 +1,16 @@
 import { Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Badge } from '../../../../domain/gaming/badges';
+import { Disc } from '~/components/gaming/Disc';
+import { emblems } from '~/components/gaming/emblems';
 import { PictureField } from '~/components/admin/content/PictureField';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
-import { newId, type GamePageData } from './edited';
+import { newId } from './edited';
 
 const mostLevels = 10;
 
 type LevelsProps = {
-  page: GamePageData;
   badge: Badge;
   /** Ids of levels that were saved: they stay. */
   saved: readonly string[];
@@ -17,16 +18,13 @@ type LevelsProps = {
 };
 
 /** The levels with their goals and pictures. */
-export function BadgeLevels({ page, badge, saved, change }: LevelsProps) {
+export function BadgeLevels({ badge, saved, change }: LevelsProps) {
   const { t } = useTranslation('gameEditor');
   const changeLevel = (id: string, changes: Partial<Badge['levels'][number]>) =>
     change((before) => ({
       ...before,
       levels: before.levels.map((level) => (level.id === id ? { ...level, ...changes } : level)),
     }));
-  const emblems = [...new Set(page.badges.flatMap((one) => one.badge.levels.map(({ image }) => image)))].filter(
-    (image) => image.startsWith('emblem:'),
-  );
   const add = () =>
     change((before) => {
       const last = before.levels.at(-1);
@@ -40,15 +38,18 @@ export function BadgeLevels({ page, badge, saved, change }: LevelsProps) {
       </h2>
       <p className="small muted">{t('levels.note')}</p>
       <datalist id="emblems">
-        {emblems.map((image) => (
-          <option key={image} value={image}>
-            {image}
+        {Object.keys(emblems).map((name) => (
+          <option key={name} value={`emblem:${name}`}>
+            {name}
           </option>
         ))}
       </datalist>
       <ol className="game-ed__levellist">
         {badge.levels.map(({ id, goal, image }, place) => (
           <li key={id}>
+            <Disc
+              badge={{ difficulty: badge.difficulty, levels: [{ id, goal: 1, image }], progress: [1], next: null }}
+            />
             <Field
               name={`goal-${id}`}
               type="number"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { keepingForm, unlessRefused } from '~/components/ui/form-action';
 import contentStyles from '~/components/admin/content/content.css?url';
 import courseStyles from '~/components/admin/courses/admin-courses.css?url';
+import discStyles from '~/components/gaming/disc.css?url';
 import type { RouteHandle } from '~/lib/route-handle';
 import { sheets } from '~/lib/sheets';
 import { BadgeEditor } from './BadgeEditor';
@@ -19,7 +20,7 @@ export const handle = {
   i18n: ['admin', 'content', 'courseEditor', 'gameEditor'],
   theme: 'auto',
 } satisfies RouteHandle;
-export const links: LinksFunction = () => sheets(contentStyles, courseStyles, styles);
+export const links: LinksFunction = () => sheets(contentStyles, courseStyles, discStyles, styles);
 export const loader = ({ context }: LoaderFunctionArgs) => gamePage(context);
 export const action = ({ request, context }: ActionFunctionArgs) => savePicture(request, context);
 export const clientAction = keepingForm;
