@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { CalendarCheck, Users } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
@@ -74,12 +74,17 @@ export function Rules({ play: { worth, team } }: { play: Play }) {
 function Team({ team }: { team: NonNullable<Play['team']> }) {
   const { t } = useTranslation('gaming');
   const { n } = useAmounts();
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const asking = useAsking();
   const { impersonation } = useShell();
   const id = useId();
-  const set = async (isShared: boolean) => {
-    if (await asking.run(() => ask('SetTeamSum', { isShared }))) revalidate();
+  // What was asked for is shown until the page has been read again.
+  const [asked, setAsked] = useState<{ team: typeof team; isShared: boolean } | null>(null);
+  const isShared = asked?.team === team ? asked.isShared : team.isShared;
+  const set = async (wanted: boolean) => {
+    setAsked({ team, isShared: wanted });
+    if (await asking.run(() => ask('SetTeamSum', { isShared: wanted }))) revalidate();
+    else setAsked(null);
   };
   return (
     <div className="play__team">
@@ -91,9 +96,9 @@ function Team({ team }: { team: NonNullable<Play['team']> }) {
           id={id}
           type="checkbox"
           role="switch"
-          aria-checked={team.isShared}
-          checked={team.isShared}
-          disabled={impersonation !== null || asking.isWaiting || state !== 'idle'}
+          aria-checked={isShared}
+          checked={isShared}
+          disabled={impersonation !== null || asking.isWaiting}
           onChange={(event) => void set(event.target.checked)}
         />
         <label htmlFor={id}>{t('team.switch', { company: team.company })}</label>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page as viewport } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { axeClean, look } from '../axe';
-import { playServer } from '../server';
+import { playServer, refusal } from '../server';
 import { badge, playOf, pageOf, bonus, mission } from './play';
 
 const server = playServer();
@@ -187,4 +187,16 @@ describe('a prize', () => {
     await screen.getByRole('button', { name: 'Riscatta: Specchietto' }).click();
     await expect.element(screen.getByText('Questo premio non c’è più.')).toBeVisible();
   });
+});
+
+test('the team’s switch shows what was pressed at once, and what holds where it was refused', async () => {
+  const screen = await render(pageOf(playOf()));
+  const takesPart = screen.getByRole('switch', { name: 'Partecipa con «Studio Brera»' });
+  await takesPart.click();
+  await expect.element(takesPart).toBeChecked();
+  expect(server.sent.at(-1)).toEqual(['/api/SetTeamSum', { isShared: true }]);
+  server.answer = () => refusal('not-in-a-company', 409);
+  await takesPart.click();
+  await expect.element(screen.getByText('Codice: not-in-a-company')).toBeVisible();
+  await expect.element(takesPart).not.toBeChecked();
 });
