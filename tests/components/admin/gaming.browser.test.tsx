@@ -240,7 +240,7 @@ describe('badges', () => {
 
   test('that are new need a code, a name and a picture', async () => {
     server.answer = () => refusal('badge-exists', 409);
-    const { screen } = await opened('?view=badges&badge=');
+    const { screen, router } = await opened('?view=badges&badge=');
     await screen.getByLabelText('Nome', { exact: true }).fill('Ceratura');
     await expect.element(screen.getByText(/^Manca: codice, descrizione/)).toBeVisible();
     await screen.getByLabelText('Codice').fill('ceratura');
@@ -249,6 +249,15 @@ describe('badges', () => {
     await screen.getByRole('button', { name: 'Salva' }).click();
     await expect.element(screen.getByText('Codice: badge-exists')).toBeVisible();
     expect(sent()).toMatchObject([['SaveBadge', { isNew: true, badge: { id: 'ceratura' } }]]);
+    // Once saved it has its own address, where it is an old one.
+    const saved = { ...badge('ceratura', 'Ceratura'), topic: '' };
+    server.answer = () => {
+      kept.data.badges.push({ badge: saved, isRetired: false, updatedAt: 9 });
+      return Response.json({ updatedAt: 9 });
+    };
+    await screen.getByRole('button', { name: 'Salva' }).click();
+    await expect.element(screen.getByLabelText('Codice')).toHaveAttribute('readonly');
+    expect(router.state.location.search).toBe('?view=badges&badge=ceratura');
   });
 });
 

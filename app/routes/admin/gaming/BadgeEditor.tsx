@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRevalidator } from '@remix-run/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { badgeSchema, type Badge } from '../../../../domain/gaming/badges';
 import { isBadgePicture, topicFits } from '../../../../domain/gaming/edited';
@@ -11,7 +11,7 @@ import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
 import { useEdited } from '~/lib/hooks/use-edited';
 import { useSaveKey } from '~/lib/hooks/use-save-key';
-import { useUnsaved } from '~/lib/hooks/use-unsaved';
+import { useAnyUnsaved, useUnsaved } from '~/lib/hooks/use-unsaved';
 import { BadgeFields } from './BadgeFields';
 import { BadgeLevels } from './BadgeLevels';
 import { newId, type GamePageData } from './edited';
@@ -69,6 +69,12 @@ function Editor({ page, first, updatedAt }: EditorProps) {
   const { run, isWaiting, code } = useAsking();
   useUnsaved(isDirty);
   useSaveKey('save');
+  // A saved one has an address of its own, which is open as soon as nothing is held as unsaved.
+  const [created, setCreated] = useState<string | null>(null);
+  const isUnsaved = useAnyUnsaved();
+  useEffect(() => {
+    if (created !== null && !isUnsaved) navigate(`?view=badges&badge=${created}`, { replace: true });
+  }, [created, isUnsaved, navigate]);
   const change = (changes: Partial<Badge>) => set((before) => ({ ...before, ...changes }));
   const problems = problemsOf(badge);
   const save = async (after?: () => void) => {
@@ -80,9 +86,9 @@ function Editor({ page, first, updatedAt }: EditorProps) {
     setKnown(done.updatedAt);
     setSaved(badge.levels.map(({ id }) => id));
     toast(t('badge.saved'));
-    revalidate();
     if (after) after();
-    else if (isNew) navigate(`?view=badges&badge=${badge.id}`);
+    else if (isNew) setCreated(badge.id);
+    else revalidate();
   };
   return (
     <>
