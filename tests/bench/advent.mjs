@@ -1,9 +1,7 @@
 // What the advent calendar adds to the home page, in its season: the page and all it loads to be drawn and to work, packed.
-import { gzipSync } from 'node:zlib';
 import { apiceOptions, bundleApice, dataOfSize, signIn } from './apice.mjs';
 import { startWorker } from './servers.mjs';
-
-const own = /(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g;
+import { weightOf } from './weight.mjs';
 
 /** Milliseconds from now to 12 December's morning of Rome, of this year or, in the last weeks of it, of the next. */
 function untilSeason() {
@@ -11,18 +9,6 @@ function untilSeason() {
   const year = new Date(now).getUTCFullYear();
   const at = Date.UTC(year, 11, 12, 9);
   return (at < now ? Date.UTC(year + 1, 11, 12, 9) : at) - now;
-}
-
-async function weightOf(url, cookie) {
-  const get = async (pathname, headers) => {
-    const answer = await fetch(url + pathname, { headers: { 'accept-encoding': 'identity', ...headers } });
-    if (!answer.ok) throw new Error(`${pathname} answered ${answer.status}`);
-    return answer.text();
-  };
-  const html = await get('/browse', { accept: 'text/html', cookie });
-  const files = new Set([...html.matchAll(own)].map(([, address]) => address));
-  const texts = await Promise.all([...files].map((address) => get(address)));
-  return { html, bytes: [html, ...texts].reduce((sum, text) => sum + gzipSync(text).length, 0) };
 }
 
 /** Bytes of `/browse` with the calendar and its background, and without; the background's picture is an operator's and not counted. */

@@ -46,7 +46,7 @@ async function databaseUse(server, pathname, cookie) {
   return { page: pathname, batches: Number(batches ?? 0), rowsRead: Number(rowsRead ?? 0) };
 }
 
-const measuredPages = ['/browse', '/series/alla-poltrona', '/watch/diga', '/plans', '/profile', '/books'];
+const measuredPages = ['/browse', '/series/alla-poltrona', '/watch/diga', '/plans', '/profile', '/books', '/play'];
 
 async function usesAt(times, script, filmsDir, port) {
   const server = await startWorker(apiceOptions(script, await dataOfSize(times, filmsDir), port));

@@ -17,8 +17,8 @@ const statementsOf = (folder) =>
         .filter(Boolean),
     );
 
-/** Answers `ask(path, body)`, the process' id and `end()` of a Worker from its source. */
-export async function startInWorker(entry = 'tests/bench/workers/search-worker.ts') {
+/** Answers `ask(path, body)`, the process' id and `end()` of a Worker from its source; `options` are Miniflare's. */
+export async function startInWorker(entry = 'tests/bench/workers/search-worker.ts', options = {}) {
   const bundled = await build({
     entryPoints: [entry],
     bundle: true,
@@ -37,6 +37,7 @@ export async function startInWorker(entry = 'tests/bench/workers/search-worker.t
       compatibilityFlags: ['nodejs_compat'],
       d1Databases: { DB: 'bench', SEARCH: 'bench-search' },
       cf: false,
+      ...options,
     }),
   );
   const ask = async (where, body) => {

@@ -1,5 +1,5 @@
 // `npm run bench`: every figure as a ratio within this run, printed as a table and kept as JSON in bench/results.
-// `-- --only second` measures one part alone (costs, browser, start, slow, typed, rough, rows, second, enumeration, search, recommendations, money, papers, admin, books, advent); MINUTES shortens ten.
+// `-- --only second` measures one part alone (costs, browser, start, slow, typed, rough, rows, second, enumeration, search, recommendations, money, papers, admin, books, advent, gaming); MINUTES shortens ten.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { measureBooks } from './books.mjs';
 import { measureBrowser } from './browser.mjs';
 import { measureCosts } from './costs.mjs';
 import { measureEnumeration } from './enumeration.mjs';
+import { measureGaming } from './gaming.mjs';
 import { measureMoney } from './money.mjs';
 import { rowsPerWatchHour, stateDollars } from './rows-written.mjs';
 import { measurePapers } from './papers.mjs';
@@ -47,6 +48,7 @@ const parts = [
   'admin',
   'books',
   'advent',
+  'gaming',
 ];
 if (values.only && !parts.includes(values.only)) throw new Error(`--only takes one of ${parts.join(', ')}`);
 const isWanted = (part) => values.only === undefined || values.only === part;
@@ -71,6 +73,7 @@ const money = isWanted('money') ? await measureMoney({ say }) : null;
 const papers = isWanted('papers') ? await measurePapers({ say }) : [];
 const admin = isWanted('admin') ? await measureAdmin({ port, filmsDir, say }) : [];
 const advent = isWanted('advent') ? await measureAdvent({ port, filmsDir, say }) : null;
+const gaming = isWanted('gaming') ? await measureGaming({ port, filmsDir, say }) : null;
 const books = isWanted('books') ? await measureBooks({ port, filmsDir, say }) : null;
 
 const ratios = [...costs.cpu, ...browser.firstFrame, ...(start?.frames ?? [])].map(
@@ -86,7 +89,7 @@ const weights = browser.scripts.map(({ page, kilobytes, hasShaka, goal }) =>
   ),
 );
 /** What a page may ask of the database one after the other (decision 139); `/watch` also writes the opening. */
-const mostBatches = (page) => (page === '/books' ? 1 : 2);
+const mostBatches = (page) => (['/books', '/play'].includes(page) ? 1 : 2);
 const database = costs.database.map(({ page, batches, rowsRead }) =>
   row(
     `Database of ${page}, 1× and 1000×`,
@@ -142,6 +145,27 @@ const heavier = advent && [
     `${advent.with - advent.without} B`,
     1000,
     `${verdict(advent.with - advent.without, 1000)} (${advent.with} : ${advent.without} bytes, packed)`,
+  ),
+];
+
+const played = gaming && [
+  row(
+    'CPU of a cause of the game : a bare row',
+    `${(gaming.first / gaming.bare).toFixed(2)}×`,
+    5,
+    `${verdict(gaming.first / gaming.bare, 5)} (${gaming.first.toFixed(2)} : ${gaming.bare.toFixed(2)} ms)`,
+  ),
+  row(
+    'The ten-thousandth cause : the first',
+    `${(gaming.last / gaming.first).toFixed(2)}×`,
+    1.3,
+    `${verdict(gaming.last / gaming.first, 1.3)} (${gaming.last.toFixed(2)} : ${gaming.first.toFixed(2)} ms)`,
+  ),
+  row(
+    '/browse with the game: heavier by',
+    `${gaming.browse.with - gaming.browse.without} B`,
+    2000,
+    `${verdict(gaming.browse.with - gaming.browse.without, 2000)} (${gaming.browse.with} : ${gaming.browse.without} bytes, packed)`,
   ),
 ];
 
@@ -250,6 +274,7 @@ console.log(
     ...(opened ?? []),
     ...(read ?? []),
     ...(heavier ?? []),
+    ...(played ?? []),
     ...weights,
     ...database,
     ...written,
@@ -286,6 +311,7 @@ await writeFile(
       admin,
       books,
       advent,
+      gaming,
     },
     null,
     2,
