@@ -73,7 +73,7 @@ export class Sockets {
       case 'get-missions':
         return send(socket, { event: 'get-missions-response', data: view.missions });
       case 'track-event':
-        return this.#update(socket, view);
+        return this.#update(socket, view, true);
     }
   }
 
@@ -87,7 +87,7 @@ export class Sockets {
     const view = await this.#view(userId);
     const shown = sockets.reduce((latest, one) => (one.activeAt > latest.activeAt ? one : latest)).socket;
     for (const { socket, language } of sockets) {
-      this.#update(socket, view);
+      this.#update(socket, view, socket === shown);
       if (news.length > 0) send(socket, { event: 'fetch-notifications', data: null });
       for (const { texts, ...one } of news) {
         const { title = '', body = '' } = texts[language] ?? texts.it ?? {};
@@ -96,14 +96,14 @@ export class Sockets {
     }
   }
 
-  /** The figures, and what changed in them, to a page that has others. */
-  #update(socket: WebSocket, { player }: View): void {
+  /** The figures, and what changed in them, to a page that has others; a new level is shown on one page. */
+  #update(socket: WebSocket, { player }: View, isShown: boolean): void {
     const known = this.#known(socket);
     if (!known) return;
     keep(socket, { ...known, ...sentOf(player) });
     const granted = player.experience - known.experience;
     const amount = player.currency - known.currency;
-    const levelUp = player.level > known.level;
+    const levelUp = isShown && player.level > known.level;
     send(socket, { event: 'player-update', data: { ...player, experienceGranted: granted, levelUp } });
     if (amount !== 0) send(socket, { event: 'currency-change', data: { amount } });
   }

@@ -63,7 +63,7 @@ export const gamingMessage = z.discriminatedUnion('event', [
   event('gaming-enabled', z.boolean()),
   /** The page is loaded again: the server has lost what it knew of this socket. */
   event('please-reconnect', z.null()),
-  /** `experienceGranted` since this socket was last sent its figures; `levelUp` where a level was reached by it. */
+  /** `experienceGranted` since this socket was last sent its figures; `levelUp` where a level was reached, on one page. */
   event('player-update', z.extend(figures, { experienceGranted: z.number(), levelUp: z.boolean() })),
   event('get-achievements-response', z.array(achievement)),
   event('get-missions-response', z.array(mission)),
@@ -88,6 +88,8 @@ export const pageMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('get-achievements') }),
   z.object({ event: z.literal('get-missions') }),
 ]);
+
+export type PageMessage = z.infer<typeof pageMessage>;
 
 /** What the Worker passes to the object about a socket that it has authorised. */
 export const socketFacts = z.object({ userId: z.string(), language: z.enum(languages) });

@@ -114,7 +114,10 @@ describe('the gaming socket', () => {
     await first.heard('get-missions-response');
     await player().changed(anna.id, [news]);
     const events = ['player-update', 'currency-change', 'fetch-notifications', 'new-notification'] as const;
-    const [[update, currency, , shown], [, , , other]] = [await first.heard(...events), await second.heard(...events)];
+    const [[update, currency, , shown], [otherUpdate, , , other]] = [
+      await first.heard(...events),
+      await second.heard(...events),
+    ];
     expect(update?.data).toMatchObject({
       experience: 105,
       experienceGranted: 105,
@@ -122,6 +125,8 @@ describe('the gaming socket', () => {
       levelUp: true,
       currency: 1,
     });
+    // The other page has the same figures, but the level is shown once per person.
+    expect(otherUpdate?.data).toMatchObject({ experience: 105, experienceGranted: 105, level: 2, levelUp: false });
     expect(currency?.data).toEqual({ amount: 1 });
     expect(shown?.data).toMatchObject({ title: 'Nuovo badge', difficulty: 2, exp_reward: 50, isShown: true });
     expect(other?.data).toMatchObject({ body: 'First impression', isShown: false });
