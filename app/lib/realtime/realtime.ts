@@ -7,6 +7,7 @@ import {
 import { noteOtherDevice } from './other-devices';
 import { pageReadAt } from './page-read';
 import { keepReceipts } from './receipts';
+import { askSession, pingMs, retryDelay, socketAddress } from './reconnect';
 
 const tabKey = 'apice-tab';
 
@@ -26,28 +27,7 @@ function keepTabId(): string {
   return kept;
 }
 
-/** The server's answer about this browser's session; `unknown` if there was none. */
-type SessionState = 'open' | 'ended' | 'unknown';
-
-/** Asks whether the session is still valid: a script cannot see why a socket was refused. */
-async function askSession(): Promise<SessionState> {
-  try {
-    const { status } = await fetch('/realtime/session', { cache: 'no-store' });
-    if (status === 401) return 'ended';
-    return status === 204 ? 'open' : 'unknown';
-  } catch {
-    return 'unknown';
-  }
-}
-
 type Listener = (message: ServerMessage) => void;
-
-/** Keeps the connection alive, so that no intermediary closes the socket as idle. The object's pong does not wake it. */
-const pingMs = 25_000;
-
-/** Reconnect delays double from the first to the last; a random part keeps tabs from reconnecting at the same time. */
-const firstRetryMs = 500;
-const longestRetryMs = 30_000;
 
 /** A socket that has received nothing for this long may be asleep, or dead without notice. */
 const silentMs = 60_000;
@@ -106,8 +86,7 @@ class Realtime {
 
   #connect(): void {
     if (!this.#deviceId || this.#socket) return;
-    const address = new URL('/realtime', location.href);
-    address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const address = socketAddress('/realtime');
     const readAt = pageReadAt();
     address.search = new URLSearchParams({
       deviceId: this.#deviceId,
@@ -148,9 +127,8 @@ class Realtime {
     this.#drop();
     if (finalCodes.has(code)) return this.close();
     if (wasRefused) void this.#checkSession();
-    const wait = Math.min(firstRetryMs * 2 ** this.#failures, longestRetryMs);
+    this.#retrying = setTimeout(this.#reconnect, retryDelay(this.#failures));
     this.#failures += 1;
-    this.#retrying = setTimeout(this.#reconnect, wait * (0.5 + Math.random()));
   }
 
   readonly #reconnect = (): void => {
