@@ -17,6 +17,7 @@ import { takeFreshening } from './lib/freshen';
 import { nativeApp } from './lib/native/bridge';
 import { useNonce } from './lib/nonce';
 import { PageScripts } from './lib/page-scripts';
+import { whenIdle } from './lib/when-idle';
 import { RealtimeConnection } from './lib/realtime/RealtimeConnection';
 import { useHandles, type RouteHandle } from './lib/route-handle';
 import { shellData } from './lib/server/shell.server';
@@ -39,6 +40,15 @@ const SignUpConversion = lazyOr(
 /** Only what stands beside a page needs it: a store's app, a television. */
 const IdentityTokenKeeper = lazyOr(
   () => import('./lib/realtime/IdentityTokenKeeper').then(({ IdentityTokenKeeper }) => IdentityTokenKeeper),
+  () => null,
+);
+
+/** Only who plays needs it, and nobody waits for it. */
+const Game = lazyOr(
+  async () => {
+    await new Promise<void>((resolve) => whenIdle(resolve));
+    return (await import('./components/gaming/Game')).Game;
+  },
   () => null,
 );
 
@@ -141,6 +151,7 @@ export default function App() {
       {isHydrated && (
         <Suspense>
           {shell?.keepsToken && <IdentityTokenKeeper />}
+          {hasSocket && shell?.playsGame && <Game key={shell.user?.id} />}
           {shell?.user?.isNewAccount && <SignUpConversion />}
           {nativeApp() && <NativeShell />}
         </Suspense>

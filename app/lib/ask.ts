@@ -19,6 +19,14 @@ const running = new Set<Promise<unknown>>();
  */
 export const othersAnswered = async (): Promise<void> => void (await Promise.allSettled(running));
 
+const doneListeners = new Set<(name: OperationName) => void>();
+
+/** Calls the listener with each operation of this page that did not refuse. Returns a function that stops it. */
+export function onOperationDone(listener: (name: OperationName) => void): () => void {
+  doneListeners.add(listener);
+  return () => void doneListeners.delete(listener);
+}
+
 let beforeTelling = async (_code: string): Promise<void> => undefined;
 
 /** What a refusal waits for before its asker hears of it: the page fetches its sentence, so that no dialog opens without one. */
@@ -36,7 +44,9 @@ export async function ask<N extends OperationName>(
   running.add(asking);
   void asking.finally(() => running.delete(asking));
   const asked = await asking;
-  return 'refusal' in asked ? withText(asked.refusal) : asked;
+  if ('refusal' in asked) return withText(asked.refusal);
+  for (const listener of doneListeners) listener(name);
+  return asked;
 }
 
 /** A refusal, once the page has its sentence. */

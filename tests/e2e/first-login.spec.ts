@@ -75,7 +75,9 @@ test.describe('with an incomplete profile', () => {
 
   test('has a language menu and a way out, to another account', { tag: '@faults' }, async ({ page, consoleErrors }) => {
     // Its socket may be opening just when the session ends; the page then asks whether it has ended, and hears yes.
-    consoleErrors.allow(/\/realtime\?.*HTTP Authentication failed|status of 401 .*\/realtime\/session/);
+    consoleErrors.allow(
+      /\/realtime(\?|\/gaming).*HTTP Authentication failed|status of 401 .*\/(realtime\/session|api\/GetIdentityToken)/,
+    );
     await page.goto('/first-login');
     await page.getByLabel('Lingua: Italiano').click();
     await page.getByRole('button', { name: 'Español' }).click();

@@ -4,6 +4,7 @@ import { Badges } from './Badges';
 import { Banner } from './Banner';
 import { LevelCard } from './LevelCard';
 import { Missions } from './Missions';
+import { PlayConnection } from './PlayConnection';
 import { Rules } from './Rules';
 import { StreakCard } from './StreakCard';
 import { Prizes } from './Prizes';
@@ -21,6 +22,7 @@ export function PlayPage({ play, onAskReward }: PlayPageProps) {
   const opened = play.badges.find(({ id }) => id === openId) ?? null;
   return (
     <main className="play" id="main" tabIndex={-1}>
+      <PlayConnection />
       <Banner play={play} onBadge={({ id }) => setOpenId(id)} />
       <div className="play__in">
         <div className="play__band play__pair">

@@ -1,6 +1,7 @@
 import { lateUntil } from '../../../domain/billing/access';
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { isNewAccount } from '../../../domain/platform/analytics';
+import { hasGaming } from '../../../domain/gaming/access';
 import { roleOf } from '../../../domain/platform/admin-roles';
 import type { Settings } from '../../../domain/platform/settings';
 import type { Caller } from '../../../operations/context';
@@ -47,6 +48,8 @@ export async function shellData({ scope, paths }: AppLoadContext) {
     impersonation,
     // Callers beside the page, a store's app or a television, need an identity token.
     keepsToken: !impersonation && (scope.isNativeApp || ('user' in caller && caller.session.kind === 'tv')),
+    /** The page connects to the game. */
+    playsGame: user !== null && !impersonation && hasGaming(language, settings),
     isNativeApp: scope.isNativeApp,
     /** Its pages are drawn larger from the first picture on. */
     isTelevision: scope.isTelevision,

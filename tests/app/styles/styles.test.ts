@@ -66,15 +66,19 @@ const pagesOf = (entries: RouteConfigEntry[], around: string[]): Page[] =>
 
 const pages = pagesOf(await routes, ['app/root.tsx']);
 
+const loadsSheets = (component: Component | undefined) => component?.imports.includes('app/lib/sheets.ts') ?? false;
+
 /** Classes that a page can show and no sheet of its has a rule for, though one of another page has: `module: class`. */
 function missingOn({ chain }: Page, known: ReadonlyMap<string, Component> = components): string[] {
+  const reach = reachOf(chain, onlyInCourses);
   const has = new Set(wholeOf(shared));
-  for (const file of chain) {
+  // Those of its routes, and those that a part which is loaded later brings itself.
+  for (const file of [...reach].filter((one) => chain.includes(one) || loadsSheets(known.get(one)))) {
     for (const link of known.get(file)?.links ?? []) for (const one of wholeOf(link)) has.add(one);
   }
   const isKnown = (name: string) => [...sheets.values()].some(({ classes }) => classes.has(name));
   const isHere = (name: string) => [...has].some((file) => sheets.get(file)?.classes.has(name));
-  return [...reachOf(chain, onlyInCourses)].flatMap((file) =>
+  return [...reach].flatMap((file) =>
     [...(known.get(file)?.classes ?? [])]
       .filter((name) => !plainWords.has(name) && isKnown(name) && !isHere(name))
       .map((name) => `${file}: ${name}`),

@@ -6,6 +6,7 @@ import { RewardDialog } from '~/components/gaming/RewardDialog';
 import rewardStyles from '~/components/rewards/rewards.css?url';
 import playStyles from '~/components/gaming/play.css?url';
 import partStyles from '~/components/gaming/play-parts.css?url';
+import { useLiveFigures } from '~/lib/gaming/live-figures';
 import type { RouteHandle } from '~/lib/route-handle';
 import { call } from '~/lib/server/call.server';
 import { sheets } from '~/lib/sheets';
@@ -23,6 +24,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => call(context, 'GetPla
 export default function Play() {
   const play = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  useLiveFigures(play);
   // A notification that brings a prize leads to its form (spec 3 §2.8).
   const [params, setParams] = useSearchParams();
   const show = (rewardId: string | null) =>

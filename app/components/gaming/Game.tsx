@@ -1,0 +1,65 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { ask } from '~/lib/ask';
+import { gameConnection, passGameMessage, sendGameMessagesBy } from '~/lib/gaming/game';
+import { GamingSocket } from '~/lib/gaming/gaming-socket';
+import { achievementIn, reloadForGame, trackDeeds, type Achievement } from '~/lib/gaming/page-orders';
+import { lazyOr } from '~/lib/lazy-or';
+import { tellNewsChanged } from '~/lib/news/news-changed';
+import { loadSheets } from '~/lib/sheets';
+import achievementStyles from './achievement.css?url';
+import discStyles from './disc.css?url';
+
+/** Most pages show none. */
+const AchievementBanner = lazyOr(
+  async () => {
+    const [{ AchievementBanner: Banner }] = await Promise.all([
+      import('./AchievementBanner'),
+      loadSheets(discStyles, achievementStyles),
+    ]);
+    return Banner;
+  },
+  () => null,
+);
+
+async function freshToken(): Promise<string | 'ended' | null> {
+  const asked = await ask('GetIdentityToken', {});
+  if ('result' in asked) return asked.result.token;
+  return asked.refusal.code === 'unauthenticated' ? 'ended' : null;
+}
+
+/** The page's connection to the game (docs/gaming.md), and the banner of what was achieved, one after the other. */
+export function Game() {
+  const [queue, setQueue] = useState<readonly Achievement[]>([]);
+  useEffect(() => {
+    const known = new Set<string>();
+    const socket = new GamingSocket({
+      freshToken,
+      reload: reloadForGame,
+      setConnection: (state) => gameConnection.set(state),
+      receive: (message) => {
+        passGameMessage(message);
+        // Of new notifications the server sends this once, before them: the list and its number are read again.
+        if (message.event === 'fetch-notifications') tellNewsChanged();
+        const achievement = achievementIn(message);
+        if (!achievement || known.has(achievement.id)) return;
+        known.add(achievement.id);
+        setQueue((before) => [...before, achievement]);
+      },
+    });
+    const ends = [sendGameMessagesBy((message) => socket.send(message)), trackDeeds((message) => socket.send(message))];
+    socket.open();
+    return () => {
+      socket.close();
+      for (const end of ends) end();
+      gameConnection.set('connecting');
+    };
+  }, []);
+  const close = useCallback(() => setQueue(([, ...others]) => others), []);
+  const [shown] = queue;
+  return (
+    // Always in the page, so that screen readers announce what comes into it.
+    <div className="sr" role="status">
+      <Suspense>{shown && <AchievementBanner key={shown.id} achievement={shown} onClose={close} />}</Suspense>
+    </div>
+  );
+}

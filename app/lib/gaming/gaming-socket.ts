@@ -1,0 +1,157 @@
+import { log, type LogSubject } from '../../../domain/shared/log';
+import { gamingMessage, type GamingMessage, type PageMessage } from '../../../durable-objects/player/messages';
+import { askSession, pingMs, retryDelay, socketAddress } from '../realtime/reconnect';
+
+/** What the connection needs of its page. */
+export type GamingPage = {
+  receive: (message: GamingMessage) => void;
+  setConnection: (state: 'open' | 'lost') => void;
+  /** A new identity token; `ended` where the session is over, null without an answer. */
+  freshToken: () => Promise<string | 'ended' | null>;
+  /** The server asks for it: it has lost what it knew of this socket. */
+  reload: () => void;
+};
+
+/** A browser does not know its request or the user's name in the log. */
+const thisPage: LogSubject = { requestId: null, user: null };
+
+/**
+ * This tab's socket of the game (spec 1 §7). A hidden page keeps its connection but makes no new one: the page that connected last
+ * is one that somebody looks at, and the banner is shown there.
+ */
+export class GamingSocket {
+  #isWanted = false;
+  #socket: WebSocket | null = null;
+  #isConnected = false;
+  #isEnabled = false;
+  #failures = 0;
+  #pinging: ReturnType<typeof setInterval> | undefined;
+  #retrying: ReturnType<typeof setTimeout> | undefined;
+  /** The connection was built again with this one. */
+  #usedToken: string | null = null;
+
+  constructor(private readonly page: GamingPage) {}
+
+  /** Connects, and stays connected until `close`. */
+  open(): void {
+    if (this.#isWanted) return;
+    this.#isWanted = true;
+    window.addEventListener('online', this.#reconnect);
+    document.addEventListener('visibilitychange', this.#lookAfter);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#isWanted = false;
+    window.removeEventListener('online', this.#reconnect);
+    document.removeEventListener('visibilitychange', this.#lookAfter);
+    clearTimeout(this.#retrying);
+    this.#drop();
+  }
+
+  /** Sends now or not at all, and only while the game is enabled. */
+  send(message: PageMessage): void {
+    if (this.#isEnabled && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #connect(): void {
+    if (!this.#isWanted || this.#socket || document.hidden) return;
+    const socket = new WebSocket(socketAddress('/realtime/gaming'));
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      if (this.#socket === socket) this.#pinging = setInterval(() => socket.send('ping'), pingMs);
+    });
+    socket.addEventListener('message', ({ data }) => {
+      if (this.#socket === socket) this.#receive(data);
+    });
+    socket.addEventListener('close', () => {
+      if (this.#socket === socket) void this.#closed();
+    });
+  }
+
+  #receive(data: unknown): void {
+    if (data === 'pong') return;
+    const message = parsed(data);
+    if (!message) return log('error', 'gaming-message-invalid', thisPage);
+    switch (message.event) {
+      case 'connected':
+        this.#failures = 0;
+        this.#isConnected = true;
+        this.page.setConnection('open');
+        break;
+      case 'gaming-enabled':
+        this.#isEnabled = message.data;
+        break;
+      case 'please-reconnect':
+        this.#drop();
+        this.#connectLater();
+        this.page.reload();
+        break;
+      case 'refused':
+        log('error', 'gaming-message-refused', thisPage, message.data);
+        break;
+      default:
+    }
+    this.page.receive(message);
+  }
+
+  async #closed(): Promise<void> {
+    const wasRefused = !this.#isConnected;
+    this.#drop();
+    this.page.setConnection('lost');
+    if (wasRefused && !(await this.#mayTryAgain())) return this.close();
+    this.#connectLater();
+  }
+
+  /** A refused session is tried again once per fresh token; the viewer's socket signs the page out if it has ended. */
+  async #mayTryAgain(): Promise<boolean> {
+    const session = await askSession();
+    if (session !== 'ended') {
+      if (this.#failures === 0) log('info', 'gaming-socket-failed', thisPage, { session });
+      return true;
+    }
+    const token = await this.page.freshToken();
+    if (token === null) return true;
+    if (token === 'ended' || token === this.#usedToken) return false;
+    this.#usedToken = token;
+    return true;
+  }
+
+  #connectLater(): void {
+    if (!this.#isWanted) return;
+    clearTimeout(this.#retrying);
+    this.#retrying = setTimeout(this.#reconnect, retryDelay(this.#failures));
+    this.#failures += 1;
+  }
+
+  readonly #reconnect = (): void => {
+    clearTimeout(this.#retrying);
+    this.#connect();
+  };
+
+  /** The server counts the page that has sent something last as the one that is used. */
+  readonly #lookAfter = (): void => {
+    if (document.hidden) return;
+    if (this.#socket) this.send({ event: 'get-missions' });
+    else this.#reconnect();
+  };
+
+  #drop(): void {
+    clearInterval(this.#pinging);
+    this.#isConnected = false;
+    this.#isEnabled = false;
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+}
+
+function parsed(data: unknown): GamingMessage | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const result = gamingMessage.safeParse(JSON.parse(data));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+import type { GamingMessage, PageMessage } from '../../../durable-objects/player/messages';
+import type { OperationName } from '../../../operations';
+import { isAnyUnsaved } from '../hooks/use-unsaved';
+import { onOperationDone } from '../ask';
+import { afterFilm } from '../realtime/film-pause';
+
+/** What the banner shows: a badge's level that was unlocked, or a level that was reached. */
+export type Achievement =
+  | { kind: 'badge'; id: string; name: string; difficulty: number; points: number; image: string }
+  | { kind: 'level'; id: string; level: number; points: number };
+
+/** What a message of the game has this page show; null where it is nothing, or is shown on another page of the person. */
+export function achievementIn(message: GamingMessage): Achievement | null {
+  if (message.event === 'player-update') {
+    const { levelUp, level, experienceGranted: points } = message.data;
+    return levelUp ? { kind: 'level', id: `level/${level}`, level, points } : null;
+  }
+  if (message.event !== 'new-notification' || !message.data.isShown) return null;
+  const { id, body: name, difficulty, exp_reward: points = 0, image = '' } = message.data;
+  return difficulty === undefined ? null : { kind: 'badge', id, name, difficulty, points, image };
+}
+
+const reloadedKey = 'apice-game-reloaded';
+const betweenReloadsMs = 600_000;
+
+/**
+ * Loads the page again, at most every ten minutes: a server that asks each time must not keep it from being used. A film plays to
+ * its next pause, and typed text stays; the connection is made again anyway.
+ */
+export function reloadForGame(): void {
+  const isDone = () => Date.now() - Number(sessionStorage.getItem(reloadedKey)) < betweenReloadsMs;
+  if (isDone()) return;
+  afterFilm(() => {
+    if (isDone() || isAnyUnsaved()) return;
+    sessionStorage.setItem(reloadedKey, String(Date.now()));
+    location.reload();
+  });
+}
+
+type Trackable = Extract<PageMessage, { event: 'track-event' }>['data']['id'];
+
+const trackedOperations: Partial<Record<OperationName, Trackable>> = {
+  SetRating: 'rating',
+  ValidateTest: 'test',
+  UnlockEbook: 'book',
+  UnlockAdventDay: 'box',
+  SendFeedback: 'feedback',
+};
+
+const longestPath = 200;
+
+/**
+ * Reports what is done on the page: it earns nothing by itself, and the server answers with the player's figures. Returns a
+ * function that ends it.
+ */
+export function trackDeeds(send: (message: PageMessage) => void): () => void {
+  const report = (id: Trackable) => {
+    const data = JSON.stringify({ page: location.pathname.slice(0, longestPath) });
+    send({ event: 'track-event', data: { id, data } });
+  };
+  const ended = ({ target }: Event) => {
+    if (target instanceof HTMLVideoElement && target.closest('.player')) report('lesson');
+  };
+  const stop = onOperationDone((name) => {
+    const id = trackedOperations[name];
+    if (id) report(id);
+  });
+  // Media events do not bubble, but a capturing listener receives them.
+  document.addEventListener('ended', ended, true);
+  return () => {
+    stop();
+    document.removeEventListener('ended', ended, true);
+  };
+}
