@@ -1,37 +1,17 @@
-import * as z from 'zod';
 import { announcedLevel, newLevels, type Badge } from '../../domain/gaming/badges';
-import { causeKinds, topicsOf, type Cause } from '../../domain/gaming/causes';
+import { topicsOf, type Cause } from '../../domain/gaming/causes';
 import { dayExperience, dayOf, daysEarned, type DayCounts } from '../../domain/gaming/experience';
 import { missionsOf, missionState } from '../../domain/gaming/missions';
 import { inForce, rulesOn } from '../../domain/gaming/rules';
 import type { Streak } from '../../domain/gaming/streak';
+import { streakChange, type StreakTool } from '../../domain/gaming/streak-tools';
 import { longestWeeks, weekOf } from '../../domain/gaming/weeks';
-import { daysLater } from '../../domain/shared/rome-day';
-import { storedForm } from '../../domain/shared/stored-form';
+import { daysLater, romeDay } from '../../domain/shared/rome-day';
 import type { PlayerMission, PlayerState, UnlockedLevel } from '../../domain/gaming/player-state';
 import type { GameData } from '../../domain/gaming/game-data';
+import { allDays, countsOf, dayRow, sameStreak, streakOf, textOf, type DayRow } from './day-rows';
 
-type DayRow = {
-  day: string;
-  counts: string;
-  streak: number;
-  sealed: string | null;
-  sinceSealed: number;
-  experience: number;
-};
 type LevelRow = { badge: string; level: string; at: number; isAnnounced: number };
-
-const storedCounts = storedForm('player-day', z.partialRecord(z.enum(causeKinds), z.number()));
-const countsOf = ({ counts }: Pick<DayRow, 'counts'>): DayCounts => storedCounts.fromText(counts) ?? {};
-
-const streakOf = ({ day, streak, sealed, sinceSealed }: DayRow): Streak => ({
-  day,
-  count: streak,
-  sealed,
-  sinceSealed,
-});
-const sameStreak = (row: DayRow, { count, sealed, sinceSealed }: Streak): boolean =>
-  row.streak === count && row.sealed === sealed && row.sinceSealed === sinceSealed;
 
 /** A chart of the streak has four weeks. */
 const shownDays = 28;
@@ -53,7 +33,7 @@ export class Ledger {
     let hasNewDay = false;
     for (const cause of fresh) {
       const day = dayOf(cause);
-      const known = this.#day(day);
+      const known = dayRow(this.sql, day);
       hasNewDay ||= known === undefined;
       const counts = days.get(day) ?? (known ? countsOf(known) : {});
       days.set(day, { ...counts, [cause.kind]: (counts[cause.kind] ?? 0) + 1 });
@@ -81,10 +61,33 @@ export class Ledger {
     this.#add('revision', 1);
   }
 
+  /** Goes on from an earlier ledger's revision: what that one had written never replaces what comes. */
+  continueFrom(revision: number): void {
+    this.#add('revision', revision);
+  }
+
+  get revision(): number {
+    return this.#total('revision');
+  }
+
+  /** Adds or removes days of the streak for a test tool, and counts everything anew from the days that there are then. */
+  changeStreak(tool: StreakTool, data: GameData, now: number): void {
+    const days = allDays(this.sql).map(({ day }) => day);
+    const { added, removed } = streakChange(tool, days, romeDay(now));
+    for (const day of removed) {
+      this.#add('experience', -(dayRow(this.sql, day)?.experience ?? 0));
+      this.sql.exec('delete from days where day = ?', day);
+    }
+    for (const day of added) this.#putDay(day, {}, data);
+    this.#recount(data);
+    this.#unlock(data.badges, now, true);
+    this.#add('revision', 1);
+  }
+
   state(data: GameData, now: number): PlayerState {
     const counters = this.#counters(data.badges);
     return {
-      revision: this.#total('revision'),
+      revision: this.revision,
       experience: this.#total('experience') + this.#total('badges'),
       pearlsWon: this.#total('won'),
       streak: this.#streak(),
@@ -136,10 +139,6 @@ export class Ledger {
     return this.sql.exec('insert or ignore into causes (id) values (?) returning id', id).toArray().length > 0;
   }
 
-  #day(day: string): DayRow | undefined {
-    return this.sql.exec<DayRow>('select * from days where day = ?', day).toArray()[0];
-  }
-
   #count(cause: Cause): void {
     for (const topic of topicsOf(cause)) {
       const name = counterName(cause.kind, topic);
@@ -158,13 +157,13 @@ export class Ledger {
 
   /** A known day keeps its streak; that of a new one is found by `#recount`. */
   #putDay(day: string, counts: DayCounts, { rules }: GameData): void {
-    const known = this.#day(day);
+    const known = dayRow(this.sql, day);
     const experience = dayExperience(counts, rulesOn(rules, day), known?.streak ?? 1);
     this.sql.exec(
       `insert into days values (?1, ?2, 1, null, 1, ?3)
        on conflict do update set counts = excluded.counts, experience = excluded.experience`,
       day,
-      storedCounts.toText(counts),
+      textOf(counts),
       experience,
     );
     this.#add('experience', experience - (known?.experience ?? 0));
@@ -172,7 +171,7 @@ export class Ledger {
 
   /** A new day changes its own streak and those after it: with a day's first cause, and when one arrives late. */
   #recount({ rules }: GameData): void {
-    const rows = new Map(this.#days().map((row) => [row.day, row]));
+    const rows = new Map(allDays(this.sql).map((row) => [row.day, row]));
     const earned = daysEarned(new Map([...rows].map(([day, row]) => [day, countsOf(row)])), rules);
     for (const { streak, experience } of earned) {
       const row = rows.get(streak.day);
@@ -188,7 +187,7 @@ export class Ledger {
       this.#add('experience', experience - row.experience);
     }
     const longest = {
-      streak: Math.max(...earned.map(({ streak }) => streak.count)),
+      streak: Math.max(0, ...earned.map(({ streak }) => streak.count)),
       weeks: longestWeeks([...rows.keys()]),
     };
     for (const [metric, count] of Object.entries(longest)) {
@@ -252,10 +251,6 @@ export class Ledger {
   #latestDays(): string[] {
     const rows = this.sql.exec<{ day: string }>('select day from days order by day desc limit ?', shownDays);
     return rows.toArray().map(({ day }) => day);
-  }
-
-  #days(): DayRow[] {
-    return this.sql.exec<DayRow>('select * from days order by day').toArray();
   }
 
   #counters(badges: readonly Badge[]): Map<string, number> {

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { openDatabase } from '../../db/client';
 import type { PlayerState, UnlockedLevel } from '../../domain/gaming/player-state';
+import type { StreakTool } from '../../domain/gaming/streak-tools';
 import { clock } from '../shared/clock';
 import { migrate } from '../shared/migrate';
 import { OwnStorage } from '../shared/own-storage';
@@ -81,6 +82,25 @@ export class Player extends DurableObject<Cloudflare.Env> {
     return this.#change(userId, (ledger, _lessons, now) =>
       ledger.redeem(week, missionId, data, now) ? ledger.state(data, now) : null,
     );
+  }
+
+  /** Makes the streak longer, shorter or none, for an administrator who looks at their own page; null as for `earn`. */
+  changeStreak(userId: string, tool: StreakTool, data: GameData): Omit<Earned, 'whole'> | null {
+    return this.#change(userId, (ledger, _lessons, now) => {
+      ledger.changeStreak(tool, data, now);
+      return { state: ledger.state(data, now), unannounced: ledger.unannounced() };
+    });
+  }
+
+  /** Forgets everything and begins as on the first day (`begin`); an administrator's own player. */
+  startOver(userId: string, past: Deeds, data: GameData): PlayerState | null {
+    return this.#change(userId, (ledger, lessons, now) => {
+      const { revision } = ledger;
+      this.#storage.empty();
+      ledger.continueFrom(revision);
+      ledger.begin(causesOf(past, lessons), data, now);
+      return ledger.state(data, now);
+    });
   }
 
   /** Everything that is stored about the player, for their export. */

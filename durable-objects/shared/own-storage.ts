@@ -28,7 +28,7 @@ export class OwnStorage {
 
   /** Empties the storage now, and once more a minute later, to delete what late requests have written. */
   async erase(): Promise<void> {
-    this.#empty();
+    this.empty();
     this.storage.kv.put(erasedKey, true);
     await this.storage.setAlarm(clock.now() + aftermathMs);
   }
@@ -39,12 +39,13 @@ export class OwnStorage {
 
   /** The alarm's work: the second erasure. The tables stay, empty, for later requests. */
   async finish(): Promise<void> {
-    this.#empty();
+    this.empty();
     this.storage.kv.delete(erasedKey);
     await this.storage.deleteAlarm();
   }
 
-  #empty(): void {
+  /** Deletes every row and value; the tables stay. */
+  empty(): void {
     for (const table of this.#tables()) this.storage.sql.exec(`delete from "${table}"`);
     for (const [key] of this.storage.kv.list()) if (key !== versionKey) this.storage.kv.delete(key);
   }

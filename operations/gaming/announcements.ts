@@ -27,24 +27,28 @@ export async function announceWins(
         sql`not exists (select 1 from ${notifications} n where n.id = 'bonus/' || ${bonuses.id} || '/' || ${userId})`,
       ),
     );
-  for (const { id, rewardId, title, picture } of won) {
-    await notifyUser(scope, userId, {
-      id: `bonus/${id}`,
-      topic: 'prizes',
-      texts: {
-        it: { title: 'Hai vinto un premio', body: title },
-        en: { title: 'You have won a prize', body: title },
-        es: { title: 'Has ganado un premio', body: title },
-      },
-      data: {
-        action: actionTo(`/play?reward=${encodeURIComponent(rewardId)}`),
-        form: 'reward',
-        bonusDocumentId: rewardId,
-        ...(picture ? { image: picture } : {}),
-      },
-    });
-  }
+  for (const one of won) await notifyUser(scope, userId, newsOfWin(one));
 }
+
+type Win = Pick<typeof bonuses.$inferSelect, 'id' | 'rewardId'> &
+  Pick<typeof rewards.$inferSelect, 'title' | 'picture'>;
+
+/** The notification of a special event that was won. */
+const newsOfWin = ({ id, rewardId, title, picture }: Win): News => ({
+  id: `bonus/${id}`,
+  topic: 'prizes',
+  texts: {
+    it: { title: 'Hai vinto un premio', body: title },
+    en: { title: 'You have won a prize', body: title },
+    es: { title: 'Has ganado un premio', body: title },
+  },
+  data: {
+    action: actionTo(`/play?reward=${encodeURIComponent(rewardId)}`),
+    form: 'reward',
+    bonusDocumentId: rewardId,
+    ...(picture ? { image: picture } : {}),
+  },
+});
 
 const titles = { it: 'Nuovo badge', en: 'New badge', es: 'Nueva insignia' } as const;
 
@@ -74,9 +78,35 @@ const forSocket = ({ id, texts, data }: News) => ({
   ...(data?.image === undefined ? {} : { image: data.image }),
 });
 
+type Announcing = Pick<RequestScope, 'db' | 'now' | 'viewers' | 'waitUntil' | 'jobs' | 'players'>;
+
+/** Writes notifications, then shows them and the new figures on open pages. `written` is called between the two. */
+async function announce(
+  scope: Announcing,
+  userId: string,
+  news: readonly News[],
+  written: () => Promise<void>,
+): Promise<void> {
+  const [first, ...others] = news.flatMap((one) => notifyStatements(scope.db, [userId], one, scope.now));
+  if (first) await scope.db.batch([first, ...others]);
+  await written();
+  for (const one of news) tellLive(scope, [userId], one);
+  await playerOf(scope.players, userId).changed(userId, news.map(forSocket));
+  scope.jobs.soon();
+}
+
+/** Notifies somebody of a badge's first level as if it were unlocked, once for each call. */
+export const announceTest = (scope: Announcing, userId: string, badge: Badge): Promise<void> =>
+  announce(
+    scope,
+    userId,
+    [{ ...newsOf(badge, badge.levels[0]?.id ?? ''), id: `badge-test/${crypto.randomUUID()}` }],
+    async () => undefined,
+  );
+
 /** Notifies a player of unlocked levels, each once: those that were not confirmed come again with the next job. */
 export async function announceLevels(
-  scope: Pick<RequestScope, 'db' | 'now' | 'viewers' | 'waitUntil' | 'jobs' | 'players'>,
+  scope: Announcing,
   userId: string,
   badges: readonly Badge[],
   unannounced: readonly UnlockedLevel[],
@@ -87,10 +117,5 @@ export async function announceLevels(
     const found = badges.find(({ id }) => id === badge);
     return found ? [newsOf(found, level)] : [];
   });
-  const [first, ...others] = news.flatMap((one) => notifyStatements(scope.db, [userId], one, scope.now));
-  if (first) await scope.db.batch([first, ...others]);
-  await player.confirm(userId, [...unannounced]);
-  for (const one of news) tellLive(scope, [userId], one);
-  await player.changed(userId, news.map(forSocket));
-  scope.jobs.soon();
+  await announce(scope, userId, news, () => player.confirm(userId, [...unannounced]));
 }

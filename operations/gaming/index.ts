@@ -11,3 +11,4 @@ export { SaveBonus } from './admin/SaveBonus';
 export { SaveGameRules } from './admin/SaveGameRules';
 export { SaveMissions } from './admin/SaveMissions';
 export { SetTeamSum } from './SetTeamSum';
+export { TestGame } from './TestGame';

@@ -30,7 +30,7 @@ export const CancelRewardRequest = defineOperation({
         .where(and(inArray(rewards.id, rewardId), isNotNull(rewards.remaining))),
       db
         .update(players)
-        .set({ pearlsSpent: sql`${players.pearlsSpent} - ${paid}`, updatedAt: now })
+        .set({ pearlsSpent: sql`max(0, ${players.pearlsSpent} - ${paid})`, updatedAt: now })
         .where(inArray(players.userId, userId)),
       db.delete(rewardRequests).where(isOpen).returning({ id: rewardRequests.id }),
     ]);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useShell } from '~/lib/hooks/use-shell';
 import { BadgeDialog } from './BadgeDialog';
 import { Badges } from './Badges';
 import { Banner } from './Banner';
@@ -8,6 +9,7 @@ import { PlayConnection } from './PlayConnection';
 import { Rules } from './Rules';
 import { StreakCard } from './StreakCard';
 import { Prizes } from './Prizes';
+import { TestTools } from './TestTools';
 import type { Play } from './play-data';
 
 type PlayPageProps = {
@@ -18,6 +20,7 @@ type PlayPageProps = {
 
 /** What somebody has in the game, in the specification's order (spec 2 §2): banner, level, streak, missions, badges. */
 export function PlayPage({ play, onAskReward }: PlayPageProps) {
+  const { user } = useShell();
   const [openId, setOpenId] = useState<string | null>(null);
   const opened = play.badges.find(({ id }) => id === openId) ?? null;
   return (
@@ -33,6 +36,7 @@ export function PlayPage({ play, onAskReward }: PlayPageProps) {
         <Prizes play={play} onAsk={onAskReward} />
         <Badges play={play} onBadge={({ id }) => setOpenId(id)} />
         <Rules play={play} />
+        {user?.isAdmin && <TestTools />}
       </div>
       <BadgeDialog badge={opened} lesson={play.lesson} onClose={() => setOpenId(null)} />
     </main>

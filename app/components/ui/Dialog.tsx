@@ -8,9 +8,21 @@ type DialogProps = {
   title: string;
   /**
    * `film` and `good` are the large dialogs of details; these and `pictured` draw their own title; `text` is for long reading;
-   * `cover`, `quiz` and `unlocked` are those of a book, `badge` that of the game, `request` a form for what is sent home.
+   * `cover`, `quiz` and `unlocked` are those of a book, `badge` and `tools` those of the game, `request` a form for what is sent home.
    */
-  kind?: 'plain' | 'wide' | 'badge' | 'film' | 'good' | 'pictured' | 'text' | 'request' | 'cover' | 'quiz' | 'unlocked';
+  kind?:
+    | 'plain'
+    | 'wide'
+    | 'badge'
+    | 'tools'
+    | 'film'
+    | 'good'
+    | 'pictured'
+    | 'text'
+    | 'request'
+    | 'cover'
+    | 'quiz'
+    | 'unlocked';
   /** A blocking dialog leaves only through its buttons. */
   isBlocking?: boolean;
   /** True for a dialog that asks before an act that cannot be undone. */

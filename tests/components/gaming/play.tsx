@@ -155,8 +155,8 @@ function Page({ play }: { play: Play }) {
   );
 }
 
-export const pageOf = (play: Play) =>
+export const pageOf = (play: Play, { isAdmin = false } = {}) =>
   onRouteWith(<Page play={play} />, {
-    shell: { user: { nome: 'Giulia' }, impersonation: null },
+    shell: { user: { nome: 'Giulia', isAdmin }, impersonation: null },
     address: '/play',
   });
