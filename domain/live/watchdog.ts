@@ -52,7 +52,8 @@ const attemptPauseMs = (attempts: number): number => pausesMs[Math.min(attempts,
 export function liveDecision(signs: LiveSigns): { words: LiveWords | null; step: LiveStep | null } {
   const { fault, stoppedMs, attempts, sinceAttemptMs } = signs;
   const isDue = sinceAttemptMs >= attemptPauseMs(attempts);
-  if (signs.hasEndMark && signs.isAtEnd) return { words: 'over', step: null };
+  // An encoder that was stopped and started again sends its end mark between.
+  if (signs.hasEndMark && signs.isAtEnd) return { words: 'over', step: isDue ? 'check' : null };
   // Nothing arrives: that is asked for while what is buffered still plays, and in a pause.
   if (fault !== null && fault !== 'piece') {
     const isSeen = !signs.isPaused && stoppedMs >= patienceMs;

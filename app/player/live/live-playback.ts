@@ -14,7 +14,7 @@ const lookMs = 500;
 const endSeconds = 0.5;
 
 /** After these words it is said that the picture is back. */
-const faults: ReadonlySet<LiveWords | null> = new Set<LiveWords>(['line', 'source', 'silent']);
+const faults: ReadonlySet<LiveWords | null> = new Set<LiveWords>(['line', 'source', 'silent', 'over']);
 
 const events = ['play', 'pause', 'seeking'] as const;
 
@@ -74,7 +74,7 @@ export class LivePlayback {
     this.#media.pause();
   };
 
-  readonly togglePlay = (): void => (this.#wantsToPlay ? this.pause() : this.play());
+  readonly togglePlay = (): void => (this.#wantsToPlay && !this.#media.ended ? this.pause() : this.play());
 
   /** Goes to a second of the broadcast, as far as it is there; returns where it went. */
   readonly seekTo = (wanted: number): number => {
@@ -118,6 +118,8 @@ export class LivePlayback {
     // What is emptied pauses too, and may say so late.
     if (this.#source.isBusy || this.#media.readyState === HTMLMediaElement.HAVE_NOTHING) return;
     if (type === 'seeking') return this.#noticeJump(this.#media.currentTime);
+    // A broadcast that ends pauses the element; its viewer wants to see it go on.
+    if (type === 'pause' && this.#media.ended) return;
     this.#wantsToPlay = type === 'play';
     if (type === 'play') this.#skipMissed(this.#media.currentTime);
   };
@@ -250,6 +252,8 @@ export class LivePlayback {
   #show(words: LiveWords | null, range: LiveWindow | null, hasEndMark: boolean): void {
     const { notice, window: known } = this.state.value;
     if (faults.has(words)) this.#mustSayBack = true;
+    // What is said for a moment waits for its turn: a picture that is back may stand still again at once.
+    if (words !== null) this.#pacer.noticed();
     this.#publish({
       words,
       window: range ?? known,

@@ -61,13 +61,17 @@ test('a source that stops without an end mark is silent, and goes on when it doe
   await isLive();
 });
 
-test('a source that ends with its mark lets the rest be watched; then it is over', async () => {
+test('a source that ends with its mark lets the rest be watched; then it is over, and goes on when it does', async () => {
   await watches();
   happens.end();
   await moving();
   await words('La diretta è finita.');
   await expect.element(page.getByRole('button', { name: 'Ricarica' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Torna in diretta' }).query()).toBeNull();
+  happens.resume();
+  await words(back);
+  await moving();
+  await isLive();
 });
 
 test('an encoder that begins its numbers anew is played on, and it is said that it is live', async () => {

@@ -54,8 +54,14 @@ test.each<{ case: string; signs: Partial<LiveSigns>; words: string | null; step:
     step: null,
   },
   {
-    case: 'the end mark came and all was seen',
+    case: 'the end mark came and all was seen: it may go on later',
     signs: { hasEndMark: true, isAtEnd: true, stoppedMs: 500 },
+    words: 'over',
+    step: 'check',
+  },
+  {
+    case: 'that was just asked for',
+    signs: { hasEndMark: true, isAtEnd: true, stoppedMs: 9000, attempts: 4, sinceAttemptMs: 14_000 },
     words: 'over',
     step: null,
   },
