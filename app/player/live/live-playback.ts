@@ -243,9 +243,10 @@ export class LivePlayback {
   #moves(range: LiveWindow | null): void {
     this.#hasMoved = true;
     if (this.#source.fault === null) this.#pacer.attempts = 0;
-    if (!this.#mustSayBack || !range) return;
+    if (!this.#mustSayBack) return;
     this.#mustSayBack = false;
-    if (secondsBehind(this.#media.currentTime, range) > 0) this.#seek(range.to);
+    // An encoder that has just begun has no window yet.
+    if (range && secondsBehind(this.#media.currentTime, range) > 0) this.#seek(range.to);
     this.#notice({ kind: 'back' });
   }
 
