@@ -258,11 +258,7 @@ describe('the texts', () => {
 
 describe('the styles', () => {
   /** Shaka writes the look of captions into their style attributes. */
-  const againstOthers = new Set([
-    'app/player/captions.css',
-    'app/player/film.css',
-    'app/player/live/live-captions.css',
-  ]);
+  const againstOthers = new Set(['app/player/captions.css']);
   const sheets = readdirSync('app', { recursive: true })
     .map((name) => `app/${String(name)}`)
     .filter((name) => name.endsWith('.css'))

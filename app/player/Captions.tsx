@@ -3,6 +3,13 @@ import { readableCaptions, type CaptionLook } from '../../domain/watching/player
 import { usePreferences } from './preferences/use-preferences';
 import type { PlayableVideo } from './video';
 
+type CaptionsProps = {
+  /** A film's, or what else is played. */
+  video: Pick<PlayableVideo, 'preferences'>;
+  /** Says where they stand in the player. */
+  className: string;
+};
+
 /** The caption look as attributes; captions.css draws it, for the video and for the preview alike. */
 export function captionProps(chosen: CaptionLook) {
   const { size, colour, background, place, font, edge } = readableCaptions(chosen);
@@ -16,8 +23,8 @@ export function captionProps(chosen: CaptionLook) {
   };
 }
 
-/** Where the player draws captions, styled as the viewer chose. */
-export const Captions = forwardRef<HTMLDivElement, { video: PlayableVideo }>(function Captions({ video }, ref) {
+/** Where a player draws captions, styled as the viewer chose. */
+export const Captions = forwardRef<HTMLDivElement, CaptionsProps>(function Captions({ video, className }, ref) {
   const { preferences } = usePreferences(video);
-  return <div className="player__captions captions" ref={ref} {...captionProps(preferences.captions)} />;
+  return <div className={`${className} captions captions--drawn`} ref={ref} {...captionProps(preferences.captions)} />;
 });

@@ -148,7 +148,7 @@ export function Player({
             {/* The film may be in its place before this page: what React is told is HTML, it does not look into. */}
             <div className={placeClass} ref={place} dangerouslySetInnerHTML={nothingOfOurs} />
           </div>
-          <Captions ref={captions} video={video} />
+          <Captions className="player__captions" ref={captions} video={video} />
           <SecondVideo />
           <Waiting isLoaded={film.player !== null} isHeld={film.isHeld} isLost={film.isLost} />
           <BigPlay isBlocked={film.isBlocked} />

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { channelOrder } from '../../domain/live/event';
 import { romeDay, romeDayStart } from '../../domain/shared/rome-day';
 import { defineOperation } from '../operation';
+import { PlayerPreferencesSchema, preferencesOf, readPreferences } from '../watching/preferences';
 import { isChannelFor, requireLive } from './guard';
 import { channelsOf, eventOf, eventsBetween } from './reads';
 import { LiveChannelSchema, LiveEventSchema } from './schemas';
@@ -22,6 +23,8 @@ export const GetLive = defineOperation({
     now: z.number(),
     /** Rises with every change of what is on air. */
     version: z.number(),
+    /** How the caller wants pictures played. */
+    preferences: PlayerPreferencesSchema,
   }),
   reads: ({ db, reads, userId, now }) => {
     if (!userId) return Promise.resolve(null);
@@ -29,12 +32,13 @@ export const GetLive = defineOperation({
     return Promise.all([
       reads.read(channelsOf(db)),
       reads.read(eventsBetween(db, userId, { from, to: from + scheduleDays * dayMs })),
+      reads.read(readPreferences(db, userId)),
     ]);
   },
   async handler(context, _input, rows) {
     requireLive(context);
     const { now, subject, language, caller, liveVersion: version } = context;
-    const [channelRows, eventRows] = rows ?? [[], []];
+    const [channelRows, eventRows, [chosen]] = rows ?? [[], [], []];
     const mine = channelRows.filter((row) => isChannelFor(row, caller.user.category));
     const ids = new Set(mine.map(({ id }) => id));
     const events = eventRows.filter(({ channelId }) => ids.has(channelId)).map((row) => eventOf(row, now, subject));
@@ -56,6 +60,7 @@ export const GetLive = defineOperation({
       events,
       now,
       version,
+      preferences: preferencesOf(chosen?.player),
     };
   },
 });

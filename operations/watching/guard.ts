@@ -6,7 +6,6 @@ import {
   episodes,
   plans,
   series,
-  users,
   userVideos,
   videos,
   videoTags,
@@ -19,7 +18,7 @@ import { romeDay } from '../../domain/shared/rome-day';
 import { openingAllowance, trialOf } from '../../domain/watching/trial';
 import { readMine } from '../catalogue/personal';
 import type { HandlerContext, ReadsContext } from '../operation';
-import { preferencesOf } from './preferences';
+import { preferencesOf, readPreferences } from './preferences';
 
 /** Reads the facts that decide about a viewer, for every video. */
 export async function readViewerFacts({ db, reads, userId, now }: ReadsContext) {
@@ -34,7 +33,7 @@ export async function readViewerFacts({ db, reads, userId, now }: ReadsContext) 
             .limit(1),
         )
       : [],
-    userId ? reads.read(db.select({ player: users.player }).from(users).where(eq(users.id, userId)).limit(1)) : [],
+    userId ? reads.read(readPreferences(db, userId)) : [],
   ]);
   return {
     totals: totals ?? { viewsSeconds: 0, videos: 0 },

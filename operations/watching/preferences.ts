@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Database } from '../../db/client';
+import { users } from '../../db/schema';
 import {
   captionBackgrounds,
   captionColours,
@@ -37,6 +40,10 @@ export const PlayerPreferencesSchema = z.strictObject({
 export const PlayerPreferencesPatchSchema = PlayerPreferencesSchema.extend({
   captions: CaptionLook.partial(),
 }).partial();
+
+/** What a user has chosen for the player. */
+export const readPreferences = (db: Database, userId: string) =>
+  db.select({ player: users.player }).from(users).where(eq(users.id, userId)).limit(1);
 
 /** The stored preferences, with defaults for the others. */
 export const preferencesOf = (stored: PlayerPreferences | null | undefined): PlayerPreferences =>

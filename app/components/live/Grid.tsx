@@ -50,7 +50,7 @@ export function Grid({ live, now, reminders, language, Player }: GridProps) {
       {main && (
         <div className="live__channels">
           {main.streaming ? (
-            <MainOnAir key={main.channelId} channel={main} now={now} Player={Player} />
+            <MainOnAir key={main.channelId} channel={main} preferences={live.preferences} now={now} Player={Player} />
           ) : (
             <MainSilent channel={main} now={now} reload={reload} reminders={reminders} />
           )}

@@ -7,7 +7,7 @@ import type { LivePlayerProps } from '~/player/live/LivePlayer';
 import { Face } from './Face';
 import { ForeignFrame } from './ForeignFrame';
 import { Languages } from './Languages';
-import type { Channel } from './live-data';
+import type { Channel, Live } from './live-data';
 import { useOnAirText } from './live-text';
 import { RunningOrder } from './RunningOrder';
 import { useLiveRoom } from './use-live-room';
@@ -15,6 +15,7 @@ import { Words } from './Words';
 
 type LargeProps = {
   channel: Channel;
+  preferences: Live['preferences'];
   now: number;
   /** See ForeignFrame. */
   mayShowFrames: boolean;
@@ -22,7 +23,7 @@ type LargeProps = {
 };
 
 /** One channel on air, large, with what it is about beside it. */
-export function Large({ channel, now, mayShowFrames, Player }: LargeProps) {
+export function Large({ channel, preferences, now, mayShowFrames, Player }: LargeProps) {
   const { t } = useTranslation('live');
   useLandscape();
   const { revalidate } = useRevalidator();
@@ -35,7 +36,7 @@ export function Large({ channel, now, mayShowFrames, Player }: LargeProps) {
     <>
       <div className="livelarge__stage">
         {kind === 'hls' ? (
-          <Player channelId={channelId} title={title} view="large" onSilent={revalidate} />
+          <Player channelId={channelId} title={title} view="large" preferences={preferences} onSilent={revalidate} />
         ) : (
           <ForeignFrame
             channelId={channelId}

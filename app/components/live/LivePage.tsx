@@ -61,7 +61,14 @@ export function LivePage({ live, mayShowFrames, Player }: LivePageProps) {
         {words}
       </p>
       {asked?.streaming ? (
-        <Large key={asked.channelId} channel={asked} now={now} mayShowFrames={isFrameDocument} Player={Player} />
+        <Large
+          key={asked.channelId}
+          channel={asked}
+          preferences={live.preferences}
+          now={now}
+          mayShowFrames={isFrameDocument}
+          Player={Player}
+        />
       ) : (
         <Grid
           live={live}

@@ -8,7 +8,7 @@ import { isNetworkFree } from '~/lib/network-free';
 import type { LivePlayerProps } from '~/player/live/LivePlayer';
 import { Face } from './Face';
 import { Languages } from './Languages';
-import { channelPath, type Channel } from './live-data';
+import { channelPath, type Channel, type Live } from './live-data';
 import { useOnAirText } from './live-text';
 import { Measure } from './Measure';
 import { Still } from './Still';
@@ -22,10 +22,15 @@ function useMovesByItself(): boolean {
   return isHydrated && !wantsLess && isNetworkFree();
 }
 
-type MainOnAirProps = { channel: Channel; now: number; Player: ComponentType<LivePlayerProps> };
+type MainOnAirProps = {
+  channel: Channel;
+  preferences: Live['preferences'];
+  now: number;
+  Player: ComponentType<LivePlayerProps>;
+};
 
 /** What is on air first: its picture, muted and moving, and the way to see it large. */
-export function MainOnAir({ channel, now, Player }: MainOnAirProps) {
+export function MainOnAir({ channel, preferences, now, Player }: MainOnAirProps) {
   const { t } = useTranslation('live');
   const { revalidate } = useRevalidator();
   const onAirText = useOnAirText();
@@ -37,7 +42,11 @@ export function MainOnAir({ channel, now, Player }: MainOnAirProps) {
   return (
     <article className="livemain" aria-labelledby="live-main">
       <div className="livemain__pic">
-        {isMoving ? <Player channelId={channelId} title={title} view="preview" onSilent={revalidate} /> : <Still />}
+        {isMoving ? (
+          <Player channelId={channelId} title={title} view="preview" preferences={preferences} onSilent={revalidate} />
+        ) : (
+          <Still />
+        )}
         {onAirSince !== null && <p className="live__on livemain__on">{onAirText(onAirSince, now)}</p>}
         <div className="livemain__over">
           <h2 id="live-main">

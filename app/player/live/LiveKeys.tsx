@@ -6,13 +6,19 @@ import { isTelevision } from '../keyboard/television';
 import { preferencesState } from '../preferences/preferences';
 import type { Live } from './use-live';
 
-type LiveKeysProps = { live: Live; onCaptions: () => void; onFullscreen: () => void };
+type LiveKeysProps = {
+  live: Live;
+  /** Whether single keys control it, as the server knows. */
+  areOn: boolean;
+  onCaptions: () => void;
+  onFullscreen: () => void;
+};
 
 const nothing = (): void => undefined;
 
 /** The film player's keys for a broadcast; End and L lead to live, Home to the oldest place left. */
-export function LiveKeys({ live: { commands }, onCaptions, onFullscreen }: LiveKeysProps) {
-  const areKeysOn = useSelected(preferencesState, ({ chosen }) => chosen.keyboard ?? true);
+export function LiveKeys({ live: { commands }, areOn, onCaptions, onFullscreen }: LiveKeysProps) {
+  const areKeysOn = useSelected(preferencesState, ({ chosen }) => chosen.keyboard ?? areOn);
   const extra = { toggleFullscreen: onFullscreen, toggleSubtitles: onCaptions, closePanel: nothing };
   // On a television arrows lead from button to button, as on every page.
   const isTv = useHydrated() && isTelevision();

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PlayerPreferences } from '../../../domain/watching/player-preferences';
 import { useChrome } from '../controls/use-chrome';
 import { useFullscreen } from '../controls/use-fullscreen';
+import { Captions } from '../Captions';
 import { LiveBar } from './LiveBar';
 import { LiveKeys } from './LiveKeys';
 import { LiveWordsLine } from './LiveWordsLine';
@@ -15,12 +17,14 @@ export type LivePlayerProps = {
   title: string;
   /** `preview`: muted in the page's grid, pause and sound only; `large`: all controls, sound and keys. */
   view: 'preview' | 'large';
+  /** The viewer's, as the server knows them. */
+  preferences: PlayerPreferences;
   /** The channel does not stream any more, or is shown otherwise: the page shows what is so now. */
   onSilent: () => void;
 };
 
 /** A channel's broadcast: begins at live, goes back within its window, and finds back by itself after a fault. */
-export function LivePlayer({ channelId, title, view, onSilent }: LivePlayerProps) {
+export function LivePlayer({ channelId, title, view, preferences, onSilent }: LivePlayerProps) {
   const { t } = useTranslation('live');
   const stage = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -42,14 +46,19 @@ export function LivePlayer({ channelId, title, view, onSilent }: LivePlayerProps
       {/* The keyboard has its own buttons and keys for what a press on the picture does. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
       <div className="live-player__place" ref={place} onClick={isSmall ? undefined : clickPicture} />
-      <div className="live-player__captions" ref={captionPlace} />
+      <Captions className="live-player__captions" ref={captionPlace} video={{ preferences }} />
       <LiveWordsLine live={live} isSmall={isSmall} />
       {isSmall ? (
         <SmallBar live={live} />
       ) : (
         <>
           <LiveBar live={live} captions={captions} fullscreen={fullscreen} />
-          <LiveKeys live={live} onCaptions={captions.toggle} onFullscreen={fullscreen.toggle} />
+          <LiveKeys
+            live={live}
+            areOn={preferences.keyboard}
+            onCaptions={captions.toggle}
+            onFullscreen={fullscreen.toggle}
+          />
         </>
       )}
     </div>

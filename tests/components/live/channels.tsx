@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, vi } from 'vitest';
+import { defaultPlayerPreferences } from '../../../domain/watching/player-preferences';
 import type { ServerMessage } from '../../../durable-objects/viewer/messages';
 import { ReadFailed } from '../../../app/components/ReadFailed';
 import { LivePage } from '../../../app/components/live/LivePage';
@@ -84,6 +85,7 @@ export const liveOf = (channels: Channel[], rest: Partial<Live> = {}): Live => (
   events: channels.flatMap(({ event, next }) => [event, next].filter((one) => one !== null)),
   now,
   version: 1,
+  preferences: defaultPlayerPreferences,
   ...rest,
 });
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { defaultPlayerPreferences } from '../../../domain/watching/player-preferences';
 import { axeClean } from '../axe';
 import { beginBroadcast } from './broadcast';
-import { moving, opened } from './viewer';
+import { moving, opened, picture } from './viewer';
 
 test('a channel plays at live; a pause leaves it behind, and Torna in diretta leads back', async () => {
   beginBroadcast();
@@ -33,12 +34,30 @@ test('the keys go back and to live; the bar says where that is, by distance and 
   await expect.element(page.getByRole('button', { name: 'Attiva l’audio' })).toBeVisible();
 });
 
-test('captions are offered where there are some, and shown when asked for', async () => {
+test('captions are offered where there are some, and shown when asked for as their viewer wants them', async () => {
+  const captions = { ...defaultPlayerPreferences.captions, size: 'huge', colour: 'yellow', place: 'top' } as const;
   beginBroadcast();
-  await opened();
+  await opened({ preferences: { captions } });
   await moving();
   await page.getByRole('button', { name: 'Sottotitoli' }).click();
-  await expect.element(page.getByText('Il campo è asciutto.')).toBeVisible();
+  const line = page.getByText('Il campo è asciutto.');
+  await expect.element(line).toBeVisible();
+  const { color, fontSize } = getComputedStyle(line.element());
+  expect(color).toBe('rgb(255, 228, 92)');
+  expect(Number.parseFloat(fontSize)).toBeGreaterThan(30);
+  const middle = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  expect(middle(line.element())).toBeLessThan(middle(picture()));
+});
+
+test('who wants no single keys has none here either', async () => {
+  beginBroadcast();
+  await opened({ preferences: { keyboard: false } });
+  await moving();
+  await userEvent.keyboard('m');
+  await expect.element(page.getByRole('button', { name: 'Disattiva l’audio' })).toBeVisible();
 });
 
 test.each([320, 390])('on a phone of %i pixels all of the bar is there, live and behind', async (width) => {

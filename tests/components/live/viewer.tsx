@@ -1,21 +1,40 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { defaultPlayerPreferences, type PlayerPreferences } from '../../../domain/watching/player-preferences';
 import { LivePlayer } from '../../../app/player/live/LivePlayer';
 import { onRouteWith } from '../support';
 import '../../../app/styles/app.css';
 import '../../../app/player/live/live-player.css';
 
-type View = { view?: 'large' | 'preview'; width?: number; onSilent?: () => void; shell?: object };
+type View = {
+  view?: 'large' | 'preview';
+  width?: number;
+  preferences?: Partial<PlayerPreferences>;
+  onSilent?: () => void;
+  shell?: object;
+};
 
 /** A viewer who has opened a channel by a press. */
-export async function opened({ view = 'large', width = 900, onSilent = () => undefined, shell = {} }: View = {}) {
+export async function opened({
+  view = 'large',
+  width = 900,
+  preferences = {},
+  onSilent = () => undefined,
+  shell = {},
+}: View = {}) {
   const screen = await render(
     onRouteWith(
       <>
         <button type="button">Altrove</button>
         <div style={{ width, height: 520 }}>
-          <LivePlayer channelId="poltrona" title="Urgenze" view={view} onSilent={onSilent} />
+          <LivePlayer
+            channelId="poltrona"
+            title="Urgenze"
+            view={view}
+            preferences={{ ...defaultPlayerPreferences, ...preferences }}
+            onSilent={onSilent}
+          />
         </div>
       </>,
       { shell },

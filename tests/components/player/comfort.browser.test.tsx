@@ -17,6 +17,7 @@ import { usePip } from '../../../app/player/pip/PipWindow';
 import { StillThere } from '../../../app/player/session/StillThere';
 import '../../../app/styles/tokens.css';
 import '../../../app/player/captions.css';
+import '../../../app/player/panels/captions-look.css';
 import { onRouteWith } from '../support';
 import { InPlayer, mediaOf, storeOf } from './in-player';
 

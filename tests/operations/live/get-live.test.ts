@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { liveReminders } from '../../../db/schema';
+import { defaultPlayerPreferences } from '../../../domain/watching/player-preferences';
 import { createUser, saveSettings } from '../../support/factories';
 import { createChannel, createEvent, hourMs, createHost } from '../../support/live';
 import { call, callAs, db, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
@@ -117,7 +118,7 @@ describe('the events', () => {
 
 test('the answer has the server’s clock and the version that a broadcast names', async () => {
   const user = await createUser();
-  expect(await callAs(user, 'GetLive', {})).toEqual({ channels: [], events: [], now: testNow, version: 0 });
+  expect(await callAs(user, 'GetLive', {})).toMatchObject({ channels: [], events: [], now: testNow, version: 0 });
 });
 
 test('the page costs one round trip, with the session and the marks around it, however many channels there are', async () => {
@@ -134,6 +135,14 @@ test('the page costs one round trip, with the session and the marks around it, h
   // The first time reads the settings.
   await batchesOf();
   expect(await batchesOf()).toBe(1);
+});
+
+test('says how the caller wants pictures played', async () => {
+  const user = await createUser();
+  expect((await callAs(user, 'GetLive', {})).preferences).toEqual(defaultPlayerPreferences);
+  await callAs(user, 'SavePlayerPreferences', { keyboard: false, captions: { size: 'huge' } });
+  const captions = { ...defaultPlayerPreferences.captions, size: 'huge' };
+  expect((await callAs(user, 'GetLive', {})).preferences).toMatchObject({ keyboard: false, captions });
 });
 
 test('is refused where the page is closed', async () => {
