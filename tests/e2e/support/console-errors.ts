@@ -12,6 +12,17 @@ function tellOfQuirks(): void {
   });
 }
 
+/** In a page: what is thrown without being an error, as Shaka's objects, comes to the test without its fields. */
+function tellOfThrownObjects(): void {
+  const tell = (thrown: unknown) => {
+    if (typeof thrown !== 'object' || thrown === null || thrown instanceof Error) return;
+    const fields = ['name', 'message', 'code', 'category', 'data'].map((name) => [name, Reflect.get(thrown, name)]);
+    console.error(`thrown ${thrown.constructor.name}: ${JSON.stringify(Object.fromEntries(fields))}`);
+  };
+  window.addEventListener('error', ({ error }) => tell(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+}
+
 /** Collects what went wrong in the pages of a test: console errors (refused by the CSP among them) and thrown errors. */
 export class ConsoleErrors {
   #seen: string[] = [];
@@ -33,8 +44,9 @@ export class ConsoleErrors {
       const { url } = message.location();
       this.#seen.push(`${message.text()} (${url.replace(this.#baseURL, '')})`);
     });
-    context.on('weberror', (thrown) => this.#seen.push(`thrown: ${thrown.error().stack ?? thrown.error().message}`));
+    context.on('weberror', (thrown) => this.#seen.push(`thrown: ${thrown.error().stack || thrown.error().message}`));
     await context.addInitScript(tellOfQuirks);
+    await context.addInitScript(tellOfThrownObjects);
   }
 
   check(): void {
