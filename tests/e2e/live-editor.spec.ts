@@ -1,6 +1,9 @@
-import { axeClean, expect, freshUser, test } from './support';
+import { asId, sourceOf } from './live-support';
+import { axeClean, expect, freshUser, test, type Page } from './support';
+import { startOwnWorker } from './support/own-worker.mjs';
 
-// An editor's evening: a channel is made, planned, put on air, marked, spoken to and closed, while an assistant watches it.
+// An editor's evening: a channel is made, planned, put on air, marked, spoken to and closed, while an assistant watches it;
+// and the lesson that is made of it.
 
 const tomorrow = () => {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
@@ -79,4 +82,96 @@ test('an editor plans an event, puts it on air and closes it; whoever watches fo
   await page.getByRole('button', { name: 'Elimina il canale' }).click();
   await expect(page.getByText(`Canale eliminato: ${name}.`)).toBeVisible();
   await expect(page.getByRole('link', { name })).toBeHidden();
+});
+
+/** The number of the newest piece that a source lists. */
+async function newestOf(page: Page, source: string): Promise<number> {
+  const textOf = async (file: string) => (await page.request.get(`${source}/${file}`)).text();
+  const variant = (await textOf('master.m3u8')).split('\n').find((line) => line !== '' && !line.startsWith('#'));
+  const list = await textOf(variant ?? '');
+  const first = Number(/^#EXT-X-MEDIA-SEQUENCE:(\d+)/m.exec(list)?.[1]);
+  return first + (list.match(/^#EXTINF:/gm) ?? []).length - 1;
+}
+
+// On a Worker of its own: what it publishes would stand in every other test's home page.
+test('a recorded evening becomes a lesson, with its marks as chapters and without what was lost', {
+  tag: '@faults',
+}, async ({ page, baseURL, newDevice, signInAs, consoleErrors }) => {
+  test.setTimeout(240_000);
+  // The pictures of chapters are drawn for films: a recording has none.
+  consoleErrors.allow(/\/pictures\/frames\/live-/);
+  const own = crypto.randomUUID().slice(0, 8);
+  const source = sourceOf(baseURL, own);
+  const worker = await startOwnWorker(baseURL ?? '', 'replay');
+  const viewer = await newDevice();
+  try {
+    await signInAs(page, 'editor@apice.test');
+    const call = async (operation: string, data: object) => {
+      const response = await page.request.post(`${worker.url}/api/${operation}`, {
+        data,
+        headers: { origin: worker.url },
+      });
+      return { status: response.status(), body: await response.json() };
+    };
+    const done = async (operation: string, data: object) => {
+      const { status, body } = await call(operation, data);
+      expect([operation, status, body]).toMatchObject([operation, 200, {}]);
+      return body;
+    };
+    const channel = { name: `Canale ${own}`, languages: ['it'], kind: 'hls', source: `${source}/master.m3u8` };
+    const channelId = asId(await done('SaveLiveChannel', channel), 'channelId');
+    const points = ['Saluti', 'Il dolore al telefono'];
+    const programme = points.map((title, minute) => ({ title, minute }));
+    const event = { channelId, title: `Urgenze ${own}`, language: 'it', day: tomorrow(), time: '20:30', minutes: 60 };
+    const eventId = asId(await done('SaveLiveEvent', { ...event, programme }), 'eventId');
+
+    let newest = await newestOf(page, source);
+    const sends = async (count: number) => {
+      newest += count;
+      await expect.poll(() => newestOf(page, source), { timeout: 30_000 }).toBeGreaterThanOrEqual(newest);
+    };
+    await done('SetOnAir', { channelId, isOnAir: true, eventId });
+    await done('MarkLivePoint', { eventId, index: 0, hasBegun: true });
+    await sends(1);
+    await page.request.post(`${source}/fault`, { data: { kind: 'lose', count: 1 } });
+    await sends(2);
+    await done('MarkLivePoint', { eventId, index: 1, hasBegun: true });
+    await sends(2);
+    await done('SetOnAir', { channelId, isOnAir: false });
+
+    const lesson = { kind: 'video', id: `live-${eventId}` };
+    const isDraft = async () => {
+      await page.request.get(`${worker.url}/cdn-cgi/handler/scheduled`);
+      return (await call('GetContentThing', lesson)).status;
+    };
+    await expect.poll(isDraft, { timeout: 60_000 }).toBe(200);
+    const { thing, revision } = await done('GetContentThing', lesson);
+    // A recording has no picture of its own.
+    await done('SaveVideo', { videoId: lesson.id, revision, video: { ...thing.document, poster: 'diga' } });
+    await page.goto(`${worker.url}/admin/content?kind=video&id=${lesson.id}`);
+    await expect(page.getByText(/^Registrazione di una diretta: manca 1 tratto/)).toBeVisible();
+    await axeClean(page);
+    await page.goto(`${worker.url}/admin/publish`);
+    await page.getByRole('button', { name: 'Pubblica adesso' }).click();
+
+    await signInAs(viewer, freshUser({ like: 'dentista@apice.test' }).email);
+    await expect
+      .poll(async () => (await viewer.request.get(`${worker.url}/watch/${lesson.id}`)).status(), { timeout: 30_000 })
+      .toBe(200);
+    await viewer.goto(`${worker.url}/watch/${lesson.id}`);
+    const position = () =>
+      viewer.evaluate(() => document.querySelector<HTMLVideoElement>('video.player__film')?.currentTime ?? -1);
+    await viewer.getByRole('button', { name: 'Capitoli' }).click();
+    const chapters = viewer.getByRole('complementary', { name: 'Capitoli' }).getByRole('listitem');
+    await expect(chapters).toHaveText(points.map((point) => new RegExp(point)));
+    const last = chapters.last().getByRole('button');
+    await last.click();
+    await expect(last).toHaveAttribute('aria-current', 'true');
+    const begun = await position();
+    expect(begun).toBeGreaterThan(1);
+    await expect.poll(position).toBeGreaterThan(begun + 1);
+  } finally {
+    await Promise.all([page.context().close(), viewer.context().close()]);
+    await worker.stop();
+  }
 });
