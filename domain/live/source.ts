@@ -32,3 +32,6 @@ export const frameOrigins = ['https://www.youtube-nocookie.com', 'https://player
 
 /** Whether the document of an address may show those frames: as the router, without regard to case or a last slash. */
 export const mayShowFrames = (pathname: string): boolean => /^\/live\/?$/i.test(pathname);
+
+/** A recording reads the list about once a minute, later where jobs wait: of a shorter list pieces may be gone by then. Seconds. */
+export const safeWindowSeconds = 120;

@@ -220,7 +220,7 @@ describe('a channel', () => {
   });
 
   test.each([
-    ['streams', 'Trasmette. 3 qualità, pezzi da 4 secondi, 24 secondi in lista.'],
+    ['streams', 'Trasmette. 3 qualità, pezzi da 4 secondi, 120 secondi in lista.'],
     ['stands', 'La lista c’è, ma non va avanti: chi trasmette si è fermato.'],
     ['ended', 'La trasmissione è finita, e la lista lo dice.'],
     ['empty', 'La lista c’è, ma è vuota.'],
@@ -230,7 +230,7 @@ describe('a channel', () => {
     ['not-asked', 'Di questo servizio non si può sapere da qui: apri la pagina come chi guarda.'],
   ])('says in words that its source %s', async (result, words) => {
     const read =
-      result === 'streams' ? { targetSeconds: 4, windowSeconds: 24 } : { targetSeconds: null, windowSeconds: null };
+      result === 'streams' ? { targetSeconds: 4, windowSeconds: 120 } : { targetSeconds: null, windowSeconds: null };
     server.answer = () => Response.json({ result, qualities: 3, ...read });
     const { screen } = await openedLive(() => kept.page);
     await screen.getByRole('button', { name: 'Controlla la sorgente' }).click();
@@ -239,5 +239,20 @@ describe('a channel', () => {
     expect(server.sent).toEqual([
       ['/api/CheckLiveSource', { kind: 'hls', source: 'https://video.example.com/poltrona/master.m3u8' }],
     ]);
+  });
+
+  test.each([
+    [
+      119,
+      ' La lista è corta: alla registrazione possono mancare dei pezzi. Chiedi a chi trasmette almeno due minuti in lista.',
+    ],
+    [120, ''],
+  ])('warns of a list that is too short to be recorded whole: %i seconds', async (windowSeconds, warning) => {
+    server.answer = () => Response.json({ result: 'streams', qualities: 3, targetSeconds: 4, windowSeconds });
+    const { screen } = await openedLive(() => kept.page);
+    await screen.getByRole('button', { name: 'Controlla la sorgente' }).click();
+    const words = `Trasmette. 3 qualità, pezzi da 4 secondi, ${windowSeconds} secondi in lista.${warning}`;
+    const region = screen.getByRole('region', { name: 'Da dove arriva' });
+    await expect.element(region.getByRole('status')).toHaveTextContent(words);
   });
 });

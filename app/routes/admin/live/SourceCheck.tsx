@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { safeWindowSeconds } from '../../../../domain/live/source';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
@@ -20,6 +21,8 @@ export function SourceCheck({ kind, source }: SourceCheckProps) {
     if (answer) setFound(answer);
   };
   const isWrong = found !== null && found.result !== 'streams' && found.result !== 'not-asked';
+  const isShort =
+    found?.result === 'streams' && found.windowSeconds !== null && found.windowSeconds < safeWindowSeconds;
   return (
     <div className="live-admin__check">
       <Button
@@ -40,6 +43,7 @@ export function SourceCheck({ kind, source }: SourceCheckProps) {
             {t('source.window', { count: found.windowSeconds })}.
           </span>
         )}
+        {isShort && ` ${t('source.shortWindow')}`}
       </p>
       <RefusalLine code={code} />
     </div>
