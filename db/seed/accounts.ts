@@ -94,6 +94,8 @@ const demoWatched: Watched[] = [
   { userId: 'demo-vecchia-prova', videoId: 'endodonzia', share: 0.3, daysAgo: 1, views: 400 },
   { userId: 'demo-vecchia-prova', videoId: 'riunito', share: 0.5, daysAgo: 2, views: 300 },
   { userId: 'demo-scaduta', videoId: 'quattro-mani', share: 0.7, daysAgo: 4, views: 3601 },
+  // Whole: it has won a special event of the game.
+  { userId: 'demo-azienda', videoId: 'sondaggio', share: 1, daysAgo: 1 },
 ];
 
 const watchedRow = ({ userId, videoId, share, daysAgo, seriesId, views }: Watched, now: number) => {

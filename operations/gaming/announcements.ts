@@ -34,7 +34,7 @@ type Win = Pick<typeof bonuses.$inferSelect, 'id' | 'rewardId'> &
   Pick<typeof rewards.$inferSelect, 'title' | 'picture'>;
 
 /** The notification of a special event that was won. */
-const newsOfWin = ({ id, rewardId, title, picture }: Win): News => ({
+export const newsOfWin = ({ id, rewardId, title, picture }: Win): News => ({
   id: `bonus/${id}`,
   topic: 'prizes',
   texts: {

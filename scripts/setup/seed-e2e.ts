@@ -22,7 +22,8 @@ const dayMs = 86_400_000;
 
 /**
  * Tables that are never doubled: sessions and purchases are created separately, a provider's account belongs to one user, and
- * nobody is notified of a live event while a journey counts notifications.
+ * nobody is notified of a live event while a journey counts notifications. A player's row is written by their object, which a
+ * double does not have: doubles begin to play with their first visit.
  */
 const notDoubled = new Set([
   'sessions',
@@ -33,6 +34,8 @@ const notDoubled = new Set([
   'subscriptions',
   'invoices',
   'live_reminders',
+  'players',
+  'bonus_wins',
 ]);
 
 const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${doubles})`;
@@ -74,7 +77,11 @@ async function doubleTable(db: D1Database, table: string): Promise<D1PreparedSta
   const values = names.map(valueOf).join(', ');
   const which =
     table === 'companies' ? 'true' : `"${owner}" IN (${demoEmails.map((email) => `'${userIdOf(email)}'`).join(', ')})`;
-  return db.prepare(`${numbers} INSERT INTO "${table}" (${list}) SELECT ${values} FROM "${table}", n WHERE ${which}`);
+  // What was paid with pearls belongs to a player.
+  const paid = table === 'reward_requests' ? ` AND source = 'advent'` : '';
+  return db.prepare(
+    `${numbers} INSERT INTO "${table}" (${list}) SELECT ${values} FROM "${table}", n WHERE ${which}${paid}`,
+  );
 }
 
 /** Ends the trial of the last doubles a few seconds after what they have watched. */

@@ -11,6 +11,7 @@ import { contentKeys, notifications, users } from '../../db/schema';
 import { bookFiles } from './books';
 import { putFiles, type BucketFile } from './bucket';
 import { demoBilling } from './payments';
+import { seedPlayers } from './players';
 import { rebuildSearch } from './search';
 
 type SeedOptions = {
@@ -105,8 +106,10 @@ export async function seedLocal(options: SeedOptions) {
       await replaceContentKeys(db, keys);
       if (liveSource) await moveLiveSource(db, liveSource);
     } else {
-      await seed(db, { now: Date.now(), keys, billing: await soldAndPaid(options.paymentsFile), liveSource });
-      await db.insert(notifications).values(notificationRows(Date.now()));
+      const now = Date.now();
+      await seed(db, { now, keys, billing: await soldAndPaid(options.paymentsFile), liveSource });
+      await db.insert(notifications).values(notificationRows(now));
+      await seedPlayers(db, dataDir, now);
     }
     await rebuildSearch(proxy.env);
     say('Demo accounts, catalogue and search are in place');
