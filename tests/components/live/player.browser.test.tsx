@@ -81,6 +81,21 @@ test.each([320, 390])('on a phone of %i pixels all of the bar is there, live and
   isWhole();
 });
 
+test('on a phone a press on the middle of the picture, where the button stands that begins, is none on the bar', async () => {
+  beginBroadcast();
+  await opened({ width: 390, height: 219 });
+  await moving();
+  const { left, top, width, height } = page
+    .getByRole('region', { name: 'Diretta: Urgenze' })
+    .element()
+    .getBoundingClientRect();
+  const middle = document.elementFromPoint(left + width / 2, top + height / 2);
+  expect(middle?.closest('.live-player__place')).not.toBeNull();
+  const bar = document.querySelector('.live-player__scrub')?.getBoundingClientRect();
+  // Half of the button's four rem.
+  expect(bar?.top).toBeGreaterThanOrEqual(top + height / 2 + 32);
+});
+
 test.each([
   [true, 0],
   [false, 1],

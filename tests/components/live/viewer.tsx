@@ -10,6 +10,7 @@ import '../../../app/player/live/live-player.css';
 type View = {
   view?: 'large' | 'preview';
   width?: number;
+  height?: number;
   preferences?: Partial<PlayerPreferences>;
   onSilent?: () => void;
   shell?: object;
@@ -19,6 +20,7 @@ type View = {
 export async function opened({
   view = 'large',
   width = 900,
+  height = 520,
   preferences = {},
   onSilent = () => undefined,
   shell = {},
@@ -27,7 +29,7 @@ export async function opened({
     onRouteWith(
       <>
         <button type="button">Altrove</button>
-        <div style={{ width, height: 520 }}>
+        <div style={{ width, height }}>
           <LivePlayer
             channelId="poltrona"
             title="Urgenze"
