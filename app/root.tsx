@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsentBanner } from './components/consent/ConsentBanner';
 import { ErrorPage } from './components/ErrorPage';
+import { LateGame } from './components/gaming/LateGame';
 import { ImpersonationBanner } from './components/shell/ImpersonationBanner';
 import { InstalledApp } from './components/shell/InstalledApp';
 import { Loader } from './components/shell/Loader';
@@ -17,7 +18,6 @@ import { takeFreshening } from './lib/freshen';
 import { nativeApp } from './lib/native/bridge';
 import { useNonce } from './lib/nonce';
 import { PageScripts } from './lib/page-scripts';
-import { whenIdle } from './lib/when-idle';
 import { RealtimeConnection } from './lib/realtime/RealtimeConnection';
 import { useHandles, type RouteHandle } from './lib/route-handle';
 import { shellData } from './lib/server/shell.server';
@@ -40,15 +40,6 @@ const SignUpConversion = lazyOr(
 /** Only what stands beside a page needs it: a store's app, a television. */
 const IdentityTokenKeeper = lazyOr(
   () => import('./lib/realtime/IdentityTokenKeeper').then(({ IdentityTokenKeeper }) => IdentityTokenKeeper),
-  () => null,
-);
-
-/** Only who plays needs it, and nobody waits for it. */
-const Game = lazyOr(
-  async () => {
-    await new Promise<void>((resolve) => whenIdle(resolve));
-    return (await import('./components/gaming/Game')).Game;
-  },
   () => null,
 );
 
@@ -148,10 +139,10 @@ export default function App() {
       <Outlet />
       {shell?.impersonation && <ImpersonationBanner {...shell.impersonation} />}
       {hasSocket && <RealtimeConnection showsCatalogue={showsCatalogue} />}
+      {hasSocket && shell?.playsGame && <LateGame key={shell.user?.id} />}
       {isHydrated && (
         <Suspense>
           {shell?.keepsToken && <IdentityTokenKeeper />}
-          {hasSocket && shell?.playsGame && <Game key={shell.user?.id} />}
           {shell?.user?.isNewAccount && <SignUpConversion />}
           {nativeApp() && <NativeShell />}
         </Suspense>

@@ -74,7 +74,9 @@ test.describe('with an incomplete profile', () => {
   });
 
   test('has a language menu and a way out, to another account', { tag: '@faults' }, async ({ page, consoleErrors }) => {
-    // Its socket may be opening just when the session ends; the page then asks whether it has ended, and hears yes.
+    // Its sockets may be opening just when the session ends, or the game with the language; the page then asks whether the session
+    // has ended, and hears yes.
+    consoleErrors.allow(/\/realtime\/gaming.*response code: 400/);
     consoleErrors.allow(
       /\/realtime(\?|\/gaming).*HTTP Authentication failed|status of 401 .*\/(realtime\/session|api\/GetIdentityToken)/,
     );
