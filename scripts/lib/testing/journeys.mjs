@@ -131,7 +131,6 @@ const areas = [
       'app/routes/member/advent',
       'app/routes/admin/advent',
       'app/routes/admin/prizes',
-      'app/routes/admin/gaming',
       'app/components/advent',
       'app/components/rewards',
       'operations/advent',
@@ -142,8 +141,18 @@ const areas = [
     journeys: ['advent'],
   },
   {
-    folders: ['app/routes/member/play', 'app/components/gaming', 'operations/gaming', 'domain/gaming'],
-    journeys: ['shell'],
+    folders: [
+      'app/routes/member/play',
+      'app/routes/admin/gaming',
+      'app/routes/admin/prizes',
+      'app/components/gaming',
+      'app/components/rewards',
+      'operations/gaming',
+      'operations/rewards',
+      'domain/gaming',
+      'durable-objects/player',
+    ],
+    journeys: ['gaming', 'shell'],
   },
   {
     folders: [
