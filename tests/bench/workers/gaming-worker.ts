@@ -34,7 +34,7 @@ async function prepare({ DB, PLAYER }: Bindings) {
   ]);
   for (const [table, rows] of gamingRows(start)) {
     // Special events name lessons and rewards, which are not measured.
-    if (rows.every((row) => 'value' in row)) await db.insert(table).values([...rows]);
+    for (const row of rows) if ('value' in row) await db.insert(table).values([row]);
   }
   await playerOf(PLAYER, userId).begin(userId, { causes: [], watched: [], rated: [] }, await readGameData(db));
 }
