@@ -109,7 +109,7 @@ describe('connecting', () => {
     expect(states).toEqual(['open', 'lost']);
     await vi.advanceTimersByTimeAsync(750);
     expect([FakeSocket.all.length, fetched.mock.calls.length]).toEqual([2, 0]);
-    for (let failure = 1; failure < 7; failure += 1) {
+    for (let failure = 1; failure < 6; failure += 1) {
       last().end();
       await vi.advanceTimersByTimeAsync(249 * 2 ** failure);
       expect(FakeSocket.all).toHaveLength(failure + 1);

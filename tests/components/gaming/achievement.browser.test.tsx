@@ -177,7 +177,7 @@ function Player({ panel, hasSecond = false, captions = 'bottom' }: PlayerProps) 
     <InPlayer store={store} video={{ title: 'La diga in tre gesti', xray: [] }} parts={{ tracks }}>
       <main className="player" ref={root} data-panel={panel}>
         <div className="player__stage">
-          <div className="player__captions captions" data-place={captions}>
+          <div className="player__captions captions captions--drawn" data-place={captions}>
             <div className="shaka-text-container">
               <span data-testid="caption">Il filo passa un contatto alla volta: prima mesiale.</span>
             </div>

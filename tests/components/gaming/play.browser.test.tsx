@@ -190,9 +190,12 @@ describe('a prize', () => {
 });
 
 test('the team’s switch shows what was pressed at once, and what holds where it was refused', async () => {
+  server.answer = () => Response.json({ isShared: true });
   const screen = await render(pageOf(playOf()));
   const takesPart = screen.getByRole('switch', { name: 'Partecipa con «Studio Brera»' });
   await takesPart.click();
+  await expect.element(takesPart).toBeChecked();
+  await expect.element(takesPart).toBeEnabled();
   await expect.element(takesPart).toBeChecked();
   expect(server.sent.at(-1)).toEqual(['/api/SetTeamSum', { isShared: true }]);
   server.answer = () => refusal('not-in-a-company', 409);
