@@ -73,6 +73,8 @@ function Nearest({ badge, missing }: { badge: Badge; missing: number }) {
       <p className="goal__say">
         {levels.length === 1 ? (
           <Trans t={t} i18nKey="banner.last" values={values} components={bold} />
+        ) : next === 0 ? (
+          <Trans t={t} i18nKey="banner.first" values={values} components={bold} />
         ) : (
           <Trans t={t} i18nKey="banner.next" values={values} components={bold} />
         )}

@@ -54,6 +54,20 @@ describe('the page of the game', () => {
     expect(steps).toEqual(['×1,1', '×1,25', '×1,5']);
   });
 
+  test.each([
+    [0, 1181, 'Guarda minuti di lezione. Poi conquisti Ceratura, livello 1 di 2.'],
+    [1, 281, 'Guarda minuti di lezione. Poi Ceratura passa al livello 2 di 2.'],
+  ])('says of the nearest badge which level comes next: %i', async (next, count, said) => {
+    const levels = [
+      { id: 'a', goal: 300, image: 'emblem:flame' },
+      { id: 'b', goal: 1200, image: 'emblem:flame' },
+    ];
+    const changes = { id: 'ceratura', title: 'Ceratura', description: 'Guarda minuti di lezione.' };
+    const nearest = badge({ ...changes, metric: 'minute', state: 'started', levels, count, next });
+    await render(pageOf(playOf({ badges: [nearest] })));
+    await expect.poll(() => document.querySelector('.goal__say')?.textContent).toBe(said);
+  });
+
   test('for somebody who begins shows the first badge, and the other tiers behind a button', async () => {
     await viewport.viewport(390, 844);
     const tiers = [0, 1, 2, 5].map((difficulty) =>
