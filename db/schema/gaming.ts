@@ -66,7 +66,7 @@ export const bonuses = sqliteTable(
       .notNull()
       .references(() => rewards.id),
     fromAt: integer('from_at').notNull(),
-    /** Until when the lesson counts, and the reward may be asked for. */
+    /** Until when the lesson counts; the reward may be asked for longer (domain/gaming/special-events). */
     toAt: integer('to_at').notNull(),
   },
   (table) => [index('bonuses_video_id').on(table.videoId), index('bonuses_to_at').on(table.toAt)],

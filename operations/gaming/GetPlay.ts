@@ -4,6 +4,7 @@ import { badgeSchema } from '../../domain/gaming/badges';
 import { missionSchema } from '../../domain/gaming/missions';
 import { playOf } from '../../domain/gaming/play';
 import { rulesOn } from '../../domain/gaming/rules';
+import { askUntil } from '../../domain/gaming/special-events';
 import { languages, type Language } from '../../domain/platform/language';
 import { DomainError } from '../../domain/shared/errors';
 import { romeDay } from '../../domain/shared/rome-day';
@@ -64,6 +65,8 @@ const BonusSchema = z.object({
   data: z.object({
     id: z.string(),
     to: z.number(),
+    /** Until when whoever has won it may ask for the reward. */
+    askUntil: z.number(),
     redeemed: z.boolean(),
     redeemedAt: Moment,
     form: z.boolean(),
@@ -194,6 +197,14 @@ function bonusOf(bonus: Awaited<ReturnType<typeof bonusesFor>>[number], language
       seconds: seconds ?? 0,
     },
     isGone: remaining === 0 && redeemedAt === null,
-    data: { id, to, redeemed: redeemedAt !== null, redeemedAt, form: wonAt !== null, shippedAt },
+    data: {
+      id,
+      to,
+      askUntil: askUntil(to),
+      redeemed: redeemedAt !== null,
+      redeemedAt,
+      form: wonAt !== null,
+      shippedAt,
+    },
   };
 }

@@ -13,6 +13,7 @@ import {
   videos,
   videoTexts,
 } from '../../db/schema';
+import { askedAfterMs } from '../../domain/gaming/special-events';
 import { daysLater } from '../../domain/shared/rome-day';
 
 /** A lesson's titles by language, as JSON. */
@@ -20,9 +21,6 @@ const titles =
   sql<string>`(select json_group_object(t.language, t.title) from ${videoTexts} t where t.video_id = ${videos.id})`.as(
     'titles',
   );
-
-/** How long a special event is still shown once it is over. Milliseconds. */
-const shownAfterMs = 30 * 86_400_000;
 
 /** Special events that run or are just over, and how the player stands in each. */
 export const bonusesFor = (db: Database, userId: string, now: number) =>
@@ -50,7 +48,7 @@ export const bonusesFor = (db: Database, userId: string, now: number) =>
     .leftJoin(bonusWins, and(eq(bonusWins.bonusId, bonuses.id), eq(bonusWins.userId, userId)))
     .leftJoin(rewardRequests, and(eq(rewardRequests.rewardId, bonuses.rewardId), eq(rewardRequests.userId, userId)))
     .leftJoin(userVideos, and(eq(userVideos.videoId, bonuses.videoId), eq(userVideos.userId, userId)))
-    .where(and(lte(bonuses.fromAt, now), gt(bonuses.toAt, now - shownAfterMs), eq(videos.hidden, false)))
+    .where(and(lte(bonuses.fromAt, now), gt(bonuses.toAt, now - askedAfterMs), eq(videos.hidden, false)))
     .orderBy(asc(bonuses.toAt))
     .limit(12);
 

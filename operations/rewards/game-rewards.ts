@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { bonuses, bonusWins, players, rewardRequests, rewards } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
 import { hasGaming } from '../../domain/gaming/access';
 import { pearlsOf } from '../../domain/gaming/levels';
+import { askedAfterMs } from '../../domain/gaming/special-events';
 import type { HandlerContext } from '../operation';
 
 /** Prizes that pearls buy. */
@@ -26,8 +27,8 @@ export const prizesForSale = (db: Database, userId: string) =>
     .limit(24);
 
 /**
- * How the caller may have a reward in the game: they have asked for it, have won it in a special event that still runs, or can buy
- * it. Anything else is refused as one that does not exist.
+ * How the caller may have a reward in the game: they have asked for it, have won it in a special event that runs or is just over, or
+ * can buy it. Anything else is refused as one that does not exist.
  */
 export async function readGameReward(
   context: Pick<HandlerContext<'user'>, 'db' | 'caller' | 'now' | 'settings' | 'language'>,
@@ -46,7 +47,7 @@ export async function readGameReward(
       .select({ bonusId: bonuses.id, toAt: bonuses.toAt })
       .from(bonuses)
       .innerJoin(bonusWins, and(eq(bonusWins.bonusId, bonuses.id), eq(bonusWins.userId, userId)))
-      .where(and(eq(bonuses.rewardId, rewardId), gte(bonuses.toAt, now)))
+      .where(and(eq(bonuses.rewardId, rewardId), gt(bonuses.toAt, now - askedAfterMs)))
       .orderBy(asc(bonuses.toAt))
       .limit(1),
     db

@@ -10,9 +10,10 @@ import type { Bonus } from './play-data';
 
 type State = 'open' | 'redeemable' | 'redeemed' | 'expired';
 
-function stateOf({ data: { redeemed, form, to }, isGone }: Bonus, now: number): State {
+function stateOf({ data: { redeemed, form, to, askUntil }, isGone }: Bonus, now: number): State {
   if (redeemed) return 'redeemed';
-  if (now >= to || isGone) return 'expired';
+  // Whoever has won may still ask when it is over.
+  if (now >= (form ? askUntil : to) || isGone) return 'expired';
   return form ? 'redeemable' : 'open';
 }
 
@@ -64,7 +65,8 @@ function useStateText({ isGone, data }: Bonus, state: State): string {
   if (data.redeemedAt !== null) return t('bonus.asked', { date: dateOf(data.redeemedAt / 1000) });
   if (state === 'expired' && isGone) return t('bonus.gone');
   const key = state === 'expired' ? 'over' : state === 'redeemable' ? 'ask' : 'finish';
-  return t(`bonus.${key}`, { date: dateOf((data.to - 1) / 1000) });
+  const until = state === 'redeemable' ? data.askUntil : data.to;
+  return t(`bonus.${key}`, { date: dateOf((until - 1) / 1000) });
 }
 
 function Act({ bonus, state, onAsk }: BonusCardProps & { state: State }) {

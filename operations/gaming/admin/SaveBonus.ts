@@ -9,7 +9,7 @@ const Moment = z.int().min(0).max(8.64e15);
 
 export const SaveBonus = defineOperation({
   summary:
-    'Adds a special event, or changes it: a lesson, what is sent to whoever watches it in time, from when until when. Of one that somebody has won only the end can be changed.',
+    'Adds a special event, or changes it: a lesson, what is sent to whoever watches it in time, from when until when. Of one that somebody has won only the end can be changed. An end in the past is the present moment.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,
@@ -26,7 +26,7 @@ export const SaveBonus = defineOperation({
     })
     .refine(({ fromAt, toAt }) => toAt > fromAt, { path: ['toAt'] }),
   output: z.object({ id: z.string() }),
-  async handler({ db, audit }, { id, ...bonus }) {
+  async handler({ db, now, audit }, { id, ...bonus }) {
     const [[video], [reward], [before]] = await db.batch([
       db.select({ id: videos.id }).from(videos).where(eq(videos.id, bonus.videoId)),
       db.select({ id: rewards.id }).from(rewards).where(eq(rewards.id, bonus.rewardId)),
@@ -51,13 +51,14 @@ export const SaveBonus = defineOperation({
       eq(bonuses.fromAt, bonus.fromAt),
     );
     const isUnwon = sql`not exists (select 1 from bonus_wins where bonus_id = ${id})`;
-    const changed = await db
+    const [changed] = await db
       .update(bonuses)
-      .set(bonus)
+      // What was watched until this moment counts, and winners have all the days after it to ask for the reward.
+      .set({ ...bonus, toAt: sql`max(${bonus.toAt}, min(${bonuses.toAt}, ${now}))` })
       .where(and(eq(bonuses.id, id), or(isUnwon, isSame)))
-      .returning({ id: bonuses.id });
-    if (changed.length === 0) throw new DomainError('failed-precondition', 'bonus-won');
-    audit.changed({ before: { videoId, rewardId, fromAt, toAt }, after: bonus });
+      .returning({ toAt: bonuses.toAt });
+    if (!changed) throw new DomainError('failed-precondition', 'bonus-won');
+    audit.changed({ before: { videoId, rewardId, fromAt, toAt }, after: { ...bonus, ...changed } });
     return { id };
   },
 });

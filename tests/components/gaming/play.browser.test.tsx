@@ -113,12 +113,20 @@ test('a mission that is done is redeemed with one press, and a refusal is said b
   expect(server.sent).toEqual([['/api/RedeemMission', { week: done.week, missionId: done.id }]]);
 });
 
+const before = Date.now() - 1000;
+
 test.each([
-  ['open', {}, 'Guarda la lezione Lo smalto'],
-  ['redeemable', { form: true }, null],
-  ['over', { to: Date.now() - 1000 }, null],
-])('a special event that is %s', async (_state, data, link) => {
+  ['open', {}, 'Guarda la lezione Lo smalto', /^Finisci entro il/],
+  ['redeemable', { form: true }, null, /^Lo richiedi entro il/],
+  ['won and over', { form: true, to: before }, null, /^Lo richiedi entro il/],
+  ['won and over for long', { form: true, to: before, askUntil: before }, null, /^Terminata il/],
+  ['over', { to: before }, null, /^Terminata il/],
+])('a special event that is %s', async (_state, data, link, said) => {
   const screen = await render(pageOf(playOf({ bonuses: [bonus(data)] })));
+  await expect.element(screen.getByText(said)).toBeVisible();
+  const redeem = screen.getByRole('button', { name: 'Riscatta: Scala colori' });
+  if (said.test('Lo richiedi entro il')) await expect.element(redeem).toBeVisible();
+  else await expect.element(redeem).not.toBeInTheDocument();
   await expect.element(screen.getByText('Scala colori')).toBeVisible();
   const act = screen.getByRole('link', { name: 'Guarda la lezione Lo smalto' });
   if (link) await expect.element(act).toBeVisible();

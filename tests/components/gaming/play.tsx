@@ -54,6 +54,7 @@ export const bonus = (data: Partial<Bonus['data']>): Bonus => ({
   data: {
     id: 'smalto',
     to: Date.now() + 86_400_000,
+    askUntil: Date.now() + 31 * 86_400_000,
     redeemed: false,
     redeemedAt: null,
     form: false,

@@ -8,6 +8,7 @@ import {
   jobs,
   notifications,
   players,
+  rewardRequests,
   settings,
   users,
   userVideos,
@@ -15,10 +16,10 @@ import {
 import { writeFlush } from '../../../db/progress';
 import type { Badge } from '../../../domain/gaming/badges';
 import { feedbackQuestions } from '../../../domain/support/feedback';
-import { createCalendar, createReward } from '../../support/advent';
+import { createCalendar, createReward, requestData } from '../../support/advent';
 import { createBook } from '../../support/ebooks';
-import { createUser, createVideo, saveSettings } from '../../support/factories';
-import { call, callAs, db, makeScope, openSession, testNow } from '../../support/scope';
+import { createAdmin, createUser, createVideo, saveSettings } from '../../support/factories';
+import { call, callAs, db, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
 import { runDueJobs } from '../../../operations/run-jobs';
 
 let anna: { id: string };
@@ -29,13 +30,13 @@ const player = async () => (await db.select().from(players).where(eq(players.use
 const waiting = () => db.select({ operation: jobs.operation }).from(jobs).where(eq(jobs.operation, 'EarnExperience'));
 
 /** What a viewer's object writes while a lesson plays. */
-const watch = (seen: [number, number][], { id = 'stretch', at = testNow, plays = true } = {}) =>
+const watch = (seen: [number, number][], { id = 'stretch', at = testNow, plays = true, userId = anna.id } = {}) =>
   writeFlush(db, {
     id,
     at,
     seen,
     plays,
-    userId: anna.id,
+    userId,
     videoId: 'diga',
     seriesId: null,
     shard: null,
@@ -188,6 +189,38 @@ test.each([
   await watch([[from ?? 0, to ?? 0]], { at: testNow + later });
   await runJobs(testNow + later);
   expect(await db.select().from(bonusWins)).toHaveLength(wins);
+});
+
+test('a special event that is ended early leaves its winners their reward for thirty days, and nobody wins it any more', async () => {
+  const [editor, reward] = [await createAdmin({ role: 'editor' }), await createReward({})];
+  const bonus = { videoId: 'diga', rewardId: reward.id, fromAt: testNow - day, toAt: testNow + 60 * day };
+  const { id } = await callAs(editor, 'SaveBonus', bonus);
+  await watch([[0, 600]]);
+  // The page of who ends it was opened before the lesson was watched: what was done until this moment counts all the same.
+  const end = testNow + 60_000;
+  await callAs(editor, 'SaveBonus', { id, ...bonus, toAt: testNow - 60_000 }, { now: end });
+  expect(await db.select({ toAt: bonuses.toAt }).from(bonuses)).toEqual([{ toAt: end }]);
+  // A later change moves the end no further back.
+  await callAs(editor, 'SaveBonus', { id, ...bonus, toAt: testNow }, { now: end + 5 * day });
+  expect(await db.select({ toAt: bonuses.toAt }).from(bonuses)).toEqual([{ toAt: end }]);
+  await runJobs(end + 1);
+  expect(await db.select().from(bonusWins)).toMatchObject([{ userId: anna.id }]);
+
+  const bruno = await createUser({ preferredLanguage: 'it', category: 'odontoiatra' });
+  await watch([[0, 600]], { id: 'late', at: end + 1, userId: bruno.id });
+  await runJobs(end + 2);
+  expect(await db.select().from(bonusWins)).toHaveLength(1);
+
+  const last = end + 30 * day - 1;
+  const asked = (user: { id: string }, now: number) =>
+    callAs(user, 'SaveRewardRequest', { rewardId: reward.id, pearls: 0, data: requestData() }, { now });
+  expect((await callAs(anna, 'GetPlay', {}, { now: last })).bonuses).toMatchObject([
+    { data: { to: end, askUntil: end + 30 * day, form: true, redeemed: false } },
+  ]);
+  expect(await refusalOf(asked(bruno, last))).toMatchObject({ reason: 'reward-not-found' });
+  expect(await refusalOf(asked(anna, last + 1))).toMatchObject({ reason: 'reward-not-found' });
+  await asked(anna, last);
+  expect(await db.select().from(rewardRequests)).toMatchObject([{ userId: anna.id, sourceId: id }]);
 });
 
 test('a job of an account that is gone writes nothing', async () => {

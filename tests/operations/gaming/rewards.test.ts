@@ -174,10 +174,11 @@ describe('the reward of a special event', () => {
     expect((await callAs(anna, 'GetPlay', {})).bonuses).toMatchObject([{ data: { redeemed: true } }]);
   });
 
-  test('is nobody’s who has not won it, and no longer there when it is over', async () => {
+  test('is nobody’s who has not won it, and no longer there thirty days after its end', async () => {
     const [anna, bruno] = [await playerWith(0), await playerWith(50)];
     const id = await event(anna);
     expect(await reasonOf(ask(bruno, id, 0))).toBe('reward-not-found');
-    expect(await reasonOf(ask(anna, id, 0, requestData(), testNow + 2 * day))).toBe('reward-not-found');
+    expect(await reasonOf(ask(anna, id, 0, requestData(), testNow + 31 * day))).toBe('reward-not-found');
+    await ask(anna, id, 0, requestData(), testNow + 31 * day - 1);
   });
 });
