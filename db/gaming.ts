@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from './client';
 import { badges, gameVersions, players } from './schema';
@@ -12,15 +12,27 @@ export const allVersions = (db: Database) => db.select().from(gameVersions).orde
 
 type NewVersion = Pick<typeof gameVersions.$inferInsert, 'kind' | 'fromDay' | 'value'>;
 
-/** Writes rules or missions for a day that has not begun, in place of those planned for it. */
-export const putVersion = (db: Database, version: NewVersion, now: number) =>
-  db
+/** When the newest version of a kind was saved, in milliseconds since 1970; 0 while there is none. */
+export const savedAtOf = (versions: readonly Version[], kind: Version['kind']): number =>
+  versions.findLast((version) => version.kind === kind)?.savedAt ?? 0;
+
+/**
+ * Writes rules or missions for a day that has not begun, in place of those planned for it; nothing where the newest of the kind is
+ * not the one that was `savedAt`.
+ */
+export function putVersion(db: Database, { kind, fromDay, value }: NewVersion, savedAt: number, now: number) {
+  const newest = sql`coalesce((select saved_at from game_versions where kind = ${kind} order by from_day desc limit 1), 0)`;
+  // Always later than the one before, also for two changes of one moment.
+  const at = Math.max(now, savedAt + 1);
+  return db
     .insert(gameVersions)
-    .values({ ...version, savedAt: now })
+    .select(sql`select ${kind}, ${fromDay}, ${JSON.stringify(value)}, ${at} where ${newest} = ${savedAt}`)
     .onConflictDoUpdate({
       target: [gameVersions.kind, gameVersions.fromDay],
-      set: { value: version.value, savedAt: now },
-    });
+      set: { value: sql`excluded.value`, savedAt: sql`excluded.saved_at` },
+    })
+    .returning({ savedAt: gameVersions.savedAt });
+}
 
 /** Badges that can be unlocked, in their order. */
 const openBadges = (db: Database) =>

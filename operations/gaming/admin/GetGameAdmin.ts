@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { allVersions, gameDataOf } from '../../../db/gaming';
+import { allVersions, gameDataOf, savedAtOf } from '../../../db/gaming';
 import { badgeSchema } from '../../../domain/gaming/badges';
 import { firstDayOf, plannedAfter } from '../../../domain/gaming/edited';
 import { missionSchema } from '../../../domain/gaming/missions';
@@ -19,16 +19,21 @@ export const GetGameAdmin = defineOperation({
   audit: () => ({}),
   input: z.strictObject({}),
   output: z.object({
-    /** Days are those of Rome (`YYYY-MM-DD`); `next` is the first for which what is saved now would hold. */
+    /**
+     * Days are those of Rome (`YYYY-MM-DD`); `next` is the first for which what is saved now would hold. `savedAt` is sent back with
+     * a change, which is refused where somebody else was first; 0 while nothing was saved.
+     */
     rules: z.object({
       inForce: gamingRulesSchema,
       planned: z.object({ fromDay: z.string(), value: gamingRulesSchema }).nullable(),
       next: z.string(),
+      savedAt: z.number(),
     }),
     missions: z.object({
       inForce: missions,
       planned: z.object({ fromDay: z.string(), value: missions }).nullable(),
       next: z.string(),
+      savedAt: z.number(),
     }),
     badges: z.array(
       z.object({
@@ -78,11 +83,13 @@ export const GetGameAdmin = defineOperation({
         inForce: rulesOn(game.rules, today),
         planned: plannedAfter(game.rules, today),
         next: firstDayOf.rules(now),
+        savedAt: savedAtOf(versions, 'rules'),
       },
       missions: {
         inForce: inForce(game.missions, weekOf(now)) ?? [],
         planned: plannedAfter(game.missions, today),
         next: firstDayOf.missions(now),
+        savedAt: savedAtOf(versions, 'missions'),
       },
       badges: badges.map(({ value, ...row }) => ({ ...row, badge: badgeSchema.parse(value) })),
       bonuses,

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { allVersions, gameDataOf, putVersion } from '../../../db/gaming';
 import { firstDayOf, latestOf, missionTableSchema, topicFits } from '../../../domain/gaming/edited';
+import { DomainError } from '../../../domain/shared/errors';
 import { romeDay } from '../../../domain/shared/rome-day';
 import { defineOperation } from '../../operation';
 
 export const SaveMissions = defineOperation({
   summary:
-    'Plans the table that missions are drawn from for next Monday (Rome), in place of the one that was planned for it. The running week keeps its own.',
+    'Plans the table that missions are drawn from for next Monday (Rome), in place of the one that was planned for it. The running week keeps its own. Refused where somebody else has changed it meanwhile.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,
@@ -15,19 +16,26 @@ export const SaveMissions = defineOperation({
     value: missionTableSchema.refine((missions) => missions.every(({ kind, topic }) => topicFits(kind, topic)), {
       message: 'topic-does-not-fit',
     }),
+    /** Of the table that was changed, as `GetGameAdmin` has it. */
+    savedAt: z.int().min(0),
   }),
   output: z.object({
     /** The first Monday for which it holds, `YYYY-MM-DD`. */
     fromDay: z.string(),
+    savedAt: z.number(),
   }),
-  async handler({ db, now, audit }, { value }) {
+  async handler({ db, now, audit }, { value, savedAt }) {
     const fromDay = firstDayOf.missions(now);
-    const [versions] = await db.batch([allVersions(db), putVersion(db, { kind: 'missions', fromDay, value }, now)]);
+    const [versions, [saved]] = await db.batch([
+      allVersions(db),
+      putVersion(db, { kind: 'missions', fromDay, value }, savedAt, now),
+    ]);
+    if (!saved) throw new DomainError('failed-precondition', 'missions-changed-meanwhile');
     const before = latestOf(gameDataOf(versions, []).missions, romeDay(now)) ?? [];
     audit.changed({
       before: { missions: JSON.stringify(before) },
       after: { missions: JSON.stringify(value), fromDay },
     });
-    return { fromDay };
+    return { fromDay, ...saved };
   },
 });

@@ -39,8 +39,13 @@ const missions = ['una', 'due', 'tre'].map(mission);
 
 const data = (): GamePageData => ({
   now,
-  rules: { inForce: firstRules, planned: null, next: '2026-11-21' },
-  missions: { inForce: missions, planned: { fromDay: '2026-11-23', value: missions }, next: '2026-11-23' },
+  rules: { inForce: firstRules, planned: null, next: '2026-11-21', savedAt: 0 },
+  missions: {
+    inForce: missions,
+    planned: { fromDay: '2026-11-23', value: missions },
+    next: '2026-11-23',
+    savedAt: 9,
+  },
   badges: [
     { badge: badge('impronta', 'Prima impronta'), isRetired: false, updatedAt: 7 },
     { badge: badge('parola', 'Parola mia'), isRetired: true, updatedAt: 8 },
@@ -128,16 +133,33 @@ test.each([
 
 describe('rules', () => {
   test('are saved for the next day, by the key too', async () => {
-    server.answer = () => Response.json({ fromDay: '2026-11-21' });
+    server.answer = () => Response.json({ fromDay: '2026-11-21', savedAt: now });
     const { screen } = await opened();
     await screen.getByLabelText('Punti: Test superato').fill('120');
     await expect.element(screen.getByText('ora 100')).toBeVisible();
     await expect.element(screen.getByText('modifiche da salvare')).toBeVisible();
     await userEvent.keyboard('{Control>}s{/Control}');
     const value = { ...firstRules, experience: { ...firstRules.experience, test: 120 } };
-    await until(() => expect(sent()).toEqual([['SaveGameRules', { value }]]));
+    await until(() => expect(sent()).toEqual([['SaveGameRules', { value, savedAt: 0 }]]));
     await expect.element(screen.getByText('Salvato: vale da sabato 21/11.')).toBeVisible();
     await expect.element(screen.getByText('modifiche da salvare')).not.toBeInTheDocument();
+    // The next change is one of what was just saved.
+    await screen.getByLabelText('Punti: Test superato').fill('130');
+    await screen.getByRole('button', { name: /^Salva/ }).click();
+    await until(() => expect(sent()[1]).toMatchObject(['SaveGameRules', { savedAt: now }]));
+  });
+
+  test('that somebody else has changed meanwhile are refused, and nothing typed is lost, by reading the page again neither', async () => {
+    server.answer = () => refusal('rules-changed-meanwhile');
+    const { screen, router } = await opened();
+    await screen.getByLabelText('Punti: Test superato').fill('120');
+    kept.data.rules.savedAt = now;
+    await router.revalidate();
+    await screen.getByRole('button', { name: /^Salva/ }).click();
+    await expect.element(screen.getByText(/^Nel frattempo qualcun altro ha cambiato le regole\./)).toBeVisible();
+    await expect.element(screen.getByLabelText('Punti: Test superato')).toHaveValue(120);
+    await expect.element(screen.getByText('modifiche da salvare')).toBeVisible();
+    expect(sent()).toMatchObject([['SaveGameRules', { savedAt: 0 }]]);
   });
 
   test('that are none are not saved, and the page says what is wrong', async () => {
@@ -263,7 +285,7 @@ describe('badges', () => {
 
 describe('missions', () => {
   test('are saved for Monday; fewer than three are not', async () => {
-    server.answer = () => Response.json({ fromDay: '2026-11-23' });
+    server.answer = () => Response.json({ fromDay: '2026-11-23', savedAt: now });
     const { screen } = await opened('?view=missions');
     await screen.getByRole('button', { name: 'Togli la missione 3' }).click();
     await expect.element(screen.getByText(/Servono almeno tre missioni/)).toBeVisible();
@@ -271,7 +293,9 @@ describe('missions', () => {
     await screen.getByLabelText('Perle').last().fill('5');
     await screen.getByRole('button', { name: 'Salva: da lunedì 23/11' }).click();
     await until(() =>
-      expect(sent()).toMatchObject([['SaveMissions', { value: [{ id: 'una' }, { id: 'due' }, { pearls: 5 }] }]]),
+      expect(sent()).toMatchObject([
+        ['SaveMissions', { value: [{ id: 'una' }, { id: 'due' }, { pearls: 5 }], savedAt: 9 }],
+      ]),
     );
   });
 });

@@ -42,18 +42,26 @@ beforeEach(async () => {
 const page = (now = testNow) => callAs(admin, 'GetGameAdmin', {}, { now });
 
 describe('rules', () => {
-  const save = (value: typeof firstRules, now = testNow) => callAs(admin, 'SaveGameRules', { value }, { now });
+  const save = async (value: typeof firstRules, now = testNow) => {
+    const { savedAt } = (await page(now)).rules;
+    return callAs(admin, 'SaveGameRules', { value, savedAt }, { now });
+  };
 
   test('hold from the next day of Rome; saved again before midnight, the planned ones are replaced', async () => {
-    expect((await page()).rules).toEqual({ inForce: firstRules, planned: null, next: '2026-11-21' });
+    expect((await page()).rules).toEqual({
+      inForce: firstRules,
+      planned: null,
+      next: '2026-11-21',
+      savedAt: 0,
+    });
     await save({ ...lower, mostMinutes: 10 });
     // Five minutes before midnight in Rome.
     const late = Date.parse('2026-11-20T22:55:00Z');
-    expect(await save(lower, late)).toEqual({ fromDay: '2026-11-21' });
+    expect(await save(lower, late)).toEqual({ fromDay: '2026-11-21', savedAt: late });
     expect((await page(late)).rules).toMatchObject({ inForce: firstRules, planned: { value: lower } });
     expect(await db.select().from(gameVersions)).toHaveLength(1);
     const next = late + 6 * 60_000;
-    expect((await page(next)).rules).toEqual({ inForce: lower, planned: null, next: '2026-11-22' });
+    expect((await page(next)).rules).toEqual({ inForce: lower, planned: null, next: '2026-11-22', savedAt: late });
     await save(firstRules, next);
     expect(await db.select().from(gameVersions)).toMatchObject([
       { fromDay: '2026-11-21', value: lower },
@@ -66,6 +74,34 @@ describe('rules', () => {
     ]);
   });
 
+  test('that somebody else has changed meanwhile are not overwritten, in one moment neither', async () => {
+    const change = (minute: number, savedAt: number, now = testNow) => {
+      const value = { ...firstRules, experience: { ...firstRules.experience, minute } };
+      return callAs(admin, 'SaveGameRules', { value, savedAt }, { now });
+    };
+    const minute = async () => (await page()).rules.planned?.value.experience.minute;
+    const outcomes = await Promise.allSettled([1, 2].map((one) => change(one, 0)));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const late = { code: 'failed-precondition', reason: 'rules-changed-meanwhile' };
+    const [first, other] = outcomes[0]?.status === 'fulfilled' ? [1, 2] : [2, 1];
+    expect(await refusalOf(change(other, 0))).toMatchObject(late);
+    expect(await minute()).toBe(first);
+    // Whoever has read the other's may go on from it, in the same moment too, and once.
+    const { savedAt } = await change(3, testNow);
+    expect(savedAt).toBe(testNow + 1);
+    expect(await refusalOf(change(4, testNow))).toMatchObject(late);
+    // A page that was opened before midnight: nothing is planned any more, but what holds is what somebody else has saved.
+    expect(await refusalOf(change(4, testNow, testNow + day))).toMatchObject(late);
+    expect(await change(5, savedAt, testNow + day)).toMatchObject({ fromDay: '2026-11-22' });
+    expect(await db.select().from(gameVersions)).toHaveLength(2);
+  });
+
+  test('that are written without looking are overwritten (planted)', async () => {
+    await save(lower);
+    await db.update(gameVersions).set({ value: firstRules });
+    expect((await page()).rules.planned?.value).toEqual(firstRules);
+  });
+
   test.each([
     ['an unknown cause', { ...firstRules, experience: { ...firstRules.experience, opening: 5 } }],
     ['a missing one', { ...firstRules, experience: { minute: 1 } }],
@@ -74,7 +110,7 @@ describe('rules', () => {
     ['a factor that takes away', { ...firstRules, loginStreak: { 1: 0.5 } }],
     ['a day that is none', { ...firstRules, loginStreak: { x: 2 } }],
   ])('with %s are refused', async (_what, value) => {
-    expect(await refusalOf(callUncheckedAs(admin, 'SaveGameRules', { value }))).toMatchObject({
+    expect(await refusalOf(callUncheckedAs(admin, 'SaveGameRules', { value, savedAt: 0 }))).toMatchObject({
       reason: 'invalid-input',
     });
     expect(await db.select().from(gameVersions)).toEqual([]);
@@ -82,18 +118,40 @@ describe('rules', () => {
 });
 
 describe('missions', () => {
-  const save = (value: Mission[], now = testNow) => callAs(admin, 'SaveMissions', { value }, { now });
+  const save = async (value: Mission[], now = testNow) => {
+    const { savedAt } = (await page(now)).missions;
+    return callAs(admin, 'SaveMissions', { value, savedAt }, { now });
+  };
 
   test('are drawn from the new table from Monday on', async () => {
-    expect(await save(table)).toEqual({ fromDay: '2026-11-23' });
+    expect(await save(table)).toEqual({ fromDay: '2026-11-23', savedAt: testNow });
     const sunday = testNow + 2 * day;
     const other = [...table, mission('test', { kind: 'test' })];
-    expect(await save(other, sunday)).toEqual({ fromDay: '2026-11-23' });
+    expect(await save(other, sunday)).toEqual({ fromDay: '2026-11-23', savedAt: sunday });
     expect((await page(sunday)).missions).toMatchObject({ inForce: [], planned: { value: other } });
     const monday = testNow + 3 * day;
-    expect((await page(monday)).missions).toEqual({ inForce: other, planned: null, next: '2026-11-30' });
-    expect(await save(table, monday)).toEqual({ fromDay: '2026-11-30' });
+    expect((await page(monday)).missions).toEqual({
+      inForce: other,
+      planned: null,
+      next: '2026-11-30',
+      savedAt: sunday,
+    });
+    expect(await save(table, monday)).toEqual({ fromDay: '2026-11-30', savedAt: monday });
     expect((await page(monday)).missions.inForce).toEqual(other);
+  });
+
+  test('that somebody else has changed meanwhile are not overwritten', async () => {
+    // Rules that are saved meanwhile are no change of the missions.
+    await callAs(admin, 'SaveGameRules', { value: lower, savedAt: 0 });
+    const [longer, other] = ['uno', 'altro'].map((id) => [...table, mission(id)]);
+    const change = (value: Mission[] = [], savedAt = 0) => callAs(admin, 'SaveMissions', { value, savedAt });
+    const outcomes = await Promise.allSettled([longer, other].map((value) => change(value)));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const late = { code: 'failed-precondition', reason: 'missions-changed-meanwhile' };
+    expect(await refusalOf(change(table))).toMatchObject(late);
+    expect((await page()).missions.planned?.value).toHaveLength(4);
+    await change(table, (await page()).missions.savedAt);
+    expect((await page()).missions.planned?.value).toEqual(table);
   });
 
   test.each([

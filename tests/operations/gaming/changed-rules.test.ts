@@ -38,13 +38,13 @@ describe('rules that are worth less', () => {
     await passed('T-1', testNow - 2 * day);
     await passed('T-2', testNow - day);
     expect(await passed('T-3', testNow)).toBe(310);
-    await callAs(admin, 'SaveGameRules', { value: worthLess });
+    const { savedAt } = await callAs(admin, 'SaveGameRules', { value: worthLess, savedAt: 0 });
     expect(await passed('T-4', testNow + 1000)).toBe(420);
     expect(await passed('T-5', testNow + day)).toBe(421);
     expect(await passed('late', testNow + 2000, testNow + day)).toBe(531);
     // A day that was not known yet lengthens the streak of the others: all are counted again, each by its own rules.
     expect(await passed('first', testNow - 3 * day, testNow + 2 * day)).toBe(641);
-    await callAs(admin, 'SaveGameRules', { value: firstRules }, { now: testNow + 2 * day });
+    await callAs(admin, 'SaveGameRules', { value: firstRules, savedAt }, { now: testNow + 2 * day });
     expect(await passed('T-6', testNow + 3 * day)).toBeGreaterThan(641);
   });
 

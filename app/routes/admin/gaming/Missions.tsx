@@ -28,7 +28,7 @@ export function Missions({ page, children }: { page: GamePageData; children: Rea
       texts="missions"
       version={page.missions}
       isDirty={isDirty}
-      send={isWhole ? () => ask('SaveMissions', { value: missions }) : null}
+      send={isWhole ? (savedAt) => ask('SaveMissions', { value: missions, savedAt }) : null}
       onSaved={() => keep(missions)}
       views={children}
     >

@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
 import { Button } from '~/components/ui/Button';
@@ -15,10 +15,10 @@ type PlannedProps = {
   /** Whose texts are used: of the rules or of the missions. */
   texts: 'rules' | 'missions';
   /** What is planned already, and the first day for which what is saved now would hold. */
-  version: { planned: { fromDay: string } | null; next: string };
+  version: { planned: { fromDay: string } | null; next: string; savedAt: number };
   isDirty: boolean;
-  /** Saves what is typed; null while that cannot be saved. */
-  send: (() => Promise<Asked<'SaveGameRules' | 'SaveMissions'>>) | null;
+  /** Saves what is typed over what was saved at that moment; null while it cannot be saved. */
+  send: ((savedAt: number) => Promise<Asked<'SaveGameRules' | 'SaveMissions'>>) | null;
   onSaved: () => void;
   /** The page's other views. */
   views: ReactNode;
@@ -32,13 +32,16 @@ export function Planned(props: PlannedProps) {
   const { revalidate } = useRevalidator();
   const dayText = useDayText();
   const { run, isWaiting, code } = useAsking();
+  // Of what this page began with, whatever it loads meanwhile: what somebody else saves is not overwritten unseen.
+  const [known, setKnown] = useState(version.savedAt);
   useUnsaved(isDirty);
   useSaveKey('save');
   const save = async (after?: () => void) => {
     if (!send || isWaiting) return;
-    const saved = await run(send);
+    const saved = await run(() => send(known));
     if (!saved) return;
     onSaved();
+    setKnown(saved.savedAt);
     toast(t(`${texts}.saved`, { day: dayText(saved.fromDay) }));
     revalidate();
     after?.();

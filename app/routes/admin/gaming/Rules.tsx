@@ -19,7 +19,7 @@ export function Rules({ page, children }: { page: GamePageData; children: ReactN
       texts="rules"
       version={page.rules}
       isDirty={isDirty}
-      send={rules && (() => ask('SaveGameRules', { value: rules }))}
+      send={rules && ((savedAt) => ask('SaveGameRules', { value: rules, savedAt }))}
       onSaved={() => keep(draft)}
       views={children}
     >
