@@ -60,6 +60,12 @@ async function readTable(db: D1Database, table: string) {
   };
 }
 
+/** What was paid with pearls, and the notification of a special event that was won, belong to a player. */
+const gameless: Record<string, string> = {
+  reward_requests: ` AND source = 'advent'`,
+  notifications: ` AND data_id NOT LIKE 'bonus/%'`,
+};
+
 /** Doubles one table's rows of the demo users, once per number. Doubled companies keep the doubles apart from the real one. */
 async function doubleTable(db: D1Database, table: string): Promise<D1PreparedStatement | null> {
   const { names, differing } = await readTable(db, table);
@@ -77,10 +83,8 @@ async function doubleTable(db: D1Database, table: string): Promise<D1PreparedSta
   const values = names.map(valueOf).join(', ');
   const which =
     table === 'companies' ? 'true' : `"${owner}" IN (${demoEmails.map((email) => `'${userIdOf(email)}'`).join(', ')})`;
-  // What was paid with pearls belongs to a player.
-  const paid = table === 'reward_requests' ? ` AND source = 'advent'` : '';
   return db.prepare(
-    `${numbers} INSERT INTO "${table}" (${list}) SELECT ${values} FROM "${table}", n WHERE ${which}${paid}`,
+    `${numbers} INSERT INTO "${table}" (${list}) SELECT ${values} FROM "${table}", n WHERE ${which}${gameless[table] ?? ''}`,
   );
 }
 
