@@ -1,8 +1,9 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { ask } from '~/lib/ask';
-import { gameConnection, passGameMessage, sendGameMessagesBy } from '~/lib/gaming/game';
+import { gameConnection, gameLog, logGameMessage, passGameMessage, sendGameMessagesBy } from '~/lib/gaming/game';
 import { GamingSocket } from '~/lib/gaming/gaming-socket';
 import { achievementIn, reloadForGame, trackDeeds, type Achievement } from '~/lib/gaming/page-orders';
+import { useShell } from '~/lib/hooks/use-shell';
 import { lazyOr } from '~/lib/lazy-or';
 import { tellNewsChanged } from '~/lib/news/news-changed';
 import { loadSheets } from '~/lib/sheets';
@@ -29,6 +30,7 @@ async function freshToken(): Promise<string | 'ended' | null> {
 
 /** The page's connection to the game (docs/gaming.md), and the banner of what was achieved, one after the other. */
 export function Game() {
+  const isLogged = useShell().user?.isAdmin ?? false;
   const [queue, setQueue] = useState<readonly Achievement[]>([]);
   useEffect(() => {
     const known = new Set<string>();
@@ -36,7 +38,11 @@ export function Game() {
       freshToken,
       reload: reloadForGame,
       setConnection: (state) => gameConnection.set(state),
+      sent: (message) => {
+        if (isLogged) logGameMessage({ way: 'sent', message });
+      },
       receive: (message) => {
+        if (isLogged) logGameMessage({ way: 'received', message });
         passGameMessage(message);
         // Of new notifications the server sends this once, before them: the list and its number are read again.
         if (message.event === 'fetch-notifications') tellNewsChanged();
@@ -52,8 +58,9 @@ export function Game() {
       socket.close();
       for (const end of ends) end();
       gameConnection.set('connecting');
+      gameLog.set([]);
     };
-  }, []);
+  }, [isLogged]);
   const close = useCallback(() => setQueue(([, ...others]) => others), []);
   const [shown] = queue;
   return (

@@ -9,6 +9,7 @@ import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
 import type { Answer } from '~/lib/server/call.server';
+import { MessageLog } from './MessageLog';
 import { useAmounts } from './play-data';
 
 const tools = [
@@ -70,28 +71,33 @@ function Inside() {
   return (
     <>
       <p className="dialog__text muted">{t('tools.say')}</p>
-      <ul className="play__tools">
-        {tools.map(({ tool, icon: Icon }) => (
-          <li key={tool} data-danger={tool === 'start-over' ? '' : undefined}>
-            <Icon className="i" aria-hidden />
-            <span id={`tool-${tool}`}>{t(`tools.${tool}`)}</span>
-            <Button
-              size="small"
-              look={tool === 'start-over' ? 'danger' : 'line'}
-              aria-describedby={`tool-${tool}`}
-              disabled={running !== null && running !== tool}
-              waiting={running === tool && t('tools.waiting')}
-              onClick={() => press(tool)}
-            >
-              {t(`tools.act.${tool}`)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <RefusalLine code={asking.code} />
-      <p className="play__tools-said" role="status">
-        {used && <Said {...used} />}
-      </p>
+      <div className="play__tools-in">
+        <div>
+          <ul className="play__tools">
+            {tools.map(({ tool, icon: Icon }) => (
+              <li key={tool} data-danger={tool === 'start-over' ? '' : undefined}>
+                <Icon className="i" aria-hidden />
+                <span id={`tool-${tool}`}>{t(`tools.${tool}`)}</span>
+                <Button
+                  size="small"
+                  look={tool === 'start-over' ? 'danger' : 'line'}
+                  aria-describedby={`tool-${tool}`}
+                  disabled={running !== null && running !== tool}
+                  waiting={running === tool && t('tools.waiting')}
+                  onClick={() => press(tool)}
+                >
+                  {t(`tools.act.${tool}`)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <RefusalLine code={asking.code} />
+          <p className="play__tools-said" role="status">
+            {used && <Said {...used} />}
+          </p>
+        </div>
+        <MessageLog />
+      </div>
       <ActDialog
         isOpen={isStartingOver}
         onClose={() => setStartingOver(false)}

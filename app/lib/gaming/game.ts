@@ -4,6 +4,21 @@ import { Shared } from '../store';
 /** This page's connection to the game; `lost` once one has failed or ended. */
 export const gameConnection = new Shared<'connecting' | 'open' | 'lost'>('connecting');
 
+/** A message that this page's socket has received or sent. `at` in milliseconds since 1970. */
+export type LoggedMessage = { id: number; at: number } & Logged;
+type Logged = { way: 'received'; message: GamingMessage } | { way: 'sent'; message: PageMessage };
+
+const mostLogged = 50;
+
+/** The latest messages of this page, for administrators' test tools; kept nowhere else. */
+export const gameLog = new Shared<readonly LoggedMessage[]>([]);
+
+export function logGameMessage(logged: Logged): void {
+  const before = gameLog.value;
+  const entry = { id: (before.at(-1)?.id ?? 0) + 1, at: Date.now(), ...logged };
+  gameLog.set([...before, entry].slice(-mostLogged));
+}
+
 type Listener = (message: GamingMessage) => void;
 const listeners = new Set<Listener>();
 

@@ -5,6 +5,8 @@ import { askSession, pingMs, retryDelay, socketAddress } from '../realtime/recon
 /** What the connection needs of its page. */
 export type GamingPage = {
   receive: (message: GamingMessage) => void;
+  /** Called with what was sent. */
+  sent: (message: PageMessage) => void;
   setConnection: (state: 'open' | 'lost') => void;
   /** A new identity token; `ended` where the session is over, null without an answer. */
   freshToken: () => Promise<string | 'ended' | null>;
@@ -51,7 +53,9 @@ export class GamingSocket {
 
   /** Sends now or not at all, and only while the game is enabled. */
   send(message: PageMessage): void {
-    if (this.#isEnabled && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (!this.#isEnabled || this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(JSON.stringify(message));
+    this.page.sent(message);
   }
 
   #connect(): void {

@@ -72,6 +72,16 @@ const times = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-dig
 /** HH:mm in the platform's calendar; the input is milliseconds since 1970. */
 export const timeOf = (at: number): string => times.format(at);
 
+const exactTimes = new Intl.DateTimeFormat('it-IT', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZone: 'Europe/Rome',
+});
+
+/** HH:mm:ss in the platform's calendar; the input is milliseconds since 1970. */
+export const exactTimeOf = (at: number): string => exactTimes.format(at);
+
 /** dd/MM/yyyy HH:mm in the platform's calendar (decisions C25); the input is milliseconds since 1970. */
 export const dateTimeOf = (at: number): string => `${dates.format(at)} ${times.format(at)}`;
 

@@ -38,12 +38,14 @@ const answers = (status: number) => fetched.mockImplementation(async () => new R
 
 let socket: GamingSocket;
 let received: GamingMessage['event'][] = [];
+let reported: string[] = [];
 let states: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
   received = [];
+  reported = [];
   states = [];
   page.hidden = false;
   lines.mockClear();
@@ -59,6 +61,7 @@ beforeEach(() => {
   answers(204);
   socket = new GamingSocket({
     receive: ({ event }) => received.push(event),
+    sent: ({ event }) => reported.push(event),
     setConnection: (state) => states.push(state),
     freshToken,
     reload,
@@ -205,6 +208,7 @@ describe('messages', () => {
     last().receive('{"event":"gaming-enabled","data":false}');
     ask();
     expect(sent()).toEqual(['{"event":"get-missions"}']);
+    expect(reported).toEqual(['get-missions']);
   });
 
   test('a page that is looked at again says so by asking for the missions', () => {

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { Game } from '../../../app/components/gaming/Game';
 import { PlayConnection } from '../../../app/components/gaming/PlayConnection';
 import { ask } from '../../../app/lib/ask';
-import { gameConnection, passGameMessage } from '../../../app/lib/gaming/game';
+import { askGame, gameConnection, gameLog, passGameMessage } from '../../../app/lib/gaming/game';
 import { useLiveFigures } from '../../../app/lib/gaming/live-figures';
 import { newsChanged } from '../../../app/lib/news/news-changed';
 import type { GamingMessage } from '../../../durable-objects/player/messages';
@@ -50,7 +50,7 @@ afterEach(() => {
 
 const banners = () => [...document.querySelectorAll('.achieved__name')].map(({ textContent }) => textContent);
 
-async function pages(count: number) {
+async function pages(count: number, { isAdmin = false } = {}) {
   const games = Array.from({ length: count }, (_, at) => ({ at }));
   const screen = await render(
     onRouteWith(
@@ -60,7 +60,7 @@ async function pages(count: number) {
           <Game key={at} />
         ))}
       </>,
-      {},
+      { shell: { user: { isAdmin } } },
     ),
   );
   await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(count));
@@ -115,6 +115,33 @@ test('what is done on the page is reported, and nothing else', async () => {
   expect(FakeSocket.all[0]?.sent).toEqual([
     { event: 'track-event', data: { id: 'rating', data: JSON.stringify({ page: location.pathname }) } },
   ]);
+});
+
+describe('the log of messages', () => {
+  beforeEach(() => gameLog.set([]));
+
+  test('has what an administrator’s page has received and sent, the latest fifty', async () => {
+    await pages(1, { isAdmin: true });
+    askGame({ event: 'get-missions' });
+    expect(gameLog.value.map(({ way, message }) => [way, message.event])).toEqual([
+      ['received', 'connected'],
+      ['received', 'gaming-enabled'],
+      ['sent', 'get-missions'],
+    ]);
+    for (let amount = 1; amount <= 60; amount += 1) {
+      FakeSocket.all[0]?.receive({ event: 'currency-change', data: { amount } });
+    }
+    expect(gameLog.value).toHaveLength(50);
+    expect(gameLog.value.at(-1)?.message).toEqual({ event: 'currency-change', data: { amount: 60 } });
+    expect(new Set(gameLog.value.map(({ id }) => id)).size).toBe(50);
+  });
+
+  test('stays empty for everybody else', async () => {
+    await pages(1);
+    askGame({ event: 'get-missions' });
+    expect(FakeSocket.all[0]?.sent).toHaveLength(1);
+    expect(gameLog.value).toEqual([]);
+  });
 });
 
 describe('the page of the game', () => {
