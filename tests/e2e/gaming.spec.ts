@@ -38,7 +38,14 @@ test('a dentist begins at nothing, is shown a badge over the film, and has the p
   await axeClean(page);
   await isWholeWhenNarrow(page);
 
+  // A badge that is unlocked before this page is connected to the game is shown by none: the page must be there first.
+  let connected = 0;
+  page.on('websocket', (socket) => {
+    if (new URL(socket.url()).pathname !== '/realtime/gaming') return;
+    socket.once('framereceived', () => (connected += 1));
+  });
   await watch(page, { videoId: 'sondaggio' });
+  await expect.poll(() => connected, counted).toBe(1);
   expect((await call(page, 'SendFeedback', feedback)).status).toBe(200);
   const news = page.getByRole('complementary').filter({ hasText: 'Il tuo parere' });
   await expect(news).toBeVisible(counted);
