@@ -239,23 +239,6 @@ describe('the house', () => {
   });
 });
 
-describe('the texts', () => {
-  const languages = ['it', 'en', 'es'];
-  const keysOf = (value: unknown, prefix = ''): string[] =>
-    typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${prefix}${key}.`))
-      : [prefix];
-  const namespaces = readdirSync('app/i18n/locales/it');
-
-  test.each(namespaces)('%s says the same in every language', (namespace) => {
-    const keys = languages.map((language) =>
-      keysOf(JSON.parse(readFileSync(`app/i18n/locales/${language}/${namespace}`, 'utf8'))).sort(),
-    );
-    expect(keys[1]).toEqual(keys[0]);
-    expect(keys[2]).toEqual(keys[0]);
-  });
-});
-
 describe('the styles', () => {
   /** Shaka writes the look of captions into their style attributes. */
   const againstOthers = new Set(['app/player/captions.css']);

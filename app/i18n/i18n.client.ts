@@ -1,12 +1,10 @@
-import type { i18n } from 'i18next';
+import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { getInitialNamespaces } from 'remix-i18next/client';
 import type { Language } from '../../domain/platform/language';
 import type { Texts } from '../../domain/platform/translations';
 import { whenIdle } from '~/lib/when-idle';
-import { tellRefusalsAfter } from '~/lib/ask';
-import { defaultNS } from './options';
-import { plainI18n } from './plain-i18n';
-import { sentenceOf } from './refusals';
+import { i18nOptions } from './options';
 
 /** The names of ninety files are 3 kB, of which a page needs none before it shows another one. */
 const lists = {
@@ -21,13 +19,20 @@ export function startI18n(): i18n {
     document.getElementById('texts')?.textContent ?? '{"language":"it","texts":{}}',
   );
   const { language, texts } = page;
-  const load = async (namespace: string): Promise<Texts> => {
+  const load = async (_language: string, namespace: string): Promise<Texts> => {
     const { files } = await lists[language]();
     return (await files[`../locales/${language}/${namespace}.json`]?.()) ?? {};
   };
-  const i18n = plainI18n({ language, defaultNS, texts, load });
-  initReactI18next.init(i18n);
-  tellRefusalsAfter(sentenceOf);
+  void i18next
+    .use(initReactI18next)
+    .use({ type: 'backend', init: () => undefined, read: load })
+    .init({
+      ...i18nOptions,
+      lng: language,
+      ns: getInitialNamespaces(),
+      resources: { [language]: texts },
+      partialBundledLanguages: true,
+    });
   whenIdle(() => void lists[language]().catch(() => undefined));
-  return i18n;
+  return i18next;
 }

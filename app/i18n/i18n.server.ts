@@ -1,9 +1,22 @@
-import type { i18n } from 'i18next';
-import type { Language } from '../../domain/platform/language';
-import { defaultNS, type Namespace } from './options';
-import { plainI18n } from './plain-i18n';
+import { createInstance, type i18n, type InitOptions } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { RemixI18Next } from 'remix-i18next/server';
+import { defaultLanguage, languages, type Language } from '../../domain/platform/language';
+import { i18nOptions, type Namespace } from './options';
 import type { PageTexts } from './TextsScript';
-import { textsOf } from './texts.server';
+import { namespaces, textsOf } from './texts.server';
+
+const options = {
+  ...i18nOptions,
+  ns: [...namespaces],
+  resources: Object.fromEntries(languages.map((language) => [language, textsOf(language)])),
+} satisfies InitOptions;
+
+/** `getFixedT` for loaders. They name the language: it is the caller's (`languageOf`), of which a request alone knows nothing. */
+export const remixI18n = new RemixI18Next({
+  detection: { supportedLanguages: [...languages], fallbackLanguage: defaultLanguage },
+  i18next: options,
+});
 
 const instances = new Map<Language, i18n>();
 
@@ -11,7 +24,8 @@ const instances = new Map<Language, i18n>();
 export function i18nFor(language: Language): i18n {
   const known = instances.get(language);
   if (known) return known;
-  const instance = plainI18n({ language, defaultNS, texts: textsOf(language), load: () => undefined });
+  const instance = createInstance();
+  void instance.use(initReactI18next).init({ ...options, lng: language });
   instances.set(language, instance);
   return instance;
 }
@@ -31,8 +45,9 @@ function inlineTexts(language: Language, wanted: readonly Namespace[], noted: Re
   if (known) return known;
   const all = textsOf(language);
   const texts = Object.fromEntries(wanted.map((name) => [name, all[name]]));
-  const refusals = Object.fromEntries([...noted].map((code) => [code, all.refusals?.[code]]));
-  const json = JSON.stringify({ language, texts: noted.size > 0 ? { ...texts, refusals } : texts });
+  // Among the errors: a part of the refusals' own namespace would count as all of it.
+  const shown = Object.fromEntries([...noted].map((code) => [code, all.refusals?.[code] ?? '']));
+  const json = JSON.stringify({ language, texts: noted.size > 0 ? { ...texts, errors: { ...all.errors, ...shown } } : texts });
   const safe = json.replaceAll('<', '\\u003c');
   // Pages that show a refusal are few and different.
   if (noted.size === 0) inlined.set(key, safe);

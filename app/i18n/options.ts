@@ -1,3 +1,5 @@
+import type { InitOptions } from 'i18next';
+
 /**
  * The namespaces of texts, one per area of the interface: a line here and a file per language. A route names those it needs
  * in `handle.i18n`; the keys of the Italian files are those that `t` takes.
@@ -58,3 +60,13 @@ export const namespaceOf = (name: TextName) => name.slice(0, name.indexOf(':')) 
 
 /** The namespace of a component that names none. */
 export const defaultNS = 'common' satisfies Namespace;
+
+/** What the browser's instance and the server's have in common. React writes texts, so values need no escaping. */
+export const i18nOptions = {
+  defaultNS,
+  fallbackLng: false,
+  interpolation: { escapeValue: false },
+  initImmediate: false,
+  // The language of an open page never changes: another language is another document.
+  react: { bindI18n: '' },
+} satisfies InitOptions;

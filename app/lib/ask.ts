@@ -1,3 +1,5 @@
+import type { i18n } from 'i18next';
+import { getI18n } from 'react-i18next';
 import type { ErrorBody } from '../../domain/shared/errors';
 import type { OperationName } from '../../operations';
 import type { Answer, InputOf } from './server/call.server';
@@ -27,13 +29,6 @@ export function onOperationDone(listener: (name: OperationName) => void): () => 
   return () => void doneListeners.delete(listener);
 }
 
-let beforeTelling = async (_code: string): Promise<void> => undefined;
-
-/** What a refusal waits for before its asker hears of it: the page fetches its sentence, so that no dialog opens without one. */
-export const tellRefusalsAfter = (wait: typeof beforeTelling): void => {
-  beforeTelling = wait;
-};
-
 /** Calls an operation through the gateway. A network error is a refusal too, with the reason `network`. */
 export async function ask<N extends OperationName>(
   name: N,
@@ -49,9 +44,10 @@ export async function ask<N extends OperationName>(
   return asked;
 }
 
-/** A refusal, once the page has its sentence. */
+/** A refusal, once the page has its sentence (docs/decisions/0117): no dialog opens without one. */
 async function withText(refusal: Refusal): Promise<{ refusal: Refusal }> {
-  await beforeTelling(codeOf(refusal));
+  const i18n: i18n | undefined = getI18n();
+  if (i18n && !i18n.exists(codeOf(refusal), { ns: 'errors' })) await i18n.loadNamespaces('refusals');
   return { refusal };
 }
 

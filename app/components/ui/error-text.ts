@@ -1,7 +1,6 @@
+import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadRefusals, refusalTexts } from '~/i18n/refusals';
 import { usePageTexts } from '~/i18n/TextsScript';
-import { useShared } from '~/lib/store';
 
 /** The keys of these namespaces are codes that only the server knows, so no type can list them. */
 const asKey = (code: string) => code as 'unknown';
@@ -13,17 +12,16 @@ const asRefusal = (code: string) => code as 'internal';
  */
 export function useErrorText(): (code: string) => string {
   const { t, i18n } = useTranslation('errors');
+  const [, update] = useReducer((renders: number) => renders + 1, 0);
   const { note } = usePageTexts();
-  useShared(refusalTexts);
   return (code) => {
     if (i18n.exists(code, { ns: 'errors' })) return t(asKey(code));
     if (i18n.exists(code, { ns: 'refusals' })) {
       note(code);
       return i18n.t(asRefusal(code), { ns: 'refusals' });
     }
-    // A caller that awaited the sentences holds the function of the render before them, so the current value counts.
-    if (typeof document === 'undefined' || refusalTexts.value !== 'not-yet') return t('unknown');
-    void loadRefusals();
+    if (i18n.hasLoadedNamespace('refusals')) return t('unknown');
+    void i18n.loadNamespaces('refusals').then(update);
     return '';
   };
 }

@@ -1,6 +1,4 @@
 import type { Texts } from '../../../domain/platform/translations';
 
-/** Where the texts in this language are, by namespace; those of refusals are fetched by `refusals.ts`. */
-export const files = import.meta.glob<Texts>(['../locales/en/*.json', '!../locales/en/refusals.json'], {
-  import: 'default',
-});
+/** Where the texts in this language are, by namespace. */
+export const files = import.meta.glob<Texts>('../locales/en/*.json', { import: 'default' });

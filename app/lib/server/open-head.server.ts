@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { languages, type Language } from '../../../domain/platform/language';
 import { addressIn, alternatesOf } from '../../../domain/platform/open-web';
 import { languageOf } from '../../../operations/operation';
-import { i18nFor } from '~/i18n/i18n.server';
+import { remixI18n } from '~/i18n/i18n.server';
 import { pageTitle } from '../texts/page-title';
 
 /** One element of a page's head, as Remix expects it; `graph` is schema.org's. */
@@ -35,6 +35,7 @@ export const link = (rel: string, href: string, more: Record<string, string> = {
 export async function openHead({ scope }: AppLoadContext, page: Page): Promise<HeadTag[]> {
   const { caller } = await scope.identify();
   const language = languageOf(scope, caller);
+  const t = await remixI18n.getFixedT(language, 'head');
   const { baseUrl } = scope.env;
   const { path, description, graph = [] } = page;
   const title = pageTitle(page.title);
@@ -52,7 +53,7 @@ export async function openHead({ scope }: AppLoadContext, page: Page): Promise<H
     og('image', new URL(picture.path, baseUrl).href),
     og('image:width', picture.width),
     og('image:height', picture.height),
-    og('image:alt', i18nFor(language).getFixedT(null, 'head')('image')),
+    og('image:alt', t('image')),
     og('locale', locales[language]),
     ...languages.filter((other) => other !== language).map((other) => og('locale:alternate', locales[other])),
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -7,7 +7,7 @@ import type { Settings } from '../../../domain/platform/settings';
 import type { Caller } from '../../../operations/context';
 import { languageOf } from '../../../operations/operation';
 import { menuOf } from '../../../domain/platform/menu';
-import { i18nFor } from '~/i18n/i18n.server';
+import { remixI18n } from '~/i18n/i18n.server';
 import { pageTitle } from '../texts/page-title';
 import { hasCompleteProfile, routeViewer } from './guards.server';
 
@@ -37,7 +37,7 @@ export async function shellData({ scope, paths }: AppLoadContext) {
   const user = 'user' in caller ? caller.user : null;
   const impersonation = impersonationOf(caller);
   const language = languageOf(scope, caller);
-  const t = i18nFor(language).getFixedT(null, 'common');
+  const t = await remixI18n.getFixedT(language, 'common');
   return {
     language,
     failedTitles: { missing: pageTitle(t('failed.headMissing')), failed: pageTitle(t('failed.head')) },

@@ -1,4 +1,5 @@
-import { warmTexts } from '~/i18n/warm-texts';
+import type { i18n } from 'i18next';
+import { getI18n } from 'react-i18next';
 import type { Ahead, FilmLoad } from '../playback/film-load';
 import { tellOpening } from '../playback/opening-grant';
 import type { Picture } from '../playback/picture';
@@ -21,7 +22,8 @@ type Wish = { videoId: string; seriesId?: string | null | undefined; requested?:
 /** Fetches what every lesson needs, the player's script and texts, while a catalogue is idle. Never throws. */
 export function warmPlayer(): void {
   loadShaka().catch(() => undefined);
-  warmTexts('watch');
+  const page: i18n | undefined = getI18n();
+  page?.loadNamespaces('watch').catch(() => undefined);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { isLinkMode } from '../../../domain/accounts/action-links';
 import { languageOf } from '../../../operations/operation';
-import { i18nFor } from '~/i18n/i18n.server';
+import { remixI18n } from '~/i18n/i18n.server';
 import { attempt } from '~/lib/server/call.server';
 import { splitLesson } from '~/lib/server/split-lesson.server';
 
@@ -20,7 +20,7 @@ export async function actionPage(request: Request, context: AppLoadContext) {
   const { caller } = await context.scope.identify();
   const link = read && 'result' in read ? { ...read.result, code: code ?? '' } : null;
   const mode = link?.mode ?? named;
-  const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, 'access');
+  const t = await remixI18n.getFixedT(languageOf(context.scope, caller), 'access');
   const isExpired = read !== null && 'refusal' in read && read.refusal.reason === 'auth/expired-action-code';
   return {
     title: mode && (link || code === null) ? t(`action.${mode}.title`) : t('dead.invalidTitle'),

@@ -1,7 +1,7 @@
 import { posterUrl, trailerUrl, type PersonalCard } from '../../../domain/catalogue/catalogue';
 import { addressIn } from '../../../domain/platform/open-web';
 import type { Language } from '../../../domain/platform/language';
-import { i18nFor } from '~/i18n/i18n.server';
+import { remixI18n } from '~/i18n/i18n.server';
 import { questions } from './questions';
 
 type Shown = {
@@ -18,8 +18,13 @@ const thing = (type: string, facts: Record<string, unknown>) => ({ '@type': type
 const lengthText = (milliseconds: number): string => `PT${Math.round(milliseconds / 1000)}S`;
 
 /** The landing page's content as schema.org data: the company, lessons, plans with prices, questions. */
-export function landingGraph({ language, baseUrl, lessons, plans }: Shown): Record<string, unknown>[] {
-  const t = i18nFor(language).getFixedT(null, ['landing', 'head']);
+export async function landingGraph({
+  language,
+  baseUrl,
+  lessons,
+  plans,
+}: Shown): Promise<Record<string, unknown>[]> {
+  const t = await remixI18n.getFixedT(language, ['landing', 'head']);
   const whole = (path: string) => new URL(path, baseUrl).href;
   const page = addressIn(language, '/', baseUrl);
   const organisation = { '@id': whole('/#organisation') };

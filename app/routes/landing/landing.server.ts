@@ -4,7 +4,7 @@ import type { Settings } from '../../../domain/platform/settings';
 import { firstSentence } from '../../../domain/shared/first-sentence';
 import { startingTrial, trialSeconds } from '../../../domain/watching/trial';
 import { languageOf } from '../../../operations/operation';
-import { i18nFor } from '~/i18n/i18n.server';
+import { remixI18n } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
 import { openHead } from '~/lib/server/open-head.server';
 import { evening } from './evening';
@@ -38,11 +38,11 @@ export async function landingData(context: AppLoadContext) {
     call(context, 'GetSignInProviders', {}),
   ]);
   const language = languageOf(context.scope, caller);
-  const t = i18nFor(language).getFixedT(null, ['landing', 'head']);
+  const t = await remixI18n.getFixedT(language, ['landing', 'head']);
   const drawn = lessons.find(({ id }) => id === drawnLesson);
   const shown = lessons.find(({ id }) => id === shownLesson.id);
   const { baseUrl } = context.scope.env;
-  const graph = landingGraph({ language, baseUrl, lessons: lessons.filter(isThere).slice(0, describedLessons), plans });
+  const graph = await landingGraph({ language, baseUrl, lessons: lessons.filter(isThere).slice(0, describedLessons), plans });
   const monthly = plans.find(({ interval }) => interval === 'month');
   return {
     head: await openHead(context, { path: '/', title: t('title'), description: t('landing', { ns: 'head' }), graph }),

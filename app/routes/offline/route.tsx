@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { TFunction } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { defaultLanguage, isLanguage, type Language } from '../../../domain/platform/language';
-import { i18nFor } from '~/i18n/i18n.server';
+import { remixI18n } from '~/i18n/i18n.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import styles from '~/styles/app.css?url';
 
@@ -11,16 +12,16 @@ import styles from '~/styles/app.css?url';
  * The page shown while offline: a document without the app's scripts, which the service worker caches with everything it refers
  * to (public/service-worker.js). It contains no personal data.
  */
-export function loader({ params }: LoaderFunctionArgs): Response {
+export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
   const language = isLanguage(params.language) ? params.language : defaultLanguage;
-  const html = `<!DOCTYPE html>${renderToStaticMarkup(<Offline language={language} />)}`;
+  const t = await remixI18n.getFixedT(language, 'common');
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(<Offline language={language} t={t} />)}`;
   return new Response(html, {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, must-revalidate' },
   });
 }
 
-function Offline({ language }: { language: Language }) {
-  const t = i18nFor(language).getFixedT(null, 'common');
+function Offline({ language, t }: { language: Language; t: TFunction<'common'> }) {
   return (
     <html lang={language} data-theme="auto">
       <head>

@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/cloudflare';
 import { isCategory } from '../../../domain/platform/categories';
 import { languageOf } from '../../../operations/operation';
-import { i18nFor } from '~/i18n/i18n.server';
+import { remixI18n } from '~/i18n/i18n.server';
 import { attempt, call } from '~/lib/server/call.server';
 import { privacyOf, textOf } from '~/lib/server/form-data.server';
 import { requireVisitor } from '~/lib/server/guards.server';
@@ -25,7 +25,7 @@ export async function signUpPage(request: Request, context: AppLoadContext) {
   const next = `/first-login${chosen}`;
   await requireVisitor(context, chosen ? next : '/');
   const { caller, settings } = await context.scope.identify();
-  const t = i18nFor(languageOf(context.scope, caller)).getFixedT(null, ['account', 'head']);
+  const t = await remixI18n.getFixedT(languageOf(context.scope, caller), ['account', 'head']);
   const [lesson, ways] = await Promise.all([
     splitLesson(context, 'signUp', category),
     call(context, 'GetSignInProviders', {}),

@@ -4,7 +4,7 @@ import { Check, Download, Lock, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { partsOfAddress, printedTexts, writtenAddress } from '../../../domain/courses/certificate';
 import { printedOtherwise } from '../../../domain/papers/printed';
-import { i18nFor } from '~/i18n/i18n.server';
+import { remixI18n } from '~/i18n/i18n.server';
 import { attempt, refusalResponse } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
@@ -27,9 +27,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const address = writtenAddress(params.number ?? '');
   const { number } = partsOfAddress(address);
   const { language } = await shellData(context);
-  const title = i18nFor(language).getFixedT(null, 'courses')('verify.title', { number });
+  const t = await remixI18n.getFixedT(language, 'courses');
   const answer = await attempt(context, 'GetCertificate', { number: address });
-  const facts = { address, title, now: context.scope.now, host: new URL(context.scope.env.baseUrl).host };
+  const facts = { address, title: t('verify.title', { number }), now: context.scope.now, host: new URL(context.scope.env.baseUrl).host };
   // Its learner may come by the number; what they pass on is the address, which opens to others.
   if ('result' in answer && answer.result.address !== params.number)
     throw redirect(`/verifica/${answer.result.address}`);

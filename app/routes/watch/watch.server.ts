@@ -3,7 +3,7 @@ import { posterUrl } from '../../../domain/catalogue/catalogue';
 import { refusedLessonOf, type RefusedLesson } from '../../player/playback/refusal';
 import { requestedSecond } from '../../player/preload/watch-link';
 import { earlyRule } from '../../player/early/early-start';
-import { i18nFor } from '~/i18n/i18n.server';
+import { remixI18n } from '~/i18n/i18n.server';
 import { attempt, call, refusalResponse } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import { shellData } from '~/lib/server/shell.server';
@@ -39,7 +39,7 @@ export async function watchPage(request: Request, context: AppLoadContext, video
   const known = refusedLessonOf(answer.refusal, { videoId, seriesId: seriesId ?? null });
   if (!known) throw refusalResponse(answer.refusal, answer.status);
   const { language } = await shellData(context);
-  const t = i18nFor(language).getFixedT(null, 'watch');
+  const t = await remixI18n.getFixedT(language, 'watch');
   const isLimit = known.reason === 'view-limit' || known.reason === 'device-limit';
   const refused = isLimit ? { ...known, ...(await lookOf(context, videoId)) } : known;
   return { pageTitle: pageTitle(t(`refusals.${known.reason}.title`)), now, refused };

@@ -5,6 +5,8 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { i18nFor, pageTexts } from '../../../app/i18n/i18n.server';
 import { TextsProvider, TextsScript } from '../../../app/i18n/TextsScript';
+import errors from '../../../app/i18n/locales/it/errors.json';
+import refusals from '../../../app/i18n/locales/it/refusals.json';
 import { useErrorText } from '../../../app/components/ui/error-text';
 
 const Told = ({ code }: { code: string }) => createElement('p', null, useErrorText()(code));
@@ -19,15 +21,19 @@ function startsWith(...codes: string[]) {
 }
 
 test('a page carries no sentence of a refusal that it does not show', () => {
-  expect(Object.keys(startsWith('network', 'no-such-code'))).toEqual(['common', 'errors']);
+  const texts = startsWith('network', 'no-such-code');
+  expect(Object.keys(texts)).toEqual(['common', 'errors']);
+  expect(texts.errors).toEqual(errors);
 });
 
 test('it carries those that it shows, so that the browser finds what the server wrote', () => {
-  expect(Object.keys(startsWith('not-allowed', 'device-not-found').refusals)).toEqual([
-    'not-allowed',
-    'device-not-found',
-  ]);
-  expect(Object.keys(startsWith())).toEqual(['common', 'errors']);
+  const { 'not-allowed': notAllowed, 'device-not-found': noDevice } = refusals;
+  expect(startsWith('not-allowed', 'device-not-found').errors).toEqual({
+    ...errors,
+    'not-allowed': notAllowed,
+    'device-not-found': noDevice,
+  });
+  expect(startsWith().errors).toEqual(errors);
 });
 
 const askingForAll = (sources: readonly string[]) =>

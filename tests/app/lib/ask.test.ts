@@ -1,5 +1,7 @@
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ask, othersAnswered, tellRefusalsAfter } from '../../../app/lib/ask';
+import { ask, othersAnswered } from '../../../app/lib/ask';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,32 +23,35 @@ test('what follows from a question waits until the others are answered, or have 
   await othersAnswered();
 });
 
-test('a refusal is told when its sentence is here, and holds up nothing that goes well', async () => {
-  const waited: string[] = [];
-  let come = () => undefined as void;
-  tellRefusalsAfter((code) => {
-    waited.push(code);
-    return new Promise((resolve) => {
-      come = resolve;
+test('a refusal is answered when its sentence is here, and holds up nothing that goes well', async () => {
+  const wanted: string[] = [];
+  let arrive = (_texts: object) => undefined as void;
+  const read = (_language: string, namespace: string) => {
+    wanted.push(namespace);
+    return new Promise<object>((resolve) => {
+      arrive = resolve;
     });
-  });
+  };
+  await createInstance()
+    .use(initReactI18next)
+    .use({ type: 'backend', init: () => undefined, read })
+    .init({ lng: 'it', fallbackLng: false, ns: [], resources: { it: { errors: { network: '' } } }, partialBundledLanguages: true });
   const error = { code: 'not-found', message: '', reason: 'video-not-found' };
   vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 404 }));
-  let told: unknown = null;
+  let answered: unknown = null;
   const asking = ask('GetCountry', {}).then((asked) => {
-    told = asked;
+    answered = asked;
   });
-  await expect.poll(() => waited).toEqual(['video-not-found']);
-  expect(told).toBeNull();
+  await expect.poll(() => wanted).toEqual(['refusals']);
+  expect(answered).toBeNull();
   // What waits for answers does not wait for sentences.
   await othersAnswered();
-  come();
+  arrive({ 'video-not-found': 'Non c’è' });
   await asking;
-  expect(told).toEqual({ refusal: error });
+  expect(answered).toEqual({ refusal: error });
   vi.stubGlobal('fetch', async () => Response.json({ country_code: 'IT' }));
   expect(await ask('GetCountry', {})).toEqual({ result: { country_code: 'IT' } });
-  expect(waited).toHaveLength(1);
-  tellRefusalsAfter(async () => undefined);
+  expect(wanted).toHaveLength(1);
 });
 
 test('an answer that is no JSON is told as the service’s failure, and one that breaks off as the network’s', async () => {

@@ -1,9 +1,10 @@
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { createInstance } from 'i18next';
+import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { PageTitle } from '../../../app/components/shell/PageTitle';
-import { plainI18n } from '../../../app/i18n/plain-i18n';
+import { i18nOptions } from '../../../app/i18n/options';
 import type { RouteHandle } from '../../../app/lib/route-handle';
 
 function Layout() {
@@ -31,15 +32,21 @@ async function atHome() {
   const coming = new Promise<{ title: string }>((resolve) => {
     arrive = () => resolve({ title: 'Assistenza' });
   });
-  const i18n = plainI18n({
-    language: 'it',
-    defaultNS: 'common',
-    texts: { browse: { title: 'Home' } },
-    load: (namespace) => {
-      asked.push(namespace);
-      return coming;
-    },
-  });
+  const read = (_language: string, namespace: string) => {
+    asked.push(namespace);
+    return coming;
+  };
+  const i18n = createInstance();
+  await i18n
+    .use(initReactI18next)
+    .use({ type: 'backend', init: () => undefined, read })
+    .init({
+      ...i18nOptions,
+      lng: 'it',
+      ns: ['browse'],
+      resources: { it: { browse: { title: 'Home' } } },
+      partialBundledLanguages: true,
+    });
   const fails = () => {
     throw new Response(null, { status: 503 });
   };

@@ -3,7 +3,7 @@ import { detailsOf, type ErrorBody } from '../../../../domain/shared/errors';
 import { emptyVideo } from '../../../../domain/content/empty-video';
 import { slugOf } from '../../../../domain/content/upload';
 import type { Refused } from '~/components/ui/form-action';
-import { i18nFor } from '~/i18n/i18n.server';
+import { remixI18n } from '~/i18n/i18n.server';
 import { attempt, attemptForm, call, refusalResponse } from '~/lib/server/call.server';
 import { shellData } from '~/lib/server/shell.server';
 
@@ -32,7 +32,7 @@ async function choicesOf(context: AppLoadContext) {
 export async function contentPage(request: Request, context: AppLoadContext) {
   const search = new URL(request.url).searchParams;
   const { language } = await shellData(context);
-  const t = i18nFor(language).getFixedT(null, 'content');
+  const t = await remixI18n.getFixedT(language, 'content');
   const id = search.get('id');
   if (!id) {
     const kind = kindIn(listed, search.get('kind')) ?? 'video';

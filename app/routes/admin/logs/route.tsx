@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Check } from '~/components/ui/Check';
 import { Field } from '~/components/ui/Field';
-import { i18nFor } from '~/i18n/i18n.server';
+import { remixI18n } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
@@ -29,8 +29,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
     shellData(context),
     call(context, 'GetLogs', { filter, isRefused, before }),
   ]);
-  const title = i18nFor(language).getFixedT(null, 'content')('logs.title');
-  return { tab: 'office' as const, title, filter, isRefused, ...page };
+  const t = await remixI18n.getFixedT(language, 'content');
+  return { tab: 'office' as const, title: t('logs.title'), filter, isRefused, ...page };
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { securityKinds } from '../../../../domain/platform/security-log';
-import { i18nFor } from '~/i18n/i18n.server';
+import { remixI18n } from '~/i18n/i18n.server';
 import { call } from '~/lib/server/call.server';
 import { pageMarkIn } from '~/lib/server/page-mark.server';
 import { shellData } from '~/lib/server/shell.server';
@@ -14,8 +14,8 @@ export async function securityPage(search: URLSearchParams, context: AppLoadCont
     shellData(context),
     call(context, 'GetSecurityLog', { who, ...(kind && { kind }), before }),
   ]);
-  const title = i18nFor(language).getFixedT(null, 'content')('logs.security.title');
-  return { title, kind: kind ?? null, who, ...log };
+  const t = await remixI18n.getFixedT(language, 'content');
+  return { title: t('logs.security.title'), kind: kind ?? null, who, ...log };
 }
 
 export type SecurityPage = Awaited<ReturnType<typeof securityPage>>;

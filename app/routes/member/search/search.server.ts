@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { errorFields } from '../../../../domain/shared/error-fields';
 import { log } from '../../../../domain/shared/log';
 import { attempt, type Answer } from '~/lib/server/call.server';
-import { i18nFor } from '~/i18n/i18n.server';
+import { remixI18n } from '~/i18n/i18n.server';
 import { shellData } from '~/lib/server/shell.server';
 import { searchInput } from './search-address';
 
@@ -19,7 +19,7 @@ export type SearchPageData = {
 export async function searchPage(request: Request, context: AppLoadContext): Promise<SearchPageData> {
   const { searchParams } = new URL(request.url);
   const { language } = await shellData(context);
-  const t = i18nFor(language).getFixedT(null, 'search');
+  const t = await remixI18n.getFixedT(language, 'search');
   const input = searchInput(searchParams);
   const toolId = searchParams.get('tool');
   const nothing = { title: t('title'), query: input?.query ?? '', answer: null, failed: null, tool: null };

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { listPath, listQueryOf } from '../../../../domain/blog/address';
 import { languageOf } from '../../../../operations/operation';
-import { i18nFor } from '~/i18n/i18n.server';
+import { remixI18n } from '~/i18n/i18n.server';
 import { feedLink } from '~/lib/server/article-head.server';
 import { attempt, refusalResponse } from '~/lib/server/call.server';
 import { openHead } from '~/lib/server/open-head.server';
@@ -22,7 +22,7 @@ export async function blogPage({ request, context }: Pick<LoaderFunctionArgs, 'r
     if (answer.refusal.reason === 'blog-page-unknown') throw redirect(listPath({ tag, language }));
     throw refusalResponse(answer.refusal, answer.status);
   }
-  const t = i18nFor(languageOf(scope, caller)).getFixedT(null, ['blog']);
+  const t = await remixI18n.getFixedT(languageOf(scope, caller), ['blog']);
   const head = await openHead(context, { path: '/blog', title: t('pageTitle'), description: t('intro') });
   const isWhole = tag === null && language === null && after === null;
   return { ...answer.result, query: { tag, language, after }, isWhole, head: [...head, feedLink] };

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useTranslation } from 'react-i18next';
 import { InquiryForm } from '~/components/open/InquiryForm';
-import { i18nFor } from '~/i18n/i18n.server';
+import { remixI18n } from '~/i18n/i18n.server';
 import { openHead } from '~/lib/server/open-head.server';
 import { languageOf } from '../../../../operations/operation';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { scope } = context;
   const { caller } = await scope.identify();
-  const t = i18nFor(languageOf(scope, caller)).getFixedT(null, ['open', 'head']);
+  const t = await remixI18n.getFixedT(languageOf(scope, caller), ['open', 'head']);
   const description = t('collaborate', { ns: 'head' });
   return { head: await openHead(context, { path: '/collaborate', title: t('collaborate.title'), description }) };
 }

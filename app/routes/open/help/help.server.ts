@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { i18nFor } from '~/i18n/i18n.server';
+import { remixI18n } from '~/i18n/i18n.server';
 import { attempt } from '~/lib/server/call.server';
 import { openHead } from '~/lib/server/open-head.server';
 import { languageOf } from '../../../../operations/operation';
@@ -27,7 +27,7 @@ async function ownFacts(context: AppLoadContext) {
 export async function helpPage(context: AppLoadContext) {
   const { scope } = context;
   const { caller } = await scope.identify();
-  const t = i18nFor(languageOf(scope, caller)).getFixedT(null, ['help', 'head']);
+  const t = await remixI18n.getFixedT(languageOf(scope, caller), ['help', 'head']);
   const head = await openHead(context, { path: '/help', title: t('title'), description: t('help', { ns: 'head' }) });
   return { head, mine: await ownFacts(context) };
 }

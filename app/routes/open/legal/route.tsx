@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { call, refusalResponse } from '~/lib/server/call.server';
 import { DomainError } from '../../../../domain/shared/errors';
-import { i18nFor } from '~/i18n/i18n.server';
+import { remixI18n } from '~/i18n/i18n.server';
 import { openHead } from '~/lib/server/open-head.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import { languageOf } from '../../../../operations/operation';
@@ -20,7 +20,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     throw refusalResponse(new DomainError('not-found', 'document-not-found').toBody(), 404);
   }
   const { caller } = await scope.identify();
-  const t = i18nFor(languageOf(scope, caller)).getFixedT(null, ['open', 'common', 'head']);
+  const t = await remixI18n.getFixedT(languageOf(scope, caller), ['open', 'common', 'head']);
   const title = doc ? t(`footer.${doc}`, { ns: 'common' }) : t('legal.title');
   const description = doc && t(`legal.${doc}`, { ns: 'head' });
   const head = doc && description ? await openHead(context, { path: `/legal/${doc}`, title, description }) : null;

@@ -4,7 +4,7 @@ import type { SignedInUser } from '../../../../../operations/context';
 import { ownDataFiles } from '../../../../../operations/accounts/profile/own-data/files';
 import { isPermitted } from '../../../../../operations/accounts/profile/own-data/permit';
 import { languageOf } from '../../../../../operations/operation';
-import { i18nFor } from '~/i18n/i18n.server';
+import { remixI18n } from '~/i18n/i18n.server';
 import { dateOf } from '~/lib/texts/time-text';
 
 const encoder = new TextEncoder();
@@ -42,7 +42,7 @@ export async function ownDataZip(request: Request, context: AppLoadContext): Pro
   if (!('user' in caller) || !(await isPermitted(scope, caller, permit))) {
     return redirect('/profile');
   }
-  const t = i18nFor(languageOf(scope, caller)).getFixedT(null, 'ownData');
+  const t = await remixI18n.getFixedT(languageOf(scope, caller), 'ownData');
   const { user } = caller;
   const guideOf = (names: string[]) =>
     [
