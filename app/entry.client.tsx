@@ -24,15 +24,14 @@ keepInstallOffer();
 const i18n = startI18n();
 await answersRead();
 
-/**
- * Tells `public/wake.js` that the page is hydrated: an earlier press is then replayed. It wraps the page instead of being a
- * sibling, because a sibling would change every id that React counts along the tree.
- */
+/** Reports that the page is hydrated. It wraps the page: a sibling would change every id that React counts along the tree. */
 function Awake({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   useEffect(() => {
-    // Buttons that wait for it are enabled with the same rendering: a press that is repeated before would be lost.
     if (!isHydrated) return;
+    // React received no event of what was typed before.
+    for (const field of document.querySelectorAll('input'))
+      if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }));
     dispatchEvent(new Event('apice:awake'));
     document.documentElement.dataset.awake = '';
   }, [isHydrated]);

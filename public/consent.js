@@ -1,4 +1,4 @@
-// The choice of cookies (app/components/consent): its answers, on pages that sleep too.
+// The choice of cookies (app/components/consent): its answers before a page's modules have loaded too.
 (() => {
   const banner = document.getElementById('consent');
   if (!banner) return;

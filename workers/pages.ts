@@ -8,7 +8,6 @@ import { noteRefusal } from '../operations/security-log';
 import { randomText } from '../operations/shared/signing';
 import { bookmarkCookie, deviceCookie, outgoingHeaders, shardCookie } from './request/cookies';
 import { shardLength } from './request/device';
-import { putToSleep, sleeps } from './asleep';
 import type { Scope } from './backend-context';
 import { edgeCache } from './edge-cache';
 import type { Env } from './env';
@@ -101,9 +100,7 @@ async function renderOwn(
   const asked = languageInAddress(urlOf(request));
   if (asked) scope.outgoing.language ??= asked;
   const isData = asksData(request);
-  const rendered = changeable(await render(request, { scope, nonce, paths, isData, refused }));
-  const isSignedIn = (await scope.claim) !== null;
-  const response = sleeps(request, isSignedIn) ? await putToSleep(rendered) : rendered;
+  const response = changeable(await render(request, { scope, nonce, paths, isData, refused }));
   // What caches may keep names nobody: a first visit gets its names with the next page.
   const isForAll = response.headers.get('cache-control')?.startsWith('public') ?? false;
   for (const line of outgoingHeaders(scope.outgoing, env.isDevelopment)) response.headers.append(...line);

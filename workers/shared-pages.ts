@@ -1,10 +1,10 @@
 import { isArticlePath, listPath, listQueryOf } from '../domain/blog/address';
 import { devClockCookie, devCountryCookie } from '../domain/platform/development';
+import { isTelevision } from '../domain/platform/client-platform';
 import { chooseLanguage, type Language } from '../domain/platform/language';
 import { languageInAddress } from '../domain/platform/open-web';
 import { randomText } from '../operations/shared/signing';
 import { planParams } from '../app/lib/money/plan-query';
-import { isForTelevision } from './asleep';
 import type { Scope } from './backend-context';
 import { countryOf, requestIdOf } from './context';
 import {
@@ -38,7 +38,7 @@ const landingPath = '/';
  */
 function sharedAddress(request: Request): string | null {
   const { pathname, searchParams } = urlOf(request);
-  if (request.method !== 'GET' || isForTelevision(request)) return null;
+  if (request.method !== 'GET' || isTelevision(request.headers.get('user-agent') ?? '')) return null;
   if (isNativeApp(request.headers.get('user-agent') ?? '')) return null;
   if (personalParams.some((name) => searchParams.has(name))) return null;
   if (pathname === '/blog') return listPath(listQueryOf(searchParams));
@@ -146,8 +146,7 @@ async function hashOf(script: string): Promise<string> {
 
 /**
  * Makes a page that was drawn for all (`requestForAll`) cacheable: a nonce would be shared by everybody, so its inline scripts
- * are identified by their hashes instead (the deferred one too: it is inserted unchanged). Headers for a single visitor are
- * left out.
+ * are identified by their hashes instead. Headers for a single visitor are left out.
  */
 export async function cacheable(
   response: Response,

@@ -86,7 +86,7 @@ export function LegalLink({ doc, children }: { doc: LegalDocument; children?: Re
   const [isOpen, setOpen] = useState<boolean | null>(null);
   return (
     <>
-      <button className="link" type="button" data-wakes onClick={() => setOpen(true)}>
+      <button className="link" type="button" onClick={() => setOpen(true)}>
         {children}
       </button>
       {isOpen !== null &&

@@ -10,31 +10,12 @@ declare global {
 
 const password = 'apice-demo-2026';
 
-/** Paths of the scripts that were fetched, in order. */
-function fetchedScripts(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js')) paths.push(pathname);
-  });
-  return paths;
-}
-
 async function logIn(page: Page, email: string, secret: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Accedi' });
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(secret);
   await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
 }
-
-test('sleeps until it is touched, and remembers the first press', async ({ page }) => {
-  const scripts = fetchedScripts(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(scripts.toSorted()).toEqual(['/consent.js', '/wake.js']);
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  await expect(page.getByRole('dialog', { name: 'Accedi' })).toBeVisible();
-  expect(scripts.length).toBeGreaterThan(2);
-});
 
 test('has a door for each profession, without a script too', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'it-IT', baseURL: baseURL ?? '' });

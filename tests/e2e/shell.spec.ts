@@ -118,7 +118,7 @@ test('files carry the headers of pages, and one that is missing is not there', {
 }) => {
   await page.goto('/');
   const built = await page.locator('link[rel="stylesheet"]').first().getAttribute('href');
-  for (const path of ['/wake.js', '/favicon.svg', '/app.webmanifest', built ?? '']) {
+  for (const path of ['/consent.js', '/favicon.svg', '/app.webmanifest', built ?? '']) {
     const headers = (await request.get(path)).headers();
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -165,15 +165,6 @@ describe('a copy of the blog’s pages', () => {
     },
   );
 
-  test('sleeps until it is touched; a viewer’s page is awake', async () => {
-    await createArticle({ id: 7 });
-    const cookie = `session=${await openSession((await createUser()).id)}`;
-    for (const path of ['/blog', '/blog/7/sutura']) {
-      expect((await visit(path)).text).toContain('/wake.js');
-      expect((await visit(path, { cookie })).text).not.toContain('/wake.js');
-    }
-  });
-
   test('is of each part of the list', async () => {
     const editor = await createAdmin({ role: 'editor' });
     await createArticle({ id: 7, words: { name: 'Italiano' } });

@@ -81,8 +81,6 @@ function Articles(page: BlogListProps) {
         {next && (
           <a
             className="btn"
-            // A visitor's page may sleep still: awake, it loads them in place.
-            data-wakes
             href={listPath({ ...query, after: next.after })}
             rel="nofollow"
             aria-disabled={isWaiting || undefined}

@@ -22,7 +22,7 @@ export function Share({ name, address }: ShareProps) {
       <h2 className="h4" id="share-title">
         {t('share.title')}
       </h2>
-      <Button size="small" wakes onClick={copy}>
+      <Button size="small" needsScript onClick={copy}>
         <CopyIcon className="i" aria-hidden />
         <span aria-live="polite">{t(isCopied ? 'common:copied' : 'share.copy')}</span>
       </Button>
@@ -30,7 +30,7 @@ export function Share({ name, address }: ShareProps) {
         <Mail className="i" aria-hidden />
         {t('share.mail')}
       </a>
-      <Button size="small" wakes onClick={() => print()}>
+      <Button size="small" needsScript onClick={() => print()}>
         <Printer className="i" aria-hidden />
         {t('share.print')}
       </Button>

@@ -38,7 +38,7 @@ export function ProviderButtons({ ways, wish, onOutcome }: ProviderButtonsProps)
             key={provider}
             look="line"
             size="big"
-            wakes
+            needsScript
             aria-label={t('with', { provider: providerName[provider] })}
             onClick={() => press(provider)}
           >

@@ -45,13 +45,13 @@ export function Footer() {
           ))}
           {documents.map((name) => (
             <li key={name}>
-              <button type="button" data-wakes onClick={() => setDoc(name)}>
+              <button type="button" onClick={() => setDoc(name)}>
                 {t(`footer.${name}`)}
               </button>
             </li>
           ))}
           <li>
-            <button type="button" data-wakes onClick={() => dispatchEvent(new Event(cookieChoices))}>
+            <button type="button" onClick={() => dispatchEvent(new Event(cookieChoices))}>
               {t('footer.cookieChoices')}
             </button>
           </li>

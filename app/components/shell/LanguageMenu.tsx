@@ -80,7 +80,6 @@ export function LanguageMenu() {
             <button
               type="button"
               lang={language}
-              data-wakes
               aria-current={language === current || undefined}
               onClick={() => choose(language)}
             >

@@ -15,8 +15,6 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   waiting?: ReactNode;
   /** The button needs a script, so it is disabled until hydration: a form submitted before would be lost. */
   needsScript?: boolean;
-  /** The same, but a page that sleeps until it is touched enables it: a press wakes the page and is repeated (public/wake.js). */
-  wakes?: boolean;
   /** A dialog that opens with it starts with the focus there. */
   isFirst?: boolean;
 };
@@ -31,7 +29,6 @@ export function Button({
   size,
   waiting,
   needsScript,
-  wakes,
   isFirst,
   onClick,
   children,
@@ -45,11 +42,10 @@ export function Button({
     // oxlint-disable-next-line react/button-has-type -- the type has a default above
     <button
       {...rest}
-      data-wakes={wakes || undefined}
       ref={isFirst ? startHere : undefined}
       type={type}
       className={classes(look, size)}
-      disabled={disabled || ((needsScript || wakes) && !isHydrated)}
+      disabled={disabled || (needsScript && !isHydrated)}
       // Not `disabled`: the focus would be lost after waiting, or when a dialog shows an error.
       aria-disabled={isWaiting || undefined}
       aria-busy={isWaiting || undefined}

@@ -22,7 +22,6 @@ export function PasswordField({
         <button
           className="iconbtn"
           type="button"
-          data-wakes
           aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
           onClick={() => setShown(!isShown)}
         >

@@ -14,7 +14,7 @@ export function LandingBar({ onSignIn }: { onSignIn: () => void }) {
         <a className="btn btn--plain btn--small only-wide" href="#doors">
           {t('signUp')}
         </a>
-        <button className="btn btn--small" type="button" data-wakes onClick={onSignIn}>
+        <button className="btn btn--small" type="button" onClick={onSignIn}>
           {t('signIn', { ns: 'common' })}
         </button>
       </div>

@@ -76,7 +76,7 @@ export function SignUpForm({ required }: { required: RequiredConsents }) {
         <NewPasswordField problem={problems.password} />
         <Consents names={askedHere(required)} required={required} problems={problems} />
         <RefusalLine code={refusal.code} />
-        <Button type="submit" look="primary" size="big" wakes waiting={isWaiting && t('signup.waiting')}>
+        <Button type="submit" look="primary" size="big" needsScript waiting={isWaiting && t('signup.waiting')}>
           {t('signup.submit')}
         </Button>
       </fetcher.Form>

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 
-/** In the page: whether it answers to presses, or is the sleeping landing page, or has no script of its own to wait for. */
+/** In the page: whether it answers to presses, or has no script of its own to wait for. */
 const isReady = (): boolean =>
   'awake' in document.documentElement.dataset ||
-  document.getElementById('app-modules')?.getAttribute('type') === 'text/plain' ||
   document.querySelector('script[type="module"]') === null;
 
 /** Lets `goto` and `reload` of a page end when it answers: an earlier press would be lost. */

@@ -74,7 +74,7 @@ export function PromoCode({ code, onChange }: PromoCodeProps) {
           </button>
         </p>
       ) : (
-        <button className="link" type="button" data-wakes onClick={() => setOpen(true)}>
+        <button className="link" type="button" onClick={() => setOpen(true)}>
           {t('plans.promo.open')}
         </button>
       )}

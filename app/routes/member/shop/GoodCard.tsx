@@ -14,7 +14,6 @@ export function GoodCard({ good, hasPrice, onOpen }: GoodCardProps) {
     <button
       className="good"
       type="button"
-      data-wakes
       data-off={isBuyable ? undefined : true}
       aria-haspopup="dialog"
       onClick={onOpen}
