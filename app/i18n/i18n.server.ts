@@ -47,7 +47,10 @@ function inlineTexts(language: Language, wanted: readonly Namespace[], noted: Re
   const texts = Object.fromEntries(wanted.map((name) => [name, all[name]]));
   // Among the errors: a part of the refusals' own namespace would count as all of it.
   const shown = Object.fromEntries([...noted].map((code) => [code, all.refusals?.[code] ?? '']));
-  const json = JSON.stringify({ language, texts: noted.size > 0 ? { ...texts, errors: { ...all.errors, ...shown } } : texts });
+  const json = JSON.stringify({
+    language,
+    texts: noted.size > 0 ? { ...texts, errors: { ...all.errors, ...shown } } : texts,
+  });
   const safe = json.replaceAll('<', '\\u003c');
   // Pages that show a refusal are few and different.
   if (noted.size === 0) inlined.set(key, safe);

@@ -9,9 +9,6 @@ const filmFolder = /^(?:[a-z0-9-]+\/)?cbcs\//;
 /** How far a preload reaches from where the page would start, counted from an even second. Seconds. */
 const reachSeconds = 12;
 
-/** The most lessons that a page may preload at once. */
-export const mostAhead = 6;
-
 /** The excerpts of one lesson that a viewer is given in a day, beside its beginning: they must not add up to the lesson. */
 export const excerptsPerDay = 12;
 

@@ -99,16 +99,14 @@ export class Viewer extends DurableObject<Bindings> {
     return openedAt(this.#parts.flushes.liveSecond(request.videoId));
   }
 
-  /** What `open` would return for several videos, without registering a device or reserving a place. */
-  preload(requests: (OpenRequest & { start: PreloadStart })[], limits: OpenLimits, now: number): PreloadAnswer[] {
-    return requests.map(({ start, ...request }) => {
-      const answer = this.open({ ...request, isPreload: true }, limits, now);
-      if (!answer.opened) return answer;
-      const { liveSecond = null } = answer;
-      const excerpt = excerptOfStart(start, liveSecond);
-      const isGiven = this.#parts.openings.mayPreload(request.videoId, excerpt, clock.now());
-      return { opened: true, liveSecond, excerpt: isGiven ? excerpt : null };
-    });
+  /** What `open` would return, without registering a device or reserving a place. */
+  preload(request: OpenRequest, start: PreloadStart, limits: OpenLimits, now: number): PreloadAnswer {
+    const answer = this.open({ ...request, isPreload: true }, limits, now);
+    if (!answer.opened) return answer;
+    const { liveSecond = null } = answer;
+    const excerpt = excerptOfStart(start, liveSecond);
+    const isGiven = this.#parts.openings.mayPreload(request.videoId, excerpt, clock.now());
+    return { opened: true, liveSecond, excerpt: isGiven ? excerpt : null };
   }
 
   /** Whether a device watches a video now, or has just been admitted to it. */

@@ -4,12 +4,11 @@ import { DomainError } from '../../domain/shared/errors';
 import { CountryProv, LanguageInput, VideoId } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
 import { defineOperation } from '../operation';
-import { drmTypeFor } from './answer';
-import { preloadEntries } from './enter';
-import { readWatchFacts } from './guard';
+import { drmTypeFor, seriesOf, videoAnswer } from './answer';
+import { preloadEntry } from './enter';
+import { readWatchFacts, watchRefusalOf } from './guard';
 import { manifestAhead } from './manifest';
 import { PlayableVideo } from './playable';
-import { preloadOf } from './preload';
 
 export const PreloadVideo = defineOperation({
   summary:
@@ -34,8 +33,11 @@ export const PreloadVideo = defineOperation({
   async handler(context, input, facts) {
     if (context.caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
     const drmType = drmTypeFor(context, input.drmType);
-    const [entry = null] = await preloadEntries(context, [{ ...input, facts }]);
+    const entry = await preloadEntry(context, { ...input, facts });
+    const { row, manifest } = facts;
+    if (!row || !entry || watchRefusalOf(context, facts)) return { video: null };
     const language = contentLanguage(context, input.language);
-    return { video: await preloadOf(context, facts, entry, { ...input, drmType, language }) };
+    const seriesId = seriesOf(facts, input.seriesId);
+    return { video: await videoAnswer(context, facts, { row, drmType, language, seriesId, ...entry, manifest }) };
   },
 });

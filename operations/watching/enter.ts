@@ -46,7 +46,7 @@ export async function enter(
   throw refuseWatching('view-limit', { holder: answer.holder, holders: answer.holders });
 }
 
-export type PreloadWish = {
+type PreloadWish = {
   videoId: string;
   facts: WatchFacts;
   movedFrom?: string | undefined;
@@ -60,23 +60,19 @@ const isBeginningOnly = ({ caller: { user } }: HandlerContext<'user'>, { isInCou
   !user.isAdmin && !user.subscription && !isInCourse && !mine?.openings;
 
 /**
- * The same for preloads, in one request to the object, with what each opens; null for a video without a free place, on a device
- * too many, or of which the viewer may preload no more today.
+ * The same for a preload, with what it opens; null without a free place, on a device too many, or where the viewer may preload
+ * no more of the video today.
  */
-export async function preloadEntries(
+export async function preloadEntry(
   context: HandlerContext<'user'>,
-  wishes: PreloadWish[],
-): Promise<(PreloadEntry | null)[]> {
+  { videoId, movedFrom, facts, startSeconds }: PreloadWish,
+): Promise<PreloadEntry | null> {
   const { viewers, now, caller } = context;
-  const requests = wishes.map(({ videoId, movedFrom = null, facts, startSeconds = null }) => {
-    const { durationMs = 0, outroSeconds = 0 } = facts.row?.video ?? {};
-    const requestedSeconds = isBeginningOnly(context, facts) ? 0 : startSeconds;
-    const start = { savedSeconds: facts.mine?.seconds ?? 0, requestedSeconds, durationMs, outroSeconds };
-    return { ...requestOf(context, { videoId, isPreload: true, movedFrom }), start };
-  });
-  const answers = await viewerOf(viewers, caller.user.id).preload(requests, limitsOf(context, true), now);
-  return answers.map((answer) => {
-    if (!answer.opened || !answer.excerpt) return null;
-    return { liveSecond: answer.liveSecond, excerpt: answer.excerpt };
-  });
+  const { durationMs = 0, outroSeconds = 0 } = facts.row?.video ?? {};
+  const requestedSeconds = isBeginningOnly(context, facts) ? 0 : (startSeconds ?? null);
+  const start = { savedSeconds: facts.mine?.seconds ?? 0, requestedSeconds, durationMs, outroSeconds };
+  const request = requestOf(context, { videoId, isPreload: true, movedFrom: movedFrom ?? null });
+  const answer = await viewerOf(viewers, caller.user.id).preload(request, start, limitsOf(context, true), now);
+  if (!answer.opened || !answer.excerpt) return null;
+  return { liveSecond: answer.liveSecond, excerpt: answer.excerpt };
 }

@@ -21,7 +21,7 @@ import type { HandlerContext, ReadsContext } from '../operation';
 import { preferencesOf, readPreferences } from './preferences';
 
 /** Reads the facts that decide about a viewer, for every video. */
-export async function readViewerFacts({ db, reads, userId, now }: ReadsContext) {
+async function readViewerFacts({ db, reads, userId, now }: ReadsContext) {
   const [[totals], [day], [choices]] = await Promise.all([
     userId ? reads.read(readWatchedTotals(db, userId)) : [],
     userId
@@ -43,7 +43,7 @@ export async function readViewerFacts({ db, reads, userId, now }: ReadsContext) 
 }
 
 /** Reads the facts that decide about and describe a video, for one viewer. */
-export async function readVideoFacts({ db, reads, userId }: ReadsContext, videoId: string) {
+async function readVideoFacts({ db, reads, userId }: ReadsContext, videoId: string) {
   const [[row], texts, tools, tagRows, seriesRows, [mine], [enrolled]] = await Promise.all([
     reads.read(
       db

@@ -5,7 +5,6 @@ export { GetTrial } from './GetTrial';
 export { GetVideo } from './GetVideo';
 export { HideFromKeepWatching } from './HideFromKeepWatching';
 export { PreloadVideo } from './PreloadVideo';
-export { PreloadVideos } from './PreloadVideos';
 export { RecountViews } from './RecountViews';
 export { RenewGrant } from './RenewGrant';
 export { ReportVideo } from './ReportVideo';

@@ -74,7 +74,6 @@ async function readyAfter(page: Page, choose: () => Promise<void>): Promise<void
   await isReady(page);
   const before = await page.evaluate(() => window.seen.films().length);
   await choose();
-  // Its licence may have come long ago, for its pieces in memory: its picture is a new one.
   await page.waitForFunction((count) => window.seen.films().length > count, before);
   await isReady(page, lesson);
 }
@@ -252,7 +251,7 @@ for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveTy
     await page.addInitScript((line) => Object.defineProperty(navigator, 'connection', { value: line }), connection);
     await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
     const asked: string[] = [];
-    page.on('request', (request) => /\/api\/PreloadVideos?$/.test(request.url()) && asked.push(request.url()));
+    page.on('request', (request) => request.url().endsWith('/api/PreloadVideo') && asked.push(request.url()));
     // All that a resting catalogue waits for otherwise.
     const told = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await page.goto('/browse');

@@ -247,7 +247,6 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   RemoveDevice: { deviceId: 'own' },
   RenameDevice: { deviceId: 'own' },
   PreloadVideo: { videoId: 'content', seriesId: 'content', movedFrom: 'own' },
-  PreloadVideos: { videoId: 'content', seriesId: 'content' },
   RenewGrant: { videoId: 'content' },
   ReportVideo: { videoId: 'content' },
   RequestImpersonationToken: { uid: 'office', sender: 'office' },

@@ -6,12 +6,6 @@ import { keepSeeks, seek } from './seek';
 import { canPlayDash, loadShaka, type ShakaPlayer } from './shaka';
 import type { FilmSource } from '../video';
 
-/** What Shaka has in memory of a video; null if it has nothing. */
-export type Preload = Awaited<ReturnType<ShakaPlayer['preload']>>;
-
-/** First segments that were fetched before there was a picture for them, by the player that goes on with them. */
-export type Ahead = { player: ShakaPlayer; readonly isReady: boolean; take: () => Preload; end: () => void };
-
 /** The picture of a page, and the video that is in it already. */
 export type HeldPicture = { picture: Picture; film: FilmLoad | null };
 
@@ -21,8 +15,6 @@ type FilmLoadOptions = {
   startSeconds: number;
   /** The language that its sound starts in. */
   language: string;
-  /** The first segments, if they were preloaded. */
-  ahead?: Ahead | null;
   /** How far ahead to buffer while the video has not been opened yet. Seconds. */
   bufferingGoal?: number;
   /** That goal holds only once there is a frame, which may need more: a browser wants several, seconds apart in a still picture. */
@@ -92,11 +84,6 @@ export class FilmLoad {
     await this.#until(() => this.hasFrame);
   }
 
-  /** Resolves when its segments are being decoded; it may never resolve. */
-  async decoding(): Promise<void> {
-    await this.#until(() => this.isDecoding);
-  }
-
   /** The viewer has opened the video: it is buffered as far ahead as any other, and moved to where the page starts. */
   open(startSeconds: number): void {
     this.#bufferingGoal = undefined;
@@ -116,7 +103,6 @@ export class FilmLoad {
   end(): Promise<unknown> {
     this.#isOver = true;
     this.#endRenewal();
-    this.#options.ahead?.end();
     // Destroying interrupts a load in progress; a player created later is destroyed after that.
     const loading = this.loaded.catch(() => undefined);
     const ending = Promise.all([this.player?.destroy(), loading.then(() => this.player?.destroy())]);
@@ -164,10 +150,10 @@ export class FilmLoad {
 
   async #load(): Promise<ShakaPlayer> {
     const { picture } = this;
-    const { video, language, ahead } = this.#options;
+    const { video, language } = this.#options;
     const [shaka] = await Promise.all([loadShaka(), endings.get(picture.media)]);
     if (this.#isOver) throw new Error('ended');
-    const player = ahead?.player ?? createEngine(shaka, video, language);
+    const player = createEngine(shaka, video, language);
     this.player = player;
     if (this.#options.isFrameFirst) this.#putFrameFirst(player);
     else this.#holdBack();
@@ -179,9 +165,8 @@ export class FilmLoad {
     player.getNetworkingEngine()?.registerRequestFilter((type) => void (type === SEGMENT && this.#tellAsked()));
     await player.attach(picture.media);
     const { uri, mimeType } = sourceOf(video);
-    const preload = ahead?.take();
-    if (preload || this.#options.isFrameFirst) this.#keepQuality(player);
-    await (preload ? player.load(preload) : player.load(uri, this.#startSeconds, mimeType));
+    if (this.#options.isFrameFirst) this.#keepQuality(player);
+    await player.load(uri, this.#startSeconds, mimeType);
     if (this.#isOver) throw new Error('ended');
     const keeper = canPlayDash() ? null : keeperOf(player);
     if (keeper) this.#endRenewal = keepNativeRenewed(player, picture.media, keeper, mimeType);

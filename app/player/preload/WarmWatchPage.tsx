@@ -57,9 +57,6 @@ export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
   useEffect(() => {
     if (start && videoId) return start.warmLikely(videoId, seriesId);
   }, [start, videoId, seriesId]);
-  useEffect(() => {
-    if (start && isWanted) return start.preloadInView();
-  }, [start, isWanted]);
   if (!start) return null;
   return (
     <>

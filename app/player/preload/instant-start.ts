@@ -1,15 +1,13 @@
 import type { i18n } from 'i18next';
 import { getI18n } from 'react-i18next';
-import type { Ahead, FilmLoad } from '../playback/film-load';
+import type { FilmLoad } from '../playback/film-load';
 import { tellOpening } from '../playback/opening-grant';
 import type { Picture } from '../playback/picture';
 import { canPlayDash, loadShaka } from '../playback/shaka';
 import type { PlayableVideo } from '../video';
 import { EarlyLayer } from './early-layer';
-import { PreloadedLessons } from './preloaded';
 import { PreparedLesson, type HandOff, type LessonTarget } from './prepared-lesson';
 import { nextState, type StartEvent, type StartState } from './start-state';
-import { startSecond } from './watch-link';
 
 /** A lesson that is made ready is kept for this long: a pointer may have rested on a card and moved on. Milliseconds. */
 const keptMs = 60_000;
@@ -31,8 +29,6 @@ export function warmPlayer(): void {
  * with the press, and taken by its own page. docs/instant-start.md explains it; `start-state.ts` has its states.
  */
 export class InstantStart {
-  /** Lessons whose first segments are in memory: a wish for one of them needs no network. */
-  readonly preloaded = new PreloadedLessons();
   #state: StartState = 'idle';
   #lesson: PreparedLesson | null = null;
   #layer: EarlyLayer | null = null;
@@ -63,11 +59,6 @@ export class InstantStart {
     return this.#lessonOf(videoId)?.film ?? null;
   }
 
-  /** Whether a lesson is loaded, or being loaded, from memory: it waits for no network. */
-  isFromMemory(videoId: string): boolean {
-    return this.#lessonOf(videoId)?.isFromMemory ?? false;
-  }
-
   /**
    * Makes a lesson ready before it is opened: call it when a pointer rests on its card or it is focused. One at a time; a new one
    * replaces the last. Calls GetVideo as a preload, which takes no place and counts no opening. Never throws.
@@ -80,16 +71,7 @@ export class InstantStart {
     // A browser that plays HLS natively would keep the preload's addresses, which expire.
     if (!canPlayDash()) return;
     const lesson = this.#enter(target, handOff ?? null);
-    const known = requested === null && !handOff ? this.preloaded.take(videoId, seriesId) : null;
-    lesson.answer = known ? Promise.resolve(known.video) : this.#ask(lesson);
-    if (known) this.#load(lesson, known.video, startSecond(known.video, null), known.film);
-  }
-
-  /** The same for a lesson that is pressed, if its data is in memory. Returns whether its first frame is a moment away. */
-  wishFromMemory(target: LessonTarget): boolean {
-    const { videoId, seriesId, requested } = target;
-    if (requested === null && this.preloaded.has(videoId, seriesId)) this.wish(target);
-    return this.#isWished(target) && this.isFromMemory(videoId);
+    lesson.answer = this.#ask(lesson);
   }
 
   /** Loads a lesson that the server has just opened, while its page is still being rendered. Never throws. */
@@ -117,15 +99,15 @@ export class InstantStart {
   }
 
   /**
-   * Shows a lesson over the page and plays it, if it has its first frame, or has it in a moment, and is where its page starts.
-   * Returns whether it is shown. It waits for its page until it is taken, or given up after some seconds.
+   * Shows a lesson over the page and plays it, if it has its first frame and is where its page starts. Returns whether it is
+   * shown. It waits for its page until it is taken, or given up after some seconds.
    */
   show(target: LessonTarget): boolean {
     const lesson = this.#lessonOf(target.videoId);
     if (!this.isShowingAllowed || !lesson?.film || !lesson.isAtStart(target)) return false;
     const { state } = this;
     if (state === 'shown') return true;
-    if (state !== 'ready' && !(state === 'decoding' && lesson.isFromMemory)) return false;
+    if (state !== 'ready') return false;
     this.#layer = new EarlyLayer(lesson.film.picture.media);
     this.#tell('show');
     this.#giveUpAfter(pageMs);
@@ -213,7 +195,7 @@ export class InstantStart {
     return answer.video;
   }
 
-  #load(lesson: PreparedLesson, video: PlayableVideo, startSeconds: number, ahead: Ahead | null = null): void {
+  #load(lesson: PreparedLesson, video: PlayableVideo, startSeconds: number): void {
     const onLoss = () => {
       // Once it is taken, it belongs to another owner.
       if (this.#lesson !== lesson) return;
@@ -221,7 +203,7 @@ export class InstantStart {
       lesson.end();
       this.#tell('loss');
     };
-    lesson.load(video, startSeconds, onLoss, ahead);
+    lesson.load(video, startSeconds, onLoss);
     this.#tell('answer');
   }
 }

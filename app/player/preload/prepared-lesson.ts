@@ -1,6 +1,6 @@
 import { ask } from '~/lib/ask';
 import { knownDrmType } from '../playback/drm';
-import { FilmLoad, type Ahead } from '../playback/film-load';
+import { FilmLoad } from '../playback/film-load';
 import { renewGrantsBy } from '../playback/grant-keeper';
 import { createPicture } from '../playback/picture';
 import { renewGrant } from '../playback/renew-grant';
@@ -28,8 +28,6 @@ export class PreparedLesson {
   video: PlayableVideo | null = null;
   /** Set when the answer arrives, until the page takes it or it fails. */
   film: FilmLoad | null = null;
-  /** Its first segments were in memory before it was requested. */
-  isFromMemory = false;
   #handOff: HandOff | null;
 
   constructor(target: LessonTarget, handOff: HandOff | null) {
@@ -61,14 +59,13 @@ export class PreparedLesson {
   }
 
   /** Loads its video into a picture of its own, up to the first frame. Calls `onLoss` if that fails. */
-  load(video: PlayableVideo, startSeconds: number, onLoss: () => void, ahead: Ahead | null = null): void {
+  load(video: PlayableVideo, startSeconds: number, onLoss: () => void): void {
     const picture = createPicture();
     picture.media.volume = preferencesNow(video.preferences).volume;
     const language = audioLanguage(video, document.documentElement.lang, true);
-    const film = new FilmLoad({ picture, video, startSeconds, language, ahead, bufferingGoal: goalBeforeOpening });
+    const film = new FilmLoad({ picture, video, startSeconds, language, bufferingGoal: goalBeforeOpening });
     this.video = video;
     this.film = film;
-    this.isFromMemory = ahead?.isReady ?? false;
     film.hear(onLoss);
   }
 

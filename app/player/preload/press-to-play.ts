@@ -2,11 +2,9 @@ import { otherDevice } from '~/lib/realtime/other-devices';
 import { realtime } from '~/lib/realtime/realtime';
 import { whenIdle } from '~/lib/when-idle';
 import { instantStart } from './instant-start';
-import { showFirst } from './show-first';
 import { isNetworkFree } from '~/lib/network-free';
 import { linkTarget, type Target } from './watch-link';
 
-export { preloadInView } from './viewport-preload';
 export { instantStart, warmPlayer } from './instant-start';
 
 /** A finger held this long on a lesson is a press: one that scrolls has moved by then. Milliseconds. */
@@ -41,9 +39,9 @@ function whenDrawn(work: () => void): void {
 }
 
 /**
- * Listens for presses in a catalogue: a lesson is preloaded while its link is still held down; a preloaded one is shown with
- * the press, one in memory as soon as it has a frame. The page receives the click once that is on the screen, because its own
- * work would delay it. Returns a function that stops listening.
+ * Listens for presses in a catalogue: a lesson is preloaded while its link is still held down; one that is ready is shown with
+ * the press. The page receives the click once that is on the screen, because its own work would delay it. Returns a function
+ * that stops listening.
  */
 export function followPresses(): () => void {
   const disallowShowing = instantStart.allowShowing();
@@ -81,12 +79,10 @@ export function followPresses(): () => void {
     const { link, ...lesson } = target;
     // A second press while the first is about to be shown is the second half of a double click.
     if (isOnItsWay) return hold(event);
-    const isShown = instantStart.show(lesson);
-    if (!isShown && !instantStart.wishFromMemory(lesson)) return;
+    if (!instantStart.show(lesson)) return;
     hold(event);
     isOnItsWay = true;
-    const shown = isShown ? Promise.resolve() : showFirst(lesson, signal);
-    void shown.then(() => whenDrawn(() => passOn(link)));
+    whenDrawn(() => passOn(link));
   };
   addEventListener('pointerdown', press, { signal, passive: true });
   addEventListener('pointercancel', forget, { signal });

@@ -24,7 +24,7 @@ export const arrows: Record<StartState, Partial<Record<StartEvent, StartState>>>
   idle: { wish: 'requested' },
   requested: { answer: 'loading', refusal: 'refused', loss: 'failed', drop: 'idle' },
   loading: { metadata: 'decoding', frame: 'ready', loss: 'failed', take: 'idle', drop: 'idle' },
-  decoding: { frame: 'ready', show: 'shown', loss: 'failed', take: 'idle', drop: 'idle' },
+  decoding: { frame: 'ready', loss: 'failed', take: 'idle', drop: 'idle' },
   ready: { seek: 'decoding', show: 'shown', loss: 'failed', take: 'idle', drop: 'idle' },
   shown: { loss: 'failed', take: 'idle', drop: 'idle' },
   refused: { drop: 'idle' },

@@ -18,12 +18,7 @@ const thing = (type: string, facts: Record<string, unknown>) => ({ '@type': type
 const lengthText = (milliseconds: number): string => `PT${Math.round(milliseconds / 1000)}S`;
 
 /** The landing page's content as schema.org data: the company, lessons, plans with prices, questions. */
-export async function landingGraph({
-  language,
-  baseUrl,
-  lessons,
-  plans,
-}: Shown): Promise<Record<string, unknown>[]> {
+export async function landingGraph({ language, baseUrl, lessons, plans }: Shown): Promise<Record<string, unknown>[]> {
   const t = await remixI18n.getFixedT(language, ['landing', 'head']);
   const whole = (path: string) => new URL(path, baseUrl).href;
   const page = addressIn(language, '/', baseUrl);

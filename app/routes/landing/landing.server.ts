@@ -42,7 +42,12 @@ export async function landingData(context: AppLoadContext) {
   const drawn = lessons.find(({ id }) => id === drawnLesson);
   const shown = lessons.find(({ id }) => id === shownLesson.id);
   const { baseUrl } = context.scope.env;
-  const graph = await landingGraph({ language, baseUrl, lessons: lessons.filter(isThere).slice(0, describedLessons), plans });
+  const graph = await landingGraph({
+    language,
+    baseUrl,
+    lessons: lessons.filter(isThere).slice(0, describedLessons),
+    plans,
+  });
   const monthly = plans.find(({ interval }) => interval === 'month');
   return {
     head: await openHead(context, { path: '/', title: t('title'), description: t('landing', { ns: 'head' }), graph }),

@@ -29,7 +29,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { language } = await shellData(context);
   const t = await remixI18n.getFixedT(language, 'courses');
   const answer = await attempt(context, 'GetCertificate', { number: address });
-  const facts = { address, title: t('verify.title', { number }), now: context.scope.now, host: new URL(context.scope.env.baseUrl).host };
+  const facts = {
+    address,
+    title: t('verify.title', { number }),
+    now: context.scope.now,
+    host: new URL(context.scope.env.baseUrl).host,
+  };
   // Its learner may come by the number; what they pass on is the address, which opens to others.
   if ('result' in answer && answer.result.address !== params.number)
     throw redirect(`/verifica/${answer.result.address}`);

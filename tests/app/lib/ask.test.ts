@@ -35,7 +35,13 @@ test('a refusal is answered when its sentence is here, and holds up nothing that
   await createInstance()
     .use(initReactI18next)
     .use({ type: 'backend', init: () => undefined, read })
-    .init({ lng: 'it', fallbackLng: false, ns: [], resources: { it: { errors: { network: '' } } }, partialBundledLanguages: true });
+    .init({
+      lng: 'it',
+      fallbackLng: false,
+      ns: [],
+      resources: { it: { errors: { network: '' } } },
+      partialBundledLanguages: true,
+    });
   const error = { code: 'not-found', message: '', reason: 'video-not-found' };
   vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 404 }));
   let answered: unknown = null;

@@ -77,22 +77,6 @@ afterEach(() => {
 const playersMade = (count: number) => until(() => expect(players).toHaveLength(count));
 const ended = (index: number) => until(() => expect(players[index]?.destroy).toHaveBeenCalled());
 
-test('a preloaded lesson sends no request, and loads from memory', async () => {
-  const asked = serve('no network');
-  const video = videoOf('diga');
-  start.preloaded.keep(shaka, video, null);
-  await until(() => expect(players[0]?.preload).toHaveBeenCalled());
-  start.wishFromMemory({ videoId: 'diga', seriesId: null, requested: 40 });
-  expect(start.state).toBe('idle');
-  start.wishFromMemory({ videoId: 'diga', seriesId: null, requested: null });
-  expect(await start.answerOf('diga')).toBe(video);
-  await until(() => expect(players[0]?.load).toHaveBeenCalledWith(players[0]?.preloads[0]));
-  expect(players).toHaveLength(1);
-  expect(asked).toHaveLength(0);
-  start.drop();
-  await ended(0);
-});
-
 test('a film that could not be made ready is destroyed, and the next wish tries again', async () => {
   const asked = serve(answer('diga'));
   shakaDouble.loading = Promise.reject(new Error('the network'));

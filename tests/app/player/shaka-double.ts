@@ -4,14 +4,8 @@ import type { Shaka } from '../../../app/player/playback/shaka';
 /** Shaka's player, which needs a browser: it says what was asked of it, and loads when `loading` says so. */
 class PlayerDouble {
   tell: (event: object) => void = () => undefined;
-  preloads: { waitForFinish: () => Promise<void>; destroy: ReturnType<typeof vi.fn> }[] = [];
   load = vi.fn(async (..._asked: unknown[]) => shakaDouble.loading);
   attach = vi.fn(async (_media: object) => undefined);
-  preload = vi.fn(async (..._asked: unknown[]) => {
-    const preload = { waitForFinish: () => shakaDouble.finishing, destroy: vi.fn(async () => undefined) };
-    this.preloads.push(preload);
-    return preload;
-  });
   destroy = vi.fn(async () => undefined);
   configure = vi.fn();
   getNetworkingEngine = () => ({ registerRequestFilter: () => undefined });
@@ -29,12 +23,9 @@ class PlayerDouble {
 export const shakaDouble = {
   players: [] as PlayerDouble[],
   loading: Promise.resolve(),
-  /** When what a preload fetches is in memory. */
-  finishing: Promise.resolve(),
   reset(): void {
     this.players.length = 0;
     this.loading = Promise.resolve();
-    this.finishing = Promise.resolve();
   },
 };
 

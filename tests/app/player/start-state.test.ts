@@ -18,11 +18,11 @@ describe('the instant start of a lesson', () => {
   it.each<[StartState, StartEvent[]]>([
     ['ready', ['wish', 'answer', 'metadata', 'frame']],
     ['idle', ['wish', 'answer', 'metadata', 'frame', 'show', 'take']],
-    ['shown', ['wish', 'answer', 'metadata', 'show', 'frame']],
+    ['ready', ['wish', 'answer', 'metadata', 'show', 'frame']],
     ['decoding', ['wish', 'answer', 'metadata', 'frame', 'seek']],
     ['refused', ['wish', 'refusal', 'answer', 'frame']],
     ['failed', ['wish', 'loss', 'answer']],
-    ['failed', ['wish', 'answer', 'metadata', 'show', 'loss']],
+    ['failed', ['wish', 'answer', 'frame', 'show', 'loss']],
     ['loading', ['wish', 'answer', 'show']],
     ['idle', ['answer', 'frame', 'show', 'take']],
   ])('is %s after %j', (state, events) => {

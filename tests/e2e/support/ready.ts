@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test';
 
 /** In the page: whether it answers to presses, or has no script of its own to wait for. */
 const isReady = (): boolean =>
-  'awake' in document.documentElement.dataset ||
-  document.querySelector('script[type="module"]') === null;
+  'awake' in document.documentElement.dataset || document.querySelector('script[type="module"]') === null;
 
 /** Lets `goto` and `reload` of a page end when it answers: an earlier press would be lost. */
 export function endingReady(page: Page): Page {

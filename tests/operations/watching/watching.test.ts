@@ -93,7 +93,7 @@ describe('GetVideo', () => {
     const refusal = { code: 'permission-denied', reason: 'plan-needed', details: { plans: ['Studio'] } };
     for (const user of [other, await createUser({ isNewTrial: true })]) {
       expect(await refusalOf(watch(user, 'studio'))).toMatchObject(refusal);
-      expect(await callAs(user, 'PreloadVideos', { videos: [{ videoId: 'studio' }] })).toEqual({ videos: [] });
+      expect(await callAs(user, 'PreloadVideo', { videoId: 'studio' })).toEqual({ video: null });
     }
     expect((await watch(await createUser({ admin: true }), 'studio')).video.id).toBe('studio');
   });
