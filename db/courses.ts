@@ -5,6 +5,7 @@ import { outlineOf, unitsOf, type CourseContent } from '../domain/courses/conten
 import { stateOf, stepStates, type UnitRecord } from '../domain/courses/status';
 import type { Database } from './client';
 import { courseDays, courseVersions, enrolments, jobs, testAttempts, unitRecords, videos } from './schema';
+import { hourMs } from '../domain/shared/time';
 
 /** The row of a published version. */
 export const versionRow = (row: {
@@ -106,8 +107,6 @@ export async function writeCoverage(db: Database, seen: CoverageWrite[], days: D
   const [first, ...rest] = [...seen.map((one) => writeSeen(db, one)), ...days.map((one) => writeDay(db, one))];
   if (first) await db.batch([first, ...rest, ...seen.map((one) => askWhetherCompleted(db, one, now))]);
 }
-
-const hourMs = 3_600_000;
 
 /** Adds one job per learner, course and hour, however many writes it has. */
 function askWhetherCompleted(db: Database, { userId, courseId }: CoverageWrite, now: number) {

@@ -2,6 +2,7 @@ import { auditLog, type AuditFacts } from '../db/schema';
 import { DomainError } from '../domain/shared/errors';
 import type { Caller, RequestScope } from './context';
 import { sha256 } from './shared/signing';
+import { hourMs } from '../domain/shared/time';
 
 /** The user or object that an act was done to. */
 type AuditTarget = { userId?: string | null; subject?: string | null };
@@ -40,8 +41,6 @@ type AuditScope = Pick<RequestScope, 'db' | 'now' | 'requestId' | 'waitUntil'>;
 type Entry = Omit<typeof auditLog.$inferInsert, 'id' | 'at' | 'requestId'>;
 
 type Look = Pick<Entry, 'actorId' | 'act' | 'userId' | 'subject'> & Partial<Entry>;
-
-const hourMs = 3_600_000;
 
 /** The person responsible for a call: an administrator, of Apice or of a company, or an impersonator; null for anybody else. */
 function actorOf({ allowed }: Act['operation'], caller: Caller) {

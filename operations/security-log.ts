@@ -3,13 +3,12 @@ import { DomainError } from '../domain/shared/errors';
 import { isWritten, securityKindOf, securityRowsPerHour, type SecurityKind } from '../domain/platform/security-log';
 import type { Caller, RequestScope } from './context';
 import { mac } from './shared/signing';
+import { hourMs } from '../domain/shared/time';
 
 type LogScope = Pick<RequestScope, 'db' | 'env' | 'now' | 'address' | 'country' | 'waitUntil'>;
 
 /** The person whom a refusal concerns: the signed-in caller, or the e-mail that a visitor typed. */
 type Person = { userId: string } | { email: string } | null;
-
-const hourMs = 3_600_000;
 
 /** A keyed hash, twenty characters: the same for the same person or address, and revealing nothing else. */
 const hashOf = async ({ env }: Pick<RequestScope, 'env'>, text: string): Promise<string> =>

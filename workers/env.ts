@@ -15,6 +15,7 @@ import { keyFaults, ringsOf } from './keys';
 import { credentialSigner } from './providers/credentials';
 import type { MailBinding } from './providers/mail/config';
 import { servicesOf, type Services } from './providers/services';
+import { hourMs } from '../domain/shared/time';
 
 /** The bindings of wrangler.toml. */
 export type Bindings = {
@@ -148,7 +149,7 @@ export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
     baseUrl: BASE_URL,
     impersonationUrl: IMPERSONATION_URL ?? null,
     mediaHost: MEDIA_HOST ? new URL(MEDIA_HOST).origin : null,
-    openingsAheadMs: OPENINGS_AHEAD_HOURS * 3_600_000,
+    openingsAheadMs: OPENINGS_AHEAD_HOURS * hourMs,
     devCountry: DEV_COUNTRY,
     contactEmail: CONTACT_EMAIL,
     countryDomains: countryDomainsOf(COUNTRY_DOMAINS),

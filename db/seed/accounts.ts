@@ -14,11 +14,11 @@ import {
 import { interests } from './interests';
 import { demoNotes } from './office';
 import { timings } from './timings';
+import { dayMs } from '../../domain/shared/time';
 
 /** scrypt of `apice-demo-2026`, the password of every demo account; computed once, so that seeding does not take seconds. */
 const demoPasswordHash = 'scrypt$16384$8$5$YXBpY2UtZGVtby1zYWx0IQ$i8xHtI1BfFqj7PXyqprTKoWf0Uopn4JaixNK8PHGHiA';
 
-const dayMs = 86_400_000;
 const allConsents = { privacyDefault: true, privacyProfiling: true, privacyMarketing: true, privacySendNews: true };
 const fewConsents = { privacyDefault: true, privacyProfiling: false, privacyMarketing: false, privacySendNews: false };
 

@@ -1,8 +1,7 @@
 import { customers, invoices, plans, prices, subscriptions } from '../schema';
 import type { Card, ProviderInvoice, ProviderPlan, ProviderSubscription } from '../../domain/billing/provider';
 import { demoSubscribers, plansWithoutProvider } from './plans';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../domain/shared/time';
 
 /** The payment provider's data of the demo, which the database has to match. */
 export type DemoBilling = {

@@ -23,8 +23,8 @@ import storyboards from './storyboards.json';
 import type { LessonStory, LessonTiming } from './story';
 import { series, tags } from './topics';
 import { timings } from './timings';
+import { dayMs } from '../../domain/shared/time';
 
-const dayMs = 86_400_000;
 const posterNames: Record<string, { images: Record<'wide' | 'tall', { blurhash: string }> }> = posters;
 
 const storyboardOf: Record<string, Storyboard> = storyboards;

@@ -1,6 +1,5 @@
 import { listEntries, providers } from '../schema';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../domain/shared/time';
 
 /** The partners of the demo: its sponsors, with the prizes they offer. */
 const partners = [

@@ -1,6 +1,7 @@
 import { actionTo, type NotificationData } from '../../domain/notifications/notification';
 import type { Topic } from '../../domain/notifications/topics';
 import type { notifications } from '../schema';
+import { hourMs } from '../../domain/shared/time';
 
 type News = {
   id: string;
@@ -55,8 +56,6 @@ const news: News[] = [
     isRead: true,
   },
 ];
-
-const hourMs = 3_600_000;
 
 const dataOf = ({ to, lesson }: News): NotificationData => ({
   action: actionTo(to),

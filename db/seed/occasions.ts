@@ -1,10 +1,9 @@
 import type { occasions } from '../schema';
-
-const dayMs = 86_400_000;
+import { dayMs, hourMs } from '../../domain/shared/time';
 
 /** An evening on site, some weeks after the demo's current day. */
 export const occasionRows = (now: number): (typeof occasions.$inferInsert)[] => {
-  const startsAt = Math.floor(now / dayMs) * dayMs + 24 * dayMs + 18 * 3_600_000;
+  const startsAt = Math.floor(now / dayMs) * dayMs + 24 * dayMs + 18 * hourMs;
   return [
     {
       id: 'serata-alla-poltrona',

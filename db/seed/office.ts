@@ -1,6 +1,5 @@
 import type { userNotes } from '../schema';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../domain/shared/time';
 
 /** The demo administrators' notes about its viewers. */
 export const demoNotes = (now: number): (typeof userNotes.$inferInsert)[] => [

@@ -1,3 +1,5 @@
+import { hourMs } from '../shared/time';
+
 /** What a mailed link may do, once (spec 3 §2.1, `/__/auth/action`). `recover-email` undoes a change of address. */
 export const linkKinds = ['reset-password', 'verify-email', 'change-email', 'recover-email'] as const;
 export type LinkKind = (typeof linkKinds)[number];
@@ -15,8 +17,6 @@ export const modeOf: Record<LinkKind, LinkMode> = {
 
 export const isLinkKind = (kind: string): kind is LinkKind => linkKinds.some((known) => known === kind);
 export const isLinkMode = (mode: unknown): mode is LinkMode => linkModes.some((known) => known === mode);
-
-const hourMs = 3_600_000;
 
 /** Milliseconds. `recover-email` lasts longer: the owner of a stolen account may be asleep, or away. */
 export const linkLifetimeMs: Record<LinkKind, number> = {

@@ -1,6 +1,6 @@
-/** Milliseconds. */
-const minuteMs = 60_000;
+import { minuteMs } from '../shared/time';
 
+/** Milliseconds. */
 /** How long a code sent by SMS is valid. */
 export const codeLifetimeMs = 5 * minuteMs;
 

@@ -1,11 +1,10 @@
+import { dayMs, minuteMs } from '../shared/time';
+
 /** The kind of a session: a browser, an app of a store, a television, or an administrator's view of another user. */
 export const sessionKinds = ['web', 'native', 'tv', 'impersonation'] as const;
 export type SessionKind = (typeof sessionKinds)[number];
 
 /** Milliseconds. */
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
-
 /** How long a session lives after its last use; an impersonation ends at a fixed time (decisions). */
 export const sessionLifetimeMs = (kind: SessionKind): number => (kind === 'impersonation' ? 30 * minuteMs : 30 * dayMs);
 

@@ -1,9 +1,8 @@
 import type { SubscriptionStatus } from './provider';
-
-const dayMs = 86_400_000;
+import { dayMs, hourMs } from '../shared/time';
 
 /** The provider reports a renewal shortly after it is due; until then access stays open. Milliseconds. */
-export const renewalSlackMs = 3_600_000;
+export const renewalSlackMs = hourMs;
 
 /** Statuses in which a subscription may open the catalogue; `trialing` is a period that was paid in advance. */
 export const runningStatuses = ['active', 'trialing', 'past_due'] as const satisfies SubscriptionStatus[];

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '../shared/time';
 
 /**
  * A paid period as notches: days of a month, months of a year, and how many have passed; a period that was paid for twice

@@ -1,6 +1,5 @@
 import type { BillingInterval } from './provider';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../shared/time';
 
 /** `count` months after a moment: the same day of the month, or the last day of a shorter month. Milliseconds, in UTC. */
 function monthsAfter(moment: number, count: number): number {

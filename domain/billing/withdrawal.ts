@@ -1,12 +1,11 @@
 import type { InvoiceReason } from './provider';
-
-const dayMs = 86_400_000;
+import { dayMs, hourMs } from '../shared/time';
 
 /** Consumers may withdraw for this long from each purchase (decision 70). */
 export const withdrawalDays = 14;
 
 /** For this long the refund is the amount that was shown. Milliseconds. */
-export const shownLifeMs = 3_600_000;
+export const shownLifeMs = hourMs;
 
 /** `coversUntil` is the end of what was paid for; null when unknown, and then nothing of it counts as used. */
 export type Purchase = {

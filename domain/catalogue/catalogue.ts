@@ -1,4 +1,5 @@
 import type { Category } from '../platform/categories';
+import { dayMs } from '../shared/time';
 
 export type {
   AuthorRef,
@@ -20,7 +21,7 @@ export const rowLimits = { keepWatching: 10, new: 6, tagCards: 5, perRow: 24 } a
 export const newForDays = 30;
 
 export const isNewAt = (createdSeconds: number, nowMs: number, comingSoon: boolean): boolean =>
-  !comingSoon && createdSeconds * 1000 <= nowMs && nowMs - createdSeconds * 1000 < newForDays * 86_400_000;
+  !comingSoon && createdSeconds * 1000 <= nowMs && nowMs - createdSeconds * 1000 < newForDays * dayMs;
 
 /** Whether a tag's row is shown to a category (spec 1 §5, Tag.visibleFor); without a category every row is. */
 export const isTagVisible = (visibleFor: Partial<Record<Category, boolean>>, category: Category | null): boolean =>

@@ -1,4 +1,5 @@
 import type { CourseQuestion, CourseTest } from './content';
+import { hourMs } from '../shared/time';
 
 /** A question as one attempt asks it: each attempt has its own order of answers. */
 export type DrawnQuestion = { id: string; answers: string[] };
@@ -87,8 +88,6 @@ export type MayAttempt =
   | { may: true; number: number; left: number }
   | { may: false; reason: 'passed' }
   | { may: false; reason: 'wait'; until: number };
-
-const hourMs = 3_600_000;
 
 /**
  * Whether another attempt may begin: a number of them in a round (decisions: three), then a wait from the end of the last

@@ -1,12 +1,11 @@
 import { romeDay } from '../shared/rome-day';
+import { dayMs } from '../shared/time';
 
 /** Hours of training that an assistant needs per year (DPCM 9 March 2022); excess hours do not carry over. */
 export const asoSecondsPerYear = 36_000;
 
 /** Days before the year's end on which the learner is reminded. */
 export const reminderDays = [90, 30, 7] as const;
-
-const dayMs = 86_400_000;
 
 /** The year in Europe/Rome. */
 export const romeYear = (at: number): number => Number(romeDay(at).slice(0, 4));

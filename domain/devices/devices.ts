@@ -1,3 +1,5 @@
+import { dayMs } from '../shared/time';
+
 /** A device of a viewer. Times are milliseconds since 1970; `lockedUntil` as in spec 1 §9. */
 export type Device = {
   deviceId: string;
@@ -42,8 +44,6 @@ export const deviceIdPattern = /^[A-Za-z0-9]{32}$/;
 
 export const defaultDeviceLimit = 2;
 const lockDays = 30;
-const dayMs = 86_400_000;
-
 export const lockedUntil = (registeredAt: number): number => registeredAt + lockDays * dayMs;
 
 /** A viewer may remove a device once its lock has expired (decisions C13). */

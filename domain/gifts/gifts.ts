@@ -1,4 +1,5 @@
 import { monthsLater, romeDay, romeMoment } from '../shared/rome-day';
+import { hourMs } from '../shared/time';
 
 /** The most recipients of one payment, and the longest texts on a card. */
 export const mostRecipients = 20;
@@ -26,7 +27,7 @@ export const deliveryAt = (day: string, now: number): number =>
   day <= romeDay(now) ? now : romeMoment(day, deliveryHour);
 
 /** A gift can be opened for one year from its delivery day, to the end of that day. Milliseconds. */
-export const giftExpiry = (deliverOn: string): number => romeMoment(monthsLater(deliverOn, 12), 22) + 2 * 3_600_000;
+export const giftExpiry = (deliverOn: string): number => romeMoment(monthsLater(deliverOn, 12), 22) + 2 * hourMs;
 
 /** Until the day before its delivery, a gift can be moved and its recipient corrected (look: regala). */
 export const mayStillChange = (gift: { deliverOn: string; deliveredAt: number | null }, now: number): boolean =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { storedForm } from '../shared/stored-form';
+import { hourMs } from '../shared/time';
 
 /** One point of a running order: the minute at which it is planned, and when it began in fact. Milliseconds since 1970. */
 const programmePoint = z.object({
@@ -45,7 +46,7 @@ export function eventStateOf(
 
 /** An event lasts from 5 minutes to 12 hours. Milliseconds. */
 export const shortestEvent = 5 * 60_000;
-export const longestEvent = 12 * 3_600_000;
+export const longestEvent = 12 * hourMs;
 
 /** Reminders are sent this long before an event begins. Milliseconds. */
 export const remindedBefore = 10 * 60_000;

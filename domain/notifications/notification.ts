@@ -1,3 +1,5 @@
+import { dayMs } from '../shared/time';
+
 /** The data of a notification besides its text (spec 1 §3): `action` is `goto::{path}` or empty. */
 export type NotificationData = {
   action: string | null;
@@ -17,7 +19,7 @@ export type NotificationData = {
 export const pageSize = 15;
 
 /** How long notifications are kept. Milliseconds. */
-export const keptMs = 365 * 86_400_000;
+export const keptMs = 365 * dayMs;
 
 const prefix = 'goto::';
 
@@ -45,7 +47,7 @@ export function withoutRepeats<N extends { data: { id: string } }>(notifications
 
 export type Period = 'today' | 'week' | 'earlier';
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 
 /** The heading under which a notification is listed; `dayOf` returns the calendar day of an instant. */
 export function periodOf(createdAt: number, now: number, dayOf: (at: number) => string): Period {

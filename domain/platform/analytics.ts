@@ -1,3 +1,5 @@
+import { dayMs } from '../shared/time';
+
 /** The events that clients report (spec 3 §7, analytics). Only the server writes those that count, OPEN_VIDEO and VIDEO_WATCH. */
 export const trackedNames = ['VIDEO_LANGUAGE_CHANGE', 'TIMESTAMP_USED', 'STARRING_CLICK', 'LIVE_WATCH'] as const;
 export type TrackedName = (typeof trackedNames)[number];
@@ -7,7 +9,7 @@ export const conversionNames = ['sign_up', 'purchase'] as const;
 export type ConversionName = (typeof conversionNames)[number];
 
 /** A sign-up can still be counted for this long: consent may come later than the account. Milliseconds. */
-const newAccountMs = 86_400_000;
+const newAccountMs = dayMs;
 
 /** Whether an account, however it was opened, may still be counted as a sign-up. Both milliseconds since 1970. */
 export const isNewAccount = (createdAt: number, now: number): boolean => now - createdAt < newAccountMs;

@@ -1,3 +1,5 @@
+import { dayMs } from '../shared/time';
+
 /** Cookies that /dev sets in development; production ignores them. */
 export const devCountryCookie = 'dev-country';
 /** The offset of this browser's clock from the real one. Milliseconds. */
@@ -6,7 +8,7 @@ export const devClockCookie = 'dev-clock';
 /** The offset in a cookie, within ten years; anything else is no offset. */
 export function clockOffset(cookie: string | undefined): number {
   const offset = Number(cookie ?? 0);
-  return Number.isFinite(offset) && Math.abs(offset) < 10 * 365 * 86_400_000 ? offset : 0;
+  return Number.isFinite(offset) && Math.abs(offset) < 10 * 365 * dayMs ? offset : 0;
 }
 
 /** The contents of the page /dev in development. */

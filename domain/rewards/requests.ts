@@ -1,9 +1,11 @@
+import { dayMs } from '../shared/time';
+
 /** Where a request came from (spec 3 §2.8): a box of the calendar, a notification, or the shop of prizes. */
 export const requestSources = ['advent', 'notification', 'shop'] as const;
 export type RequestSource = (typeof requestSources)[number];
 
 /** How long a request is kept after it was shipped. Milliseconds. */
-export const keptAfterShippingMs = 365 * 86_400_000;
+export const keptAfterShippingMs = 365 * dayMs;
 
 /** The form may be changed until the parcel has left (ruling C16). */
 export const isEditable = ({ shippedAt }: { shippedAt: number | null }): boolean => shippedAt === null;

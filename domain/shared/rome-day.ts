@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from './time';
+
 const romeDate = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Rome',
   year: 'numeric',
@@ -13,18 +15,18 @@ const romeClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', ho
 /** The moment at which a day of Europe/Rome (`YYYY-MM-DD`) reaches an hour from 4 to 22; milliseconds since 1970. */
 export function romeMoment(day: string, hour: number): number {
   const asUtc = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
-  return asUtc - (Number(romeClock.format(asUtc)) - hour) * 3_600_000;
+  return asUtc - (Number(romeClock.format(asUtc)) - hour) * hourMs;
 }
 
 /** The moment at which a day of Europe/Rome (`YYYY-MM-DD`) begins: an hour or two before it does in UTC. */
 export function romeDayStart(day: string): number {
-  const summer = Date.parse(`${day}T00:00:00Z`) - 2 * 3_600_000;
-  return romeDay(summer) === day ? summer : summer + 3_600_000;
+  const summer = Date.parse(`${day}T00:00:00Z`) - 2 * hourMs;
+  return romeDay(summer) === day ? summer : summer + hourMs;
 }
 
 /** The calendar day `days` days later. */
 export const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** The same day `months` months later, or the last day of a shorter month. */
 export function monthsLater(day: string, months: number): string {
@@ -49,12 +51,12 @@ export const romeDateTime = (at: number): string => `${romeDay(at)}T${romeTime.f
  */
 export function romeInstant(day: string, time: string): number {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
-  const inSummer = asUtc - 2 * 3_600_000;
-  return romeDateTime(inSummer) === `${day}T${time}` ? inSummer : asUtc - 3_600_000;
+  const inSummer = asUtc - 2 * hourMs;
+  return romeDateTime(inSummer) === `${day}T${time}` ? inSummer : asUtc - hourMs;
 }
 
 /** The moments at which the clocks of Rome show a day (`YYYY-MM-DD`) and time (`HH:mm`): none or two where they are changed. */
 export function romeInstants(day: string, time: string): number[] {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
-  return [asUtc - 2 * 3_600_000, asUtc - 3_600_000].filter((at) => romeDateTime(at) === `${day}T${time}`);
+  return [asUtc - 2 * hourMs, asUtc - hourMs].filter((at) => romeDateTime(at) === `${day}T${time}`);
 }

@@ -2,6 +2,7 @@ import type { Category } from '../platform/categories';
 import { DomainError } from '../shared/errors';
 import type { DetailsGiven } from '../shared/reasons';
 import { isTrialOver, type TrialState } from './trial';
+import { dayMs } from '../shared/time';
 
 /** Why a video does not open, in the order of the checks (decisions: order of the watch-page checks). */
 export type WatchRefusal =
@@ -65,7 +66,7 @@ const isOfPlan = ({ plans }: Pick<GuardedVideo, 'plans'>, { planId }: Pick<Watch
   plans.length === 0 || (planId !== null && plans.includes(planId));
 
 /** How long a withdrawn lesson stays for viewers who are halfway through it, alone or in a course (decisions: register). */
-export const withdrawnKeptMs = 30 * 86_400_000;
+export const withdrawnKeptMs = 30 * dayMs;
 
 /** Whether a lesson is withdrawn for everybody, even for viewers who are halfway through it. */
 export const isGone = ({ hidden, hiddenAt = null }: Pick<GuardedVideo, 'hidden' | 'hiddenAt'>, now: number): boolean =>

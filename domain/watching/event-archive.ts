@@ -1,5 +1,7 @@
+import { dayMs } from '../shared/time';
+
 /** How long an event stays in the database; older ones are in the bucket. Milliseconds. */
-export const eventKeptMs = 90 * 86_400_000;
+export const eventKeptMs = 90 * dayMs;
 
 /** Where the bucket keeps what left the database: a folder for each viewer, so that all of it can be read, and deleted, at once. */
 export const archiveFolder = (userId: string | null): string => `event-log/${userId ?? 'nobody'}/`;

@@ -1,6 +1,7 @@
 import type { Interval } from '../courses/intervals';
 import { seenByAll } from '../insight/seen';
 import { longestGapMs, secondsToWrite, type Watching } from './watch-clock';
+import { dayMs } from '../shared/time';
 
 /**
  * What a tab keeps of its video's counted seconds until they are in the database, under its object's signature: if the object
@@ -24,7 +25,7 @@ export type Receipt = {
 };
 
 /** An older receipt is worth nothing any more. */
-export const longestKeptMs = 30 * 86_400_000;
+export const longestKeptMs = 30 * dayMs;
 
 /** The receipt for all tabs of a video. */
 export function receiptOf(group: readonly [Watching, ...Watching[]], userId: string, now: number): Receipt {

@@ -1,6 +1,7 @@
 import type { Interval } from '../courses/intervals';
 import { addStretch, playedStretch } from '../insight/seen';
 import { leaseMs } from './simultaneous-views';
+import { hourMs } from '../shared/time';
 
 /** A tab's request to watch; `seconds` is where it begins. */
 export type Wish = {
@@ -45,7 +46,7 @@ export const flushEveryMs = 300_000;
 export const measuredFlushEveryMs = 60_000;
 
 /** The interval of VIDEO_WATCH events during a long view: one costs three rows, a flush one. */
-export const tellEveryMs = 3_600_000;
+export const tellEveryMs = hourMs;
 
 /** The most time counted between two messages, unless the video advanced further: a heartbeat is due every 10 s. */
 export const longestGapMs = 30_000;

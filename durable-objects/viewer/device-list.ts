@@ -7,6 +7,7 @@ import {
   type Device,
   type DeviceDescription,
 } from '../../domain/devices/devices';
+import { dayMs } from '../../domain/shared/time';
 
 type LimitRefusal = { registered: false; reason: 'device-limit'; devices: Device[]; limit: number };
 
@@ -95,7 +96,6 @@ export class DeviceList {
   }
 }
 
-const dayMs = 86_400_000;
 const hasChanged = (before: Device, after: Device): boolean =>
   after.ts - before.ts >= dayMs ||
   before.browserVersion !== after.browserVersion ||

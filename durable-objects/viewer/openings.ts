@@ -1,9 +1,8 @@
 import { aheadNow, grantSeconds } from '../../domain/watching/play-grant';
 import { excerptsPerDay, isBeginning, type Excerpt } from '../../domain/watching/preload';
+import { dayMs } from '../../domain/shared/time';
 
 const grantMs = grantSeconds * 1000;
-const dayMs = 86_400_000;
-
 type Opening = {
   deviceId: string;
   /** The video that the device was granted last: the only one that may go on without a socket. */

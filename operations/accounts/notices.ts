@@ -5,6 +5,7 @@ import type { RequestScope } from '../context';
 import { notifyStatements, tellLive } from '../notifications/notify';
 import { mails, methodWords, type MethodChange, type Occasion, type RenderedMail } from '../mails';
 import { insertMailIf } from '../mails/outbox';
+import { dayMs } from '../../domain/shared/time';
 
 type NoticeScope = Pick<RequestScope, 'db' | 'now' | 'device'>;
 export type Recipient = { email: string; language: Language };
@@ -18,7 +19,7 @@ export const occasionOf = ({ now, device }: Pick<RequestScope, 'now' | 'device'>
 });
 
 /** A goodbye that has not left within a day is forgotten: nothing else remembers the address. Milliseconds. */
-const goodbyeMs = 86_400_000;
+const goodbyeMs = dayMs;
 
 /**
  * The statement that mails the owner of an account, for the batch of what it tells of: neither is written without the other.

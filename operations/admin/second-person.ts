@@ -3,9 +3,10 @@ import { adminRequests } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
 import { nameOf } from '../people/name';
 import type { HandlerContext } from '../operation';
+import { dayMs } from '../../domain/shared/time';
 
 /** How long the second administrator may confirm. Milliseconds. */
-const requestLifetimeMs = 7 * 86_400_000;
+const requestLifetimeMs = 7 * dayMs;
 
 type Wish = { act: string; subject: string; label: string };
 type Context = Pick<HandlerContext<'admin'>, 'db' | 'now' | 'caller'>;

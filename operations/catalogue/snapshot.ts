@@ -10,6 +10,7 @@ import type { RequestScope } from '../context';
 import { sha256 } from '../shared/signing';
 import { readEntries } from './entries';
 import { shelvesOf } from './shelf-reads';
+import { dayMs } from '../../domain/shared/time';
 
 const ids = z.array(z.string());
 
@@ -98,8 +99,6 @@ const parsedLimit = 12;
 
 /** Resets the cache, as in a new isolate. */
 export const forgetSnapshots = (): void => parsed.clear();
-
-const dayMs = 86_400_000;
 
 let shapeOfSnapshots: Promise<string> | undefined;
 

@@ -6,8 +6,8 @@ import { defineOperation } from '../operation';
 import { insertJob } from '../shared/jobs';
 import { countAttempt } from '../shared/rate-limit';
 import { Email, Name, Trap } from './person';
+import { hourMs } from '../../domain/shared/time';
 
-const hourMs = 3_600_000;
 const perHour = 20;
 const mostSeats = 6;
 

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 import { countAttempt } from '../shared/rate-limit';
+import { hourMs } from '../../domain/shared/time';
 
-const hourMs = 3_600_000;
 const perHour = 5;
 
 export const SendEmergencyMessage = defineOperation({

@@ -4,8 +4,8 @@ import { defineOperation } from '../operation';
 import { insertJob } from '../shared/jobs';
 import { countAttempt } from '../shared/rate-limit';
 import { Email, Name, Trap } from './person';
+import { hourMs } from '../../domain/shared/time';
 
-const hourMs = 3_600_000;
 /** A practice shares one address. */
 const perHour = 10;
 

@@ -2,9 +2,10 @@ import { lte } from 'drizzle-orm';
 import * as z from 'zod';
 import { inquiries, reservations } from '../../db/schema';
 import { defineOperation } from '../operation';
+import { dayMs } from '../../domain/shared/time';
 
 /** How long messages and bookings are kept. Milliseconds. */
-const keptMs = 365 * 86_400_000;
+const keptMs = 365 * dayMs;
 
 export const SweepContacts = defineOperation({
   summary: 'Forgets messages and bookings that are a year old.',

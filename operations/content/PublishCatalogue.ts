@@ -7,6 +7,7 @@ import { insertJob } from '../shared/jobs';
 import { defineOperation } from '../operation';
 import { announcePublication, publish } from './publication';
 import { DraftName, LeftOutSchema, selectDrafts } from './selection';
+import { dayMs } from '../../domain/shared/time';
 
 type Plan = typeof plannedPublications.$inferInsert;
 
@@ -17,7 +18,7 @@ const planStatements = (db: Database, plan: Plan, now: number): [BatchItem<'sqli
   insertJob(db, { operation: 'RunPlannedPublication', input: { planId: plan.id }, runAt: plan.at }, now),
 ];
 
-const yearMs = 366 * 86_400_000;
+const yearMs = 366 * dayMs;
 
 export const PublishCatalogue = defineOperation({
   summary:

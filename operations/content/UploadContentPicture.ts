@@ -7,6 +7,7 @@ import { bytesOf, typeOf } from '../shared/files';
 import { countAttempt } from '../shared/rate-limit';
 import { randomText } from '../shared/signing';
 import { ContentId } from './documents';
+import { hourMs } from '../../domain/shared/time';
 
 const small = 'abcdefghijkmnpqrstuvwxyz23456789';
 
@@ -37,7 +38,7 @@ export const UploadContentPicture = defineOperation({
   }),
   async handler(context, { use, id, files }) {
     const { ports, caller, audit } = context;
-    await countAttempt(context, { kind: 'picture', subject: caller.user.id, limit: 120, windowMs: 3_600_000 });
+    await countAttempt(context, { kind: 'picture', subject: caller.user.id, limit: 120, windowMs: hourMs });
     // A name is never used twice: browsers cache pictures forever.
     const base = `${id}-${randomText(8, small)}`;
     const wanted = pictureFiles[use];

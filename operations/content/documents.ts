@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { contentKinds } from '../../domain/content/kinds';
 import { categories } from '../../domain/platform/categories';
 import { VideoId } from '../catalogue/schemas';
+import { dayMs } from '../../domain/shared/time';
 
 /** A slug: addresses contain it, and a video's media folder begins with it. */
 export const ContentId = z
@@ -62,7 +63,7 @@ export const VideoDocument = z
       .max(80),
     wideHash: z.string().max(200),
     tallHash: z.string().max(200),
-    durationMs: z.int().min(0).max(86_400_000),
+    durationMs: z.int().min(0).max(dayMs),
     introSeconds: seconds,
     outroSeconds: seconds,
     audioLanguages: z.array(language).max(10),

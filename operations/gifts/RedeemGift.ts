@@ -11,6 +11,7 @@ import { countAttempt } from '../shared/rate-limit';
 import { giftNotFound } from './guard';
 import { isPaid } from './send-gift';
 import { startGift } from './start-gift';
+import { hourMs } from '../../domain/shared/time';
 
 const runningOf = (db: Database, userId: string, now: number) =>
   db
@@ -70,7 +71,7 @@ export const RedeemGift = defineOperation({
   async handler(context, { code: typed }) {
     const { db, caller, now } = context;
     const userId = caller.user.id;
-    await countAttempt(context, { kind: 'gift-open', subject: userId, limit: 20, windowMs: 3_600_000 });
+    await countAttempt(context, { kind: 'gift-open', subject: userId, limit: 20, windowMs: hourMs });
     const code = readGiftCode(typed) ?? '';
     const [[gift], running] = await db.batch([
       db.select().from(gifts).where(eq(gifts.promoCode, code)),

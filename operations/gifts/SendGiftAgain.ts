@@ -7,10 +7,10 @@ import { insertMail } from '../mails/outbox';
 import { mailedColumns } from './gift-reads';
 import { giftNotFound } from './guard';
 import { isPaid, mailOfGift } from './send-gift';
+import { dayMs } from '../../domain/shared/time';
 
 /** Two presses within this time are one: a double click, a second tab, a retried request. Milliseconds. */
 const onePressMs = 60_000;
-const dayMs = 86_400_000;
 const mostADay = 3;
 
 export const SendGiftAgain = defineOperation({

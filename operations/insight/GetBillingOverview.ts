@@ -5,11 +5,12 @@ import { firstDay, seriesOf } from '../../domain/insight/figures';
 import { daysLater, romeDay } from '../../domain/shared/rome-day';
 import { defineOperation } from '../operation';
 import { nameOf } from '../people/name';
+import { dayMs } from '../../domain/shared/time';
 
 const mostListed = 12;
 /** How many of the provider's latest events are examined. */
 const lookedAt = 500;
-const monthMs = 30 * 86_400_000;
+const monthMs = 30 * dayMs;
 
 const Person = z.object({ uid: z.string(), name: z.string() });
 

@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { securityLog } from '../../db/schema';
 import { securityLogDays } from '../../domain/platform/security-log';
 import { defineOperation } from '../operation';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../domain/shared/time';
 
 export const SweepSecurityLog = defineOperation({
   summary: 'Forgets entries of the security log that are older than it keeps them.',

@@ -5,9 +5,10 @@ import type { Figure } from '../../domain/insight/figures';
 import { daysLater, romeDayStart } from '../../domain/shared/rome-day';
 import { countedNames } from '../../domain/watching/counting';
 import { isLogComplete } from '../../domain/watching/event-archive';
+import { dayMs } from '../../domain/shared/time';
 
 /** A user who subscribes this soon after joining counts as won by the trial. Milliseconds. */
-const trialMs = 14 * 86_400_000;
+const trialMs = 14 * dayMs;
 const mostVideos = 100;
 /** Subscriptions that never began. */
 const unborn = ['incomplete', 'incomplete_expired'];

@@ -6,8 +6,8 @@ import { PlayerPreferencesSchema, preferencesOf, readPreferences } from '../watc
 import { isChannelFor, requireLive } from './guard';
 import { channelsOf, eventOf, eventsBetween } from './reads';
 import { LiveChannelSchema, LiveEventSchema } from './schemas';
+import { dayMs } from '../../domain/shared/time';
 
-const dayMs = 86_400_000;
 /** How far the schedule reaches. */
 const scheduleDays = 8;
 

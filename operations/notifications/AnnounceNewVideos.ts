@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { broadcasts, videos } from '../../db/schema';
 import { defineOperation } from '../operation';
 import { announceVideo } from './announce';
+import { dayMs } from '../../domain/shared/time';
 
 /** How long a lesson counts as just published, and how many are announced at a time: twenty at once would be too many. */
-const freshMs = 2 * 86_400_000;
+const freshMs = 2 * dayMs;
 const perTurn = 5;
 
 export const AnnounceNewVideos = defineOperation({

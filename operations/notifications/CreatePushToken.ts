@@ -7,10 +7,11 @@ import type { RequestScope } from '../context';
 import { defineOperation } from '../operation';
 import { countAttempt } from '../shared/rate-limit';
 import { sha256 } from '../shared/signing';
+import { hourMs } from '../../domain/shared/time';
 
 /** Browsers and apps per person that receive push messages: the oldest are removed. */
 const mostTokens = 10;
-const perHour = { kind: 'push-token', limit: 30, windowMs: 3_600_000 };
+const perHour = { kind: 'push-token', limit: 30, windowMs: hourMs };
 
 const input = z
   .strictObject({

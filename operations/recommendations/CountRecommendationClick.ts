@@ -6,6 +6,7 @@ import { romeDay } from '../../domain/shared/rome-day';
 import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
 import { countAttempt } from '../shared/rate-limit';
+import { dayMs } from '../../domain/shared/time';
 
 export const CountRecommendationClick = defineOperation({
   summary: 'Counts that a recommended lesson was opened, by lesson and day (spec 3 §7).',
@@ -24,7 +25,7 @@ export const CountRecommendationClick = defineOperation({
       kind: 'recommendation-click',
       subject: caller.user.id,
       limit: 200,
-      windowMs: 86_400_000,
+      windowMs: dayMs,
     });
     await db
       .insert(recommendationClicks)

@@ -3,6 +3,7 @@ import { challenges, rateLimits, sessions, usedBotChecks } from '../../db/schema
 import { DomainError } from '../../domain/shared/errors';
 import type { RequestScope } from '../context';
 import { mac, toBase64Url } from './signing';
+import { dayMs } from '../../domain/shared/time';
 
 /** At most `limit` attempts of a kind per subject (an account, an address) and window. */
 export type RateLimit = { kind: string; subject: string; limit: number; windowMs: number };
@@ -84,7 +85,7 @@ const sweepSessions = ({ db, now }: LimitScope) => {
 };
 
 /** How long an expired link can be distinguished from one that never existed. Milliseconds. */
-const keptExpiredMs = 86_400_000;
+const keptExpiredMs = dayMs;
 
 /** Deletes ended windows, expired bot checks and challenges, and some expired sessions, in one batch. */
 export function sweepNowAndThen(scope: LimitScope): void {

@@ -14,8 +14,8 @@ import { countAttempt } from '../shared/rate-limit';
 import { randomText } from '../shared/signing';
 import { NewFile } from './schemas';
 import { storeFiles } from './thread';
+import { dayMs } from '../../domain/shared/time';
 
-const dayMs = 86_400_000;
 const smallLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 export const OpenTicket = defineOperation({

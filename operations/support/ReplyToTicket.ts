@@ -5,8 +5,7 @@ import { defineOperation } from '../operation';
 import { countAttempt } from '../shared/rate-limit';
 import { NewFile, TicketId } from './schemas';
 import { addWord, readTicket, storeFiles } from './thread';
-
-const hourMs = 3_600_000;
+import { hourMs } from '../../domain/shared/time';
 
 export const ReplyToTicket = defineOperation({
   summary: 'Another message of the caller in their ticket; a closed one opens again.',

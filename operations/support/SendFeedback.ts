@@ -5,8 +5,8 @@ import { feedbackQuestions, longestComment } from '../../domain/support/feedback
 import { earnStatements } from '../gaming/earn';
 import { defineOperation } from '../operation';
 import { countAttempt } from '../shared/rate-limit';
+import { dayMs } from '../../domain/shared/time';
 
-const dayMs = 86_400_000;
 const Stars = z.int().min(1).max(5);
 
 export const SendFeedback = defineOperation({

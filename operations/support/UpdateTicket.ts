@@ -7,8 +7,9 @@ import { nameOf } from '../people/name';
 import { defineOperation, type HandlerContext } from '../operation';
 import { TicketId } from './schemas';
 import { readTicket } from './thread';
+import { dayMs } from '../../domain/shared/time';
 
-const yearMs = 365 * 86_400_000;
+const yearMs = 365 * dayMs;
 
 /** The change of the row, and its event in the thread. */
 async function changeOf(

@@ -1,4 +1,5 @@
 import { fromBase64Url, macs, type Secret } from '../shared/signing';
+import { toHex } from '../../domain/shared/hex';
 
 const tokenLength = 32;
 
@@ -6,12 +7,8 @@ const tokenLength = 32;
 const tokensOf = async (secret: Secret, ticketId: string): Promise<string[]> =>
   (await macs(secret, `ticket-mail:${ticketId}`)).map(tokenOf);
 
-const tokenOf = (signature: string): string => {
-  const bytes = fromBase64Url(signature) ?? new Uint8Array();
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, tokenLength);
-};
+const tokenOf = (signature: string): string =>
+  toHex(fromBase64Url(signature) ?? new Uint8Array()).slice(0, tokenLength);
 
 /** The address for replies to a ticket's mails: lower case only, since mail servers may change the case. */
 export const replyAddress = async (secret: Secret, baseUrl: string, ticketId: string): Promise<string> =>

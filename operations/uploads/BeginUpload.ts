@@ -8,6 +8,7 @@ import { defineOperation, type HandlerContext } from '../operation';
 import { countAttempt } from '../shared/rate-limit';
 import { randomText } from '../shared/signing';
 import { packageKey } from './upload';
+import { hourMs } from '../../domain/shared/time';
 
 const small = 'abcdefghijkmnpqrstuvwxyz23456789';
 
@@ -79,7 +80,7 @@ export const BeginUpload = defineOperation({
       audit.unchanged();
       return { uploadId: known.id, videoId: known.videoId, partBytes, done, state: known.state };
     }
-    await countAttempt(context, { kind: 'upload', subject: caller.user.id, limit: 60, windowMs: 3_600_000 });
+    await countAttempt(context, { kind: 'upload', subject: caller.user.id, limit: 60, windowMs: hourMs });
     if (videoId !== undefined && !(await isVideo(context, videoId))[0]?.is)
       throw new DomainError('not-found', 'content-not-found');
     const id = randomText(16, small);

@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { uploads } from '../../db/schema';
 import { defineOperation } from '../operation';
 import { clearUpload } from './clear';
+import { dayMs } from '../../domain/shared/time';
 
 /** An upload without progress for this long is abandoned. Milliseconds. */
-const leftAfterMs = 7 * 86_400_000;
+const leftAfterMs = 7 * dayMs;
 const perNight = 50;
 
 export const SweepUploads = defineOperation({

@@ -4,6 +4,7 @@ import { checkFilm, type FoundFilm } from '../../domain/content/film-checks';
 import { playlistSeconds, readManifest, type Manifest } from '../../domain/content/manifest';
 import type { RequestScope } from '../context';
 import { factsKey, type UploadRow } from './upload';
+import { toHex } from '../../domain/shared/hex';
 
 /** A package's own description (docs/films.md); everything that can be measured is measured all the same. */
 const FilmFacts = z.object({
@@ -40,15 +41,13 @@ const parsedFacts = (text: string | null) => {
   }
 };
 
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** The folders whose init segment has the same key id as the manifest (its `tenc` box). */
 async function keyIdsInInit({ ports }: InspectScope, base: string, manifests: [string, Manifest | null][]) {
   const tracks = manifests.flatMap(([folder, manifest]) => manifest?.tracks.map((track) => ({ folder, track })) ?? []);
   const found = await Promise.all(
     tracks.map(async ({ folder, track }) => {
       const init = await ports.media.read(`${base}/${folder}/${track.folder}/init.mp4`, 0, 64 * 1024);
-      return init && track.kid && hex(init).includes(track.kid) ? [track.folder] : [];
+      return init && track.kid && toHex(init).includes(track.kid) ? [track.folder] : [];
     }),
   );
   return found.flat();

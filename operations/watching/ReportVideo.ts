@@ -7,6 +7,7 @@ import { longestReport, reportKinds } from '../../domain/watching/report';
 import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
 import { countAttempt } from '../shared/rate-limit';
+import { hourMs } from '../../domain/shared/time';
 
 /** The player's description of itself: a flat list of facts, bounded so that a report stays small. */
 const Config = z
@@ -34,7 +35,7 @@ export const ReportVideo = defineOperation({
   async handler(context, { videoId, types, ...report }, [video]) {
     const { db, caller, now, device } = context;
     if (!video) throw new DomainError('not-found', 'video-not-found');
-    await countAttempt(context, { kind: 'report', subject: context.caller.user.id, limit: 30, windowMs: 3_600_000 });
+    await countAttempt(context, { kind: 'report', subject: context.caller.user.id, limit: 30, windowMs: hourMs });
     const { browser, browserVersion, os, osVersion } = device;
     const id = crypto.randomUUID();
     await db.insert(videoReports).values({

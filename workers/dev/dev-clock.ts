@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { BackendContext } from '../backend-context';
+import { dayMs } from '../../domain/shared/time';
 
 /** How far a developer's machine is ahead of the real time, for everybody and for requests without a cookie. Milliseconds. */
 let offset = 0;
@@ -11,7 +12,7 @@ const Told = z.object({
   offset: z
     .number()
     .min(0)
-    .max(20 * 365 * 86_400_000),
+    .max(20 * 365 * dayMs),
 });
 
 /** `POST /api/dev/clock {offset}`: moves the payments emulator's clock and this one together. It does not exist in production. */

@@ -1,8 +1,9 @@
 import { reminderDay, reminderDays } from '../../domain/courses/register';
 import { calendarFile, escaped, stamp } from './ics';
+import { dayMs } from '../../domain/shared/time';
 
 const dayAfter = (day: string): string =>
-  new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+  new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10).replaceAll('-', '');
 
 /** The alarm rings at nine, not at midnight, when a whole day begins. */
 const alarmAt = 'PT9H';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DomainError } from '../../domain/shared/errors';
 import { fromBase64Url, toBase64Url } from '../../operations/shared/signing';
+import { fromHex, toHex } from '../../domain/shared/hex';
 
 /** A W3C ClearKey licence request: key ids in base64url without padding. */
 const clearKeyRequest = z.object({
@@ -16,9 +17,6 @@ export function readClearKeyRequest(body: Uint8Array): { kids: string[] } {
     throw new DomainError('invalid-argument', 'malformed-licence-request');
   }
 }
-
-const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The requested keys as a ClearKey licence. Throws `key-not-found` (404) for a key of another video. */
 export function clearKeyLicence(kids: string[], stored: { kid: string; key: string }[]) {

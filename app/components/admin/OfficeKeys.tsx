@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Check } from '~/components/ui/Check';
 import { Dialog } from '~/components/ui/Dialog';
 import { pressKey } from './office-keys';
+import { browserStorage } from '~/lib/guarded-storage';
 
 /** Stored in this browser: single-key shortcuts are off for people who use speech input (WCAG 2.1.4). */
 const offKey = 'office-keys-off';
-const areOn = (): boolean => localStorage.getItem(offKey) === null;
+const areOn = (): boolean => browserStorage.read(offKey) === null;
 
 const keys = ['find', 'next', 'previous', 'open', 'search', 'leave', 'save', 'help'] as const;
 const caps: Record<(typeof keys)[number], string> = {
@@ -40,8 +41,7 @@ export function OfficeKeys() {
   };
   const turn = (isNowOn: boolean) => {
     setOn(isNowOn);
-    if (isNowOn) localStorage.removeItem(offKey);
-    else localStorage.setItem(offKey, '1');
+    browserStorage.write(offKey, isNowOn ? null : '1');
   };
   return (
     <>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { whenIdle } from '~/lib/when-idle';
 import { consentGiven } from './consent-events';
+import { browserStorage } from '~/lib/guarded-storage';
 
 const countedKey = 'apice-sign-up-told';
 
@@ -14,7 +15,7 @@ export function SignUpConversion() {
   const newUserId = user?.isNewAccount ? user.id : null;
   useEffect(() => {
     if (!newUserId) return;
-    const isCounted = () => localStorage.getItem(countedKey) === newUserId;
+    const isCounted = () => browserStorage.read(countedKey) === newUserId;
     if (isCounted()) return;
     // Consent may be given while the first attempt still loads its code: one attempt at a time.
     let isTrying = false;
@@ -23,7 +24,7 @@ export function SignUpConversion() {
       isTrying = true;
       try {
         const { trackConversion } = await import('~/lib/conversions');
-        if (await trackConversion('sign_up')) localStorage.setItem(countedKey, newUserId);
+        if (await trackConversion('sign_up')) browserStorage.write(countedKey, newUserId);
       } finally {
         isTrying = false;
       }

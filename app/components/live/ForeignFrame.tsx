@@ -8,6 +8,7 @@ import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { channelPath, type Channel } from './live-data';
+import { browserStorage } from '~/lib/guarded-storage';
 
 type FrameKind = Exclude<Channel['kind'], 'hls'>;
 
@@ -15,24 +16,12 @@ type FrameKind = Exclude<Channel['kind'], 'hls'>;
 const key = 'apice-live-frames';
 
 /** The services that somebody does not want to be asked about again. */
-function remembered(): string[] {
-  try {
-    return localStorage.getItem(key)?.split(' ') ?? [];
-  } catch {
-    return [];
-  }
-}
+const remembered = (): string[] => browserStorage.read(key)?.split(' ') ?? [];
 
 const isRemembered = (kind: FrameKind): boolean => remembered().includes(kind);
 
 /** Keeps the answer in this browser; where nothing can be stored the question comes again. */
-function remember(kind: FrameKind): void {
-  try {
-    localStorage.setItem(key, [...new Set([...remembered(), kind])].join(' '));
-  } catch {
-    // Asked again next time.
-  }
-}
+const remember = (kind: FrameKind): void => browserStorage.write(key, [...new Set([...remembered(), kind])].join(' '));
 
 type ForeignFrameProps = {
   channelId: string;

@@ -1,8 +1,7 @@
 import { daysLater, romeDay, romeDayStart } from '../../../domain/shared/rome-day';
 import { romeHour } from '~/lib/texts/time-text';
 import type { LiveEvent } from './live-data';
-
-const hourMs = 3_600_000;
+import { hourMs } from '../../../domain/shared/time';
 
 /** From this hour on it is the evening, which a day shows at least. */
 const eveningHour = 18;

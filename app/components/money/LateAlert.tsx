@@ -8,11 +8,11 @@ import { useAsking } from '~/lib/hooks/use-asking';
 import { Button } from '../ui/Button';
 import { ErrorDialog } from '../ui/MessageDialog';
 import { notchesOf, Year } from './Year';
+import { dayMs } from '../../../domain/shared/time';
 
 /** An unpaid renewal. Milliseconds; the amount is cents, null if it is unknown. */
 export type Late = { since: number; until: number; amount: number | null };
 
-const dayMs = 86_400_000;
 const dayAndMonth = (at: number): string => dateOf(at / 1000).slice(0, 5);
 
 /** Shows until when everything stays open, as notches, and how to pay (decisions: unpaid). */

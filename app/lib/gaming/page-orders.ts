@@ -3,6 +3,7 @@ import type { OperationName } from '../../../operations';
 import { isAnyUnsaved } from '../hooks/use-unsaved';
 import { onOperationDone } from '../ask';
 import { afterFilm } from '../realtime/film-pause';
+import { tabStorage } from '~/lib/guarded-storage';
 
 /** What the banner shows: a badge's level that was unlocked, or a level that was reached. */
 export type Achievement =
@@ -28,11 +29,11 @@ const betweenReloadsMs = 600_000;
  * its next pause, and typed text stays; the connection is made again anyway.
  */
 export function reloadForGame(): void {
-  const isDone = () => Date.now() - Number(sessionStorage.getItem(reloadedKey)) < betweenReloadsMs;
+  const isDone = () => Date.now() - Number(tabStorage.read(reloadedKey)) < betweenReloadsMs;
   if (isDone()) return;
   afterFilm(() => {
     if (isDone() || isAnyUnsaved()) return;
-    sessionStorage.setItem(reloadedKey, String(Date.now()));
+    tabStorage.write(reloadedKey, String(Date.now()));
     location.reload();
   });
 }

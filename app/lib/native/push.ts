@@ -1,5 +1,6 @@
 import { appPlatforms } from '../../../domain/notifications/push-endpoint';
 import { ask, codeOf } from '../ask';
+import { browserStorage } from '~/lib/guarded-storage';
 
 /** What this app has registered: the token, and the id that it goes by at the server. */
 type Registered = { token: string; id: string };
@@ -9,7 +10,7 @@ const key = 'app-push';
 export const appMessaging = () => window.Capacitor?.Plugins?.FirebaseMessaging ?? null;
 
 function registered(): Registered | null {
-  const [token, id] = localStorage.getItem(key)?.split(' ') ?? [];
+  const [token, id] = browserStorage.read(key)?.split(' ') ?? [];
   return token && id ? { token, id } : null;
 }
 
@@ -20,7 +21,7 @@ async function register(token: string): Promise<string | null> {
   if (!platform) return 'push-off';
   const asked = await ask('CreatePushToken', { token, platform });
   if ('refusal' in asked) return codeOf(asked.refusal);
-  localStorage.setItem(key, `${token} ${asked.result.token}`);
+  browserStorage.write(key, `${token} ${asked.result.token}`);
   return null;
 }
 
@@ -42,7 +43,7 @@ export async function renewAppPush(token: string): Promise<void> {
   if (!before || before.token === token) return;
   const asked = await ask('DeletePushToken', { token: before.id });
   if ('result' in asked) await register(token);
-  else if (asked.refusal.code === 'not-found') localStorage.removeItem(key);
+  else if (asked.refusal.code === 'not-found') browserStorage.write(key, null);
 }
 
 /** The address that a pressed message opens; empty if it names none. */

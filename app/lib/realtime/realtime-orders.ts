@@ -2,6 +2,7 @@ import type { ServerMessage } from '../../../durable-objects/viewer/messages';
 import { leaveSignedOut } from '../leave';
 import { tellNewsChanged } from '../news/news-changed';
 import { afterFilm } from './film-pause';
+import { tabStorage } from '~/lib/guarded-storage';
 
 const reloadedKey = 'apice-reloaded';
 
@@ -48,11 +49,11 @@ export function obey(message: ServerMessage, versions: PageVersions, orders: Ord
  * pause. The tab's own storage survives the reload: a page that comes back old, from a cache, is not reloaded again.
  */
 function reloadOnce(version: number): void {
-  const isDone = () => Number(sessionStorage.getItem(reloadedKey)) >= version;
+  const isDone = () => Number(tabStorage.read(reloadedKey)) >= version;
   if (isDone()) return;
   afterFilm(() => {
     if (isDone()) return;
-    sessionStorage.setItem(reloadedKey, String(version));
+    tabStorage.write(reloadedKey, String(version));
     location.reload();
   });
 }

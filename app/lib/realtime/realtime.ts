@@ -8,6 +8,7 @@ import { noteOtherDevice } from './other-devices';
 import { pageReadAt } from './page-read';
 import { keepReceipts } from './receipts';
 import { askSession, pingMs, retryDelay, socketAddress } from './reconnect';
+import { tabStorage } from '~/lib/guarded-storage';
 
 const tabKey = 'apice-tab';
 
@@ -19,11 +20,11 @@ let tabId: string | undefined;
  */
 function keepTabId(): string {
   if (tabId) return tabId;
-  const kept = sessionStorage.getItem(tabKey) ?? crypto.randomUUID();
+  const kept = tabStorage.read(tabKey) ?? crypto.randomUUID();
   tabId = kept;
-  sessionStorage.removeItem(tabKey);
-  window.addEventListener('pagehide', () => sessionStorage.setItem(tabKey, kept));
-  window.addEventListener('pageshow', () => sessionStorage.removeItem(tabKey));
+  tabStorage.write(tabKey, null);
+  window.addEventListener('pagehide', () => tabStorage.write(tabKey, kept));
+  window.addEventListener('pageshow', () => tabStorage.write(tabKey, null));
   return kept;
 }
 

@@ -2,27 +2,14 @@ import { useEffect, useMemo } from 'react';
 import { heightRange, heightsOf, qualityOf, type Quality } from '../../../domain/watching/quality';
 import { Shared, useShared } from '~/lib/store';
 import type { ShakaPlayer } from './shaka';
+import { browserStorage } from '~/lib/guarded-storage';
 
 /** The quality depends on this device and its connection, so it is stored here and not with the viewer's other preferences. */
 const storageKey = 'apice-quality';
 
-/** Storage may be unavailable (private windows). */
-function kept(): Quality {
-  try {
-    return qualityOf(localStorage.getItem(storageKey));
-  } catch {
-    return 'auto';
-  }
-}
+const kept = (): Quality => qualityOf(browserStorage.read(storageKey));
 
-function keep(quality: Quality): void {
-  try {
-    if (quality === 'auto') localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, String(quality));
-  } catch {
-    // The choice then applies to this page only.
-  }
-}
+const keep = (quality: Quality): void => browserStorage.write(storageKey, quality === 'auto' ? null : String(quality));
 
 const chosen = new Shared<Quality | null>(null);
 

@@ -13,6 +13,7 @@ import {
 } from '../../../domain/watching/player-preferences';
 import { ask } from '~/lib/ask';
 import { Shared } from '~/lib/store';
+import { browserStorage } from '~/lib/guarded-storage';
 
 /** Dragging a slider is saved as one change. Milliseconds. */
 const quietMs = 600;
@@ -56,24 +57,13 @@ let isSaving = false;
 let onFailure: () => void = () => undefined;
 let isFailureTold = false;
 
-/** Storage may be unavailable (private windows) or hold anything: then nothing was stored. */
 function readKept(owner: string): PlayerPreferencesPatch | null {
-  try {
-    const kept = Kept.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
-    return kept.success && kept.data.owner === owner ? kept.data.patch : null;
-  } catch {
-    return null;
-  }
+  const kept = Kept.safeParse(browserStorage.readJson(storageKey));
+  return kept.success && kept.data.owner === owner ? kept.data.patch : null;
 }
 
-function keep({ owner, unsaved }: State): void {
-  try {
-    if (unsaved) localStorage.setItem(storageKey, JSON.stringify({ owner, patch: unsaved }));
-    else localStorage.removeItem(storageKey);
-  } catch {
-    // The choice then applies to this page only.
-  }
-}
+const keep = ({ owner, unsaved }: State): void =>
+  browserStorage.write(storageKey, unsaved && JSON.stringify({ owner, patch: unsaved }));
 
 function publish(next: Partial<State>): void {
   const changed = { ...preferencesState.value, ...next };

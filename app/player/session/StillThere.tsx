@@ -5,9 +5,10 @@ import { Shared, useShared } from '~/lib/store';
 import { pictureWindow } from '../pip/pip';
 import { usePlayer } from '../player-context';
 import { Notice } from './Notice';
+import { hourMs } from '../../../domain/shared/time';
 
 /** A video that plays this long without a touch plays for nobody: it would use up the trial and hold a place. Milliseconds. */
-const untouchedMs = 3 * 3_600_000;
+const untouchedMs = 3 * hourMs;
 
 /** How often to look. Milliseconds. */
 const lookMs = 30_000;

@@ -4,8 +4,8 @@ import { boxes } from './boxes';
 import { boxes2022 } from './boxes-2022';
 import { gifts } from './gifts';
 import type { BoxStory } from './story';
+import { dayMs, hourMs } from '../../../domain/shared/time';
 
-const dayMs = 86_400_000;
 const firstYear = 2022;
 const dataAlert =
   'Usiamo questi dati solo per spedirti il pacco, e li cancelliamo dodici mesi dopo la spedizione. Li correggi finché non è partito.';
@@ -115,7 +115,7 @@ export function adventRows(now: number) {
         days.map((day) => ({
           userId,
           boxId: boxId(firstYear, day),
-          openedAt: boxOpensAt(firstYear, day) + 8 * 3_600_000,
+          openedAt: boxOpensAt(firstYear, day) + 8 * hourMs,
         })),
       ),
     ],

@@ -11,8 +11,7 @@ import { ilNodoDiLato, laManigliaDellaLampada } from './articles/in-preparation'
 import { placeIn } from './places';
 import type { ArticleStory } from './story';
 import { documentOf, p } from './text';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../../domain/shared/time';
 
 const exampleLine: Record<Language, string> = {
   it: '*Articolo di esempio della dimostrazione di Apice.*',

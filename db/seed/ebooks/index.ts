@@ -14,8 +14,7 @@ import { timings } from '../timings';
 import { books, type BookStory } from './books';
 import { questions, type QuestionStory } from './questions';
 import { highlights, places, unlocks } from './readers';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../../domain/shared/time';
 
 /** What the authors' script read out of the files that it made, by book. */
 const files: Record<string, { edition: unknown; pdf: unknown }> = made;

@@ -2,8 +2,7 @@ import { firstRules } from '../../../domain/gaming/rules';
 import type { Mission } from '../../../domain/gaming/missions';
 import { badges, bonuses, gameVersions, rewards, type rewardRequests } from '../../schema';
 import { badgeStories } from './badges';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../../domain/shared/time';
 
 const missionStories: Mission[] = [
   { id: 'trenta-minuti', kind: 'minute', topic: '', goal: 30, pearls: 5 },

@@ -1,8 +1,7 @@
 import { causeId, type Cause } from '../../../domain/gaming/causes';
 import type { Deeds } from '../../../domain/gaming/game-data';
 import { daysLater, romeDay, romeDayStart } from '../../../domain/shared/rome-day';
-
-const hourMs = 3_600_000;
+import { hourMs } from '../../../domain/shared/time';
 
 /** What somebody did at a moment; milliseconds since 1970. */
 type Step = { at: number; deeds: Deeds };

@@ -4,9 +4,7 @@ import { daysLater, romeDay, romeInstant } from '../../../domain/shared/rome-day
 import type { Database } from '../../client';
 import { jobs, liveChannels, liveEvents, liveReminders } from '../../schema';
 import { channelStories, eventStories, type EventStory } from './story';
-
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
+import { dayMs, minuteMs } from '../../../domain/shared/time';
 
 /** What begins this evening is at least so far away, or it begins tomorrow. Milliseconds. */
 const soonest = 45 * minuteMs;

@@ -7,8 +7,7 @@ import { requireEmail } from '../credentials/credentials';
 import { issueLink } from './links';
 import { readIdByEmail } from '../sign-in/new-account';
 import { countAttempt } from '../../shared/rate-limit';
-
-const hourMs = 3_600_000;
+import { hourMs } from '../../../domain/shared/time';
 
 export const ChangeEmail = defineOperation({
   summary:

@@ -13,8 +13,7 @@ import { requireEmail } from '../credentials/credentials';
 import { countAgainst, perAddress } from '../limits';
 import { issueLink } from './links';
 import { countAttempt, type RateLimit } from '../../shared/rate-limit';
-
-const hourMs = 3_600_000;
+import { hourMs } from '../../../domain/shared/time';
 
 /** As in SignIn: attempts beyond an address's limit do not count against the account (decision 18). */
 const limitsOfSender = (context: RequestScope, email: string): RateLimit[] =>

@@ -5,8 +5,7 @@ import { mails } from '../../mails';
 import { defineOperation } from '../../operation';
 import { issueLink } from './links';
 import { countAttempt } from '../../shared/rate-limit';
-
-const hourMs = 3_600_000;
+import { hourMs } from '../../../domain/shared/time';
 
 export const SendEmailVerification = defineOperation({
   summary: 'Mails the caller a link that verifies their address, good for a day (spec 2 §7, spec 3 §4.5).',

@@ -10,8 +10,7 @@ import { noticeMail } from '../notices';
 import { countAttempt } from '../../shared/rate-limit';
 import { otherSessions, rotateSession } from '../sessions/session';
 import { endVisits, tellVisits } from '../sessions/visits';
-
-const hourMs = 3_600_000;
+import { hourMs } from '../../../domain/shared/time';
 
 export const ChangePassword = defineOperation({
   summary:

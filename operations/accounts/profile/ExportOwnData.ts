@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineOperation } from '../../operation';
 import { makePermit } from './own-data/permit';
 import { countAttempt } from '../../shared/rate-limit';
+import { hourMs } from '../../../domain/shared/time';
 
 /** Each archive reads every row of its owner. */
 const archivesPerHour = 10;
@@ -22,7 +23,7 @@ export const ExportOwnData = defineOperation({
   }),
   async handler(context) {
     const { caller } = context;
-    const window = { limit: archivesPerHour, windowMs: 3_600_000 };
+    const window = { limit: archivesPerHour, windowMs: hourMs };
     await countAttempt(context, { kind: 'own-data', subject: caller.user.id, ...window });
     const { permit, expiresAt } = await makePermit(context, caller);
     return { href: `/profile/data?permit=${permit}`, expiresAt };

@@ -7,9 +7,10 @@ import { viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
 import { isSignatureOf, randomText, sha256, sign, type Secret } from '../../shared/signing';
 import { endVisits, tellVisits } from './visits';
+import { dayMs } from '../../../domain/shared/time';
 
 /** The session's row is updated at most this often: extending it must not cost a write per request. Milliseconds. */
-export const sessionTouchMs = 86_400_000;
+export const sessionTouchMs = dayMs;
 
 /** The cookie is `{secret}.{userId}.{signature}`: the id in it can be trusted before the session row is read. */
 async function cookieValue(sessionSecret: Secret, secret: string, userId: string): Promise<string> {

@@ -11,8 +11,7 @@ import { createAccount, emailInUse, readIdByEmail } from './new-account';
 import { perAddress } from '../limits';
 import { countAttempt, type RateLimit } from '../../shared/rate-limit';
 import { startSession } from '../sessions/session';
-
-const hourMs = 3_600_000;
+import { hourMs } from '../../../domain/shared/time';
 
 const byAddress = (from: RequestScope): RateLimit => ({
   kind: 'sign-up',

@@ -4,9 +4,10 @@ import { customers } from '../../../db/schema';
 import type { RequestScope } from '../../context';
 import { defineOperation } from '../../operation';
 import { insertJob } from '../../shared/jobs';
+import { dayMs } from '../../../domain/shared/time';
 
 /** A bank takes days to answer; it is asked about once a day. Milliseconds. */
-const askedAgainMs = 86_400_000;
+const askedAgainMs = dayMs;
 
 export const CloseCustomer = defineOperation({
   summary:

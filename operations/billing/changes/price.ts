@@ -6,9 +6,10 @@ import { applyInvoice } from '../mirror/invoice';
 import { applySubscription } from '../mirror/subscription';
 import { hasDebitUnderWay, isBeingDebited, liveSubscription, ownSubscription, refuseGift } from './own-subscription';
 import { scheduleChange } from './schedule';
+import { hourMs } from '../../../domain/shared/time';
 
 /** How long the amount of a preview is valid. Milliseconds. */
-const previewLifeMs = 3_600_000;
+const previewLifeMs = hourMs;
 
 /** The change from the caller's subscription to a price; refuses what flags and metadata do not allow. */
 async function wantedChange(context: HandlerContext<'user'>, priceId: string) {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineOperation } from '../../operation';
 import { countAttempt } from '../../shared/rate-limit';
 import { promotionWritten } from './request';
+import { hourMs } from '../../../domain/shared/time';
 
 export const CheckPromotionCode = defineOperation({
   summary: 'Whether a promotion code can be used, and what it takes off, before a payment is begun (spec 2 §2).',
@@ -21,7 +22,7 @@ export const CheckPromotionCode = defineOperation({
       kind: 'promotion-code',
       subject: context.caller.user.id,
       limit: 30,
-      windowMs: 3_600_000,
+      windowMs: hourMs,
     });
     const { code, percentOff, amountOff } = await promotionWritten(context, written);
     return { code, percentOff, amountOff };

@@ -5,11 +5,12 @@ import { DomainError } from '../../../domain/shared/errors';
 import type { RequestScope } from '../../context';
 import { applyCheckout } from '../mirror/checkout';
 import { customerOf } from '../mirror/customer';
+import { dayMs } from '../../../domain/shared/time';
 
 export type Visit = typeof checkoutSessions.$inferSelect;
 
 /** How long a checkout stays open at the provider. Milliseconds. */
-const lifeMs = 86_400_000;
+const lifeMs = dayMs;
 /** How often a press that collides with another is retried. */
 const tries = 4;
 

@@ -6,9 +6,10 @@ import { log } from '../../../domain/shared/log';
 import { defineOperation } from '../../operation';
 import { insertJob } from '../../shared/jobs';
 import { applyCheckout } from '../mirror/checkout';
+import { hourMs } from '../../../domain/shared/time';
 
 /** A visit that the provider has told of by itself within this time is left alone. Milliseconds. */
-const waitsMs = 3_600_000;
+const waitsMs = hourMs;
 /** Visits per run: each may be handed over, and the runtime allows an invocation a thousand requests. */
 const perRun = 25;
 const nextAfterMs = 60_000;

@@ -6,6 +6,7 @@ import type { RequestScope } from '../../context';
 import { insertJob } from '../../shared/jobs';
 import { applyPlan } from './plan';
 import { takeTicket } from './ticket';
+import { dayMs } from '../../../domain/shared/time';
 
 export type MirrorScope = Pick<RequestScope, 'db' | 'ports' | 'now' | 'viewers' | 'jobs' | 'waitUntil'>;
 type Row = typeof subscriptions.$inferSelect;
@@ -39,7 +40,7 @@ const sinceKnown = (now: number) => {
 };
 
 /** The first period was never paid: the visit reports what becomes of the purchase. */
-const isPurchase = ({ currentPeriodStart, createdAt }: Row): boolean => currentPeriodStart - createdAt < 86_400_000;
+const isPurchase = ({ currentPeriodStart, createdAt }: Row): boolean => currentPeriodStart - createdAt < dayMs;
 
 /** The mails to the owner: each is sent once, however often its event arrives. */
 function mailJobs({ db, now }: MirrorScope, row: Row, isWithdrawn: boolean) {

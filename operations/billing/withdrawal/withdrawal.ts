@@ -5,9 +5,10 @@ import type { RequestScope } from '../../context';
 import { insertJob } from '../../shared/jobs';
 import { applyInvoice } from '../mirror/invoice';
 import { applySubscription } from '../mirror/subscription';
+import { dayMs } from '../../../domain/shared/time';
 
 /** A bank that has yet to answer a debit is asked about it once a day: what arrives is given back then. Milliseconds. */
-const askedAgainMs = 86_400_000;
+const askedAgainMs = dayMs;
 
 /**
  * Carries out a withdrawal after its declaration: the subscription ends at once, or years paid in advance are removed from

@@ -9,6 +9,7 @@ import { countAttempt } from '../../shared/rate-limit';
 import { randomText } from '../../shared/signing';
 import { ArticleId } from '../GetBlog';
 import { readKept } from './article-state';
+import { hourMs } from '../../../domain/shared/time';
 
 const small = 'abcdefghijkmnpqrstuvwxyz23456789';
 
@@ -26,7 +27,7 @@ export const UploadArticlePicture = defineOperation({
   output: z.object({ src: z.string(), width: z.number(), height: z.number() }),
   async handler(context, { articleId, data }) {
     const { ports, caller, audit } = context;
-    await countAttempt(context, { kind: 'picture', subject: caller.user.id, limit: 120, windowMs: 3_600_000 });
+    await countAttempt(context, { kind: 'picture', subject: caller.user.id, limit: 120, windowMs: hourMs });
     await readKept(context, articleId);
     const bytes = bytesOf(data, largestPicture);
     await typeOf(bytes, ['image/webp']);

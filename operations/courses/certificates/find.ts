@@ -6,8 +6,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { writeLook } from '../../audit';
 import type { Caller, RequestScope } from '../../context';
 import { countAttempt } from '../../shared/rate-limit';
-
-const minuteMs = 60_000;
+import { minuteMs } from '../../../domain/shared/time';
 
 /** A certificate's address, or its number. */
 export const AddressInput = z.strictObject({ number: z.string().regex(certificateAddressPattern) });

@@ -11,8 +11,7 @@ import { CourseId } from '../editing/content-schema';
 import { CourseStatus, courseStatus } from './course-status';
 import { courseNotFound, readContent, readLearner, readQuestions, requireItaly, viewerOfCourses } from './learner';
 import { AttemptResult, readAnswers, readAttempts, resultOf } from '../tests/test-facts';
-
-const hourMs = 3_600_000;
+import { hourMs } from '../../../domain/shared/time';
 
 /** Allows only the user's own course, or an administrator who may look at others'. */
 function requireOwn({ caller, mayActForOthers }: HandlerContext<'user'>, uid: string): void {

@@ -2,6 +2,7 @@ import type { Language } from '../../../domain/platform/language';
 import type { RequestScope } from '../../context';
 import { insertJob } from '../../shared/jobs';
 import { sha256 } from '../../shared/signing';
+import { toHex } from '../../../domain/shared/hex';
 
 const verbs = {
   completed: 'http://adlnet.gov/expapi/verbs/completed',
@@ -24,8 +25,7 @@ async function idOf(words: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words))).slice(0, 16);
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return toHex(digest).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /**

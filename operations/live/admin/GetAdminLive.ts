@@ -6,9 +6,10 @@ import { liveRoomOf } from '../../../durable-objects/stubs';
 import { replaySeen } from '../recording/replay-seen';
 import { defineOperation } from '../../operation';
 import { AdminChannelSchema, AdminEventSchema } from '../schemas';
+import { dayMs } from '../../../domain/shared/time';
 
 /** Events stay in the list of the schedule this long after their end. Milliseconds. */
-const keptMs = 30 * 86_400_000;
+const keptMs = 30 * dayMs;
 const mostEvents = 300;
 
 export const GetAdminLive = defineOperation({

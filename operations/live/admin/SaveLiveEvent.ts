@@ -11,8 +11,7 @@ import { channelNotFound } from '../guard';
 import { ChannelId, EventId } from '../schemas';
 import { remindStatements } from '../reminders/jobs';
 import { announceLive, readChannel, readEvent, type EventRow } from './on-air';
-
-const minuteMs = 60_000;
+import { minuteMs } from '../../../domain/shared/time';
 
 /** The moment of the form's day and time in Rome; `isLater` chooses the second one where the clocks show it twice. */
 function momentOf({ day, time, isLater }: { day: string; time: string; isLater: boolean }): number {

@@ -10,6 +10,7 @@ import { deleteCompany } from './delete-company';
 import { addMembers } from './members';
 import { logoKey, readCompany, requireCompany } from './read';
 import { ChangedSchema, CompanyId, nothingChanged, type Changed } from './schemas';
+import { hourMs } from '../../../domain/shared/time';
 
 const heads = new Set(['email utente', 'user e-mail', 'user email', 'e-mail utente']);
 const mostRows = 2000;
@@ -118,7 +119,7 @@ function officeChange(context: Context, company: Company, input: z.output<typeof
 }
 
 /** What a company asks of many addresses at once, without creating accounts, says of each whether it has one. */
-const lookUps = (userId: string) => ({ kind: 'company-look-up', subject: userId, limit: 20, windowMs: 3_600_000 });
+const lookUps = (userId: string) => ({ kind: 'company-look-up', subject: userId, limit: 20, windowMs: hourMs });
 
 const officeOnly = ['enabled', 'seats', 'companyAdmin', 'deleteCompany'] as const;
 

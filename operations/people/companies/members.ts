@@ -8,6 +8,7 @@ import type { HandlerContext } from '../../operation';
 import { randomText } from '../../shared/signing';
 import { inviteMembers, join, mailAbout } from './invitations';
 import { nothingChanged, type Changed } from './schemas';
+import { dayMs } from '../../../domain/shared/time';
 
 type Context = HandlerContext<'companyAdmin'>;
 type Company = { id: string; name: string; seats: number | null; users: number };
@@ -18,7 +19,7 @@ type How = { createMissing: boolean; dryRun: boolean; isOffice: boolean };
 const mostCreated = 25;
 
 /** How long a password that others have seen opens the page that changes it. Milliseconds. */
-const temporaryMs = 7 * 86_400_000;
+const temporaryMs = 7 * dayMs;
 
 /** Letters and digits that are not confused when read aloud. */
 const readable = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';

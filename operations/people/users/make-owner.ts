@@ -8,9 +8,10 @@ import { mails } from '../../mails';
 import type { HandlerContext } from '../../operation';
 import { insertJob } from '../../shared/jobs';
 import { nameOf } from '../name';
+import { dayMs } from '../../../domain/shared/time';
 
 /** How long an owner who is alone can call off what was done in their name. Milliseconds. */
-const makeOwnerAfterMs = 86_400_000;
+const makeOwnerAfterMs = dayMs;
 
 /** Calls off that somebody becomes an owner tomorrow. */
 export const callOffOwner = (db: Database, userId: string) =>

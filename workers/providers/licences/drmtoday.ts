@@ -1,6 +1,7 @@
 import type { LicenceRequest } from '../../../operations/ports';
 import { formChallenge, rawChallenge, textToBase64, type Adapter } from './adapter';
 import { signedJwt } from './jwt';
+import { fromHex } from '../../../domain/shared/hex';
 
 export type DrmTodayConfig = {
   DRMTODAY_BASE: string;
@@ -8,8 +9,6 @@ export type DrmTodayConfig = {
   /** Hexadecimal. With it licences are authorised up front; without it castLabs calls the merchant's back end. */
   DRMTODAY_SHARED_SECRET?: string | undefined;
 };
-
-const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /** castLabs' upfront authorisation token: the asset and the end of the right. Times inside are ISO and milliseconds. */
 function authToken({ videoId, expiresAt, now }: LicenceRequest, optData: string, secret: string) {

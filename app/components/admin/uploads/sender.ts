@@ -1,18 +1,16 @@
 import type { ErrorBody } from '../../../../domain/shared/errors';
 import { ask, codeOf } from '~/lib/ask';
+import { toHex } from '../../../../domain/shared/hex';
 
 /** The number of parts sent at the same time, and how often one is retried. */
 const atOnce = 3;
 const mostTries = 4;
 const endBytes = 1024 * 1024;
 
-const hex = (bytes: ArrayBuffer) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** Identifies the same file when it is chosen again: by its size and both ends. */
 export async function fingerprintOf(file: Blob): Promise<string> {
   const ends = await new Blob([String(file.size), '/', file.slice(0, endBytes), file.slice(-endBytes)]).arrayBuffer();
-  return hex(await crypto.subtle.digest('SHA-256', ends));
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', ends)));
 }
 
 class Refused extends Error {}

@@ -8,10 +8,9 @@ import { call } from '~/lib/server/call.server';
 import type { RouteHandle } from '~/lib/route-handle';
 import { dateTimeOf } from '~/lib/texts/time-text';
 import { useShell } from '~/lib/hooks/use-shell';
+import { dayMs } from '../../../../domain/shared/time';
 
 export const handle = { title: 'admin:sections.home' } satisfies RouteHandle;
-
-const dayMs = 86_400_000;
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const [office, { phone, recoveryCodes }] = await Promise.all([

@@ -1,11 +1,10 @@
 import type { Answer } from '~/lib/server/call.server';
+import { hourMs } from '../../../../domain/shared/time';
 
 export type LivePageData = Answer<'GetAdminLive'>;
 export type Channel = LivePageData['channels'][number];
 export type LiveEvent = LivePageData['events'][number];
 export type Author = LivePageData['authors'][number];
-
-const hourMs = 3_600_000;
 
 /** One that was missed, or taken off the air, can be put on air for so long after its end. Milliseconds. */
 const againMs = 12 * hourMs;

@@ -2,8 +2,7 @@ import { longestEvent, shortestEvent } from '../../../../domain/live/event';
 import { romeDateTime, romeInstants } from '../../../../domain/shared/rome-day';
 import type { InputOf } from '~/lib/server/call.server';
 import type { Channel, LiveEvent } from './edited';
-
-const minuteMs = 60_000;
+import { minuteMs } from '../../../../domain/shared/time';
 
 /** How long an event may last. Minutes. */
 export const leastMinutes = shortestEvent / minuteMs;

@@ -12,8 +12,7 @@ import type { Filter, RequestList } from './prizes.server';
 import { RequestPanel } from './RequestPanel';
 import { RequestTable } from './RequestTable';
 import { useShipping } from './use-shipping';
-
-const dayMs = 86_400_000;
+import { dayMs } from '../../../../domain/shared/time';
 
 type RequestsProps = {
   list: RequestList;

@@ -7,11 +7,10 @@ import { toast, undoable } from '~/components/ui/toast';
 import { ask, codeOf, type Refusal } from '~/lib/ask';
 import type { Answer, InputOf } from '~/lib/server/call.server';
 import { useShell } from '~/lib/hooks/use-shell';
+import { dayMs } from '../../../../domain/shared/time';
 
 type Ticket = Answer<'GetAdminTicket'>;
 type Change = Omit<InputOf<'UpdateTicket'>, 'ticketId'>;
-const dayMs = 86_400_000;
-
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 

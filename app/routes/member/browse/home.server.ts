@@ -6,6 +6,7 @@ import { homeBackground } from '../../../../domain/platform/home-background';
 import type { Settings } from '../../../../domain/platform/settings';
 import type { Caller } from '../../../../operations/context';
 import { sharing } from './shared-cards';
+import { dayMs } from '../../../../domain/shared/time';
 
 /** Loads the home page, in one round trip to the database. */
 export async function homePage(request: Request, context: AppLoadContext) {
@@ -26,5 +27,5 @@ function lateOf(caller: Caller, { GRACE_DAYS }: Settings) {
   const subscription = 'user' in caller ? caller.user.subscription : null;
   if (subscription?.status !== 'past_due') return null;
   const since = subscription.pastDueSince ?? subscription.currentPeriodStart;
-  return { since, until: since + GRACE_DAYS * 86_400_000, amount: null };
+  return { since, until: since + GRACE_DAYS * dayMs, amount: null };
 }

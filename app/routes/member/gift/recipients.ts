@@ -1,5 +1,6 @@
 import { addressProblem, type AddressProblem } from '../../../../domain/gifts/gifts';
 import type { GiftPage } from './gift.server';
+import { tabStorage } from '~/lib/guarded-storage';
 
 /** One recipient of a gift, as typed. */
 export type Recipient = {
@@ -78,26 +79,12 @@ const isRecipient = (value: unknown): value is Recipient =>
 
 /** The input from before an abandoned payment, stored in this tab. */
 export function keptDraft(): Recipient[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(draftName) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecipient) : [];
-  } catch {
-    return [];
-  }
+  const kept = tabStorage.readJson(draftName);
+  return Array.isArray(kept) ? kept.filter(isRecipient) : [];
 }
 
-export function keepDraft(recipients: readonly Recipient[]): void {
-  try {
-    sessionStorage.setItem(draftName, JSON.stringify(recipients));
-  } catch {
-    // Without storage the input is lost after the payment page.
-  }
-}
+/** Without storage the input is lost after the payment page. */
+export const keepDraft = (recipients: readonly Recipient[]): void =>
+  tabStorage.write(draftName, JSON.stringify(recipients));
 
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(draftName);
-  } catch {
-    // As above.
-  }
-}
+export const forgetDraft = (): void => tabStorage.write(draftName, null);

@@ -1,6 +1,7 @@
 import type { CredentialKey, CredentialSigner } from '../../../ports';
 import { toBase64Url } from '../../../shared/signing';
 import { base58, canonicalJson } from './canonical';
+import { toHex } from '../../../../domain/shared/hex';
 
 const encoder = new TextEncoder();
 const hash = async (text: string) => new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
@@ -17,8 +18,7 @@ const multikey = async (key: CredentialKey): Promise<string> =>
 /** The key's fingerprint on paper: the beginning of its SHA-256, in groups of four. */
 export async function fingerprint(key: CredentialKey): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(await key.publicKey())));
-  const hex = Array.from(digest.slice(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/(.{4})(?=.)/g, '$1 ');
+  return toHex(digest.slice(0, 6)).replace(/(.{4})(?=.)/g, '$1 ');
 }
 
 /**

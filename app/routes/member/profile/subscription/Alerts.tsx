@@ -11,6 +11,7 @@ import { useAsking } from '~/lib/hooks/use-asking';
 import type { SubscriptionPage } from './subscription.server';
 import type { Withdrawn as WithdrawnFacts } from './withdrawn';
 import { withdrawalDays } from '../../../../../domain/billing/withdrawal';
+import { dayMs } from '../../../../../domain/shared/time';
 
 /** Important messages at the top of the profile: a failed renewal, a scheduled change, a withdrawal. */
 export function Alerts({ page, withdrawn }: { page: SubscriptionPage; withdrawn: WithdrawnFacts | null }) {
@@ -44,8 +45,6 @@ function Scheduled({ scheduled }: { scheduled: NonNullable<SubscriptionPage['sch
     </section>
   );
 }
-
-const dayMs = 86_400_000;
 
 function Withdrawn({ withdrawn: { at, amount } }: { withdrawn: WithdrawnFacts }) {
   const { t } = useTranslation('subscription');
