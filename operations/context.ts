@@ -104,6 +104,8 @@ export type Outgoing = {
   language?: Language;
   /** Ties a visit to a provider to this browser; `isCrossSite` when the answer is posted from the provider's site. */
   signInKey?: { value: string; isCrossSite: boolean };
+  /** A command ran: the next request, perhaps served by a replica, has to see what it wrote. */
+  hasWritten?: boolean;
 };
 
 /** The secrets and switches that operations use; parsed by workers/env.ts. */

@@ -221,6 +221,7 @@ export function defineOperation<K extends CallerKind, I extends z.ZodType, O ext
         );
         if (!parsed.success) throw new DomainError('invalid-argument', 'invalid-input', failingPaths(parsed.error));
         await countWrite(scope, operation, caller);
+        if (isCommand) scope.outgoing.hasWritten = true;
         const context = {
           ...scope,
           ...identity,

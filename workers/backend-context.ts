@@ -5,6 +5,7 @@ import type { Bindings, Env } from './env';
 
 /** A request's scope in the Worker: what operations receive, and what the response reports about the database. */
 export type Scope = RequestScope & {
+  /** Counted in development and tests, for `Server-Timing`. */
   use: DatabaseUse;
   /** `subject`, once the user is named in it. */
   named: Promise<LogSubject>;

@@ -80,7 +80,7 @@ export function makeScope(
   const outgoing: Scope['outgoing'] = {};
   const use: DatabaseUse = { batches: 0, rowsRead: 0, rowsWritten: 0 };
   const session = env.DB.withSession(bookmarkIn(cookies) ?? 'first-unconstrained');
-  const d1 = meterD1(session, use);
+  const d1 = env.isDevelopment ? meterD1(session, use) : session;
   const db = openDatabase(d1);
   const reads = new ReadBatch(d1);
   const operationEnv = { ...env, ...ringsAt(env, now) };

@@ -57,7 +57,7 @@ export const gateway = new Hono<BackendContext>()
     // What depends on the session's old secret, such as an app's identity token, has to be fetched again.
     if (hasNewSecret(scope)) c.header('x-session-renewed', '1');
     // The next request may be served by a replica: the bookmark makes it wait for what this request wrote.
-    const bookmark = operation.isCommand || scope.use.rowsWritten > 0 ? scope.bookmark() : null;
+    const bookmark = scope.outgoing.hasWritten ? scope.bookmark() : null;
     if (bookmark) c.header('set-cookie', bookmarkCookie(bookmark, env.isDevelopment), { append: true });
     c.header('cache-control', 'no-store');
     return c.body(jsonOf(answer), 200, { 'content-type': 'application/json' });

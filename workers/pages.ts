@@ -107,7 +107,7 @@ async function renderOwn(
   if (isNewDevice && !isForAll)
     response.headers.append('set-cookie', deviceCookie(scope.device.deviceId, env.isDevelopment));
   if (isNewShard && !isForAll) response.headers.append('set-cookie', shardCookie(scope.shard, env.isDevelopment));
-  const bookmark = scope.use.rowsWritten > 0 || request.method !== 'GET' ? scope.bookmark() : null;
+  const bookmark = scope.outgoing.hasWritten || request.method !== 'GET' ? scope.bookmark() : null;
   if (bookmark) response.headers.append('set-cookie', bookmarkCookie(bookmark, env.isDevelopment));
   const frames = !isData && mayShowFrames(urlOf(request).pathname) ? frameOrigins : [];
   const policy = contentSecurityPolicy([`'nonce-${nonce}'`], { ...outsidersOf(env), frames });

@@ -97,6 +97,7 @@ test.each([
 describe('the bookmark of a page', () => {
   const write = async (scope: Scope) => {
     await scope.db.insert(versions).values({ name: 'catalogue', version: 1 });
+    scope.outgoing.hasWritten = true;
     return new Response('');
   };
   const read = async (scope: Scope) => {

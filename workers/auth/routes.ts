@@ -45,7 +45,7 @@ function sendOn(c: C, location: string): Response {
   const { scope, env } = c.var;
   const headers = new Headers({ location, 'cache-control': 'no-store' });
   for (const line of outgoingHeaders(scope.outgoing, env.isDevelopment)) headers.append(...line);
-  const bookmark = scope.use.rowsWritten > 0 ? scope.bookmark() : null;
+  const bookmark = scope.outgoing.hasWritten ? scope.bookmark() : null;
   if (bookmark) headers.append('set-cookie', bookmarkCookie(bookmark, env.isDevelopment));
   // 303: a form's POST continues as a plain GET.
   return new Response(null, { status: 303, headers });
