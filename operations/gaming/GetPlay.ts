@@ -5,7 +5,7 @@ import { missionSchema } from '../../domain/gaming/missions';
 import { playOf } from '../../domain/gaming/play';
 import { rulesOn } from '../../domain/gaming/rules';
 import { askUntil } from '../../domain/gaming/special-events';
-import { languages, type Language } from '../../domain/platform/language';
+import type { Language } from '../../domain/platform/language';
 import { DomainError } from '../../domain/shared/errors';
 import { romeDay } from '../../domain/shared/rome-day';
 import { playerStateForm } from '../../domain/gaming/player-state';
@@ -14,6 +14,7 @@ import { prizesForSale } from '../rewards/game-rewards';
 import { beginPlayer } from './earn';
 import { allBadges, allVersions, gameOf, playerRow } from '../../db/gaming';
 import { bonusesFor, lessonToGoOn, tagNames, teamOf } from './play-reads';
+import { titleIn } from '../catalogue/stored-titles';
 
 const Moment = z.number().nullable();
 
@@ -168,21 +169,15 @@ export const GetPlay = defineOperation({
         pearls: pearls ?? 0,
         isGone: remaining === 0 && prize.requestedAt === null,
       })),
-      lesson: lesson ? { id: lesson.id, title: titleOf(lesson, language), seconds: lesson.seconds } : null,
+      lesson: lesson
+        ? { id: lesson.id, title: titleIn(lesson.titles, language) ?? lesson.id, seconds: lesson.seconds }
+        : null,
       team: team ? { ...team, isShared: row?.isInTeam ?? false } : null,
       worth: rulesOn(game.rules, romeDay(now)).experience,
       revision: known?.revision ?? 0,
     };
   },
 });
-
-const storedTitles = z.partialRecord(z.enum(languages), z.string());
-
-/** A lesson's title; the Italian one stands for a missing one. */
-function titleOf({ id, titles }: { id: string; titles: string }, language: Language): string {
-  const known = storedTitles.parse(JSON.parse(titles));
-  return known[language] ?? known.it ?? id;
-}
 
 function bonusOf(bonus: Awaited<ReturnType<typeof bonusesFor>>[number], language: Language) {
   const { id, videoId, titles, poster, durationMs, seconds, to, wonAt, redeemedAt, shippedAt, remaining, ...rest } =
@@ -191,7 +186,7 @@ function bonusOf(bonus: Awaited<ReturnType<typeof bonusesFor>>[number], language
     ...rest,
     videoBonus: {
       id: videoId,
-      title: titleOf({ id: videoId, titles }, language),
+      title: titleIn(titles, language) ?? videoId,
       poster,
       durationMs,
       seconds: seconds ?? 0,

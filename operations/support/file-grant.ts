@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { fromBase64Url, isSignatureOf, sign, toBase64Url, type Secret } from '../shared/signing';
 
 /** How long an address of a file is valid. Milliseconds. */
@@ -7,6 +8,8 @@ const fileGrantMs = 10 * 60_000;
 type Grant = { key: string; name: string };
 
 const encode = (text: string): string => toBase64Url(new TextEncoder().encode(text));
+
+const signedGrant = z.tuple([z.string(), z.string()]);
 
 /** `/files/tickets/{what}.{end}.{signature}`: readers of the ticket may fetch the file for some minutes. */
 export async function fileAddress(secret: Secret, { key, name }: Grant, now: number): Promise<string> {
@@ -20,7 +23,6 @@ export async function readFileGrant(secret: Secret, address: string, now: number
   if (rest.length > 0 || !(await isSignatureOf(secret, `file:${what}.${end}`, signature))) return null;
   const bytes = fromBase64Url(what);
   if (!bytes || Number(end) <= now) return null;
-  // We signed it, so it is in the form of `fileAddress`.
-  const [key, name] = JSON.parse(new TextDecoder().decode(bytes)) as [string, string];
+  const [key, name] = signedGrant.parse(JSON.parse(new TextDecoder().decode(bytes)));
   return { key, name };
 }

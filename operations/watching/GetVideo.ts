@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { posterUrl } from '../../domain/catalogue/catalogue';
-import { planTexts, type PlanMetadata } from '../../domain/billing/plans';
+import { planTexts } from '../../domain/billing/plans';
 import { refuseWatching, type WatchRefusal } from '../../domain/watching/access';
 import { DomainError } from '../../domain/shared/errors';
 import { writeOpening } from '../../db/opening';
@@ -18,10 +18,14 @@ import { PlayableVideo } from './playable';
 const pictureOf = ({ row }: WatchFacts) =>
   row && !row.video.hidden ? { poster: posterUrl(row.video.poster, 'wide', 1280) } : undefined;
 
+/** The database groups the plans of a lesson as JSON (`guard.ts`). */
+const storedPlans = z.array(z.object({ name: z.string(), metadata: z.record(z.string(), z.string()) }));
+
 /** The names of the plans that include a lesson, in a language. */
 function planNames({ row }: WatchFacts, language: HandlerContext<'user'>['language']): string[] {
-  const named: { name: string; metadata: PlanMetadata }[] = JSON.parse(row?.plans ?? '[]');
-  return named.map((plan) => planTexts({ ...plan, description: '' }, language).name);
+  return storedPlans
+    .parse(JSON.parse(row?.plans ?? '[]'))
+    .map((plan) => planTexts({ ...plan, description: '' }, language).name);
 }
 
 /** A refusal of GetVideo, with the data for its dialog. */

@@ -6,6 +6,7 @@ import type { SecondFilm } from '../../domain/watching/second-video';
 import { toolIdOf } from '../../domain/search/tool-id';
 import { toolPictureUrl } from '../../domain/catalogue/tool-picture';
 import { VideoDetailsSchema, VideoSchema } from '../catalogue/schemas';
+import { titleIn } from '../catalogue/stored-titles';
 import type { WatchFacts } from './guard';
 import { PlayerPreferencesSchema } from './preferences';
 
@@ -182,9 +183,3 @@ export function playableOf({
 /** The drawings of tools are identified by their Italian names. */
 const italianNameOf = (tools: WatchFacts['tools'], tool: WatchFacts['tools'][number]): string =>
   tools.find(({ position, language }) => position === tool.position && language === defaultLanguage)?.name ?? tool.name;
-
-/** The database groups the titles by language as JSON (see `readSeriesOf`). */
-function titleIn(titles: string, language: Language): string | undefined {
-  const byLanguage: Partial<Record<string, string>> = JSON.parse(titles);
-  return byLanguage[language] ?? byLanguage[defaultLanguage];
-}

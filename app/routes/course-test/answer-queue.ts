@@ -1,5 +1,6 @@
 import type { Answer } from '~/lib/server/call.server';
 import { ask } from '~/lib/ask';
+import { browserStorage } from '~/lib/guarded-storage';
 
 export type Attempt = Answer<'StartTest'>['attempt'];
 export type GivenAnswer = Attempt['answers'][number];
@@ -8,13 +9,19 @@ export type QueueState = 'saved' | 'saving' | 'waiting' | 'signed-out';
 const keyOf = (attemptId: string) => `apice-test-${attemptId}`;
 const retryMs = 4000;
 
+const isAnswer = (value: unknown): value is GivenAnswer =>
+  value instanceof Object &&
+  'questionId' in value &&
+  typeof value.questionId === 'string' &&
+  'answerId' in value &&
+  typeof value.answerId === 'string' &&
+  'turn' in value &&
+  typeof value.turn === 'number';
+
 /** This browser's unsent answers of an attempt; empty without storage. */
 function kept(attemptId: string): GivenAnswer[] {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(attemptId)) ?? '[]');
-  } catch {
-    return [];
-  }
+  const found = browserStorage.readJson(keyOf(attemptId));
+  return Array.isArray(found) ? found.filter(isAnswer) : [];
 }
 
 /**
@@ -70,12 +77,7 @@ export class AnswerQueue {
 
   #keep(answers: GivenAnswer[]): void {
     this.#pending = answers;
-    try {
-      if (answers.length > 0) localStorage.setItem(keyOf(this.attemptId), JSON.stringify(answers));
-      else localStorage.removeItem(keyOf(this.attemptId));
-    } catch {
-      // Without storage the answers stay in the page's memory.
-    }
+    browserStorage.write(keyOf(this.attemptId), answers.length > 0 ? JSON.stringify(answers) : null);
   }
 
   #tell(state: QueueState): void {

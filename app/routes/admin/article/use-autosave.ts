@@ -3,7 +3,29 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ArticleContent } from '../../../../domain/blog/article';
 import type { Saved } from './article.server';
 import type { Change, Stored } from './edited';
-import { keepDraft, keptDraft } from './kept-draft';
+import { tabStorage } from '~/lib/guarded-storage';
+
+type Kept = { revision: number; content: ArticleContent };
+
+const keyOf = (articleId: number) => `article-draft/${articleId}`;
+
+/** Keeps in this tab what the server has not saved yet; null forgets it. */
+const keepDraft = (articleId: number, kept: Kept | null): void =>
+  tabStorage.write(keyOf(articleId), kept && JSON.stringify(kept));
+
+/** What this tab kept; null where there is nothing, or nothing that can be read. The schemas are only loaded for it. */
+async function keptDraft(articleId: number): Promise<Kept | null> {
+  try {
+    const text = tabStorage.read(keyOf(articleId));
+    if (text === null) return null;
+    const { revision, content }: { revision?: unknown; content?: unknown } = JSON.parse(text);
+    const { ArticleContentSchema } = await import('../../../../domain/blog/article');
+    const parsed = ArticleContentSchema.safeParse(content);
+    return parsed.success && typeof revision === 'number' ? { revision, content: parsed.data } : null;
+  } catch {
+    return null;
+  }
+}
 
 type Json = Parameters<ReturnType<typeof useFetcher>['submit']>[0];
 

@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CourseContent } from '../../../../domain/courses/content';
 import type { Saved } from './course.server';
+import { tabStorage } from '~/lib/guarded-storage';
 
 type Kept = { revision: number; content: CourseContent };
 type Json = Parameters<ReturnType<typeof useFetcher>['submit']>[0];
@@ -11,7 +12,7 @@ const keyOf = (courseId: string) => `course-draft/${courseId}`;
 /** The unsaved draft that this tab stored; an invalid one is discarded. */
 function keptOf(courseId: string): Kept | null {
   try {
-    const kept: Kept | null = JSON.parse(sessionStorage.getItem(keyOf(courseId)) ?? 'null');
+    const kept: Kept | null = JSON.parse(tabStorage.read(keyOf(courseId)) ?? 'null');
     return kept && Array.isArray(kept.content.chapters) ? kept : null;
   } catch {
     return null;
@@ -42,12 +43,7 @@ export function useDraft(courseId: string, read: Kept, onSaved: (saved: Saved) =
   }, [courseId]);
 
   useEffect(() => {
-    try {
-      if (isDirty) sessionStorage.setItem(keyOf(courseId), JSON.stringify({ revision, content }));
-      else sessionStorage.removeItem(keyOf(courseId));
-    } catch {
-      // A browser without storage can still save to the server.
-    }
+    tabStorage.write(keyOf(courseId), isDirty ? JSON.stringify({ revision, content }) : null);
   }, [courseId, content, revision, isDirty]);
 
   const { data, state } = fetcher;

@@ -1,23 +1,15 @@
+import { browserStorage } from '~/lib/guarded-storage';
+
 const key = 'apice:searches';
 const most = 5;
 
 /** This browser's recent searches, newest first. They never leave the browser. */
 export function recentSearches(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : [];
-  } catch {
-    return [];
-  }
+  const kept = browserStorage.readJson(key);
+  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : [];
 }
 
-const keep = (list: string[]): void => {
-  try {
-    localStorage.setItem(key, JSON.stringify(list));
-  } catch {
-    // Without storage the search still works.
-  }
-};
+const keep = (list: string[]): void => browserStorage.write(key, JSON.stringify(list));
 
 export const rememberSearch = (query: string): void =>
   keep([query, ...recentSearches().filter((one) => one.toLowerCase() !== query.toLowerCase())].slice(0, most));
