@@ -16,4 +16,5 @@ export function startProxy(options: {
   files?: Record<string, string>;
   pages?: Record<string, string>;
   network?: Partial<Network>;
+  isCompressed?: boolean;
 }): Promise<Proxy>;

@@ -4,6 +4,7 @@ import { Agent, createServer, request as ask } from 'node:http';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createGzip } from 'node:zlib';
 
 /** How often a throttled answer goes on. Milliseconds. */
 const stepMs = 20;
@@ -41,12 +42,20 @@ function pageAnswer(html) {
   return { status: 200, headers, body: Readable.from([Buffer.from(html)]) };
 }
 
+/** An answer as the edge sends it: texts compressed. */
+function compressed({ status, headers, body }) {
+  const isText = /^(?:text\/|application\/(?:javascript|json|manifest)|image\/svg)/.test(headers['content-type'] ?? '');
+  if (!isText || headers['content-encoding']) return { status, headers, body };
+  const { 'content-length': _length, ...others } = headers;
+  return { status, headers: { ...others, 'content-encoding': 'gzip' }, body: body.pipe(createGzip()) };
+}
+
 /**
  * Starts the proxy. `network` may be changed while it runs: `latencyMs` before each answer, `bitsPerSecond` that all of
  * them share (0: no limit), `dropEvery` so many media requests one is reset half-way (0: none), `isCut` for no connection
- * at all. `files` (by path) and `pages` (by HTML) are handed out by the proxy itself, with the same latency.
+ * at all. With `isCompressed` texts are compressed, as the edge does. `files` (by path) and `pages` (by HTML) are handed out by the proxy itself, with the same latency.
  */
-export async function startProxy({ target, port, files = {}, pages = {}, network: given = {} }) {
+export async function startProxy({ target, port, files = {}, pages = {}, network: given = {}, isCompressed = false }) {
   const network = { latencyMs: 0, bitsPerSecond: 0, dropEvery: 0, isCut: false, ...given };
   const { hostname, port: targetPort } = new URL(target);
   const agent = new Agent({ keepAlive: true });
@@ -86,7 +95,8 @@ export async function startProxy({ target, port, files = {}, pages = {}, network
     const { method, url: path, headers } = request;
     const onward = ask({ hostname, port: targetPort, method, path, headers, agent }, (incoming) => {
       const { statusCode: status, headers: received } = incoming;
-      answer(response, { status, headers: received, body: incoming }, drops).catch(fail);
+      const whole = { status, headers: received, body: incoming };
+      answer(response, isCompressed ? compressed(whole) : whole, drops).catch(fail);
     });
     onward.on('error', fail);
     request.pipe(onward);

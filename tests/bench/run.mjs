@@ -1,5 +1,5 @@
 // `npm run bench`: every figure as a ratio within this run, printed as a table and kept as JSON in bench/results.
-// `-- --only second` measures one part alone (costs, browser, start, slow, typed, rough, rows, second, enumeration, search, recommendations, money, papers, admin, books, advent, gaming); MINUTES shortens ten.
+// `-- --only second` measures one part alone (costs, browser, start, slow, typed, rough, rows, second, enumeration, search, recommendations, money, papers, admin, books, advent, gaming, lighthouse); MINUTES shortens ten.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,6 +10,7 @@ import { measureBrowser } from './browser.mjs';
 import { measureCosts } from './costs.mjs';
 import { measureEnumeration } from './enumeration.mjs';
 import { measureGaming } from './gaming.mjs';
+import { measureLighthouse } from './lighthouse.mjs';
 import { measureMoney } from './money.mjs';
 import { rowsPerWatchHour, stateDollars } from './rows-written.mjs';
 import { measurePapers } from './papers.mjs';
@@ -49,6 +50,7 @@ const parts = [
   'books',
   'advent',
   'gaming',
+  'lighthouse',
 ];
 if (values.only && !parts.includes(values.only)) throw new Error(`--only takes one of ${parts.join(', ')}`);
 const isWanted = (part) => values.only === undefined || values.only === part;
@@ -74,6 +76,7 @@ const papers = isWanted('papers') ? await measurePapers({ say }) : [];
 const admin = isWanted('admin') ? await measureAdmin({ port, filmsDir, say }) : [];
 const advent = isWanted('advent') ? await measureAdvent({ port, filmsDir, say }) : null;
 const gaming = isWanted('gaming') ? await measureGaming({ port, filmsDir, say }) : null;
+const lighthouse = isWanted('lighthouse') ? await measureLighthouse({ port, filmsDir, say }) : [];
 const books = isWanted('books') ? await measureBooks({ port, filmsDir, say }) : null;
 
 const ratios = [...costs.cpu, ...browser.firstFrame, ...(start?.frames ?? [])].map(
@@ -225,6 +228,17 @@ const recommended = recommendations && [
   ),
 ];
 
+/** Of 1; a cold start on Lighthouse's slow phone. */
+const wantedScore = 0.92;
+const scored = lighthouse.map(({ page, score, firstPaint, largestPaint, blocked }) =>
+  row(
+    `Lighthouse, mobile, cold: ${page}`,
+    score.toFixed(2),
+    null,
+    `≥ ${wantedScore}: ${score >= wantedScore ? 'met' : 'MISSED'} (first paint ${firstPaint} ms, largest ${largestPaint} ms, blocked ${blocked} ms)`,
+  ),
+);
+
 const paid = money && [
   row(
     'A webhook of a renewal, batches',
@@ -271,6 +285,7 @@ console.log(
     ...ratios,
     ...(moved ?? []),
     ...(slowly ?? []),
+    ...scored,
     ...(opened ?? []),
     ...(read ?? []),
     ...(heavier ?? []),
@@ -312,6 +327,7 @@ await writeFile(
       books,
       advent,
       gaming,
+      lighthouse,
     },
     null,
     2,
