@@ -24,6 +24,9 @@ type OfferProps = {
 
 const emphasised = { b: <b /> };
 
+/** React 18 writes the attribute only under its lower-case name. */
+const first = { fetchpriority: 'high' };
+
 /** A plan in its column: name, year, price, button, content; the rows of all columns line up (look: plans). */
 export function Offer({ offer, all, isCurrent, hasPrice, children }: OfferProps) {
   const { t } = useTranslation('money');
@@ -31,7 +34,16 @@ export function Offer({ offer, all, isCurrent, hasPrice, children }: OfferProps)
   return (
     <section className="offer" data-featured={offer.isFeatured || undefined} aria-labelledby={id}>
       <div className="offer__top">
-        {offer.picture && <img className="offer__picture" src={offer.picture} alt="" width={640} height={240} />}
+        {offer.picture && (
+          <img
+            className="offer__picture"
+            src={offer.picture}
+            alt=""
+            width={640}
+            height={240}
+            {...(offer === all[0] && first)}
+          />
+        )}
         <div className="offer__head">
           <h2 className="offer__name" id={id}>
             {offer.name}

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { fontLinks } from '~/components/catalogue/font-links';
 import { NothingYet } from '~/components/shell/NothingYet';
 import type { RouteHandle } from '~/lib/route-handle';
 import { AppBar } from '~/components/money/AppBar';
@@ -20,7 +21,7 @@ export const handle = {
   i18n: ['money', 'browse', 'fiscal'],
   theme: 'auto',
 } satisfies RouteHandle;
-export const links: LinksFunction = () => sheets(trialStyles, moneyStyles, planStyles);
+export const links: LinksFunction = () => [...fontLinks(), ...sheets(trialStyles, moneyStyles, planStyles)];
 export const loader = ({ request, context }: LoaderFunctionArgs) => plansPage(request, context);
 
 const leads = ['many', 'one', 'two', 'three', 'four'] as const;
