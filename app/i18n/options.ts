@@ -59,7 +59,7 @@ export type TextName = { [N in Namespace]: `${N}:${KeyOf<Omit<Texts[N], 'default
 export const namespaceOf = (name: TextName) => name.slice(0, name.indexOf(':')) as Namespace;
 
 /** The namespace of a component that names none. */
-export const defaultNS = 'common' satisfies Namespace;
+const defaultNS = 'common' satisfies Namespace;
 
 /** What the browser's instance and the server's have in common. React writes texts, so values need no escaping. */
 export const i18nOptions = {

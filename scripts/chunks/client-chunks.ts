@@ -36,7 +36,7 @@ const small = 2500;
  * Puts what several pages share into few files, by the pages that need it: a page fetches a handful of them, and hardly any code
  * of another page. Whatever one file imports is needed by all its pages too, so files never import each other in a circle.
  */
-export function sharedFiles(graph: Graph): Map<string, string> {
+export function sharedFiles(graph: Graph, smallest = 9000): Map<string, string> {
   const entries = [...graph.getModuleIds()].filter((id) => {
     const info = graph.getModuleInfo(id);
     return info?.isEntry || (info?.dynamicImporters.length ?? 0) > 0;
@@ -68,7 +68,29 @@ export function sharedFiles(graph: Graph): Map<string, string> {
   // What is loaded later has a file of its own, unless every page needs it at once too: that file would import the shell back.
   for (const id of entries) if (graph.getModuleInfo(id)?.isEntry || !isKept.has(files.get(id) ?? '')) files.delete(id);
   leaveOutCircles(files, (id) => elsewhere.has(id) || office.has(id), graph);
+  joinSmall(files, graph, smallest);
   return files;
+}
+
+const always = new Set(['shell', 'libraries', 'react']);
+
+/**
+ * Puts shared files with less source than `smallest` characters into the shell, where all that they import is loaded with it: a
+ * request costs more than their bytes.
+ */
+function joinSmall(files: Map<string, string>, graph: ModuleGraph, smallest: number): void {
+  const isLoaded = (id: string) => always.has(files.get(id) ?? '');
+  for (let hasChanged = true; hasChanged; ) {
+    hasChanged = false;
+    for (const file of new Set(files.values())) {
+      const ids = [...files.keys()].filter((id) => files.get(id) === file);
+      const length = ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code ?? '').length, 0);
+      if (isKept.has(file) || length >= smallest) continue;
+      if (!ids.every((id) => needsOf(id, graph).every((needed) => ids.includes(needed) || isLoaded(needed)))) continue;
+      for (const id of ids) files.set(id, 'shell');
+      hasChanged = true;
+    }
+  }
 }
 
 /**

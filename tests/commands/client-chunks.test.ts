@@ -25,7 +25,8 @@ const shell = {
   '/app/lib/store.ts': {},
   '/node_modules/react/index.js': {},
 };
-const filesOf = (modules: Record<string, Module>) => sharedFiles(graphOf({ ...shell, ...modules }));
+const filesOf = (modules: Record<string, Module>, smallest = 0) =>
+  sharedFiles(graphOf({ ...shell, ...modules }), smallest);
 
 describe('the files that pages share', () => {
   test('what every page needs is in the shell, React in a file of its own', () => {
@@ -82,6 +83,24 @@ describe('the files that pages share', () => {
     });
     expect(files.has('/app/above.ts')).toBe(false);
     expect(files.get('/app/small.ts')).toBe('watch-admin');
+  });
+
+  test('a small file joins the shell, unless what it imports comes later', () => {
+    const files = filesOf(
+      {
+        '/app/routes/landing/route.tsx': { imports: ['/app/both.ts', '/app/large.ts'] },
+        '/app/routes/signup/route.tsx': { imports: ['/app/both.ts', '/app/large.ts'] },
+        '/app/routes/watch/route.tsx': { imports: ['/app/above.ts'] },
+        '/app/routes/member/browse/route.tsx': { imports: ['/app/above.ts', '/app/large.ts'] },
+        '/app/both.ts': { imports: ['/app/lib/store.ts'] },
+        '/app/above.ts': { imports: ['/app/large.ts'] },
+        '/app/large.ts': { code: 'x'.repeat(5000) },
+      },
+      1000,
+    );
+    expect(files.get('/app/both.ts')).toBe('shell');
+    expect(files.get('/app/large.ts')).not.toBe('shell');
+    expect(files.get('/app/above.ts')).not.toBe('shell');
   });
 
   test('an icon brings no other icon along', () => {
