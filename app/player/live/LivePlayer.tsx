@@ -31,7 +31,7 @@ export function LivePlayer({ channelId, title, view, preferences, onSilent }: Li
   const captionPlace = useRef<HTMLDivElement>(null);
   const isSmall = view === 'preview';
   const live = useLive({ channelId, isSmall, place, captions: captionPlace, onSilent });
-  const captions = useCaptions(live);
+  const captions = useCaptions(live, preferences);
   const fullscreen = useFullscreen(stage, live.store);
   const { stageProps, clickPicture } = useChrome(live.store, stage, live.commands, false);
   return (

@@ -1,32 +1,53 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PlayerPreferences } from '../../../domain/watching/player-preferences';
+import { usePreferences } from '../preferences/use-preferences';
 import { useLiveState, type Live } from './use-live';
 
-/** A broadcast's captions: whether it has any, whether they are shown, and their switch. */
-export function useCaptions(live: Live) {
+/** The track for a viewer: in the language of their subtitles, else of the interface, else the first; null if there is none. */
+export const trackFor = <T extends { language: string }>(
+  tracks: readonly T[],
+  subtitles: string | null | undefined,
+  language: string,
+): T | null =>
+  tracks.find((one) => one.language === subtitles) ??
+  tracks.find((one) => one.language === language) ??
+  tracks[0] ??
+  null;
+
+/**
+ * A broadcast's captions: whether it has any, whether they are shown, and their switch. Whoever has chosen subtitles for films has
+ * them here too, and the switch is that same choice.
+ */
+export function useCaptions(live: Live, stored: PlayerPreferences) {
   const { i18n } = useTranslation();
+  const { preferences, choose } = usePreferences({ preferences: stored });
   const player = useLiveState(live, (state) => state.player);
-  const [areThere, setThere] = useState(false);
-  const [areOn, setOn] = useState(false);
+  const [offered, setOffered] = useState<string | null>(null);
+  const { subtitles } = preferences;
+  const areOn = typeof subtitles === 'string';
   const language = i18n.language;
 
   useEffect(() => {
     if (!player) return;
     // The tracks change with every load, and may come later than the picture.
-    const choose = () => {
+    const select = () => {
       const tracks = player.getTextTracks();
-      const wanted = tracks.find((one) => one.language === language) ?? tracks[0] ?? null;
-      setThere(wanted !== null);
+      const wanted = trackFor(tracks, subtitles, language);
+      setOffered(wanted?.language ?? null);
       const shown = areOn ? wanted : null;
       if (tracks.find(({ active }) => active)?.id !== shown?.id) player.selectTextTrack(shown);
     };
-    choose();
-    player.addEventListener('trackschanged', choose);
-    return () => player.removeEventListener('trackschanged', choose);
-  }, [player, areOn, language]);
+    select();
+    player.addEventListener('trackschanged', select);
+    return () => player.removeEventListener('trackschanged', select);
+  }, [player, areOn, subtitles, language]);
 
-  const toggle = useCallback(() => setOn((before) => !before), []);
-  return { areThere, areOn, toggle };
+  const toggle = useCallback(
+    () => choose({ subtitles: areOn ? null : (offered ?? language) }),
+    [choose, areOn, offered, language],
+  );
+  return { areThere: offered !== null, areOn, toggle };
 }
 
 export type LiveCaptions = ReturnType<typeof useCaptions>;

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defaultPlayerPreferences } from '../../../domain/watching/player-preferences';
 import { axeClean } from '../axe';
 import { beginBroadcast } from './broadcast';
 import { moving, opened, picture } from './viewer';
+import { preferencesState } from '../../../app/player/preferences/preferences';
+
+afterEach(() => preferencesState.set({ owner: null, chosen: {}, unsaved: null }));
 
 test('a channel plays at live; a pause leaves it behind, and Torna in diretta leads back', async () => {
   beginBroadcast();
@@ -50,6 +53,16 @@ test('captions are offered where there are some, and shown when asked for as the
     return (top + bottom) / 2;
   };
   expect(middle(line.element())).toBeLessThan(middle(picture()));
+});
+
+test('whoever has subtitles on for films has them here at once, and may switch them off', async () => {
+  beginBroadcast();
+  await opened({ preferences: { subtitles: 'it' } });
+  await moving();
+  const line = page.getByText('Il campo è asciutto.');
+  await expect.element(line).toBeVisible();
+  await page.getByRole('button', { name: 'Sottotitoli' }).click();
+  await expect.element(line).not.toBeInTheDocument();
 });
 
 test('who wants no single keys has none here either', async () => {
