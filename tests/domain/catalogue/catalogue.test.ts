@@ -102,5 +102,6 @@ describe('addresses', () => {
 
   it('a poster has a file per shape and width', () => {
     expect(posterUrl('diga', 'tall', 720)).toBe('/pictures/posters/diga-tall-720.webp');
+    expect(posterUrl('', 'tall', 720)).toBe('/brand/no-poster.svg');
   });
 });
