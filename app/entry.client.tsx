@@ -25,7 +25,7 @@ const i18n = startI18n();
 await answersRead();
 
 /** Reports that the page is hydrated. It wraps the page: a sibling would change every id that React counts along the tree. */
-function Awake({ children }: { children: ReactNode }) {
+function HydrationReporter({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   useEffect(() => {
     if (!isHydrated) return;
@@ -46,9 +46,9 @@ startTransition(() => {
     document,
     <I18nextProvider i18n={i18n}>
       <StrictMode>
-        <Awake>
+        <HydrationReporter>
           <RemixBrowser />
-        </Awake>
+        </HydrationReporter>
       </StrictMode>
     </I18nextProvider>,
   );

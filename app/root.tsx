@@ -12,9 +12,9 @@ import { PageTitle } from './components/shell/PageTitle';
 import { Television } from './components/shell/Television';
 import { Toasts } from './components/ui/Toasts';
 import { TextsScript } from './i18n/TextsScript';
-import { lazyOr } from './lib/lazy-or';
+import { lazyWithFallback } from './lib/lazy-with-fallback';
 import { useHydrated } from './lib/hooks/use-hydrated';
-import { takeFreshening } from './lib/freshen';
+import { takeRevalidation } from './lib/revalidate-page';
 import { nativeApp } from './lib/native/bridge';
 import { useNonce } from './lib/nonce';
 import { PageScripts } from './lib/page-scripts';
@@ -26,19 +26,19 @@ import { pageTitle } from './lib/texts/page-title';
 import styles from './styles/app.css?url';
 
 /** Only a store's app needs it. */
-const NativeShell = lazyOr(
+const NativeShell = lazyWithFallback(
   () => import('./lib/native/NativeShell').then(({ NativeShell }) => NativeShell),
   () => null,
 );
 
 /** Only a new account needs it. */
-const SignUpConversion = lazyOr(
+const SignUpConversion = lazyWithFallback(
   () => import('./components/consent/SignUpConversion').then(({ SignUpConversion }) => SignUpConversion),
   () => null,
 );
 
 /** Only what stands beside a page needs it: a store's app, a television. */
-const IdentityTokenKeeper = lazyOr(
+const IdentityTokenKeeper = lazyWithFallback(
   () => import('./lib/realtime/IdentityTokenKeeper').then(({ IdentityTokenKeeper }) => IdentityTokenKeeper),
   () => null,
 );
@@ -56,7 +56,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => shellData(context);
 
 /** The shell is revalidated after a successful action (a name, a language) or by an order of the server, not by navigation. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus = 200 }) =>
-  takeFreshening() !== null || (formMethod !== undefined && formMethod !== 'GET' && actionStatus < 400);
+  takeRevalidation() !== null || (formMethod !== undefined && formMethod !== 'GET' && actionStatus < 400);
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useOptionalShell();

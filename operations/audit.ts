@@ -77,7 +77,12 @@ export async function writeLook(
  * Runs an act and records what an administrator did, whether it worked or was refused: who, on whom, the values before and
  * after, request id. An act that cannot be recorded is answered as a bug; a look is written after the response.
  */
-export async function recordAct<T>(scope: AuditScope, caller: Caller, act: Act, run: () => Promise<T>): Promise<T> {
+export async function auditOperation<T>(
+  scope: AuditScope,
+  caller: Caller,
+  act: Act,
+  run: () => Promise<T>,
+): Promise<T> {
   const actor = actorOf(act.operation, caller);
   if (!actor) return run();
   const entryOf = (outcome: string): Entry => {

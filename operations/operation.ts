@@ -6,9 +6,9 @@ import { isPlatformClosedTo } from '../domain/platform/platform';
 import type { Settings } from '../domain/platform/settings';
 import { isRecentLogin } from '../domain/accounts/sessions';
 import { roleOf, type LesserRole } from '../domain/platform/admin-roles';
-import { AuditRecorder, recordAct, type AuditRule } from './audit';
+import { AuditRecorder, auditOperation, type AuditRule } from './audit';
 import { mayActForOthers, mayCall } from './permissions';
-import { noteRefusal, personOf } from './security-log';
+import { logSecurityEvent, personOf } from './security-log';
 import { countWrite, defaultLimit, type WriteLimit } from './write-limit';
 import type { Caller, CallerKind, Identity, RequestScope } from './context';
 
@@ -234,9 +234,9 @@ export function defineOperation<K extends CallerKind, I extends z.ZodType, O ext
       };
       const target = parsed.success ? (shape.audit?.(parsed.data) ?? {}) : {};
       try {
-        return await recordAct(scope, caller, { operation, recorder, target }, act);
+        return await auditOperation(scope, caller, { operation, recorder, target }, act);
       } catch (error) {
-        noteRefusal(scope, error, operation.name, personOf(caller, rawInput));
+        logSecurityEvent(scope, error, operation.name, personOf(caller, rawInput));
         throw error;
       }
     },

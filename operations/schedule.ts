@@ -24,7 +24,7 @@ const schedule: { operation: OperationName; rhythm: Rhythm; input?: object }[] =
 ];
 
 /** Queues the turns that are due. */
-export async function askForTurns({ db, now }: Pick<RequestScope, 'db' | 'now'>): Promise<void> {
+export async function enqueueDueJobs({ db, now }: Pick<RequestScope, 'db' | 'now'>): Promise<void> {
   const turns = schedule.flatMap(({ operation, rhythm, input = {} }) => {
     const turn = turnOf(rhythm, now);
     return turn === null ? [] : [insertJob(db, { operation, input, key: `${operation}/${turn}` }, now)];

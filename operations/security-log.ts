@@ -61,7 +61,7 @@ async function write({ db, now, country }: LogScope, key: string, row: Row): Pro
 const told = new WeakSet<DomainError>();
 
 /** Writes a refusal into the security log after the response, if it may indicate an attack. Never fails a request. */
-export function noteRefusal(scope: LogScope, error: unknown, asked: string, person: Person = null): void {
+export function logSecurityEvent(scope: LogScope, error: unknown, asked: string, person: Person = null): void {
   if (!(error instanceof DomainError) || told.has(error)) return;
   const kind = securityKindOf(error);
   if (!kind) return;

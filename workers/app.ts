@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { runDueJobs } from '../operations/run-jobs';
-import { askForTurns } from '../operations/schedule';
+import { enqueueDueJobs } from '../operations/schedule';
 import { makeScope } from './context';
 import { parseEnv, type Bindings } from './env';
 import { receiveMail } from './inbound-mail';
@@ -38,7 +38,7 @@ export default {
     const env = parseEnv(raw);
     const scope = makeScope(new Request(env.baseUrl), env, (work) => ctx.waitUntil(work));
     await inRequest(scope.subject, async () => {
-      await askForTurns(scope);
+      await enqueueDueJobs(scope);
       const done = await runDueJobs(scope);
       if (done > 0) log('info', 'jobs', scope.subject, { done });
     });

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { DomainError } from '../domain/shared/errors';
-import { noteRefusal } from '../operations/security-log';
+import { logSecurityEvent } from '../operations/security-log';
 import { auth } from './auth/routes';
 import type { BackendContext } from './backend-context';
 import { makeScope } from './context';
@@ -88,6 +88,6 @@ export const backend = new Hono<BackendContext>()
   .notFound((c) => errorResponse(new DomainError('not-found', 'not-found'), c.var.scope.subject))
   .onError((error, c) => {
     // Addresses hold grants and tokens: only the first path segment is logged.
-    if (c.var.scope) noteRefusal(c.var.scope, error, `/${c.req.path.split('/')[1]}`);
+    if (c.var.scope) logSecurityEvent(c.var.scope, error, `/${c.req.path.split('/')[1]}`);
     return errorResponse(error, c.var.scope?.subject ?? { requestId: null, user: null });
   });

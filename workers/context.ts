@@ -10,7 +10,7 @@ import { ReadBatch } from '../db/read-batch';
 import { claimOfToken } from '../operations/accounts/sessions/identity-token';
 import { claimOfCookie } from '../operations/accounts/sessions/session';
 import { ringAt } from '../operations/shared/signing';
-import { noteRefusal, securityNameOf } from '../operations/security-log';
+import { logSecurityEvent, securityNameOf } from '../operations/security-log';
 import { identify } from '../operations/identify';
 import { runDueJobs } from '../operations/run-jobs';
 import type { Scope } from './backend-context';
@@ -171,7 +171,7 @@ export function makeScope(
     waitUntil: afterwards,
     bookmark: () => session.getBookmark(),
   };
-  scope.waitUntil(claim.then((found) => !found && cookieOfClaim && noteRefusal(scope, notSigned(), 'session')));
+  scope.waitUntil(claim.then((found) => !found && cookieOfClaim && logSecurityEvent(scope, notSigned(), 'session')));
   return scope;
 }
 

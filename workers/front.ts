@@ -2,7 +2,7 @@ import { isBackendPath, backend } from './backend';
 import { makeScope, requestIdOf } from './context';
 import { parseEnv, type Bindings, type Env } from './env';
 import { errorResponse } from './errors';
-import { landingHere } from './shared-pages';
+import { landingFromIsolate } from './shared-pages';
 import { inRequest } from './log/subject';
 import { servePage, type Pages } from './pages';
 import { overTls } from './request/over-tls';
@@ -45,7 +45,7 @@ export function frontOf(load: () => Promise<Pages>) {
     const open = overTls(request, env);
     if (open) return open;
     if (isBackendPath(urlOf(request).pathname)) return backend.fetch(request, raw, context);
-    const landing = loaded && landingHere(request, env, loaded.buildVersion, startedAt);
+    const landing = loaded && landingFromIsolate(request, env, loaded.buildVersion, startedAt);
     return landing ?? page(request, env, context);
   }
 

@@ -4,7 +4,7 @@ import { isListed, languageInAddress } from '../domain/platform/open-web';
 import { countryRedirect } from '../domain/platform/country-domains';
 import type { Translations } from '../domain/platform/translations';
 import { guardedBuild } from '../app/lib/server/guards.server';
-import { noteRefusal } from '../operations/security-log';
+import { logSecurityEvent } from '../operations/security-log';
 import { randomText } from '../operations/shared/signing';
 import { bookmarkCookie, deviceCookie, outgoingHeaders, shardCookie } from './request/cookies';
 import { shardLength } from './request/device';
@@ -18,7 +18,7 @@ import { makeScope } from './context';
 import {
   cacheable,
   isHeldHere,
-  keepHere,
+  keepInIsolate,
   nameClient,
   requestForAll,
   sharedPageOf,
@@ -153,7 +153,7 @@ async function checked(request: Request, scope: Scope): Promise<Checked | Respon
     if (urlOf(request).searchParams.has('_data')) throw new DomainError('invalid-argument', 'data-at-page');
     requireSameOrigin(request);
   } catch (error) {
-    noteRefusal(scope, error, 'page');
+    logSecurityEvent(scope, error, 'page');
     if (error instanceof DomainError) return refusal(error, error.status);
     throw error;
   }
@@ -194,12 +194,12 @@ export async function servePage(asked: Request, scope: Scope, env: Env, pages: P
   const names = { deviceId: scope.device.deviceId, shard: scope.shard, language };
   const kept = await edgeCache().match(key);
   if (kept) {
-    if (isHeldHere(shared)) scope.waitUntil(keepHere(key, kept.clone(), scope.now));
+    if (isHeldHere(shared)) scope.waitUntil(keepInIsolate(key, kept.clone(), scope.now));
     return forVisitor(kept, names, env);
   }
   const page = await drawnForAll(scope, env, pages, address);
   if (!page) return renderOwn(request, scope, env, pages);
-  if (isHeldHere(shared)) scope.waitUntil(keepHere(key, page.clone(), scope.now));
+  if (isHeldHere(shared)) scope.waitUntil(keepInIsolate(key, page.clone(), scope.now));
   scope.waitUntil(edgeCache().put(key, page.clone()));
   return forVisitor(page, names, env);
 }

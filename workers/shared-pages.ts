@@ -99,7 +99,7 @@ function keyFor(visitor: Visitor, buildVersion: string): string {
  * What most visitors get: this isolate's landing page, before the setup that only other pages need. Null when this is another
  * page, when somebody may be signed in, or when no landing page is cached here.
  */
-export function landingHere(request: Request, env: Env, buildVersion: string, now: number): Response | null {
+export function landingFromIsolate(request: Request, env: Env, buildVersion: string, now: number): Response | null {
   if (sharedAddress(request) !== landingPath) return null;
   if (isForImpersonation(request, env)) return null;
   const cookies = readCookies(request.headers.get('cookie'));
@@ -112,7 +112,7 @@ export function landingHere(request: Request, env: Env, buildVersion: string, no
     country: countryOf(request, cookies, env),
     hasCookieChoice: hasCookieChoice(cookies),
   };
-  const found = foundHere(keyFor(visitor, buildVersion), now);
+  const found = findInIsolate(keyFor(visitor, buildVersion), now);
   if (!found) return null;
   const { page, headers } = found;
   secure(headers, env);
@@ -173,14 +173,14 @@ const keptAtMost = 24;
  * Keeps a copy of a landing page for as long as it is fresh. Only bodies that have been read are kept: a request that waited
  * for another request's body would wait forever.
  */
-export async function keepHere(key: string, copy: Response, now: number): Promise<void> {
+export async function keepInIsolate(key: string, copy: Response, now: number): Promise<void> {
   const page = await copy.arrayBuffer();
   if (kept.size >= keptAtMost) kept.clear();
   kept.set(key, { page, headers: [...copy.headers], until: now + freshSeconds * 1000 });
 }
 
 /** The landing page of this isolate, while it is fresh: its bytes, and a new copy of its headers. */
-function foundHere(key: string, now: number): { page: ArrayBuffer; headers: Headers } | null {
+function findInIsolate(key: string, now: number): { page: ArrayBuffer; headers: Headers } | null {
   const found = kept.get(key);
   return found && found.until > now ? { page: found.page, headers: new Headers(found.headers) } : null;
 }

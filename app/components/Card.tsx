@@ -2,15 +2,15 @@ import { Award, EllipsisVertical, Lock, Play } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import type { PersonalCard, Row } from '../../domain/catalogue/catalogue';
 import { badgeOf } from '../../domain/recommendations/recommendations';
-import { lazyOr } from '~/lib/lazy-or';
+import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { cardTarget, detailsPath, followedSeries, playPath } from './catalogue/card-target';
 import { captionOf, progressText, secondsOf, type BrowseTexts } from './catalogue/card-texts';
 import { GoneCard } from './catalogue/rows/GoneCard';
 import { Nothing } from './catalogue/NotLoaded';
 import { Poster, tintStyle, type CardShape } from './Poster';
-import { Sonda } from './Sonda';
+import { ProgressBar } from './ProgressBar';
 
-const Peek = lazyOr(() => import('./Peek').then(({ Peek }) => Peek), Nothing);
+const CardPreview = lazyWithFallback(() => import('./CardPreview').then(({ CardPreview }) => CardPreview), Nothing);
 
 type CardProps = {
   card: PersonalCard;
@@ -106,7 +106,7 @@ export const Card = memo(function Card(props: CardProps) {
         </a>
       )}
       {card.percentage !== null && (
-        <Sonda
+        <ProgressBar
           chapters={card.chapters}
           durationSeconds={secondsOf(card)}
           positionSeconds={card.time}
@@ -130,7 +130,7 @@ export const Card = memo(function Card(props: CardProps) {
       </div>
       {isOpen && (
         <Suspense>
-          <Peek card={card} t={t} rowKind={rowKind} rowSeriesId={rowSeriesId} />
+          <CardPreview card={card} t={t} rowKind={rowKind} rowSeriesId={rowSeriesId} />
         </Suspense>
       )}
     </article>

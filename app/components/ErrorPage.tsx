@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { RotateCw } from 'lucide-react';
 import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyOr } from '~/lib/lazy-or';
+import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 import styles from '~/styles/app.css?url';
@@ -17,27 +17,27 @@ const codeOf = (error: unknown): string => {
 };
 
 /** Loaded on demand: few people ever see it, and none of them on the landing page. */
-const VerificationGate = lazyOr(
+const VerificationGate = lazyWithFallback(
   () => import('./account/VerificationGate').then(({ VerificationGate }) => VerificationGate),
   () => <Failed />,
 );
 
-const PasswordGate = lazyOr(
+const PasswordGate = lazyWithFallback(
   () => import('./account/PasswordGate').then(({ PasswordGate }) => PasswordGate),
   () => <Failed />,
 );
 
-const AccountMenu = lazyOr(
+const AccountMenu = lazyWithFallback(
   () => import('./shell/AccountMenu').then(({ AccountMenu }) => AccountMenu),
   () => null,
 );
 
-const LessonsToGoOn = lazyOr(
-  () => import('./LessonsToGoOn').then(({ LessonsToGoOn }) => LessonsToGoOn),
+const SuggestedLessons = lazyWithFallback(
+  () => import('./SuggestedLessons').then(({ SuggestedLessons }) => SuggestedLessons),
   () => null,
 );
 
-const SecondFactorNeeded = lazyOr(
+const SecondFactorNeeded = lazyWithFallback(
   () => import('./admin/SecondFactorNeeded').then(({ SecondFactorNeeded }) => SecondFactorNeeded),
   () => <Failed />,
 );
@@ -174,7 +174,7 @@ function Failed({ Around = AlonePage, hasLessons = true }: ErrorPageProps) {
           <div className="to-go-on">
             {user && (
               <Suspense>
-                <LessonsToGoOn />
+                <SuggestedLessons />
               </Suspense>
             )}
           </div>

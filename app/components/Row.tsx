@@ -1,13 +1,13 @@
 import { memo, Suspense, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { PersonalCard, Row as RowData } from '../../domain/catalogue/catalogue';
-import { lazyOr } from '~/lib/lazy-or';
+import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { useSelected } from '~/lib/store';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { Card } from './Card';
 import { Skeleton } from './catalogue/Skeleton';
 import type { BrowseTexts } from './catalogue/card-texts';
 import { Nothing } from './catalogue/NotLoaded';
-import { openCardIn, openPeek } from './catalogue/peek';
+import { openCardIn, openPeek } from './catalogue/card-preview';
 import type { RowMotionState } from './catalogue/rows/row-motion-state';
 import { rowTitle } from './catalogue/rows/row-texts';
 import { RowFailed, RowRest } from './catalogue/rows/RowFailed';
@@ -29,7 +29,7 @@ function usePassedFocus(row: RefObject<HTMLElement>, isWaiting: boolean): void {
   }, [row, isWaiting]);
 }
 
-const RowMotion = lazyOr(
+const RowMotion = lazyWithFallback(
   () => import('./catalogue/rows/RowMotion').then(({ default: RowMotion }) => RowMotion),
   Nothing,
 );

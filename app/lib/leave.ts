@@ -6,7 +6,7 @@ type Why = '1' | 'deleted';
 let because: Why = '1';
 
 /** Sets the reason beforehand: the server's order to leave may arrive before the answer does. */
-export function leaveBecause(why: Why): void {
+export function signOutWithReason(why: Why): void {
   because = why;
 }
 

@@ -12,7 +12,7 @@ export function whenIdle(work: () => void): () => void {
 }
 
 /** Runs each step when the browser is idle after the one before. Returns a function that cancels those to come. */
-export function inSteps(steps: readonly (() => void)[]): () => void {
+export function runInChunks(steps: readonly (() => void)[]): () => void {
   let cancel = () => undefined as void;
   const next = ([step, ...others]: readonly (() => void)[]) => {
     if (!step) return;

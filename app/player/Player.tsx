@@ -9,7 +9,7 @@ import { BigPlay } from './controls/BigPlay';
 import { Captions } from './Captions';
 import { commandsFor } from './commands';
 import { PresenceDialog } from './course/CourseParts';
-import { useCourseMode, useInTurn, type CourseLesson } from './course/course-mode';
+import { useCourseMode, usePlayMissingParts, type CourseLesson } from './course/course-mode';
 import { Controls } from './controls/Controls';
 import { FailureDialog } from './session/FailureDialog';
 import { InterruptionDialog } from './session/InterruptionDialog';
@@ -17,7 +17,7 @@ import { MediaStore, useMedia } from './playback/media-store';
 import { EndScreen } from './episodes/EndScreen';
 import { NextEpisodeCard, NextEpisodeNews } from './episodes/NextEpisodeCard';
 import { Panel } from './panels/Panel';
-import { PlayerComfort } from './PlayerComfort';
+import { PlayerFeatures } from './PlayerFeatures';
 import { PlayerProvider } from './player-context';
 import { PlayerDialogs } from './dialogs/PlayerDialogs';
 import { Scrub } from './controls/Scrub';
@@ -87,7 +87,7 @@ export function Player({
   );
   const session = useWatchSession({ store, video, deviceId, onRefused: close, lesson });
   const course = useCourseMode(lesson, store);
-  const inTurn = useInTurn(course, store, startsInTurn);
+  const inTurn = usePlayMissingParts(course, store, startsInTurn);
   const wishes = { interfaceLanguage: language, isAudioSelectable: flags.ENABLE_AUDIO_SELECTION };
   const film = useFilm({ store, takePicture, captions, video, wishes, onRefused: close });
   const tracks = useTracks(film.player, video, language, flags);
@@ -165,7 +165,7 @@ export function Player({
           </div>
         </div>
         <Panel />
-        <PlayerComfort player={root} stage={stage} />
+        <PlayerFeatures player={root} stage={stage} />
         <PlayerDialogs />
         <PresenceDialog />
         <InterruptionDialog

@@ -85,7 +85,7 @@ function spread<P extends Purchase>(young: readonly P[], used: number): Back<P>[
  * was paid in advance, and the contract continues. Renewals are not purchases. What was used is kept only if the customer
  * asked expressly that access begin at once (Codice del consumo 57, 3 and 4).
  */
-export function reckonWithdrawal<P extends Purchase>(
+export function computeRefund<P extends Purchase>(
   purchases: readonly P[],
   { now, asksToStart }: { now: number; asksToStart: boolean },
 ): Reckoned<P> {
@@ -116,6 +116,6 @@ export function offeredWithdrawal(
   purchases: readonly Purchase[],
   facts: { now: number; asksToStart: boolean },
 ): { amount: number; used: number; until: number } | null {
-  const { back, amount, used, until } = reckonWithdrawal(purchases, facts);
+  const { back, amount, used, until } = computeRefund(purchases, facts);
   return back.length === 0 || until === null ? null : { amount, used, until };
 }

@@ -9,7 +9,7 @@ export const nextPresence = (every: number, random: number): Presence =>
   every > 0 ? { until: Math.round(every * (0.5 + random)), asked: null } : null;
 
 /** What a lesson that asks every so many seconds goes on with; an open question stays open. */
-export const goOnWith = (stored: Presence, every: number, random: number): Presence =>
+export const resumePresence = (stored: Presence, every: number, random: number): Presence =>
   every > 0 && stored ? stored : nextPresence(every, random);
 
 /** After so many more counted seconds. The question gets the new id if it is due; one that is open keeps its own. */

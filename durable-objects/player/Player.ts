@@ -4,7 +4,7 @@ import type { PlayerState, UnlockedLevel } from '../../domain/gaming/player-stat
 import type { StreakTool } from '../../domain/gaming/streak-tools';
 import { clock } from '../shared/clock';
 import { migrate } from '../shared/migrate';
-import { OwnStorage } from '../shared/own-storage';
+import { ObjectStorage } from '../shared/object-storage';
 import type { Deeds, GameData } from '../../domain/gaming/game-data';
 import { Ledger } from './Ledger';
 import { Lessons } from './Lessons';
@@ -20,7 +20,7 @@ type Earned = { state: PlayerState; unannounced: UnlockedLevel[]; whole: string[
  * their ids, so that whatever is delivered twice, late or in another order counts once.
  */
 export class Player extends DurableObject<Cloudflare.Env> {
-  readonly #storage = new OwnStorage(this.ctx.storage);
+  readonly #storage = new ObjectStorage(this.ctx.storage);
   readonly #sockets = new Sockets(this.ctx, openDatabase(this.env.DB));
 
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {

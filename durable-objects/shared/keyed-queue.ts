@@ -20,7 +20,7 @@ const mostMessages = 100;
 const windowMs = 10_000;
 
 /** Counts the messages of each socket, in memory only: an object that is evicted meanwhile cannot be under a flood. */
-export class Pace {
+export class MessageRateLimit {
   readonly #times = new Map<string, number[]>();
 
   /** Records a message; returns whether it is one too many. */

@@ -17,7 +17,7 @@ export async function wakeBy(storage: DurableObjectStorage, at: number): Promise
 }
 
 /** Since D1 refused a flush, until when the next ones wait, over the end of an instance too. What else D1 refuses holds none back. */
-export class FlushesWait {
+export class FlushBackoff {
   constructor(private readonly storage: DurableObjectStorage) {}
 
   get isOn(): boolean {

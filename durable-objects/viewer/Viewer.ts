@@ -6,7 +6,7 @@ import { clock } from '../shared/clock';
 import { Connections } from './connections/connections';
 import type { ToldPosition, UnattendedView } from './flushes';
 import { handleMessage } from './handle-message';
-import { KeyedQueue, Pace } from '../shared/keyed-queue';
+import { KeyedQueue, MessageRateLimit } from '../shared/keyed-queue';
 import { closeCodes, connectionFacts, factsHeader, parseMessage, type BroadcastMessage } from './messages';
 import { viewerMigrations } from './migrations';
 import {
@@ -20,7 +20,7 @@ import {
   type PreloadStart,
 } from './opening';
 import { tellOtherDevices } from './other-devices';
-import { OwnStorage } from '../shared/own-storage';
+import { ObjectStorage } from '../shared/object-storage';
 import { partsOf, type Bindings } from './parts';
 import type { PlaceRequest } from './places';
 import { isReadable, Tab } from './tab';
@@ -34,9 +34,9 @@ export class Viewer extends DurableObject<Bindings> {
   readonly #connections: Connections;
   readonly #parts: ReturnType<typeof partsOf>;
   readonly #turns = new KeyedQueue();
-  readonly #pace = new Pace();
+  readonly #pace = new MessageRateLimit();
   // When the next presence question comes cannot be known in advance (docs/decisions/0101), not by an export either.
-  readonly #storage = new OwnStorage(this.ctx.storage, ['presence']);
+  readonly #storage = new ObjectStorage(this.ctx.storage, ['presence']);
 
   constructor(ctx: DurableObjectState, env: Bindings) {
     super(ctx, env);
@@ -174,8 +174,8 @@ export class Viewer extends DurableObject<Bindings> {
     this.#connections.renameSession(before, after);
   }
 
-  tellRights(): void {
-    this.#connections.tellRights();
+  notifyRightsChanged(): void {
+    this.#connections.notifyRightsChanged();
   }
 
   /** Sends a broadcast to every open tab; returns how many there were. */

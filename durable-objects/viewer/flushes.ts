@@ -8,7 +8,7 @@ import { clock } from '../shared/clock';
 import type { Connection, Tab } from './tab';
 import type { FlushOutbox } from './flush-outbox';
 import type { Subjects } from './log-subject';
-import { FlushesWait } from '../shared/retry';
+import { FlushBackoff } from '../shared/retry';
 
 /** A failed flush is retried after as long as the oldest flush has waited, within these bounds: 10, 20, 40 s … 5 min. */
 const shortestRetryMs = 10_000;
@@ -34,7 +34,7 @@ export type UnattendedView = Pick<OwnedFlush, 'userId' | 'videoId' | 'seriesId' 
  * can have come between. The alarm retries one that D1 does not accept, and those that follow it queue behind it.
  */
 export class Flushes {
-  readonly #wait: FlushesWait;
+  readonly #wait: FlushBackoff;
   #writing: Promise<void> = Promise.resolve();
   /** Each video's last flush: the next gets a later time even in one millisecond, and a page that read D1 before it gets it. */
   readonly #last = new Map<string, { at: number; seconds: number | null }>();
@@ -46,7 +46,7 @@ export class Flushes {
     private readonly tabs: () => Tab[],
     private readonly subjects: Subjects,
   ) {
-    this.#wait = new FlushesWait(storage);
+    this.#wait = new FlushBackoff(storage);
     // Continues what an earlier instance had begun to write.
     if (this.waiting().length > 0) this.#write();
   }

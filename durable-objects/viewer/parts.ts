@@ -18,7 +18,7 @@ import { Reservations } from './reservations';
 import { Stops } from './stops';
 import { Receipts } from './learning/receipts';
 import { wakeBy } from '../shared/retry';
-import { Seal } from './learning/seal';
+import { TokenSigner } from './learning/token-signer';
 import type { Tab } from './tab';
 
 export type Bindings = { DB: D1Like; AUDIENCE: AudienceNamespace; BROADCAST: BroadcastNamespace };
@@ -36,7 +36,7 @@ function messageParts(
 ): MessageParts {
   const store = new CoverageStore(storage.sql);
   const coverage = new Coverage(db, store, tabs, () => wakeBy(storage, clock.now() + coverageRetryMs), subjects);
-  const seal = new Seal(storage.kv);
+  const seal = new TokenSigner(storage.kv);
   const receipts = new Receipts(storage.sql, seal, db, flushes, tabs, subjects);
   return { ...known, coverage, receipts, coverageReceipts: new CoverageReceipts(seal, store, coverage, tabs) };
 }

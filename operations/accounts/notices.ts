@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Language } from '../../domain/platform/language';
 import type { HandlerContext } from '../operation';
 import type { RequestScope } from '../context';
-import { notifyStatements, tellLive } from '../notifications/notify';
+import { notifyStatements, pushToOpenTabs } from '../notifications/notify';
 import { mails, methodWords, type MethodChange, type Occasion, type RenderedMail } from '../mails';
 import { insertMailIf } from '../mails/outbox';
 import { dayMs } from '../../domain/shared/time';
@@ -87,7 +87,7 @@ export function methodNotice(
     ...notifyStatements(db, [caller.user.id], news, now, { condition }),
   ] as const;
   const send = (): void => {
-    tellLive(context, [caller.user.id], news);
+    pushToOpenTabs(context, [caller.user.id], news);
     jobs.soon();
   };
   return { statements, send };

@@ -8,7 +8,7 @@ import { tasteReads } from '../recommendations/recommended';
 import { recommendedRow } from '../recommendations/row';
 import { homeRows, tagCards } from './home-rows';
 import { begunBy, keepWatchingCards } from './keep-watching';
-import { cardsFor, eyesOf, type Eyes, type Latest } from './personal';
+import { cardsFor, accessOfViewer, type ViewerAccess, type Latest } from './personal';
 import { PersonalCardSchema, RowSchema } from './schemas';
 import { contentLanguage, latestReads } from './shelf';
 import { loadSnapshot, type Snapshot } from './snapshot';
@@ -19,7 +19,7 @@ const eagerRows = 2;
 const eagerCards = 6;
 
 /** The lessons that viewers on the new trial may watch to the end. */
-const openCards = (snapshot: Snapshot, latest: Latest, eyes: Eyes) =>
+const openCards = (snapshot: Snapshot, latest: Latest, eyes: ViewerAccess) =>
   cardsFor(snapshot.free, snapshot.entries, latest, eyes).filter(({ locked, comingSoon }) => !locked && !comingSoon);
 
 const trial = z.object({
@@ -58,7 +58,7 @@ export const GetHome = defineOperation({
   async handler(context, _input, { latest, tastes, totals }) {
     const language = contentLanguage(context, undefined);
     const snapshot = await loadSnapshot(context, language);
-    const eyes = eyesOf(context.caller);
+    const eyes = accessOfViewer(context.caller);
     // What they read besides travels together.
     const [[current, ...others], recommended] = await Promise.all([
       keepWatchingCards(context, snapshot, language, latest),

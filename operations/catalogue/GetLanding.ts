@@ -6,7 +6,7 @@ import { countIn, isFeatured, planName } from '../../domain/billing/plans';
 import { AuthorSchema } from '../../domain/catalogue/card';
 import { rowLimits } from '../../domain/catalogue/catalogue';
 import { defineOperation, type ReadsContext } from '../operation';
-import { cardsFor, eyesOf } from './personal';
+import { cardsFor, accessOfViewer } from './personal';
 import { PersonalCardSchema } from './schemas';
 import { loadSnapshot } from './snapshot';
 
@@ -71,7 +71,7 @@ export const GetLanding = defineOperation({
     const snapshot = await loadSnapshot(context, context.language);
     const ids = [...new Set([...snapshot.billboard, ...snapshot.mostViewed, ...snapshot.free])];
     return {
-      lessons: cardsFor(ids.slice(0, rowLimits.perRow), snapshot.entries, [], eyesOf({ kind: 'visitor' })),
+      lessons: cardsFor(ids.slice(0, rowLimits.perRow), snapshot.entries, [], accessOfViewer({ kind: 'visitor' })),
       plans: planRows.map(({ metadata, ...plan }) => ({
         ...plan,
         name: planName({ name: plan.name, metadata }, context.language),

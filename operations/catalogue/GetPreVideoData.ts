@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isTagVisible } from '../../domain/catalogue/catalogue';
 import { defineOperation } from '../operation';
-import { eyesOf } from './personal';
+import { accessOfViewer } from './personal';
 import { AuthorSchema, languageInput } from './schemas';
 import { contentLanguage } from './shelf';
 import { loadSnapshot } from './snapshot';
@@ -16,7 +16,7 @@ export const GetPreVideoData = defineOperation({
   }),
   async handler(context, { language }) {
     const snapshot = await loadSnapshot(context, contentLanguage(context, language));
-    const { category } = eyesOf(context.caller);
+    const { category } = accessOfViewer(context.caller);
     const tags = snapshot.tags.filter((tag) => isTagVisible(tag.visibleFor, category));
     return {
       tags: tags.map(({ id, label, showAsSeries, order }) => ({ id, label, showAsSeries, order })),

@@ -6,7 +6,7 @@ import { historyReads } from '../recommendations/recommended';
 import { recommendedRow } from '../recommendations/row';
 import { homeRows } from './home-rows';
 import { begunBy } from './keep-watching';
-import { eyesOf } from './personal';
+import { accessOfViewer } from './personal';
 import { RowSchema } from './schemas';
 import { contentLanguage } from './shelf';
 import { loadSnapshot } from './snapshot';
@@ -24,7 +24,7 @@ export const GetRow = defineOperation({
     // The same rows as on the page, since rows leave out each other's videos.
     const recommended = await recommendedRow(context, snapshot, language, history);
     const { infiniteScroll: isEndless } = experimentsOf(context.caller.user.experiments);
-    const eyes = eyesOf(context.caller);
+    const eyes = accessOfViewer(context.caller);
     const begun = begunBy(snapshot, latest, eyes);
     const rows = homeRows(snapshot, context.settings, language, latest, eyes, recommended, begun, isEndless);
     const row = rows.find((candidate) => candidate.kind === kind && candidate.id === id);

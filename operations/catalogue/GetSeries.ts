@@ -5,7 +5,7 @@ import { DomainError } from '../../domain/shared/errors';
 import { firstSentence } from '../../domain/shared/first-sentence';
 import { defineOperation } from '../operation';
 import { entriesOf, episodesOfSeries, readEntryRows } from './entries';
-import { cardsFor, eyesOf, readMarks } from './personal';
+import { cardsFor, accessOfViewer, readMarks } from './personal';
 import { LanguageInput, PersonalCardSchema } from './schemas';
 import { contentLanguage } from './shelf';
 
@@ -59,7 +59,7 @@ export const GetSeries = defineOperation({
     const language = contentLanguage(context, input.language);
     const ids = episodeRows.map(({ videoId }) => videoId);
     const entries = entriesOf(entryRows, { language, country, now });
-    const cards = cardsFor(ids, Object.fromEntries(entries), own, eyesOf(context.caller));
+    const cards = cardsFor(ids, Object.fromEntries(entries), own, accessOfViewer(context.caller));
     const episodesOf = (season: number) =>
       episodeRows.flatMap((episode) => {
         const video = cards.find((card) => card.id === episode.videoId);

@@ -3,7 +3,7 @@ import { isShownTo } from '../../domain/catalogue/catalogue';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 import { readEntries } from './entries';
-import { cardsFor, eyesOf, personal, readMarks } from './personal';
+import { cardsFor, accessOfViewer, personal, readMarks } from './personal';
 import { PersonalCardSchema, VideoDetailsSchema, VideoId } from './schemas';
 import { contentLanguage, latestReads } from './shelf';
 import { loadSnapshot } from './snapshot';
@@ -39,7 +39,7 @@ export const GetVideoDetails = defineOperation({
     const snapshot = await loadSnapshot(context, language);
     const entry =
       snapshot.entries[videoId] ?? (await readEntries(context, [videoId], { language, country, now })).get(videoId);
-    const eyes = eyesOf(context.caller);
+    const eyes = accessOfViewer(context.caller);
     if (!entry || !isShownTo(entry, eyes.category)) throw new DomainError('not-found', 'video-not-found');
     const shelf = snapshot.series.find(({ id }) => id === entry.series[0]?.id)?.videoIds ?? [];
     const more = cardsFor(othersAfter(shelf, videoId), snapshot.entries, latest, eyes)

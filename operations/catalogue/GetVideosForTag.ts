@@ -3,7 +3,7 @@ import { isTagVisible } from '../../domain/catalogue/catalogue';
 import { isLocked } from '../../domain/watching/access';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
-import { eyesOf } from './personal';
+import { accessOfViewer } from './personal';
 import { CountryProv, LanguageInput, VideoDetailsSchema, VideoSchema } from './schemas';
 import { contentLanguage, latestReads, videosOn } from './shelf';
 import { loadSnapshot } from './snapshot';
@@ -24,7 +24,7 @@ export const GetVideosForTag = defineOperation({
   async handler(context, { tagId, language }, latest) {
     const snapshot = await loadSnapshot(context, contentLanguage(context, language));
     const tag = snapshot.tags.find(({ id }) => id === tagId);
-    const eyes = eyesOf(context.caller);
+    const eyes = accessOfViewer(context.caller);
     if (!tag || !isTagVisible(tag.visibleFor, eyes.category)) {
       throw new DomainError('not-found', 'tag-not-found');
     }

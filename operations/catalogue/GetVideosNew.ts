@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isShownTo, isTagVisible } from '../../domain/catalogue/catalogue';
 import { defineOperation } from '../operation';
-import { cutFor, eyesOf } from './personal';
+import { cutFor, accessOfViewer } from './personal';
 import { languageInput } from './schemas';
 import { contentLanguage, latestReads, videosOutput } from './shelf';
 import { loadSnapshot } from './snapshot';
@@ -24,7 +24,7 @@ export const GetVideosNew = defineOperation({
   reads: latestReads,
   async handler(context, { language }, latest) {
     const snapshot = await loadSnapshot(context, contentLanguage(context, language));
-    const { category } = eyesOf(context.caller);
+    const { category } = accessOfViewer(context.caller);
     const { entries } = snapshot;
     const only = (ids: string[]) => cutFor(ids, entries, category);
     const videos = Object.values(entries).filter((entry) => isShownTo(entry, category));

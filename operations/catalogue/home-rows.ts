@@ -1,7 +1,7 @@
 import { arrangeRows, openFirst } from '../../domain/catalogue/arrangement';
 import { isTagVisible, newVideos, topTags, type PersonalCard, type Row } from '../../domain/catalogue/catalogue';
 import type { Settings } from '../../domain/platform/settings';
-import { cardsFor, cutFor, type Eyes, type Latest } from './personal';
+import { cardsFor, cutFor, type ViewerAccess, type Latest } from './personal';
 import type { Snapshot } from './snapshot';
 
 const mostViewedLimit = 10;
@@ -24,7 +24,7 @@ export function homeRows(
   settings: Settings,
   language: string,
   latest: Latest,
-  eyes: Eyes,
+  eyes: ViewerAccess,
   /** The rows before those of the catalogue, which take part in the arrangement. */
   first: Row[] = [],
   /** The lessons that stand above these rows, or stood there (`begunBy`). */
@@ -52,7 +52,7 @@ export function homeRows(
 }
 
 /** The five most frequent tags, as links (spec 1 §5). */
-export const tagCards = (snapshot: Snapshot, eyes: Eyes) =>
+export const tagCards = (snapshot: Snapshot, eyes: ViewerAccess) =>
   topTags(snapshot.tags.filter((tag) => isTagVisible(tag.visibleFor, eyes.category))).map(({ id, label, count }) => ({
     id,
     label,

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/platform/language';
 import type { HandlerContext } from '../operation';
 import { readEntries } from './entries';
 import { percentageOf } from '../../domain/watching/progress';
-import { cardsFor, eyesOf, type Eyes, type LatestOpenings } from './personal';
+import { cardsFor, accessOfViewer, type ViewerAccess, type LatestOpenings } from './personal';
 import type { Snapshot } from './snapshot';
 
 /** Lessons that are looked at for the row: some may be locked by now, or gone. */
@@ -20,7 +20,7 @@ const isKept = ({ percentage, locked, comingSoon }: PersonalCard): boolean =>
  * The lessons of which the first row below shows none (decision 137): those of the billboard and keep-watching, and those that
  * were taken off there, so that no row changes with a removal. Lessons outside the snapshot are in no row.
  */
-export function begunBy(snapshot: Snapshot, latest: LatestOpenings, eyes: Eyes): ReadonlySet<string> {
+export function begunBy(snapshot: Snapshot, latest: LatestOpenings, eyes: ViewerAccess): ReadonlySet<string> {
   const ids = unfinishedOf(latest).map(({ videoId }) => videoId);
   return new Set(
     cardsFor(ids, snapshot.entries, latest, eyes)
@@ -47,5 +47,7 @@ export async function keepWatchingCards(
   const { country, now } = context;
   const read = await readEntries(context, missing, { language, country, now });
   const entries = { ...snapshot.entries, ...Object.fromEntries(read) };
-  return cardsFor(candidates, entries, latest, eyesOf(context.caller)).filter(isKept).slice(0, rowLimits.keepWatching);
+  return cardsFor(candidates, entries, latest, accessOfViewer(context.caller))
+    .filter(isKept)
+    .slice(0, rowLimits.keepWatching);
 }

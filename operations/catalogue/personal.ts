@@ -45,7 +45,7 @@ export type Latest = Pick<LatestRow, 'videoId' | 'seconds' | 'hidden' | 'rating'
 export type LatestOpenings = LatestRow[];
 
 /** The properties of the viewer that change a card. */
-export type Eyes = {
+export type ViewerAccess = {
   isAdmin: boolean;
   isSubscriber: boolean;
   planId: string | null;
@@ -53,9 +53,9 @@ export type Eyes = {
   category: 'aso' | 'odontoiatra' | null;
 };
 
-const nobody: Eyes = { isAdmin: false, isSubscriber: false, planId: null, isNewTrial: false, category: null };
+const nobody: ViewerAccess = { isAdmin: false, isSubscriber: false, planId: null, isNewTrial: false, category: null };
 
-export function eyesOf(caller: Caller): Eyes {
+export function accessOfViewer(caller: Caller): ViewerAccess {
   if (!('user' in caller)) return nobody;
   const { user } = caller;
   return {
@@ -80,7 +80,12 @@ export function cardOf(entry: CatalogueEntry): Card {
 }
 
 /** Makes an entry personal: the viewer's progress, and whether it is locked for them. */
-export function personal<E extends CatalogueEntry | Card>(entry: E, outroSeconds: number, latest: Latest, eyes: Eyes) {
+export function personal<E extends CatalogueEntry | Card>(
+  entry: E,
+  outroSeconds: number,
+  latest: Latest,
+  eyes: ViewerAccess,
+) {
   const mine = latest.find((row) => row.videoId === entry.id);
   const time = mine?.seconds ?? 0;
   return {
@@ -96,7 +101,7 @@ export function personal<E extends CatalogueEntry | Card>(entry: E, outroSeconds
 export const cutFor = (
   ids: readonly string[],
   entries: Record<string, CatalogueEntry>,
-  category: Eyes['category'],
+  category: ViewerAccess['category'],
 ): string[] => ids.filter((id) => entries[id] && isShownTo(entries[id], category)).slice(0, rowLimits.perRow);
 
 /** The cards of the given entries that this viewer may see, in order. */
@@ -104,7 +109,7 @@ export const cardsFor = (
   ids: readonly string[],
   entries: Record<string, CatalogueEntry>,
   latest: Latest,
-  eyes: Eyes,
+  eyes: ViewerAccess,
 ): PersonalCard[] =>
   ids.flatMap((id) => {
     const entry = entries[id];

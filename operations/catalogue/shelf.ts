@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Language } from '../../domain/platform/language';
 import type { HandlerContext, ReadsContext } from '../operation';
-import { cutFor, eyesOf, readLatest, type Latest, type LatestOpenings } from './personal';
+import { cutFor, accessOfViewer, readLatest, type Latest, type LatestOpenings } from './personal';
 import { VideoSchema, type Video } from './schemas';
 import { loadSnapshot, type Snapshot } from './snapshot';
 import { videoOf } from './video';
@@ -14,7 +14,7 @@ export const latestReads = ({ reads, userId }: ReadsContext): Promise<LatestOpen
 
 /** An assistant always gets the default language (spec 1 §1); others the requested one, else their own. */
 export const contentLanguage = (context: HandlerContext<'visitor'>, asked: Language | undefined): Language =>
-  eyesOf(context.caller).category === 'aso' ? context.language : (asked ?? context.language);
+  accessOfViewer(context.caller).category === 'aso' ? context.language : (asked ?? context.language);
 
 /** The videos of one list of the snapshot, in the documents' form, for this caller. */
 export async function videosOn(
@@ -24,7 +24,7 @@ export async function videosOn(
   pick: (snapshot: Snapshot) => readonly string[],
 ): Promise<Video[]> {
   const snapshot = await loadSnapshot(context, contentLanguage(context, asked));
-  const { category } = eyesOf(context.caller);
+  const { category } = accessOfViewer(context.caller);
   return cutFor(pick(snapshot), snapshot.entries, category).flatMap((id) => {
     const entry = snapshot.entries[id];
     return entry ? [videoOf(entry, latest)] : [];

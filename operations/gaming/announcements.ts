@@ -5,7 +5,7 @@ import type { UnlockedLevel } from '../../domain/gaming/player-state';
 import { actionTo } from '../../domain/notifications/notification';
 import { playerOf } from '../../durable-objects/stubs';
 import type { RequestScope } from '../context';
-import { notifyStatements, notifyUser, tellLive, type News } from '../notifications/notify';
+import { notifyStatements, notifyUser, pushToOpenTabs, type News } from '../notifications/notify';
 
 /** A special event that was won: the notification opens the form by which its reward is asked for (spec 3 §2.8). */
 export async function announceWins(
@@ -90,7 +90,7 @@ async function announce(
   const [first, ...others] = news.flatMap((one) => notifyStatements(scope.db, [userId], one, scope.now));
   if (first) await scope.db.batch([first, ...others]);
   await written();
-  for (const one of news) tellLive(scope, [userId], one);
+  for (const one of news) pushToOpenTabs(scope, [userId], one);
   await playerOf(scope.players, userId).changed(userId, news.map(forSocket));
   scope.jobs.soon();
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { entriesOf, readEntryRows } from '../catalogue/entries';
-import { cardsFor, cutFor, eyesOf, readLatest } from '../catalogue/personal';
+import { cardsFor, cutFor, accessOfViewer, readLatest } from '../catalogue/personal';
 import { PersonalCardSchema, RowSchema } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
 import { loadSnapshot } from '../catalogue/snapshot';
@@ -18,7 +18,7 @@ async function newestRow(context: HandlerContext<'user'>, language: Language): P
     context.reads.read(readLatest({ userId: id })),
   ]);
   const ids = cutFor(snapshot.newest, snapshot.entries, category);
-  const cards = newVideos(cardsFor(ids, snapshot.entries, latest, eyesOf(context.caller)), language);
+  const cards = newVideos(cardsFor(ids, snapshot.entries, latest, accessOfViewer(context.caller)), language);
   return cards.length < fewestPerRow ? null : { kind: 'new', id: 'new', label: null, total: cards.length, cards };
 }
 
@@ -46,7 +46,7 @@ export const GetList = defineOperation({
     const language = contentLanguage(context, undefined);
     const entries = entriesOf(rows.entryRows, { language, country, now });
     const ids = rows.list.map(({ videoId }) => videoId);
-    const cards = cardsFor(ids, Object.fromEntries(entries), rows.progress, eyesOf(context.caller));
+    const cards = cardsFor(ids, Object.fromEntries(entries), rows.progress, accessOfViewer(context.caller));
     const addedAt = new Map(rows.list.map((entry) => [entry.videoId, entry.addedAt]));
     return {
       list: cards.map((video) => ({ addedAt: addedAt.get(video.id) ?? 0, video })),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { providers, sponsors, videos, videoSponsors } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
 import { entriesOf, readEntryRows } from '../catalogue/entries';
-import { cardsFor, eyesOf } from '../catalogue/personal';
+import { cardsFor, accessOfViewer } from '../catalogue/personal';
 import { PersonalCardSchema } from '../catalogue/schemas';
 import { contentLanguage, latestReads } from '../catalogue/shelf';
 import { defineOperation } from '../operation';
@@ -82,7 +82,7 @@ export const GetProviders = defineOperation({
           ...provider,
           description: descriptions[language],
           prizes: prizes[language],
-          videos: cardsFor(ids, byId, latest, eyesOf(context.caller)).slice(0, lessonsShown),
+          videos: cardsFor(ids, byId, latest, accessOfViewer(context.caller)).slice(0, lessonsShown),
         };
       }),
     };

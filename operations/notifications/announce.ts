@@ -4,7 +4,7 @@ import { broadcasts, episodes, series, videos, videoTexts } from '../../db/schem
 import { watchPath } from '../../domain/catalogue/catalogue';
 import { actionTo } from '../../domain/notifications/notification';
 import { defaultLanguage, languages, type Language } from '../../domain/platform/language';
-import { toldTime } from '../../domain/platform/told-time';
+import { formatDuration } from '../../domain/platform/format-duration';
 import { nextSlice } from './broadcast';
 import type { NewsText } from './notify';
 
@@ -41,10 +41,10 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** The announcement in a language, its length told as everywhere (domain/platform/told-time.ts). */
+/** The announcement in a language, its length told as everywhere (domain/platform/format-duration.ts). */
 function newsText(language: Language, title: string, durationMs: number, series: string | null): NewsText {
   const say = words[language];
-  const told = toldTime(durationMs);
+  const told = formatDuration(durationMs);
   const length =
     told.kind === 'clock' ? told.text : told.kind === 'seconds' ? say.seconds(told.seconds) : say.minutes(told.minutes);
   return { title: say.title(title), body: series ? say.inSeries(length, series) : say.alone(length) };

@@ -37,7 +37,7 @@ type NotifyOptions = {
 };
 
 /**
- * The statements that notify users, for the batch of the event; afterwards call `tellLive` and `scope.jobs.soon()`. A
+ * The statements that notify users, for the batch of the event; afterwards call `pushToOpenTabs` and `scope.jobs.soon()`. A
  * statement takes its users as one value, so that a slice of hundreds is one batch of five. A repeated notification is
  * neither written nor sent.
  */
@@ -84,7 +84,7 @@ const hintOf = ({ id, texts }: News) => {
 };
 
 /** Notifies the open pages of users; best effort, after the response: pages that miss it read it with the next load. */
-export function tellLive(
+export function pushToOpenTabs(
   { viewers, waitUntil }: Pick<RequestScope, 'viewers' | 'waitUntil'>,
   userIds: readonly string[],
   news: News,
@@ -110,6 +110,6 @@ export async function notifyUser(
   news: News,
 ): Promise<void> {
   await scope.db.batch(notifyStatements(scope.db, [userId], news, scope.now));
-  tellLive(scope, [userId], news);
+  pushToOpenTabs(scope, [userId], news);
   scope.jobs.soon();
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/platform/language';
 import { experimentsOf } from '../../domain/platform/experiments';
 import { areRecommended, confidenceOf } from '../../domain/recommendations/recommendations';
 import { entriesOf, readEntries, readEntryRows } from '../catalogue/entries';
-import { cutFor, eyesOf, mayHaveOlder, type Eyes, type LatestOpenings } from '../catalogue/personal';
+import { cutFor, accessOfViewer, mayHaveOlder, type ViewerAccess, type LatestOpenings } from '../catalogue/personal';
 import { latestReads } from '../catalogue/shelf';
 import type { Snapshot } from '../catalogue/snapshot';
 import type { HandlerContext, ReadsContext } from '../operation';
@@ -74,7 +74,7 @@ async function known(context: Where, weighed: readonly Weighed[]): Promise<Found
 }
 
 /** Whether a lesson can be recommended to this viewer: it is published, and they may see it. */
-const isFit = (entry: CatalogueEntry | undefined, eyes: Eyes): entry is CatalogueEntry =>
+const isFit = (entry: CatalogueEntry | undefined, eyes: ViewerAccess): entry is CatalogueEntry =>
   entry !== undefined && !entry.comingSoon && isShownTo(entry, eyes.category);
 
 /** The lessons for a viewer, best first; for an unknown viewer, what their category watches most. */
@@ -85,7 +85,7 @@ export async function recommendedFor(
   history: History,
   limit = mostWeighed,
 ): Promise<Recommended[]> {
-  const eyes = eyesOf(context.caller);
+  const eyes = accessOfViewer(context.caller);
   const where = { ...context, snapshot, language };
   const outside = await fromOutside(context, limit);
   const weighed = await (outside ? known(where, outside) : fromOwn(where, history, limit));

@@ -1,6 +1,6 @@
 import { rowLimits, type Row } from '../../domain/catalogue/catalogue';
 import type { Language } from '../../domain/platform/language';
-import { cardOf, eyesOf, personal } from '../catalogue/personal';
+import { cardOf, accessOfViewer, personal } from '../catalogue/personal';
 import type { Snapshot } from '../catalogue/snapshot';
 import type { HandlerContext } from '../operation';
 import { isRecommendedTo, recommendedFor, weighedForRow, type History } from './recommended';
@@ -16,7 +16,7 @@ export async function recommendedRow(
   history: History,
 ): Promise<Row[]> {
   if (!isRecommendedTo(context, language)) return [];
-  const eyes = eyesOf(context.caller);
+  const eyes = accessOfViewer(context.caller);
   const found = await recommendedFor(context, snapshot, language, history, weighedForRow);
   const cards = found
     .filter(({ confidence }) => confidence !== null)

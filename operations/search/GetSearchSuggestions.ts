@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { findPlaces, type PlacedPassage } from '../../db/search/read';
 import { expressionOf, marksIn, termsOf } from '../../domain/search/query';
 import { isLocked } from '../../domain/watching/access';
-import { eyesOf } from '../catalogue/personal';
+import { accessOfViewer } from '../catalogue/personal';
 import { LanguageInput } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
 import { loadSnapshot } from '../catalogue/snapshot';
 import { chapterAt } from '../../domain/watching/progress';
 import { defineOperation } from '../operation';
-import { searchEyes } from './eyes';
+import { searchEyes } from './viewer-access';
 import { kinds, Query } from './schemas';
 
 /** Places read of each sort; fewer, all different, are shown. */
@@ -43,7 +43,7 @@ export const GetSearchSuggestions = defineOperation({
     const terms = termsOf(query, language);
     if (terms.length === 0) return { said: [], named: [] };
     const eyes = searchEyes(context, language);
-    const viewer = eyesOf(context.caller);
+    const viewer = accessOfViewer(context.caller);
     const { search } = context;
     const [snapshot, [said, named]] = await Promise.all([
       loadSnapshot(context, language),

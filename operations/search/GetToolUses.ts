@@ -4,12 +4,12 @@ import { isShownTo } from '../../domain/catalogue/catalogue';
 import { DomainError } from '../../domain/shared/errors';
 import { isLocked } from '../../domain/watching/access';
 import { readEntries } from '../catalogue/entries';
-import { eyesOf } from '../catalogue/personal';
+import { accessOfViewer } from '../catalogue/personal';
 import { LanguageInput } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
 import { loadSnapshot } from '../catalogue/snapshot';
 import { defineOperation } from '../operation';
-import { searchEyes } from './eyes';
+import { searchEyes } from './viewer-access';
 
 export const GetToolUses = defineOperation({
   summary: 'Where an instrument is in use, in every lesson that the caller is shown, the newest first.',
@@ -31,7 +31,7 @@ export const GetToolUses = defineOperation({
   }),
   async handler(context, { toolId, language: asked }) {
     const language = contentLanguage(context, asked);
-    const eyes = eyesOf(context.caller);
+    const eyes = accessOfViewer(context.caller);
     const statement = findToolUses(context.search, toolId, searchEyes(context, language));
     const [snapshot, { results }] = await Promise.all([
       loadSnapshot(context, language),

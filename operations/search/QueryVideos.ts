@@ -13,13 +13,21 @@ import { isLocked } from '../../domain/watching/access';
 import type { RequestScope } from '../context';
 import { idsPerStatement, readEntries } from '../catalogue/entries';
 import { tagCards } from '../catalogue/home-rows';
-import { cardsFor, cutFor, eyesOf, mayHaveOlder, readMarks, type Eyes, type Latest } from '../catalogue/personal';
+import {
+  cardsFor,
+  cutFor,
+  accessOfViewer,
+  mayHaveOlder,
+  readMarks,
+  type ViewerAccess,
+  type Latest,
+} from '../catalogue/personal';
 import { CountryProv, LanguageInput, PersonalCardSchema } from '../catalogue/schemas';
 import { contentLanguage, latestReads } from '../catalogue/shelf';
 import { loadSnapshot, type Snapshot } from '../catalogue/snapshot';
 import { videoOf } from '../catalogue/video';
 import { defineOperation } from '../operation';
-import { hitOf, searchEyes } from './eyes';
+import { hitOf, searchEyes } from './viewer-access';
 import { findAll, hitsOf } from './finding';
 import { FacetsSchema, FoundVideoSchema, HitSchema, Query } from './schemas';
 
@@ -49,7 +57,7 @@ const mostSuggestions = 5;
 const mostInstead = 4;
 
 /** The most watched lessons, those that open first, so that an empty answer is no dead end. */
-function insteadOf({ mostViewed, entries }: Snapshot, latest: Latest, eyes: Eyes) {
+function insteadOf({ mostViewed, entries }: Snapshot, latest: Latest, eyes: ViewerAccess) {
   const cards = cardsFor(cutFor(mostViewed, entries, eyes.category), entries, latest, eyes);
   return [...cards.filter(({ locked }) => !locked), ...cards.filter(({ locked }) => locked)].slice(0, mostInstead);
 }
@@ -99,7 +107,7 @@ export const QueryVideos = defineOperation({
   reads: latestReads,
   async handler(context, input, latest) {
     const language = contentLanguage(context, input.language);
-    const eyes = eyesOf(context.caller);
+    const eyes = accessOfViewer(context.caller);
     const asking = searchEyes(context, language);
     const [snapshot, found] = await Promise.all([
       loadSnapshot(context, language),

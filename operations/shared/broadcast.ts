@@ -41,7 +41,7 @@ export const raiseVersion = (db: Database, type: BroadcastMessage['type']) =>
     .returning({ version: versions.version });
 
 /** Raises a version and broadcasts it. */
-export async function raiseAndTell(
+export async function bumpVersionAndBroadcast(
   scope: BroadcastScope & Pick<RequestScope, 'db'>,
   type: BroadcastMessage['type'],
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation';
-import { raiseAndTell } from '../shared/broadcast';
+import { bumpVersionAndBroadcast } from '../shared/broadcast';
 import { insertJob } from '../shared/jobs';
 
 export const PurgeCache = defineOperation({
@@ -19,7 +19,7 @@ export const PurgeCache = defineOperation({
       audit.unchanged();
       return { version: null };
     }
-    const version = await raiseAndTell(context, cache);
+    const version = await bumpVersionAndBroadcast(context, cache);
     audit.changed({ before: { version: version - 1 }, after: { version } });
     return { version };
   },

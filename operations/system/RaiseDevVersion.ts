@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
-import { raiseAndTell } from '../shared/broadcast';
+import { bumpVersionAndBroadcast } from '../shared/broadcast';
 
 export const RaiseDevVersion = defineOperation({
   summary: 'On a developer’s machine only: has open pages reload, or administrators told of an update (spec 3 §4.6).',
@@ -11,7 +11,7 @@ export const RaiseDevVersion = defineOperation({
   output: z.object({ version: z.number() }),
   async handler(context, { name }) {
     if (!context.env.isDevelopment) throw new DomainError('not-found', 'operation-not-found');
-    const version = await raiseAndTell(context, name === 'FORCE_RELOAD' ? 'reload' : 'adminUpdate');
+    const version = await bumpVersionAndBroadcast(context, name === 'FORCE_RELOAD' ? 'reload' : 'adminUpdate');
     context.audit.changed({ before: { version: version - 1 }, after: { version } });
     return { version };
   },

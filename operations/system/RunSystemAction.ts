@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation';
-import { raiseAndTell } from '../shared/broadcast';
+import { bumpVersionAndBroadcast } from '../shared/broadcast';
 
 export const RunSystemAction = defineOperation({
   summary:
@@ -11,7 +11,7 @@ export const RunSystemAction = defineOperation({
   input: z.strictObject({ action: z.enum(['FORCE_RELOAD', 'ADMIN_UPDATE']) }),
   output: z.object({ version: z.number() }),
   async handler(context, { action }) {
-    const version = await raiseAndTell(context, action === 'FORCE_RELOAD' ? 'reload' : 'adminUpdate');
+    const version = await bumpVersionAndBroadcast(context, action === 'FORCE_RELOAD' ? 'reload' : 'adminUpdate');
     context.audit.changed({ before: { version: version - 1 }, after: { version } });
     return { version };
   },

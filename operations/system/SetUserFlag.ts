@@ -18,7 +18,7 @@ export const SetUserFlag = defineOperation({
     if (!found) throw new DomainError('not-found', 'user-not-found');
     const flags = { ...experimentsOf(found.flags), [name]: value };
     await db.update(users).set({ experiments: flags }).where(eq(users.id, uid));
-    waitUntil(viewerOf(viewers, uid).tellRights());
+    waitUntil(viewerOf(viewers, uid).notifyRightsChanged());
     audit.changed({ before: { value: found.flags[name] === true }, after: { value } });
     return { experiments: flags };
   },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// A lesson's length is told by domain/platform/told-time.ts alone: "3:06" below ten minutes, never "03:06" or "3 minutes".
+// A lesson's length is told by domain/platform/format-duration.ts alone: "3:06" below ten minutes, never "03:06" or "3 minutes".
 
 /** Where minutes are counted that are no lesson's length, or a length stands beside a position of the same width. */
 const elsewhere: Record<string, string> = {

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useNews, type NewsPage } from '../../app/lib/news/news';
-import { tellNewsChanged } from '../../app/lib/news/news-changed';
+import { notifyNewsChanged } from '../../app/lib/news/news-changed';
 import { NewsList } from '../../app/components/notifications/NewsList';
 import { playServer } from './server';
 import { OnPage } from './support';
@@ -65,7 +65,7 @@ test('what is older is fetched after the last one, each once, until a page is th
 test('a new one stands first, and what was fetched before stays', async () => {
   const { titles, unread } = await shown(pageOf(2, 20, false));
   server.answer = () => Response.json({ ...pageOf(1, 15, true), unread: 21 });
-  tellNewsChanged();
+  notifyNewsChanged();
   await expect.poll(titles).toEqual(numbers(1, 21));
   expect(unread()).toBe('21');
 });

@@ -5,7 +5,7 @@ import { startOwnWorker } from './support/own-worker.mjs';
 import { isPaused, lesson, positionOf } from './watch-support';
 
 // What an administrator orders all open pages, from the press to the page. On a Worker of its own: every other test's pages
-// would obey too.
+// would handle the message too.
 
 /** A page that is loaded anew has no mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { securityLog } from '../../db/schema';
 import { securityKindOf, securityLogDays, securityRowsPerHour } from '../../domain/platform/security-log';
 import { DomainError } from '../../domain/shared/errors';
-import { noteRefusal } from '../../operations/security-log';
+import { logSecurityEvent } from '../../operations/security-log';
 import { createAdmin, createUser } from '../support/factories';
 import { call, callAs, db, fastPasswords, makeScope, refusalOf, testNow, type ScopeOptions } from '../support/scope';
 
@@ -60,7 +60,7 @@ describe('the security log', () => {
     for (let at = 0; at < full.length; at += 8) await db.insert(securityLog).values(full.slice(at, at + 8));
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
       const scope = await makeScope({ address });
-      noteRefusal(scope, new DomainError('permission-denied', 'cross-origin'), '/api');
+      logSecurityEvent(scope, new DomainError('permission-denied', 'cross-origin'), '/api');
       await scope.settled();
     }
     const rows = await entries();

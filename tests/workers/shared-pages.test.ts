@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { makeScope as makeWorkerScope } from '../../workers/context';
-import { cacheable, keepHere, landingHere, requestForAll, sharedPageOf } from '../../workers/shared-pages';
+import { cacheable, keepInIsolate, landingFromIsolate, requestForAll, sharedPageOf } from '../../workers/shared-pages';
 import { productionSecrets } from '../support/production';
 import { parseEnv } from '../../workers/env';
 import { cursorOf } from '../../domain/blog/cursor';
@@ -47,18 +47,18 @@ describe('the landing page in the cache', () => {
 
   test('is another one for visitors who have not answered the question about cookies', async () => {
     const visit = (headers: Record<string, string>) =>
-      landingHere(
+      landingFromIsolate(
         new Request(origin, { headers: { 'accept-language': 'en', ...headers } }),
         parseEnv({ ...env }),
         'v1',
         0,
       );
-    await keepHere('https://pages.apice.invalid/v1/en/IT/asks-for-cookies', await made(), 0);
+    await keepInIsolate('https://pages.apice.invalid/v1/en/IT/asks-for-cookies', await made(), 0);
     expect(visit({})).not.toBeNull();
     expect(visit({ cookie: 'consent=necessary' })).toBeNull();
     expect(visit({ cookie: 'consent=perhaps' })).not.toBeNull();
     expect(await keyOf('/', { cookieLanguage: 'en' })).toBe('https://pages.apice.invalid/v1/en/IT');
-    await keepHere('https://pages.apice.invalid/v1/en/IT', await made(), 0);
+    await keepInIsolate('https://pages.apice.invalid/v1/en/IT', await made(), 0);
     expect(visit({ cookie: 'consent=all' })).not.toBeNull();
   });
 
@@ -72,10 +72,12 @@ describe('the landing page in the cache', () => {
       'user-agent': 'Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) TV Safari/537.36',
       'accept-language': 'it',
     };
-    await keepHere('https://pages.apice.invalid/v1/it/IT/asks-for-cookies', await made(), 0);
-    expect(landingHere(new Request(origin, { headers }), parseEnv({ ...env }), 'v1', 0)).toBeNull();
+    await keepInIsolate('https://pages.apice.invalid/v1/it/IT/asks-for-cookies', await made(), 0);
+    expect(landingFromIsolate(new Request(origin, { headers }), parseEnv({ ...env }), 'v1', 0)).toBeNull();
     const computer = { ...headers, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
-    expect(landingHere(new Request(origin, { headers: computer }), parseEnv({ ...env }), 'v1', 0)).not.toBeNull();
+    expect(
+      landingFromIsolate(new Request(origin, { headers: computer }), parseEnv({ ...env }), 'v1', 0),
+    ).not.toBeNull();
   });
 
   test.each(['dev-settings=%7B%22SHOW_APPLE_WARNING%22%3Atrue%7D', 'dev-clock=86400000'])(
@@ -83,9 +85,9 @@ describe('the landing page in the cache', () => {
     async (cookie) => {
       expect(await keyOf('/', { isDevelopment: true }, { headers: { cookie } })).toBeNull();
       expect(await keyOf('/', {}, { headers: { cookie } })).toBe(await keyOf('/'));
-      await keepHere('https://pages.apice.invalid/v1/it/IT/asks-for-cookies', await made(), 0);
+      await keepInIsolate('https://pages.apice.invalid/v1/it/IT/asks-for-cookies', await made(), 0);
       const here = (headers: Record<string, string>) =>
-        landingHere(
+        landingFromIsolate(
           new Request(origin, { headers: { 'accept-language': 'it', ...headers } }),
           parseEnv({ ...env, APP_ENV: 'development' }),
           'v1',
@@ -221,7 +223,7 @@ describe('the request that a shared page is drawn for', () => {
 describe('the landing page of this isolate', () => {
   const now = 1_800_000_000_000;
   const visit = (path = '/', headers: Record<string, string> = {}, method = 'GET', at = now) =>
-    landingHere(
+    landingFromIsolate(
       new Request(origin + path, { method, headers: { 'accept-language': 'it', ...headers } }),
       parseEnv({ ...env, APP_ENV: 'development' }),
       'v2',
@@ -230,7 +232,7 @@ describe('the landing page of this isolate', () => {
 
   test('is answered to a visitor, held to the policy of the page', async () => {
     expect(visit()).toBeNull();
-    await keepHere('https://pages.apice.invalid/v2/it/IT/asks-for-cookies', await made(), now);
+    await keepInIsolate('https://pages.apice.invalid/v2/it/IT/asks-for-cookies', await made(), now);
     const response = visit('/?utm_source=x', { cookie: `deviceId=${'A'.repeat(32)}; shard=a1B2c3` });
     expect(await response?.text()).toContain('window.a = 1');
     expect(response?.headers.get('content-security-policy')).toContain(await hashOf('window.a = 1'));
@@ -240,7 +242,7 @@ describe('the landing page of this isolate', () => {
   });
 
   test('names the device of a first visit, in an answer for nobody else', async () => {
-    await keepHere('https://pages.apice.invalid/v2/it/IT/asks-for-cookies', await made(), now);
+    await keepInIsolate('https://pages.apice.invalid/v2/it/IT/asks-for-cookies', await made(), now);
     const [first, second] = [visit(), visit()];
     expect(first?.headers.get('set-cookie')).toMatch(/^deviceId=\w{32};/);
     expect(first?.headers.get('cache-control')).toContain('private');
@@ -248,7 +250,7 @@ describe('the landing page of this isolate', () => {
   });
 
   test('is for nobody who may be signed in, no other page, no other method, and not for ever', async () => {
-    await keepHere('https://pages.apice.invalid/v2/it/IT/asks-for-cookies', await made(), now);
+    await keepInIsolate('https://pages.apice.invalid/v2/it/IT/asks-for-cookies', await made(), now);
     expect(visit('/', { cookie: 'session=anything' })).toBeNull();
     expect(visit('/', { authorization: 'Bearer x' })).toBeNull();
     expect(visit('/browse')).toBeNull();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minimumPasswordLength } from '../../../domain/accounts/profile';
 import { PasswordField } from '~/components/ui/PasswordField';
-import { Sonda } from '../Sonda';
+import { ProgressBar } from '../ProgressBar';
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
 
@@ -34,7 +34,7 @@ export function NewPasswordField({ problem, label }: NewPasswordFieldProps) {
       error={problem && t(problem === 'missing' ? 'field.password.missing' : 'field.password.short', { ns: 'errors' })}
       hint={
         <span className="meter">
-          <Sonda
+          <ProgressBar
             chapters={[{ at: 0 }, { at: 1 }, { at: 2 }, { at: 3 }]}
             durationSeconds={4}
             positionSeconds={strength}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AccountMenu } from '../shell/AccountMenu';
 import { Logo } from '../Logo';
 import { useShell } from '~/lib/hooks/use-shell';
-import { OfficeKeys } from './OfficeKeys';
+import { AdminShortcuts } from './AdminShortcuts';
 import { Palette } from './Palette';
 import { sectionsFor } from '../../../domain/platform/routes';
 import { sectionIcons } from './section-icons';
@@ -25,7 +25,7 @@ export function AdminPage({ children }: { children: ReactNode }) {
         <Logo />
         <Palette />
         <Sections />
-        <OfficeKeys />
+        <AdminShortcuts />
       </aside>
       <div className="admin__main">
         <header className="admin__bar">

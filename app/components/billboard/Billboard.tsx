@@ -15,7 +15,7 @@ import { useCatalogueActions } from '../catalogue/catalogue-actions';
 import { GoneCard } from '../catalogue/rows/GoneCard';
 import { ListButton } from '../ListButton';
 import { PageLink } from '~/lib/page-link';
-import { Sonda } from '../Sonda';
+import { ProgressBar } from '../ProgressBar';
 
 /** The greeting is not updated: no viewer looks at it long enough for the hour to matter. */
 const onHour = () => () => undefined;
@@ -67,7 +67,7 @@ export function ResumeBillboard({ card: left, chapter, side, isGone, isTrialOver
           <b>{card.chapters[chapter] && `${card.chapters[chapter].description}.`}</b>{' '}
           {isTrialOver ? t('trial.saved', { time: clock(card.time) }) : `${timeLeft(card.duration, card.time)}.`}
         </p>
-        <Sonda
+        <ProgressBar
           chapters={card.chapters}
           durationSeconds={secondsOf(card)}
           positionSeconds={card.time}

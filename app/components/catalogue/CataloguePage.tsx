@@ -1,17 +1,20 @@
 import { useLocation, useNavigate, useSearchParams } from '@remix-run/react';
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { PersonalCard } from '../../../domain/catalogue/catalogue';
-import { lazyOr } from '~/lib/lazy-or';
+import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { WarmWatchPage, type LikelyLesson } from '~/player/preload/WarmWatchPage';
 import { OtherDevice } from '../shell/OtherDevice';
 import { CatalogueActionsProvider, type CatalogueActions } from './catalogue-actions';
 import { openedHere } from './DetailsLink';
 import { NotLoaded } from './NotLoaded';
-import { closePeek } from './peek';
+import { closePeek } from './card-preview';
 import { useHiding } from './rows/use-hiding';
 
-const Details = lazyOr(() => import('../Details').then(({ Details }) => Details), NotLoaded);
-const SeriesPicker = lazyOr(() => import('../SeriesPicker').then(({ SeriesPicker }) => SeriesPicker), NotLoaded);
+const Details = lazyWithFallback(() => import('../Details').then(({ Details }) => Details), NotLoaded);
+const SeriesPicker = lazyWithFallback(
+  () => import('../SeriesPicker').then(({ SeriesPicker }) => SeriesPicker),
+  NotLoaded,
+);
 
 type CataloguePageProps = {
   isMobile: boolean;

@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 import { clock } from '~/lib/texts/time-text';
-import { Sonda } from '../Sonda';
+import { ProgressBar } from '../ProgressBar';
 import { followedSeries, playPath } from './card-target';
 import { leftText, progressText, secondsOf } from './card-texts';
 import { FramePicture } from './film/FramePicture';
@@ -51,7 +51,7 @@ export function Dock({ card, chapter, billboard }: DockProps) {
       >
         <Play className="i" aria-hidden />
       </Link>
-      <Sonda
+      <ProgressBar
         chapters={card.chapters}
         durationSeconds={secondsOf(card)}
         positionSeconds={card.time}

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { chapterAt } from '../../../domain/watching/progress';
 import type { PersonalCard } from '../../../domain/catalogue/catalogue';
-import { toldTime } from '../../../domain/platform/told-time';
+import { formatDuration } from '../../../domain/platform/format-duration';
 import { clock, dateOf, shortLength } from '~/lib/texts/time-text';
 
 export type BrowseTexts = TFunction<'browse'>;
@@ -12,7 +12,7 @@ const millisecondsLeft = (card: PersonalCard): number => card.duration - card.ti
 
 /** "Mancano 18 min", "Mancano 3:06", "Mancano 42 s": the time left, short enough for a card. */
 export function leftText(t: BrowseTexts, card: PersonalCard): string {
-  const told = toldTime(millisecondsLeft(card));
+  const told = formatDuration(millisecondsLeft(card));
   if (told.kind === 'seconds') return t('secondsLeftShort', { count: told.seconds });
   return told.kind === 'clock' ? t('timeLeft', { time: told.text }) : t('minutesLeftShort', { count: told.minutes });
 }

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Lock, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { lengthOnClock } from '../../../domain/platform/told-time';
+import { lengthOnClock } from '../../../domain/platform/format-duration';
 import { Coverage } from './Coverage';
 import type { CourseData } from './CourseBar';
 import { countedTime } from './words';

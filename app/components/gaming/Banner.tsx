@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Play as PlayIcon } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { tierOf } from '../../../domain/gaming/tiers';
-import { Sonda } from '~/components/Sonda';
+import { ProgressBar } from '~/components/ProgressBar';
 import { Button } from '~/components/ui/Button';
 import { useShell } from '~/lib/hooks/use-shell';
 import { clock, partOfDay, romeHour } from '~/lib/texts/time-text';
@@ -79,7 +79,7 @@ function Nearest({ badge, missing }: { badge: Badge; missing: number }) {
           <Trans t={t} i18nKey="banner.next" values={values} components={bold} />
         )}
       </p>
-      <Sonda
+      <ProgressBar
         chapters={[0, ...goals.slice(0, -1)].map((at) => ({ at }))}
         durationSeconds={last}
         positionSeconds={Math.min(count, last)}

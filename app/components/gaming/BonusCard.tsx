@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Check, Gift, Play as PlayIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl, posterWidths } from '../../../domain/catalogue/catalogue';
-import { Sonda } from '~/components/Sonda';
+import { ProgressBar } from '~/components/ProgressBar';
 import { Button } from '~/components/ui/Button';
 import { useShell } from '~/lib/hooks/use-shell';
 import { clock, dateOf, useDurationText } from '~/lib/texts/time-text';
@@ -36,7 +36,7 @@ export function BonusCard({ bonus, onAsk }: BonusCardProps) {
         </span>
         <img src={posterUrl(poster, 'wide', posterWidths.wide[1])} alt="" loading="lazy" decoding="async" />
       </div>
-      <Sonda
+      <ProgressBar
         chapters={[]}
         durationSeconds={durationMs / 1000}
         positionSeconds={seconds}

@@ -4,14 +4,14 @@ import { gameConnection, gameLog, logGameMessage, passGameMessage, sendGameMessa
 import { GamingSocket } from '~/lib/gaming/gaming-socket';
 import { achievementIn, reloadForGame, trackDeeds, type Achievement } from '~/lib/gaming/page-orders';
 import { useShell } from '~/lib/hooks/use-shell';
-import { lazyOr } from '~/lib/lazy-or';
-import { tellNewsChanged } from '~/lib/news/news-changed';
+import { lazyWithFallback } from '~/lib/lazy-with-fallback';
+import { notifyNewsChanged } from '~/lib/news/news-changed';
 import { loadSheets } from '~/lib/sheets';
 import achievementStyles from './achievement.css?url';
 import discStyles from './disc.css?url';
 
 /** Most pages show none. */
-const AchievementBanner = lazyOr(
+const AchievementBanner = lazyWithFallback(
   async () => {
     const [{ AchievementBanner: Banner }] = await Promise.all([
       import('./AchievementBanner'),
@@ -45,7 +45,7 @@ export function Game() {
         if (isLogged) logGameMessage({ way: 'received', message });
         passGameMessage(message);
         // Of new notifications the server sends this once, before them: the list and its number are read again.
-        if (message.event === 'fetch-notifications') tellNewsChanged();
+        if (message.event === 'fetch-notifications') notifyNewsChanged();
         const achievement = achievementIn(message);
         if (!achievement || known.has(achievement.id)) return;
         known.add(achievement.id);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shortNumber } from '../../../domain/gaming/numbers';
-import { Sonda } from '~/components/Sonda';
+import { ProgressBar } from '~/components/ProgressBar';
 import { useShell } from '~/lib/hooks/use-shell';
 import { useAmounts, type Play } from './play-data';
 
@@ -29,7 +29,7 @@ export function LevelCard({ play }: { play: Play }) {
           <p className="muted">{t('level.about', { count: minutes, n: n(minutes) })}</p>
         </div>
       </div>
-      <Sonda
+      <ProgressBar
         chapters={notches}
         durationSeconds={100}
         positionSeconds={levelProgress * 100}
@@ -75,7 +75,7 @@ function Weeks({ play }: { play: Play }) {
   return (
     <div className="play__weeks">
       <h3>{t('level.weeks')}</h3>
-      <Sonda
+      <ProgressBar
         chapters={Array.from({ length: goal }, (_, at) => ({ at }))}
         durationSeconds={goal}
         positionSeconds={have}

@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Sonda } from '~/components/Sonda';
+import { ProgressBar } from '~/components/ProgressBar';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
@@ -69,7 +69,7 @@ function MissionCard({ mission, onDone }: { mission: Mission; onDone: () => void
     <article className="play__mission" data-gone={state === 'expired' ? '' : undefined}>
       <h3>{what}</h3>
       <p className="small muted">{topicName ? t('missions.about', { topic: topicName }) : '\u00A0'}</p>
-      <Sonda
+      <ProgressBar
         chapters={goal > 12 ? [] : Array.from({ length: goal }, (_, at) => ({ at }))}
         durationSeconds={goal}
         positionSeconds={count}

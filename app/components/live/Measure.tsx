@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Sonda } from '~/components/Sonda';
+import { ProgressBar } from '~/components/ProgressBar';
 import { timeOf } from '~/lib/texts/time-text';
 import type { LiveEvent } from './live-data';
 import { progressOf } from './points';
@@ -16,7 +16,7 @@ export function Measure({ event, now }: { event: LiveEvent; now: number }) {
   const value = { minute: Math.floor(second / 60), of: Math.round(length / 60) };
   return (
     <>
-      <Sonda
+      <ProgressBar
         chapters={starts.map((at) => ({ at }))}
         durationSeconds={length}
         positionSeconds={second}

@@ -5,7 +5,7 @@ import type { ProviderOutcome } from '../../../domain/accounts/provider-outcome'
 import { Dialog } from '~/components/ui/Dialog';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { useRefusal } from '~/components/ui/form-action';
-import { lazyOr } from '~/lib/lazy-or';
+import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import type { LoginRefusal } from './login-refusal';
 import { PasswordForm } from './PasswordForm';
 import { ProviderButtons, type Ways } from './ProviderButtons';
@@ -13,7 +13,7 @@ import { useProviderSteps } from './provider-steps';
 import { ProviderSteps } from './ProviderSteps';
 import { SecondStep } from './SecondStep';
 
-const PasskeyButton = lazyOr(
+const PasskeyButton = lazyWithFallback(
   () => import('./PasskeyButton').then((module) => module.PasskeyButton),
   () => null,
 );

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { lazyOr } from '~/lib/lazy-or';
+import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { LoginNotLoaded } from './LoginNotLoaded';
 
-const RecoveryDialog = lazyOr(
+const RecoveryDialog = lazyWithFallback(
   () => import('./RecoveryDialog').then(({ RecoveryDialog }) => RecoveryDialog),
   LoginNotLoaded,
 );

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyOr } from '~/lib/lazy-or';
+import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { LoginNotLoaded } from './LoginNotLoaded';
 
-const SecondFactorDialog = lazyOr(
+const SecondFactorDialog = lazyWithFallback(
   () => import('./SecondFactorDialog').then((module) => module.SecondFactorDialog),
   LoginNotLoaded,
 );

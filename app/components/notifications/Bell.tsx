@@ -6,7 +6,7 @@ import { showBadge } from '~/lib/news/badge';
 import { useMarks } from '~/lib/marks';
 import { useNews } from '~/lib/news/news';
 import { newsChanged } from '~/lib/news/news-changed';
-import { lazyOr } from '~/lib/lazy-or';
+import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { useShell } from '~/lib/hooks/use-shell';
 import { PageLink } from '~/lib/page-link';
 
@@ -16,7 +16,7 @@ function NewsMissing() {
   return <p className="bell__say">{t('failed')}</p>;
 }
 
-const NewsList = lazyOr(() => import('./NewsList').then(({ NewsList }) => NewsList), NewsMissing);
+const NewsList = lazyWithFallback(() => import('./NewsList').then(({ NewsList }) => NewsList), NewsMissing);
 
 /** React 18 does not know these attributes yet. The browser uses them to open and close the box, also on Escape and outside. */
 const asBox = { popover: 'auto' };

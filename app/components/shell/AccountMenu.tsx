@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { LogOut, Star } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyOr } from '~/lib/lazy-or';
+import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { useShell } from '~/lib/hooks/use-shell';
 import { NotLoaded } from '../catalogue/NotLoaded';
 import { PageLink } from '~/lib/page-link';
@@ -14,11 +14,11 @@ import { mostInBar, useMenu } from './use-menu';
 const asMenu = { popover: 'auto' };
 const opens = (id: string) => ({ popovertarget: id });
 
-const MenuIcon = lazyOr(
+const MenuIcon = lazyWithFallback(
   () => import('./MenuIcon').then(({ MenuIcon }) => MenuIcon),
   () => <span className="i" />,
 );
-const FeedbackDialog = lazyOr(
+const FeedbackDialog = lazyWithFallback(
   () => import('../support/FeedbackDialog').then(({ FeedbackDialog }) => FeedbackDialog),
   NotLoaded,
 );

@@ -1,11 +1,11 @@
 import { Siren } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyOr } from '~/lib/lazy-or';
+import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { NotLoaded } from '../catalogue/NotLoaded';
 
-const EmergencyDialog = lazyOr(
+const EmergencyDialog = lazyWithFallback(
   () => import('./EmergencyDialog').then(({ EmergencyDialog }) => EmergencyDialog),
   NotLoaded,
 );

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cookieChoices } from '../consent/consent-events';
-import { lazyOr } from '~/lib/lazy-or';
+import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { LanguageMenu } from './LanguageMenu';
 import type { LegalDocument } from '../LegalDialog';
@@ -18,7 +18,7 @@ function LegalMissing({ doc, onClose }: { doc: LegalDocument | null; onClose: ()
   return null;
 }
 
-const LegalDialog = lazyOr<{ doc: LegalDocument | null; onClose: () => void }>(
+const LegalDialog = lazyWithFallback<{ doc: LegalDocument | null; onClose: () => void }>(
   () => import('../LegalDialog').then(({ LegalDialog }) => LegalDialog),
   LegalMissing,
 );

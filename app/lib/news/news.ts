@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { withoutRepeats } from '../../../domain/notifications/notification';
 import { ask, codeOf } from '../ask';
 import type { Answer } from '../server/call.server';
-import { newsChanged, tellNewsChanged } from './news-changed';
+import { newsChanged, notifyNewsChanged } from './news-changed';
 
 export type NewsPage = Answer<'GetUserNotifications'>;
 export type Note = NewsPage['notifications'][number];
@@ -56,7 +56,7 @@ export function useNews(initial: NewsPage | null, isWanted: boolean) {
     });
     const asked = await ask('MarkNotificationsRead', ids ? { ids } : {});
     if ('refusal' in asked) setFailure(codeOf(asked.refusal));
-    tellNewsChanged();
+    notifyNewsChanged();
   }, []);
   const more = () => void load(page?.notifications.at(-1)?.id);
   return { page: page ?? nothing, isKnown: page !== null, isLoading, failure, load, more, markRead };

@@ -1,12 +1,12 @@
 import { useRevalidator } from '@remix-run/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { freshen, type Freshened } from '../freshen';
-import { lazyOr } from '../lazy-or';
+import { revalidatePage, type RevalidationKind } from '../revalidate-page';
+import { lazyWithFallback } from '../lazy-with-fallback';
 import { useOptionalShell } from '../hooks/use-shell';
 import { whenIdle } from '../when-idle';
 import { notePageRead } from './page-read';
 
-const UpdateDialog = lazyOr(
+const UpdateDialog = lazyWithFallback(
   () => import('~/components/admin/UpdateDialog').then(({ UpdateDialog }) => UpdateDialog),
   () => null,
 );
@@ -34,8 +34,8 @@ export function RealtimeConnection({ showsCatalogue }: { showsCatalogue: boolean
     let isOver = false;
     let close: (() => void) | undefined;
     const orders = {
-      freshen: (what: Freshened) => {
-        if (what !== 'catalogue' || page.current.showsCatalogue) freshen(what, page.current.revalidate);
+      revalidatePage: (what: RevalidationKind) => {
+        if (what !== 'catalogue' || page.current.showsCatalogue) revalidatePage(what, page.current.revalidate);
       },
       announceUpdate: isAdmin ? () => setUpdate(true) : null,
     };
@@ -47,8 +47,8 @@ export function RealtimeConnection({ showsCatalogue }: { showsCatalogue: boolean
         timer = setTimeout(() => void connect(), retryMs);
         return;
       }
-      const [{ realtime }, { obey }] = code;
-      const stopListening = realtime.listen((message) => obey(message, versions.current, orders));
+      const [{ realtime }, { handleServerMessage }] = code;
+      const stopListening = realtime.listen((message) => handleServerMessage(message, versions.current, orders));
       realtime.open(deviceId);
       close = () => {
         stopListening();

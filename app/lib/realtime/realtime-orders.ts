@@ -1,6 +1,6 @@
 import type { ServerMessage } from '../../../durable-objects/viewer/messages';
 import { leaveSignedOut } from '../leave';
-import { tellNewsChanged } from '../news/news-changed';
+import { notifyNewsChanged } from '../news/news-changed';
 import { afterFilm } from './film-pause';
 import { tabStorage } from '~/lib/guarded-storage';
 
@@ -11,7 +11,7 @@ export type PageVersions = { settings: number; catalogue: number; forceReload: n
 
 export type Orders = {
   /** Revalidates the loaders that the change concerns. */
-  freshen: (what: 'settings' | 'catalogue' | 'rights') => void;
+  revalidatePage: (what: 'settings' | 'catalogue' | 'rights') => void;
   /** Tells administrators that there is a new version; null for everybody else. */
   announceUpdate: (() => void) | null;
 };
@@ -20,12 +20,12 @@ export type Orders = {
  * Carries out the server's orders to all pages: sign out after a logout elsewhere, reload, announce an update, reload settings
  * or rows. A version that the page already has is ignored.
  */
-export function obey(message: ServerMessage, versions: PageVersions, orders: Orders): void {
+export function handleServerMessage(message: ServerMessage, versions: PageVersions, orders: Orders): void {
   switch (message.type) {
     case 'logout':
       return leaveSignedOut();
     case 'notification':
-      return tellNewsChanged();
+      return notifyNewsChanged();
     case 'reload':
       if (message.version > versions.forceReload) reloadOnce(message.version);
       return;
@@ -37,9 +37,9 @@ export function obey(message: ServerMessage, versions: PageVersions, orders: Ord
     case 'catalogue':
       if (message.version <= versions[message.type]) return;
       versions[message.type] = message.version;
-      return orders.freshen(message.type);
+      return orders.revalidatePage(message.type);
     case 'rights':
-      return orders.freshen('rights');
+      return orders.revalidatePage('rights');
     default:
   }
 }

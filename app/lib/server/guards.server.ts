@@ -5,7 +5,7 @@ import { signInRedirect } from '../../../domain/platform/redirects';
 import { guardRoute, ruleOf, type RouteViewer } from '../../../domain/platform/routes';
 import type { Identity, RequestScope, SignedInUser } from '../../../operations/context';
 import { languageOf } from '../../../operations/operation';
-import { noteRefusal } from '../../../operations/security-log';
+import { logSecurityEvent } from '../../../operations/security-log';
 import { refusalResponse } from './call.server';
 import { urlOf } from '../../../domain/shared/url-of';
 
@@ -57,7 +57,7 @@ const refused = (error: DomainError): Response => refusalResponse(error.toBody()
 function noteLackingRight(request: Request, scope: RequestScope, { caller }: Identity, reason: string): void {
   const [path = ''] = pathOf(request).split('?');
   const person = 'user' in caller ? { userId: caller.user.id } : null;
-  noteRefusal(scope, new DomainError('permission-denied', reason), ruleOf(path)?.path ?? 'page', person);
+  logSecurityEvent(scope, new DomainError('permission-denied', reason), ruleOf(path)?.path ?? 'page', person);
 }
 
 type Loader = NonNullable<ServerBuild['routes'][string]>['module']['loader'];

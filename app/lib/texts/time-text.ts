@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/platform/language';
-import { lengthOnClock, toldTime } from '../../../domain/platform/told-time';
+import { lengthOnClock, formatDuration } from '../../../domain/platform/format-duration';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -14,7 +14,7 @@ export function clock(seconds: number): string {
 
 /** "3:06" below ten minutes, else the result of `inMinutes` for the whole minutes: a duration where there is little room. */
 export function shortLength(durationMs: number, inMinutes: (count: number) => string): string {
-  const told = toldTime(durationMs);
+  const told = formatDuration(durationMs);
   return told.kind === 'minutes' ? inMinutes(told.minutes) : lengthOnClock(durationMs / 1000);
 }
 
@@ -22,7 +22,7 @@ export function shortLength(durationMs: number, inMinutes: (count: number) => st
 export function useTimeLeft(): (durationMs: number, positionSeconds: number) => string {
   const { t } = useTranslation('common');
   return (durationMs, positionSeconds) => {
-    const told = toldTime(durationMs - positionSeconds * 1000);
+    const told = formatDuration(durationMs - positionSeconds * 1000);
     if (told.kind === 'seconds') return t('secondsLeft', { count: told.seconds });
     return told.kind === 'clock' ? t('timeLeft', { time: told.text }) : t('minutesLeft', { count: told.minutes });
   };
@@ -32,7 +32,7 @@ export function useTimeLeft(): (durationMs: number, positionSeconds: number) => 
 export function useDurationText(): (durationMs: number) => string {
   const { t } = useTranslation('browse');
   return (durationMs) => {
-    const told = toldTime(durationMs);
+    const told = formatDuration(durationMs);
     if (told.kind === 'seconds') return t('lessThanAMinute');
     if (told.kind === 'clock') return told.text;
     const hours = t('hours', { count: Math.floor(told.minutes / 60) });

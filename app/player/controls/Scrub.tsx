@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chapterAt } from '../../../domain/watching/progress';
 import { clock } from '~/lib/texts/time-text';
-import { CoursePockets } from '../course/CourseParts';
+import { CourseGaps } from '../course/CourseParts';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 import { Storyboard } from './Storyboard';
@@ -100,7 +100,7 @@ export function Scrub() {
           style={measures({ '--from': share(loop.from), '--to': share(loop.to ?? position) })}
         />
       )}
-      <CoursePockets />
+      <CourseGaps />
       <span className="scrub__head" />
     </div>
   );

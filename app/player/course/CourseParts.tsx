@@ -27,7 +27,7 @@ export function CourseCounter() {
 }
 
 /** Draws the pockets on the seek bar. */
-export function CoursePockets() {
+export function CourseGaps() {
   const { t } = useTranslation('courses');
   const { course, store } = usePlayer();
   const position = useMedia(store, (state) => Math.floor(state.position));

@@ -69,7 +69,7 @@ function playFrom(media: HTMLMediaElement, seconds: number): void {
 }
 
 /** Plays only the pockets, one after the other, each with a short run-up; pauses after the last. */
-export function useInTurn(course: CourseMode | null, store: MediaStore, startsAtOnce: boolean) {
+export function usePlayMissingParts(course: CourseMode | null, store: MediaStore, startsAtOnce: boolean) {
   const [plan, setPlan] = useState<readonly Gap[] | null>(() => (startsAtOnce ? (course?.gaps ?? null) : null));
   const start = useCallback(() => {
     const gaps = course?.gaps ?? [];

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Play, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lengthOnClock } from '../../../domain/platform/told-time';
+import { lengthOnClock } from '../../../domain/platform/format-duration';
 import { RatingButtons } from '~/components/RatingButtons';
 import { playPath } from '~/components/catalogue/card-target';
 import { ask } from '~/lib/ask';

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Check, Lock, Play } from 'lucide-react';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lengthOnClock } from '../../../domain/platform/told-time';
+import { lengthOnClock } from '../../../domain/platform/format-duration';
 import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 import { Poster } from '~/components/Poster';
 import { playPath } from '~/components/catalogue/card-target';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { BenchTabs } from './BenchTabs';
+import { MobilePanelTabs } from './MobilePanelTabs';
 import { MissingPanel } from '../course/CourseParts';
 import { ChaptersPanel } from './ChaptersPanel';
 import { EpisodesPanel } from './EpisodesPanel';
@@ -46,7 +46,7 @@ export function Panel() {
       <Tools />
       <NextEpisodeCard place="bench" />
       {isTab && <h2 className="sr bench-only">{title}</h2>}
-      {isTab && <BenchTabs shown={shown} />}
+      {isTab && <MobilePanelTabs shown={shown} />}
       <div className={isTab ? 'panel__head cinema-only' : 'panel__head'}>
         <h2 className="panel__title">{title}</h2>
         {panel && (

@@ -1,7 +1,7 @@
 import { isRenewalDue, renewalPauseSeconds, underNewest } from '../../../domain/watching/play-grant';
 import { excerptOf, isWithin } from '../../../domain/watching/preload';
 import type { Asked } from '~/lib/ask';
-import { openedGrant, untilTold, type PlayGrant } from './opening-grant';
+import { openedGrant, waitForOpeningGrant, type PlayGrant } from './opening-grant';
 
 type Renew = (videoId: string) => Promise<Asked<'RenewGrant'>>;
 
@@ -92,7 +92,7 @@ export class GrantKeeper {
   async #opening(): Promise<void> {
     this.#adopt();
     if (!this.#isPreload) return;
-    await untilTold();
+    await waitForOpeningGrant();
     this.#adopt();
   }
 

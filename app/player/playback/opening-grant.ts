@@ -22,7 +22,7 @@ const letGo = (): void => {
  * Notifies players that started with a preload of the grant from the opening; ignores a preload's own grant. Returns a function
  * that says that no more will come and releases the waiting requests.
  */
-export function tellOpening(video: Opened): () => void {
+export function publishOpeningGrant(video: Opened): () => void {
   if (!excerptOf(video.dash)) {
     opened = video;
     letGo();
@@ -38,7 +38,7 @@ export const openedGrant = (videoId: string, preload: PlayGrant): PlayGrant | nu
   opened?.id === videoId && givenAt(opened) >= givenAt(preload) ? opened : null;
 
 /** Resolves when an opening is reported, or when none will be. */
-export const untilTold = (): Promise<void> =>
+export const waitForOpeningGrant = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, patienceMs);
     waiting.add(() => {

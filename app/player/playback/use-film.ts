@@ -4,7 +4,7 @@ import { knownDrmType } from './drm';
 import { failureOfAnswer, type Failure } from './failure';
 import { startFilm } from './film';
 import type { HeldPicture } from './film-load';
-import { tellOpening } from './opening-grant';
+import { publishOpeningGrant } from './opening-grant';
 import type { MediaStore } from './media-store';
 import { isWatchRefusal } from './refusal';
 import { audioLanguage } from '../preferences/languages';
@@ -50,7 +50,7 @@ export function useFilm({ store, takePicture, captions, video, wishes, onRefused
   const [isBlocked, setBlocked] = useState(false);
 
   // The cleanup also runs when the page is left: nothing keeps waiting.
-  useEffect(() => tellOpening(video), [video]);
+  useEffect(() => publishOpeningGrant(video), [video]);
 
   useEffect(() => {
     const taken = takePicture();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isMobileWeb } from '../../../domain/platform/client-platform';
 import { usePlatform } from '~/lib/hooks/use-platform';
 import { useShell } from '~/lib/hooks/use-shell';
-import { inSteps } from '~/lib/when-idle';
+import { runInChunks } from '~/lib/when-idle';
 import watchStyles from '~/player/watch.css?url';
 import { whenCapable } from './when-capable';
 
@@ -45,7 +45,7 @@ export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
   }, [start, isAppRequired]);
   useEffect(() => {
     // Two scripts of some size: between their evaluations the page answers.
-    if (start) return inSteps([start.warmPlayer, start.readyRoute]);
+    if (start) return runInChunks([start.warmPlayer, start.readyRoute]);
   }, [start]);
   const { state } = useNavigation();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { getI18n } from 'react-i18next';
 import type { FilmLoad } from '../playback/film-load';
-import { tellOpening } from '../playback/opening-grant';
+import { publishOpeningGrant } from '../playback/opening-grant';
 import type { Picture } from '../playback/picture';
 import { canPlayDash, loadShaka } from '../playback/shaka';
 import type { PlayableVideo } from '../video';
@@ -77,7 +77,7 @@ export class InstantStart {
   /** Loads a lesson that the server has just opened, while its page is still being rendered. Never throws. */
   opened(video: PlayableVideo, startSeconds: number): void {
     if (!canPlayDash()) return;
-    tellOpening(video);
+    publishOpeningGrant(video);
     // A preload is already further along.
     if (this.#lessonOf(video.id)?.open(startSeconds)) return;
     this.drop();

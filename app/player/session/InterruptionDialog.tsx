@@ -5,8 +5,8 @@ import { stoppedByApice } from '../../../domain/watching/presence';
 import { usePlayer } from '../player-context';
 import { Holders } from './Holders';
 import { Notice } from './Notice';
-import { StoppedByApice } from './StoppedByApice';
-import { TakeOverTrouble } from './TakeOverTrouble';
+import { StoppedBySupport } from './StoppedBySupport';
+import { TakeOverError } from './TakeOverError';
 import { usePlaces } from './use-places';
 import type { Interruption, TakeOver } from './use-watch-session';
 import type { Holder } from '../../../domain/watching/simultaneous-views';
@@ -28,7 +28,7 @@ export function InterruptionDialog({ interruption, takeOver, onTakeOver }: Inter
   const isLimit = interruption?.kind === 'view-limit';
   const refused = { holders: isLimit ? interruption.holders : nobody, at: interruption?.at ?? 0 };
   const places = usePlaces(video.id, refused, isLimit && takeOver !== 'waiting');
-  if (isStopped && interruption.by === stoppedByApice) return <StoppedByApice />;
+  if (isStopped && interruption.by === stoppedByApice) return <StoppedBySupport />;
   const by = isStopped ? interruption.by || t('watch:unnamedDeviceWithin') : '';
   const { isFree } = places;
   const known = places.holders.find(({ holderId }) => holderId === chosen)?.holderId;
@@ -61,7 +61,7 @@ export function InterruptionDialog({ interruption, takeOver, onTakeOver }: Inter
       <p className="sr" role="status">
         {isFree && t('watch:placeFree.title')}
       </p>
-      <TakeOverTrouble hasFailed={takeOver === 'failed'} />
+      <TakeOverError hasFailed={takeOver === 'failed'} />
     </Notice>
   );
 }

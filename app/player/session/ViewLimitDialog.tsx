@@ -7,7 +7,7 @@ import { useShell } from '~/lib/hooks/use-shell';
 import { Holders } from './Holders';
 import { Notice } from './Notice';
 import type { RefusedLesson } from '../playback/refusal';
-import { TakeOverTrouble } from './TakeOverTrouble';
+import { TakeOverError } from './TakeOverError';
 import { usePlaces } from './use-places';
 import type { TakeOver } from './use-watch-session';
 import { WatchSession } from './watch-session';
@@ -78,7 +78,7 @@ export function ViewLimitDialog({ refused, now }: { refused: RefusedLesson; now:
       <p className="sr" role="status">
         {places.isFree && t('watch:placeFree.title')}
       </p>
-      <TakeOverTrouble hasFailed={takeOverState === 'failed'} />
+      <TakeOverError hasFailed={takeOverState === 'failed'} />
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { unlessFreshening } from '~/lib/freshen';
+import { unlessRevalidating } from '~/lib/revalidate-page';
 import { useShell } from '~/lib/hooks/use-shell';
 import type { RouteHandle } from '~/lib/route-handle';
 import { call } from '~/lib/server/call.server';
@@ -9,7 +9,7 @@ import { pageTitle } from '~/lib/texts/page-title';
 import { firstFile } from '~/reader/book';
 import { Reader } from '~/reader/Reader';
 import chapterListStyles from '~/components/ChapterList.css?url';
-import sondaStyles from '~/components/Sonda.css?url';
+import sondaStyles from '~/components/ProgressBar.css?url';
 import panelStyles from '~/reader/panels.css?url';
 import readerStyles from '~/reader/reader.css?url';
 
@@ -24,7 +24,7 @@ export const loader = ({ context, params }: LoaderFunctionArgs) =>
   call(context, 'GetEbook', { ebookId: params.ebookId ?? '' });
 
 /** What the reader shows it keeps itself: an order from the server must not open the book anew. */
-export const shouldRevalidate = unlessFreshening;
+export const shouldRevalidate = unlessRevalidating;
 
 /** A book, read in the page. */
 export default function BookPage() {

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useCallback, useState } from 'react';
 import type { ErrorBody } from '../../../domain/shared/errors';
-import { unlessFreshening } from '~/lib/freshen';
+import { unlessRevalidating } from '~/lib/revalidate-page';
 import { useLandscape } from '~/lib/native/landscape';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
@@ -23,7 +23,7 @@ export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   courseWatchPage(request, context, params.courseId ?? '', params.unitId ?? '');
 
 /** An order from the server does not open the lesson again, which would count an opening and could close the player. */
-export const shouldRevalidate = unlessFreshening;
+export const shouldRevalidate = unlessRevalidating;
 
 /** A lesson of a course, in the player that counts its time. */
 export default function CourseWatch() {

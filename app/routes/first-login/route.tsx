@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { Form, useLoaderData, useSearchParams, type ShouldRevalidateFunction } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '~/components/shell/LanguageMenu';
-import { Sonda } from '~/components/Sonda';
+import { ProgressBar } from '~/components/ProgressBar';
 import { SplitPage } from '~/components/SplitPage';
 import { keepingForm } from '~/components/ui/form-action';
 import type { RouteHandle } from '~/lib/route-handle';
@@ -64,7 +64,7 @@ function Step() {
   const text = t('firstLogin.step', { step: current, count: all });
   return (
     <div className="meter split__step">
-      <Sonda
+      <ProgressBar
         chapters={Array.from({ length: all }, (_, at) => ({ at }))}
         durationSeconds={all}
         positionSeconds={current}

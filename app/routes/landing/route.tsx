@@ -8,13 +8,13 @@ import { LoginNotLoaded } from '~/components/login/LoginNotLoaded';
 import { keepingForm } from '~/components/ui/form-action';
 import { signedInHome } from '../../../domain/platform/redirects';
 import { leaveImpersonationHost, requireVisitor } from '~/lib/server/guards.server';
-import { lazyOr } from '~/lib/lazy-or';
+import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import type { RouteHandle } from '~/lib/route-handle';
 import loginStyles from '~/components/login/login.css?url';
 import securityStyles from '~/components/account/security.css?url';
 import { loadSheets, sheets } from '~/lib/sheets';
 import styles from './whole.css?url';
-import { Anatomy } from './Anatomy';
+import { LessonDiagram } from './LessonDiagram';
 import { useArrival } from './arrival';
 import { Evening } from './Evening';
 import { Hero } from './Hero';
@@ -25,7 +25,7 @@ import { Questions } from './Questions';
 import { signIn } from './sign-in.server';
 import { Teachers } from './Teachers';
 
-const LoginDialog = lazyOr(
+const LoginDialog = lazyWithFallback(
   () =>
     Promise.all([import('~/components/login/LoginDialog'), loadSheets(loginStyles, securityStyles)]).then(
       ([module]) => module.LoginDialog,
@@ -68,7 +68,7 @@ export default function Landing() {
       <main id="main">
         <Hero drawn={data.drawn} plans={data.plans} trials={data.trials} openLessons={data.openLessons} />
         {data.evening && <Evening evening={data.evening} />}
-        {data.shown && <Anatomy lesson={data.shown} />}
+        {data.shown && <LessonDiagram lesson={data.shown} />}
         <Teachers teachers={data.teachers} />
         <Plans plans={data.plans} trials={data.trials} openLessons={data.openLessons} />
         <Questions />

@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs } from '@r
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ErrorBody } from '../../../domain/shared/errors';
 import { isMobileWeb } from '../../../domain/platform/client-platform';
-import { unlessFreshening } from '~/lib/freshen';
+import { unlessRevalidating } from '~/lib/revalidate-page';
 import { isNetworkError } from '~/lib/network-error';
 import { usePlatform } from '~/lib/hooks/use-platform';
 import { useShell } from '~/lib/hooks/use-shell';
@@ -32,7 +32,7 @@ export const loader = ({ request, context, params }: LoaderFunctionArgs): Promis
   watchPage(request, context, params.videoId);
 
 /** An order from the server does not reopen a video. */
-export const shouldRevalidate = unlessFreshening;
+export const shouldRevalidate = unlessRevalidating;
 
 export const clientLoader = (args: ClientLoaderFunctionArgs): Promise<WatchPage> => warmPage(args);
 

@@ -90,7 +90,7 @@ export class Connections {
   }
 
   /** Notifies every open page, and those whose socket is yet to connect, that the viewer's rights or payments changed. */
-  tellRights(): void {
+  notifyRightsChanged(): void {
     this.#rights.tell(this.tabs(), clock.now());
   }
 

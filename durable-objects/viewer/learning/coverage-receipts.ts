@@ -6,7 +6,7 @@ import { romeDay } from '../../../domain/shared/rome-day';
 import { clock } from '../../shared/clock';
 import type { Coverage } from './coverage';
 import type { CoverageStore, Running } from './coverage-store';
-import type { Seal } from './seal';
+import type { TokenSigner } from './token-signer';
 import type { Tab } from '../tab';
 
 type Receipt = { userId: string; courseId: string; unitId: string; stretch: Stretch };
@@ -31,7 +31,7 @@ const receiptShape: z.ZodType<Receipt> = z.object({
  */
 export class CoverageReceipts {
   constructor(
-    private readonly seal: Seal,
+    private readonly seal: TokenSigner,
     private readonly store: CoverageStore,
     private readonly coverage: Coverage,
     private readonly tabs: () => Tab[],

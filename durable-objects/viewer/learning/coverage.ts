@@ -13,7 +13,7 @@ import {
   type Stretch,
 } from '../../../domain/courses/stretch';
 import { neededSeconds, type CourseUnit } from '../../../domain/courses/content';
-import { countDown, goOnWith, nextPresence } from '../../../domain/courses/presence';
+import { countDown, resumePresence, nextPresence } from '../../../domain/courses/presence';
 import { errorFields } from '../../../domain/shared/error-fields';
 import { log } from '../../../domain/shared/log';
 import { romeDay } from '../../../domain/shared/rome-day';
@@ -230,7 +230,7 @@ export class Coverage {
       this.store.begin({ userId, courseId, unitId }, found.seen, day, found.countedToday);
       const { presenceEvery } = found.unit;
       const stored = this.store.presence(courseId, unitId);
-      this.store.askAfter({ courseId, unitId }, goOnWith(stored, presenceEvery, Math.random()));
+      this.store.askAfter({ courseId, unitId }, resumePresence(stored, presenceEvery, Math.random()));
       return learningOf(courseId, found.unit);
     } catch (error) {
       this.#logFailure('unit-not-read', error);

@@ -6,7 +6,7 @@ import { errorFields } from '../../../domain/shared/error-fields';
 import { log } from '../../../domain/shared/log';
 import { clock } from '../../shared/clock';
 import type { Flushes } from '../flushes';
-import type { Seal } from './seal';
+import type { TokenSigner } from './token-signer';
 import type { Subjects } from '../log-subject';
 import type { Tab } from '../tab';
 
@@ -31,7 +31,7 @@ const receiptShape: z.ZodType<Receipt> = z.object({
 export class Receipts {
   constructor(
     private readonly sql: SqlStorage,
-    private readonly seal: Seal,
+    private readonly seal: TokenSigner,
     private readonly db: Database,
     private readonly flushes: Flushes,
     private readonly tabs: () => Tab[],

@@ -29,7 +29,7 @@ export async function verifyAddress(context: Context, { id, userId, email }: Ope
   ]);
   if (used.length === 0) throw deadLink();
   // A page that waits for the verification continues by itself.
-  await viewerOf(viewers, userId).tellRights();
+  await viewerOf(viewers, userId).notifyRightsChanged();
 }
 
 async function requireFree({ db }: Context, { email, userId }: OpenLink): Promise<void> {
@@ -41,7 +41,7 @@ async function requireFree({ db }: Context, { email, userId }: OpenLink): Promis
  * Mails the old address a link that undoes the change, before anything changes; the mail is retried until it is sent. An
  * address that was never verified may be a stranger's, who must not get the account. Returns the undo link's id.
  */
-async function tellOldAddress(context: Context, { userId, email, account }: OpenLink): Promise<string | null> {
+async function mailOldAddress(context: Context, { userId, email, account }: OpenLink): Promise<string | null> {
   if (!account.isEmailVerified) return null;
   const about = { newEmail: maskedEmail(email), occasion: occasionOf(context) };
   return issueLink(context, { kind: 'recover-email', userId, email: account.email }, (link) => ({
@@ -58,7 +58,7 @@ export async function changeAddress(context: Context, link: OpenLink): Promise<v
   const { db, now } = context;
   const { id, userId, email, account } = link;
   await requireFree(context, link);
-  const wayBack = await tellOldAddress(context, link);
+  const wayBack = await mailOldAddress(context, link);
   const isOpen = and(isUnused(context, id), isFree(db, link));
   const [, , used] = await db.batch([
     db
@@ -75,7 +75,7 @@ export async function changeAddress(context: Context, link: OpenLink): Promise<v
     moveContact(db, { userId, from: account.email }, now),
   ]);
   context.jobs.soon();
-  if (used.length > 0) return void (await viewerOf(context.viewers, userId).tellRights());
+  if (used.length > 0) return void (await viewerOf(context.viewers, userId).notifyRightsChanged());
   if (wayBack) await db.delete(challenges).where(eq(challenges.id, wayBack));
   throw deadLink();
 }

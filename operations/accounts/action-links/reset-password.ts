@@ -15,7 +15,7 @@ import { resetAttempts } from '../../shared/rate-limit';
 import { liftAfterRecovery } from '../limits';
 import { byAccount, byPair } from '../sign-in/SignIn';
 import { phoneOf } from '../sign-in/second-step';
-import { endVisits, tellVisits } from '../sessions/visits';
+import { endVisits, notifyNewSession } from '../sessions/visits';
 
 const others = alias(users, 'others');
 
@@ -79,7 +79,7 @@ export async function setPasswordByLink(
   if ('user' in caller && caller.user.id === userId) outgoing.session = 'clear';
   await Promise.all([
     viewerOf(viewers, userId).logOut(null),
-    tellVisits(context, visits),
+    notifyNewSession(context, visits),
     // A user who has just proved that the account is theirs must not be locked out by the wrong tries of strangers.
     resetAttempts(context, byPair(context, email)),
     resetAttempts(context, byAccount(email)),

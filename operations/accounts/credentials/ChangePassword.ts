@@ -9,7 +9,7 @@ import { refuseSeenPassword, requireNewPassword } from './credentials';
 import { noticeMail } from '../notices';
 import { countAttempt } from '../../shared/rate-limit';
 import { otherSessions, rotateSession } from '../sessions/session';
-import { endVisits, tellVisits } from '../sessions/visits';
+import { endVisits, notifyNewSession } from '../sessions/visits';
 import { hourMs } from '../../../domain/shared/time';
 
 export const ChangePassword = defineOperation({
@@ -45,7 +45,7 @@ export const ChangePassword = defineOperation({
       ),
     ]);
     jobs.soon();
-    await Promise.all([viewerOf(viewers, id).logOutOthers(caller.sessionId), tellVisits(context, visits)]);
+    await Promise.all([viewerOf(viewers, id).logOutOthers(caller.sessionId), notifyNewSession(context, visits)]);
     await rotateSession(context);
     return { changed: true as const };
   },

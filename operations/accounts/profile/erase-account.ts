@@ -6,7 +6,7 @@ import { audienceOf, playerOf, viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
 import { insertJob } from '../../shared/jobs';
 import { goodbyeMail, type Recipient } from '../notices';
-import { endVisits, tellVisits } from '../sessions/visits';
+import { endVisits, notifyNewSession } from '../sessions/visits';
 
 export const lastAdministrator = () => new DomainError('failed-precondition', 'last-administrator');
 
@@ -120,7 +120,7 @@ export async function eraseAccount(
     const [office] = await administrators(db);
     if ((office?.count ?? 0) <= 1) throw lastAdministrator();
   }
-  if (isAdmin) await tellVisits(scope, (await db.batch([...endVisits(db, id)]))[0]);
+  if (isAdmin) await notifyNewSession(scope, (await db.batch([...endVisits(db, id)]))[0]);
   // The row is deleted last: while it exists, whatever failed before can be repeated.
   await viewerOf(viewers, id).erase();
   await playerOf(players, id).erase();

@@ -6,7 +6,7 @@ import { sessionLifetimeMs, type SessionKind } from '../../../domain/accounts/se
 import { viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
 import { isSignatureOf, randomText, sha256, sign, type Secret } from '../../shared/signing';
-import { endVisits, tellVisits } from './visits';
+import { endVisits, notifyNewSession } from './visits';
 import { dayMs } from '../../../domain/shared/time';
 
 /** The session's row is updated at most this often: extending it must not cost a write per request. Milliseconds. */
@@ -157,5 +157,5 @@ export async function endAllSessions(
     db.delete(sessions).where(eq(sessions.userId, userId)),
     db.delete(challenges).where(and(eq(challenges.userId, userId), ne(challenges.kind, 'recover-email'))),
   ]);
-  await Promise.all([viewerOf(viewers, userId).logOut(null), tellVisits({ viewers }, visits)]);
+  await Promise.all([viewerOf(viewers, userId).logOut(null), notifyNewSession({ viewers }, visits)]);
 }

@@ -6,7 +6,7 @@ import type { RequestScope } from '../../context';
 
 /**
  * Statements that end every impersonation by an administrator of Apice, for the batch that ends their own sessions: the open
- * ones, whose rows the first statement returns for `tellVisits`, and unused links. Other users have none.
+ * ones, whose rows the first statement returns for `notifyNewSession`, and unused links. Other users have none.
  */
 export const endVisits = (db: Database, administratorId: string, condition?: SQL) =>
   [
@@ -26,7 +26,7 @@ export const endVisits = (db: Database, administratorId: string, condition?: SQL
   ] as const;
 
 /** Notifies the pages of ended impersonations. */
-export async function tellVisits(
+export async function notifyNewSession(
   { viewers }: Pick<RequestScope, 'viewers'>,
   ended: readonly { id: string; userId: string }[],
 ): Promise<void> {

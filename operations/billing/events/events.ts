@@ -38,4 +38,4 @@ export async function applyEvent(scope: MirrorScope, told: Told): Promise<void> 
 }
 
 /** Whether events of a type concern Apice: the others are not stored. */
-export const concernsUs = (type: string): boolean => appliers.some(([pattern]) => pattern.test(type));
+export const isRelevantEvent = (type: string): boolean => appliers.some(([pattern]) => pattern.test(type));

@@ -6,7 +6,7 @@ import type { RequestScope } from '../../context';
 import { asSystem } from '../../run-jobs';
 import { insertJob } from '../../shared/jobs';
 import { ApplyPaymentEvent } from './ApplyPaymentEvent';
-import { concernsUs } from './events';
+import { isRelevantEvent } from './events';
 
 /** A webhook as received. `receivedAt` is the real time, by which signatures expire. */
 export type Webhook = { body: string; signature: string; receivedAt: number };
@@ -22,7 +22,7 @@ export async function receiveEvent(scope: RequestScope, { body, signature, recei
   const { db, ports, now } = scope;
   const event = await ports.payments.readEvent(body, signature, receivedAt);
   if (!event) throw new DomainError('invalid-argument', 'webhook-not-signed');
-  if (!concernsUs(event.type)) return;
+  if (!isRelevantEvent(event.type)) return;
   const { id, type, objectId, customerId } = event;
   const input = { eventId: id, customerId };
   await db.batch([

@@ -5,11 +5,11 @@ import { vatNumberProblem } from '../../../domain/billing/fiscal-checks';
 import type { ProviderCheckout } from '../../../domain/billing/provider';
 import { insertJob } from '../../shared/jobs';
 import { applyCustomer } from './customer';
-import { extendPeriod, handOverSubscription, type Handed, type Visit } from './hand-over';
+import { extendPeriod, handOverSubscription, type FulfilmentState, type Visit } from './fulfil';
 import { applyInvoice } from './invoice';
 import type { MirrorScope } from './subscription';
 
-type Closed = Exclude<Handed, 'waits'> | 'expired';
+type Closed = Exclude<FulfilmentState, 'waits'> | 'expired';
 
 /** Reads a checkout from the provider again: fulfils what was paid for, once, then closes the visit. */
 export async function applyCheckout(scope: MirrorScope, sessionId: string): Promise<void> {
@@ -25,14 +25,14 @@ export async function applyCheckout(scope: MirrorScope, sessionId: string): Prom
   if (visit.request.mode === 'payment' && found.payment === 'waiting') return waitForBank(scope, visit, found);
   if (visit.request.mode === 'payment' && found.payment === 'failed') return close(scope, visit, found, 'bank-refused');
   await keepFiscalData(scope, visit, found);
-  const handed = await handOver(scope, visit, found);
+  const handed = await fulfil(scope, visit, found);
   if (found.invoiceId) await applyInvoice(scope, found.invoiceId);
   if (found.customerId) await applyCustomer(scope, found.customerId);
   if (handed === 'waits') return waitForBank(scope, visit, found);
   await close(scope, visit, found, handed);
 }
 
-function handOver(scope: MirrorScope, visit: Visit, found: ProviderCheckout): Promise<Handed> | Handed {
+function fulfil(scope: MirrorScope, visit: Visit, found: ProviderCheckout): Promise<FulfilmentState> | FulfilmentState {
   if (found.subscriptionId) return handOverSubscription(scope, visit, found, found.subscriptionId);
   return visit.kind === 'early-renewal' ? extendPeriod(scope, visit, found) : 'complete';
 }

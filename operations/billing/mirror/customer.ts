@@ -3,7 +3,7 @@ import { customers, subscriptions, users } from '../../../db/schema';
 import { runningStatuses } from '../../../domain/billing/access';
 import { DomainError } from '../../../domain/shared/errors';
 import type { RequestScope } from '../../context';
-import { takeTicket } from './ticket';
+import { nextReadNumber } from './ticket';
 
 type MirrorScope = Pick<RequestScope, 'db' | 'ports'>;
 
@@ -15,7 +15,7 @@ export async function userOfCustomer({ db }: MirrorScope, customerId: string): P
 
 /** Reads balance and card from the provider again and stores them. */
 export async function applyCustomer({ db, ports }: MirrorScope, customerId: string): Promise<void> {
-  const revision = await takeTicket(db);
+  const revision = await nextReadNumber(db);
   const found = await ports.payments.customer(customerId);
   if (!found) return;
   await db

@@ -4,7 +4,7 @@ import { creditIn } from '../../../domain/billing/withdrawal';
 import { viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
 import { userOfCustomer } from './customer';
-import { takeTicket } from './ticket';
+import { nextReadNumber } from './ticket';
 
 type MirrorScope = Pick<RequestScope, 'db' | 'ports' | 'viewers' | 'waitUntil'>;
 
@@ -14,7 +14,7 @@ type MirrorScope = Pick<RequestScope, 'db' | 'ports' | 'viewers' | 'waitUntil'>;
  */
 export async function applyInvoice(scope: MirrorScope, invoiceId: string): Promise<void> {
   const { db, ports, viewers } = scope;
-  const revision = await takeTicket(db);
+  const revision = await nextReadNumber(db);
   const found = await ports.payments.invoice(invoiceId);
   const userId = found && found.status !== 'draft' ? await userOfCustomer(scope, found.customerId) : null;
   if (!found || !userId) return;
@@ -39,5 +39,5 @@ export async function applyInvoice(scope: MirrorScope, invoiceId: string): Promi
     ),
   ]);
   const hasChanged = before && (before.status !== row.status || before.refunded !== refunded);
-  if (hasChanged && written.length > 0) scope.waitUntil(viewerOf(viewers, userId).tellRights());
+  if (hasChanged && written.length > 0) scope.waitUntil(viewerOf(viewers, userId).notifyRightsChanged());
 }

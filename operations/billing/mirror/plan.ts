@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client';
 import { plans, prices } from '../../../db/schema';
 import type { ProviderPlan } from '../../../domain/billing/provider';
 import type { RequestScope } from '../../context';
-import { takeTicket } from './ticket';
+import { nextReadNumber } from './ticket';
 
 /** The statements that store the provider's data of a plan; a later reading is not overwritten. */
 export function planStatements(db: Database, plan: ProviderPlan, revision: number) {
@@ -34,7 +34,7 @@ export function planStatements(db: Database, plan: ProviderPlan, revision: numbe
 
 /** Reads a plan from the provider again and stores it. */
 export async function applyPlan({ db, ports }: Pick<RequestScope, 'db' | 'ports'>, planId: string): Promise<void> {
-  const revision = await takeTicket(db);
+  const revision = await nextReadNumber(db);
   const plan = await ports.payments.plan(planId);
   if (plan) await db.batch(planStatements(db, plan, revision));
 }

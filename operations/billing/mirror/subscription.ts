@@ -5,7 +5,7 @@ import { viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
 import { insertJob } from '../../shared/jobs';
 import { applyPlan } from './plan';
-import { takeTicket } from './ticket';
+import { nextReadNumber } from './ticket';
 import { dayMs } from '../../../domain/shared/time';
 
 export type MirrorScope = Pick<RequestScope, 'db' | 'ports' | 'now' | 'viewers' | 'jobs' | 'waitUntil'>;
@@ -78,7 +78,7 @@ export async function applySubscription(
   subscriptionId: string,
 ): Promise<ProviderSubscription | null> {
   const { db, ports, viewers, jobs } = scope;
-  const revision = await takeTicket(db);
+  const revision = await nextReadNumber(db);
   const found = await ports.payments.subscription(subscriptionId);
   if (!found) return null;
   const [[owner], [before], [price], withdrawn] = await db.batch([
@@ -109,7 +109,7 @@ export async function applySubscription(
     ...mailJobs(scope, row, withdrawn.length > 0),
   ]);
   if (written.length > 0 && rightsOf(before) !== rightsOf(row)) {
-    scope.waitUntil(viewerOf(viewers, owner.userId).tellRights());
+    scope.waitUntil(viewerOf(viewers, owner.userId).notifyRightsChanged());
   }
   jobs.soon();
   return found;

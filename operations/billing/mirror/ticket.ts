@@ -6,7 +6,7 @@ import { billingTickets } from '../../../db/schema';
  * A number for one reading of the provider, assigned before the reading: a later reading has a higher number, and is never
  * overwritten by an earlier one. So webhooks may arrive in any order, twice, and concurrently.
  */
-export async function takeTicket(db: Database): Promise<number> {
+export async function nextReadNumber(db: Database): Promise<number> {
   const [row] = await db
     .insert(billingTickets)
     .values({ name: 'reading', ticket: 1 })

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { plans } from '../../../db/schema';
 import { defineOperation } from '../../operation';
 import { planStatements } from '../mirror/plan';
-import { takeTicket } from '../mirror/ticket';
+import { nextReadNumber } from '../mirror/ticket';
 
 export const SyncPlans = defineOperation({
   summary:
@@ -13,7 +13,7 @@ export const SyncPlans = defineOperation({
   input: z.strictObject({}),
   output: z.object({ plans: z.number() }),
   async handler({ db, ports }) {
-    const revision = await takeTicket(db);
+    const revision = await nextReadNumber(db);
     const found = await ports.payments.plans();
     // An empty list from the provider can only be an error.
     if (found.length === 0) return { plans: 0 };

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { customers, withdrawals } from '../../../db/schema';
-import { purchaseOf, reckonWithdrawal, shownLifeMs } from '../../../domain/billing/withdrawal';
+import { purchaseOf, computeRefund, shownLifeMs } from '../../../domain/billing/withdrawal';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { insertJob } from '../../shared/jobs';
@@ -36,7 +36,7 @@ export const WithdrawSubscription = defineOperation({
     ]);
     if (customer?.fiscal?.partitaIva) throw new DomainError('failed-precondition', 'withdrawal-for-consumers');
     const isShownStill = shownAt !== undefined && shownAt <= now && shownAt > now - shownLifeMs;
-    const { isWhole, back, amount, used } = reckonWithdrawal(
+    const { isWhole, back, amount, used } = computeRefund(
       bought.filter((one) => one.subscriptionId === subscription.id).map(purchaseOf),
       {
         now: isShownStill ? shownAt : now,

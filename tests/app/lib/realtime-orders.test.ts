@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { obey } from '~/lib/realtime/realtime-orders';
+import { handleServerMessage } from '~/lib/realtime/realtime-orders';
 
 const stored = new Map<string, string>();
 const reload = vi.fn();
@@ -25,19 +25,19 @@ beforeEach(() => {
 });
 
 const versions = () => ({ settings: 3, catalogue: 3, forceReload: 3, adminUpdate: 3 });
-const orders = () => ({ freshen: vi.fn(), announceUpdate: vi.fn() });
+const orders = () => ({ revalidatePage: vi.fn(), announceUpdate: vi.fn() });
 
 test('reloads once per version, however often it is told', () => {
   const [known, given] = [versions(), orders()];
-  for (const version of [3, 4, 4]) obey({ type: 'reload', version }, known, given);
+  for (const version of [3, 4, 4]) handleServerMessage({ type: 'reload', version }, known, given);
   expect(reload).toHaveBeenCalledTimes(1);
-  obey({ type: 'reload', version: 5 }, known, given);
+  handleServerMessage({ type: 'reload', version: 5 }, known, given);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test('a page that comes back old is not reloaded again for the same version', () => {
-  obey({ type: 'reload', version: 4 }, versions(), orders());
-  obey({ type: 'reload', version: 4 }, versions(), orders());
+  handleServerMessage({ type: 'reload', version: 4 }, versions(), orders());
+  handleServerMessage({ type: 'reload', version: 4 }, versions(), orders());
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -49,7 +49,7 @@ test('reloads every tab of a browser: what one of them remembers is its own', ()
   });
   for (let tab = 1; tab <= 2; tab += 1) {
     stored.clear();
-    obey({ type: 'reload', version: 4 }, versions(), orders());
+    handleServerMessage({ type: 'reload', version: 4 }, versions(), orders());
     expect(reload).toHaveBeenCalledTimes(tab);
   }
 });
@@ -63,7 +63,7 @@ test('waits for a film in the small window, which is another document', () => {
     removeEventListener: (_: string, listener: () => void) => heard.delete(listener),
   };
   vi.stubGlobal('window', { documentPictureInPicture: { window: { document } } });
-  obey({ type: 'reload', version: 4 }, versions(), orders());
+  handleServerMessage({ type: 'reload', version: 4 }, versions(), orders());
   expect(reload).not.toHaveBeenCalled();
   film.paused = true;
   for (const listener of heard) listener();
@@ -74,7 +74,7 @@ test('waits for a film in the small window, which is another document', () => {
 test('waits for the next pause of a film that plays', () => {
   const film = { paused: false, ended: false };
   films = [film];
-  obey({ type: 'reload', version: 4 }, versions(), orders());
+  handleServerMessage({ type: 'reload', version: 4 }, versions(), orders());
   expect(reload).not.toHaveBeenCalled();
   film.paused = true;
   for (const listener of listeners) listener();
@@ -83,25 +83,28 @@ test('waits for the next pause of a film that plays', () => {
 
 test('shows an update to administrators only', () => {
   const admin = orders();
-  obey({ type: 'adminUpdate', version: 4 }, versions(), admin);
+  handleServerMessage({ type: 'adminUpdate', version: 4 }, versions(), admin);
   expect(admin.announceUpdate).toHaveBeenCalledTimes(1);
   expect(() =>
-    obey({ type: 'adminUpdate', version: 4 }, versions(), { freshen: vi.fn(), announceUpdate: null }),
+    handleServerMessage({ type: 'adminUpdate', version: 4 }, versions(), {
+      revalidatePage: vi.fn(),
+      announceUpdate: null,
+    }),
   ).not.toThrow();
 });
 
 test('asks anew for what is newer than the page, once', () => {
   const [known, given] = [versions(), orders()];
   for (const version of [3, 4, 4]) {
-    obey({ type: 'settings', version }, known, given);
-    obey({ type: 'catalogue', version }, known, given);
+    handleServerMessage({ type: 'settings', version }, known, given);
+    handleServerMessage({ type: 'catalogue', version }, known, given);
   }
-  expect(given.freshen.mock.calls).toEqual([['settings'], ['catalogue']]);
+  expect(given.revalidatePage.mock.calls).toEqual([['settings'], ['catalogue']]);
 });
 
 test('asks anew whenever the viewer’s rights have changed', () => {
   const given = orders();
-  obey({ type: 'rights' }, versions(), given);
-  obey({ type: 'rights' }, versions(), given);
-  expect(given.freshen.mock.calls).toEqual([['rights'], ['rights']]);
+  handleServerMessage({ type: 'rights' }, versions(), given);
+  handleServerMessage({ type: 'rights' }, versions(), given);
+  expect(given.revalidatePage.mock.calls).toEqual([['rights'], ['rights']]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inSteps } from '../../../app/lib/when-idle';
+import { runInChunks } from '../../../app/lib/when-idle';
 import { whenCapable } from '../../../app/player/preload/when-capable';
 
 /** The tasks of over 50 ms that a page's start has had. Milliseconds. */
@@ -80,7 +80,7 @@ test('a page that goes warms nothing', async () => {
 
 test('of several steps each waits for the browser to be idle again', () => {
   const done: string[] = [];
-  const cancel = inSteps([() => done.push('shaka'), () => done.push('page'), () => done.push('more')]);
+  const cancel = runInChunks([() => done.push('shaka'), () => done.push('page'), () => done.push('more')]);
   expect(done).toEqual([]);
   runIdle();
   expect(done).toEqual(['shaka']);

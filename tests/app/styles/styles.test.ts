@@ -13,8 +13,8 @@ const shared = 'app/styles/app.css';
 const isBase = (file: string) =>
   /^app\/(styles|components\/(ui|shell))\//.test(file) ||
   [
-    'app/components/Sonda.css',
-    'app/components/LessonsToGoOn.css',
+    'app/components/ProgressBar.css',
+    'app/components/SuggestedLessons.css',
     'app/components/consent/consent.css',
     'app/components/account/Reauthenticate.css',
     'app/components/account/VerificationGate.css',

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider, useLoaderData, type ActionFunctionA
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page as viewport, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { OfficeKeys } from '../../../app/components/admin/OfficeKeys';
+import { AdminShortcuts } from '../../../app/components/admin/AdminShortcuts';
 import { Toasts } from '../../../app/components/ui/Toasts';
 import { toasts } from '../../../app/components/ui/toast';
 import { unlessRefused } from '../../../app/components/ui/form-action';
@@ -45,7 +45,7 @@ function Page() {
 const frame = (element: React.ReactNode) => (
   <OnPage>
     <main id="main">{element}</main>
-    <OfficeKeys />
+    <AdminShortcuts />
     <Toasts />
   </OnPage>
 );

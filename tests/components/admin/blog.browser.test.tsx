@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page as viewport, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { OfficeKeys } from '../../../app/components/admin/OfficeKeys';
+import { AdminShortcuts } from '../../../app/components/admin/AdminShortcuts';
 import { Toasts } from '../../../app/components/ui/Toasts';
 import { toasts } from '../../../app/components/ui/toast';
 import type { Answer } from '../../../app/lib/server/call.server';
@@ -62,7 +62,7 @@ async function opened(address = '/admin/blog') {
           <main id="main">
             <AdminBlog />
           </main>
-          <OfficeKeys />
+          <AdminShortcuts />
           <Toasts />
         </OnPage>
       ),

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider, type ActionFunctionArgs } from 'rea
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page as viewport, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { OfficeKeys } from '../../../app/components/admin/OfficeKeys';
+import { AdminShortcuts } from '../../../app/components/admin/AdminShortcuts';
 import { Toasts } from '../../../app/components/ui/Toasts';
 import { toasts } from '../../../app/components/ui/toast';
 import type { Book, BooksPageData, Question } from '../../../app/routes/admin/books/edited';
@@ -110,7 +110,7 @@ async function opened(address = '/admin/books?book=diga') {
           <main id="main">
             <Page />
           </main>
-          <OfficeKeys />
+          <AdminShortcuts />
           <Toasts />
         </OnPage>
       ),

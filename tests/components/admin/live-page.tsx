@@ -1,6 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
-import { OfficeKeys } from '../../../app/components/admin/OfficeKeys';
+import { AdminShortcuts } from '../../../app/components/admin/AdminShortcuts';
 import { Toasts } from '../../../app/components/ui/Toasts';
 import type { Channel, LiveEvent, LivePageData } from '../../../app/routes/admin/live/edited';
 import LivePage from '../../../app/routes/admin/live/route';
@@ -134,7 +134,7 @@ export async function openedLive(read: () => LivePageData, address = '/admin/liv
           <main id="main">
             <LivePage />
           </main>
-          <OfficeKeys />
+          <AdminShortcuts />
           <Toasts />
         </OnPage>
       ),

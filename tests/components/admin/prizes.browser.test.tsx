@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { OfficeKeys } from '../../../app/components/admin/OfficeKeys';
+import { AdminShortcuts } from '../../../app/components/admin/AdminShortcuts';
 import { Toasts } from '../../../app/components/ui/Toasts';
 import { toasts } from '../../../app/components/ui/toast';
 import type { Filter, RequestList, RewardRequest } from '../../../app/routes/admin/prizes/prizes.server';
@@ -82,7 +82,7 @@ function shown(element: JSX.Element) {
   const framed = (
     <OnPage>
       <main id="main">{element}</main>
-      <OfficeKeys />
+      <AdminShortcuts />
       <Toasts />
     </OnPage>
   );

@@ -13,7 +13,7 @@ import { element, inStoppedTime, showAt } from './shown';
 import '../../../app/styles/app.css';
 import '../../../app/components/Row.css';
 import '../../../app/components/Card.css';
-import '../../../app/components/Sonda.css';
+import '../../../app/components/ProgressBar.css';
 import '../../../app/components/catalogue/catalogue.css';
 
 const server = playServer();

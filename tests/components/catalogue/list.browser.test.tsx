@@ -5,7 +5,7 @@ import { Details } from '../../../app/components/Details';
 import { CatalogueActionsProvider } from '../../../app/components/catalogue/catalogue-actions';
 import { PromotedBillboard } from '../../../app/components/billboard/PromotedBillboard';
 import { ListButton } from '../../../app/components/ListButton';
-import { Peek } from '../../../app/components/Peek';
+import { CardPreview } from '../../../app/components/CardPreview';
 import { toasts } from '../../../app/components/ui/toast';
 import { MyList } from '../../../app/routes/member/list/MyList';
 import type { PersonalCard, VideoDetails } from '../../../domain/catalogue/catalogue';
@@ -108,7 +108,7 @@ describe('a lesson is put on the list', () => {
       const { t } = useTranslation('browse');
       return (
         <article data-card={card.id}>
-          <Peek card={card} t={t} rowKind="new" />
+          <CardPreview card={card} t={t} rowKind="new" />
         </article>
       );
     };

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { CourseData } from '../../../app/components/courses/CourseBar';
 import { Steps } from '../../../app/components/courses/Steps';
-import { CoursePockets, MissingPanel } from '../../../app/player/course/CourseParts';
+import { CourseGaps, MissingPanel } from '../../../app/player/course/CourseParts';
 import { MediaStore } from '../../../app/player/playback/media-store';
 import { PlayerProvider, type PlayerParts } from '../../../app/player/player-context';
 import { Result, type TestResult } from '../../../app/routes/course-test/Result';
@@ -165,7 +165,7 @@ describe('what is missing of a lesson', () => {
       <PlayerProvider
         value={asParts({ course: lesson, store: new MediaStore(position), inTurn: { start, isOn: false }, seekTo })}
       >
-        <CoursePockets />
+        <CourseGaps />
         <MissingPanel />
       </PlayerProvider>,
     );

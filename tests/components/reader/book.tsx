@@ -3,7 +3,7 @@ import type { Book } from '../../../app/reader/book';
 import { readerLook } from '../../../app/reader/look';
 import { Reader } from '../../../app/reader/Reader';
 import { onRouteWith } from '../support';
-import '../../../app/components/Sonda.css';
+import '../../../app/components/ProgressBar.css';
 import '../../../app/components/ChapterList.css';
 import '../../../app/reader/reader.css';
 import '../../../app/reader/panels.css';

@@ -10,7 +10,7 @@ import { lessonCard } from '../../support/lesson-card';
 import '../../../app/styles/app.css';
 import '../../../app/components/Row.css';
 import '../../../app/components/Card.css';
-import '../../../app/components/Sonda.css';
+import '../../../app/components/ProgressBar.css';
 import { OnPage } from '../support';
 
 const idle = new Map<number, () => void>();

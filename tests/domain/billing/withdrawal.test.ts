@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offeredWithdrawal, purchaseOf, reckonWithdrawal, type Purchase } from '../../../domain/billing/withdrawal';
+import { offeredWithdrawal, purchaseOf, computeRefund, type Purchase } from '../../../domain/billing/withdrawal';
 
 const day = 86_400_000;
 const begun = Date.UTC(2026, 0, 1, 12);
@@ -46,13 +46,13 @@ describe('what a withdrawal gives back', () => {
     ['a renewal is no purchase', [paid('renewal', 2900, 0, 31)], 3, { used: 0, amounts: [] }],
     ['nothing after the days', [year], 14, { used: 0, amounts: [] }],
   ])('%s', (_name, purchases, on, { used, amounts }) => {
-    const reckoned = reckonWithdrawal(purchases, { now: begun + on * day, asksToStart: true });
+    const reckoned = computeRefund(purchases, { now: begun + on * day, asksToStart: true });
     expect([reckoned.used, reckoned.back.map(({ amount }) => amount)]).toEqual([used, amounts]);
     expect(reckoned.amount).toBe(amounts.reduce((sum, amount) => sum + amount, 0));
   });
 
   test('is all of it where the beginning was not asked for', () => {
-    expect(reckonWithdrawal([year], { now: begun + 13 * day, asksToStart: false })).toMatchObject({
+    expect(computeRefund([year], { now: begun + 13 * day, asksToStart: false })).toMatchObject({
       used: 0,
       amount: 29_000,
     });
@@ -84,7 +84,7 @@ describe('what a withdrawal gives back', () => {
         createdAt: begun,
       };
       const facts = { now: begun + day / 2, asksToStart: true };
-      expect(reckonWithdrawal([purchaseOf(invoice)], facts)).toMatchObject({ amount });
+      expect(computeRefund([purchaseOf(invoice)], facts)).toMatchObject({ amount });
     },
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countDown, goOnWith, nextPresence } from '../../../domain/courses/presence';
+import { countDown, resumePresence, nextPresence } from '../../../domain/courses/presence';
 
 test.each([
   [0, 0, null],
@@ -16,7 +16,7 @@ test.each([
   ['a question stays open', { until: -3, asked: 'a' }, 600, { until: -3, asked: 'a' }],
   ['the lesson asks no more', { until: -3, asked: 'a' }, 0, null],
 ])('on another socket: %s', (_, stored, every, expected) => {
-  expect(goOnWith(stored, every, 0)).toEqual(expected);
+  expect(resumePresence(stored, every, 0)).toEqual(expected);
 });
 
 test.each([

@@ -104,7 +104,7 @@ describe('an older reading', () => {
   });
 
   test('and without the number of the reading it would: the check can fail', async () => {
-    const planted = vi.spyOn(ticket, 'takeTicket').mockResolvedValue(1);
+    const planted = vi.spyOn(ticket, 'nextReadNumber').mockResolvedValue(1);
     try {
       expect(await overtaken()).toBe('active');
     } finally {

@@ -171,8 +171,8 @@ describe('an upload', () => {
     const { uploadId: left } = await begin(long()).begun;
     await runDueJobs(await makeScope({ now: testNow }));
     const scope = await makeScope({ now: testNow + 8 * 86_400_000 });
-    const { askForTurns } = await import('../../../operations/schedule');
-    await askForTurns(scope);
+    const { enqueueDueJobs } = await import('../../../operations/schedule');
+    await enqueueDueJobs(scope);
     await runDueJobs(scope);
     expect((await db.select({ id: uploads.id }).from(uploads)).map(({ id }) => id)).toEqual([uploadId]);
     expect(left).not.toBe(uploadId);

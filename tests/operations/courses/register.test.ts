@@ -137,7 +137,7 @@ test('a learner’s statements wait for a store that is down, and arrive once', 
   const answers = attempt.questions.map(({ id }, turn) => ({ questionId: id, answerId: 'a1', turn: turn + 1 }));
   const input = { ...ids, attemptId: attempt.id, answers };
   await callAs(user, 'ValidateTest', input, { statements });
-  // Handed in again, it is not told again.
+  // Handed in again, it is not reported again.
   await callAs(user, 'ValidateTest', input, { statements });
   expect(sent).toEqual([]);
   isDown = false;

@@ -5,7 +5,7 @@ import { leaseMs, mostAttempts, waitAfter } from '../../../domain/jobs/retries';
 import { DomainError } from '../../../domain/shared/errors';
 import { operations } from '../../../operations';
 import { runDueJobs } from '../../../operations/run-jobs';
-import { askForTurns } from '../../../operations/schedule';
+import { enqueueDueJobs } from '../../../operations/schedule';
 import { insertJob } from '../../../operations/shared/jobs';
 import { db, makeScope, testNow } from '../../support/scope';
 import { until } from '../../support/until';
@@ -114,8 +114,8 @@ describe('jobs', () => {
 
   test('recur once a turn, however often somebody looks', async () => {
     const scope = await makeScope();
-    await Promise.all([askForTurns(scope), askForTurns(scope)]);
-    await askForTurns(scope);
+    await Promise.all([enqueueDueJobs(scope), enqueueDueJobs(scope)]);
+    await enqueueDueJobs(scope);
     const asked = await states();
     expect(new Set(asked.map(({ key }) => key)).size).toBe(asked.length);
     expect(asked.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { jobs, rewardRequests, users } from '../../../db/schema';
 import { keptAfterShippingMs } from '../../../domain/rewards/requests';
 import { asSystem, runDueJobs } from '../../../operations/run-jobs';
 import { operations } from '../../../operations';
-import { askForTurns } from '../../../operations/schedule';
+import { enqueueDueJobs } from '../../../operations/schedule';
 import { createRequest, fillRequests } from '../../support/reward-requests';
 import { db, makeScope, testNow } from '../../support/scope';
 
@@ -33,7 +33,7 @@ test('a thousand at a time, the rest in the next run', async () => {
 
 test('it is asked for once a day', async () => {
   const hour = 3_600_000;
-  for (const hours of [0, 1, 6, 24, 25]) await askForTurns(await makeScope({ now: testNow + hours * hour }));
+  for (const hours of [0, 1, 6, 24, 25]) await enqueueDueJobs(await makeScope({ now: testNow + hours * hour }));
   expect(await db.select().from(jobs).where(eq(jobs.operation, 'EraseRewardRequests'))).toHaveLength(2);
 });
 

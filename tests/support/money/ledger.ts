@@ -1,6 +1,6 @@
 import { periodStart, yearAfter, yearsAfter } from '../../../domain/billing/periods';
 import type { BillingInterval } from '../../../domain/billing/provider';
-import { reckonWithdrawal } from '../../../domain/billing/withdrawal';
+import { computeRefund } from '../../../domain/billing/withdrawal';
 
 const dayMs = 86_400_000;
 
@@ -225,7 +225,7 @@ function withdraw(account: Account, at: number, book: Book): void {
           },
         ],
   );
-  const { isWhole, back } = reckonWithdrawal(paid, { now: at, asksToStart: account.asksToStart });
+  const { isWhole, back } = computeRefund(paid, { now: at, asksToStart: account.asksToStart });
   for (const { purchase, amount } of back) {
     const toCard = Math.min(amount, purchase.entry.amount);
     book.credit += amount - toCard;

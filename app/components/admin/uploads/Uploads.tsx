@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lengthOnClock } from '../../../../domain/platform/told-time';
+import { lengthOnClock } from '../../../../domain/platform/format-duration';
 import { Button } from '~/components/ui/Button';
 import { FileInput } from '~/components/ui/FileInput';
 import { RefusalLine } from '~/components/ui/RefusalLine';

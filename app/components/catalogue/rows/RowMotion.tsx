@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, type RefObject } from 'react';
 import type { RowMotionState } from './row-motion-state';
-import { closePeek } from '../peek';
+import { closePeek } from '../card-preview';
 
 /** Embla uses its own unit; this value takes about 500 ms for a page of slides (spec 1 §9, measured). */
 const slideDuration = 16;

@@ -4,7 +4,7 @@ import { ask } from '~/lib/ask';
 import { cardTarget, followedSeries } from '../card-target';
 import { useCatalogueActions } from '../catalogue-actions';
 import { isPlainClick } from '~/lib/page-link';
-import { closePeek, restOn } from '../peek';
+import { closePeek, restOn } from '../card-preview';
 import { warmUp } from '../warm-up';
 
 type RowEvents = {

@@ -4,7 +4,7 @@ import { slugOf } from '../../../../domain/blog/text';
 import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
 import { Field } from '~/components/ui/Field';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
-import { lazyOr } from '~/lib/lazy-or';
+import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import { Address } from './Address';
 import { Author } from './Author';
@@ -27,7 +27,7 @@ function NotLoaded() {
   return <p role="alert">{t('text.notLoaded')}</p>;
 }
 
-const LazyText = lazyOr<ArticleTextProps>(
+const LazyText = lazyWithFallback<ArticleTextProps>(
   () => import('./text/ArticleText').then((module) => module.default),
   NotLoaded,
 );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { lengthOnClock } from '../../../../domain/platform/told-time';
+import { lengthOnClock } from '../../../../domain/platform/format-duration';
 import type { CourseChapter, CourseContent, CourseUnit } from '../../../../domain/courses/content';
 import { changed, idsIn, moved, newChapter, newTest, newUnit, without } from '../../../../domain/courses/editing';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';

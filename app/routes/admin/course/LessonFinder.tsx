@@ -1,7 +1,7 @@
 import { useParams } from '@remix-run/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lengthOnClock } from '../../../../domain/platform/told-time';
+import { lengthOnClock } from '../../../../domain/platform/format-duration';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';

@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { Check as Tick, SkipForward } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentPoint } from '../../../../domain/live/event';
-import { Sonda } from '~/components/Sonda';
+import { ProgressBar } from '~/components/ProgressBar';
 import { Button } from '~/components/ui/Button';
 import { useErrorText } from '~/components/ui/error-text';
 import { RefusalLine } from '~/components/ui/RefusalLine';
@@ -61,7 +61,7 @@ function Points({ event, now }: { event: LiveEvent; now: number }) {
   };
   return (
     <>
-      <Sonda
+      <ProgressBar
         chapters={[...new Set(programme.map(({ minute }) => minute))].map((minute) => ({ at: minute * 60 }))}
         durationSeconds={endSecond}
         positionSeconds={next ? next.minute * 60 : endSecond}

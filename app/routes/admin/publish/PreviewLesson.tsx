@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
-import { Sonda } from '~/components/Sonda';
+import { ProgressBar } from '~/components/ProgressBar';
 import { clock, shortLength } from '~/lib/texts/time-text';
 import type { Previewed } from './preview.server';
 
@@ -16,7 +16,7 @@ export function PreviewLesson({ lesson }: { lesson: NonNullable<Previewed['lesso
           {poster && (
             <img className="edit__pic" src={posterUrl(poster, 'wide', 1280)} width={1280} height={720} alt="" />
           )}
-          <Sonda
+          <ProgressBar
             chapters={chapters}
             durationSeconds={Math.max(1, durationMs / 1000)}
             positionSeconds={0}

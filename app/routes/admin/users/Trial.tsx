@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Sonda } from '~/components/Sonda';
+import { ProgressBar } from '~/components/ProgressBar';
 import { Button } from '~/components/ui/Button';
 import { FieldError } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
@@ -54,7 +54,7 @@ export function Trial({ user, mayChange }: { user: OnTrial; mayChange: boolean }
           <dd className="balance__left">{clock(secondsLeft)}</dd>
         </div>
       </dl>
-      <Sonda
+      <ProgressBar
         chapters={[]}
         durationSeconds={Math.max(1, totalSeconds)}
         positionSeconds={Math.min(user.views, totalSeconds)}

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Sonda } from '~/components/Sonda';
+import { ProgressBar } from '~/components/ProgressBar';
 import { clock, dateTimeOf } from '~/lib/texts/time-text';
 import type { User } from './users.server';
 
@@ -38,7 +38,7 @@ export function Watched({ user }: { user: Opened }) {
               <span className="small muted">{dateTimeOf(openedAt)}</span>
             </div>
             <div className="line__end watched__bar">
-              <Sonda
+              <ProgressBar
                 chapters={[]}
                 durationSeconds={Math.max(1, durationSeconds)}
                 positionSeconds={seconds}

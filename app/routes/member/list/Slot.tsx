@@ -8,7 +8,7 @@ import { DetailsLink } from '~/components/catalogue/DetailsLink';
 import { placeMs, whenLeft } from '~/components/catalogue/rows/use-hiding';
 import { warmUp } from '~/components/catalogue/warm-up';
 import { Poster, tintStyle } from '~/components/Poster';
-import { Sonda } from '~/components/Sonda';
+import { ProgressBar } from '~/components/ProgressBar';
 import { useMyList } from '~/lib/my-list';
 import { dayAndMonthOf } from '~/lib/texts/time-text';
 import type { ListData } from './list.server';
@@ -86,7 +86,7 @@ export function Slot({ listed, isEager, onLeft }: SlotProps) {
           </DetailsLink>
         )}
         {video.duration > 0 && (
-          <Sonda
+          <ProgressBar
             chapters={video.chapters}
             durationSeconds={secondsOf(video)}
             positionSeconds={video.percentage === null ? 0 : video.time}

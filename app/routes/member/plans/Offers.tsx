@@ -11,7 +11,7 @@ import { useCheckout } from '~/lib/money/checkout';
 import { useShell } from '~/lib/hooks/use-shell';
 import { cancelAddress, successAddress } from '~/lib/money/checkout-address';
 import { ChangeDialog } from './ChangeDialog';
-import { OldPlan } from './OldPlan';
+import { PreviousPlan } from './PreviousPlan';
 import { PlanButton } from './PlanButton';
 import type { PlansPage } from './plans.server';
 import { PromoCode } from './PromoCode';
@@ -72,7 +72,12 @@ export function Offers({ page }: { page: PlansPage }) {
           </Offer>
         ))}
         {old.map((offer) => (
-          <OldPlan key={offer.price} offer={offer} isCurrent={offer.price === current?.price} hasPrice={!isNativeApp} />
+          <PreviousPlan
+            key={offer.price}
+            offer={offer}
+            isCurrent={offer.price === current?.price}
+            hasPrice={!isNativeApp}
+          />
         ))}
       </div>
       {!isNativeApp && !current && <PromoCode code={promo} onChange={setPromo} />}

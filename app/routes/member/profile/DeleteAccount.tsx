@@ -5,7 +5,7 @@ import { ActDialog } from '~/components/ui/ActDialog';
 import { Button } from '~/components/ui/Button';
 import { Check } from '~/components/ui/Check';
 import { ask } from '~/lib/ask';
-import { leaveBecause, leaveSignedOut } from '~/lib/leave';
+import { signOutWithReason, leaveSignedOut } from '~/lib/leave';
 import { dateOf } from '~/lib/texts/time-text';
 import { useShell } from '~/lib/hooks/use-shell';
 import type { ProfilePage } from './profile.server';
@@ -26,10 +26,10 @@ export function DeleteAccount({ account }: { account: ProfilePage['account'] }) 
     setConfirmed(false);
   };
   const erase = async () => {
-    leaveBecause('deleted');
+    signOutWithReason('deleted');
     const asked = await retrying(() => ask('DeleteAccount', {}));
     if ('result' in asked) leaveSignedOut();
-    else leaveBecause('1');
+    else signOutWithReason('1');
     return asked;
   };
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DetailsLink } from '~/components/catalogue/DetailsLink';
 import { playPath } from '~/components/catalogue/card-target';
 import { Poster, tintStyle } from '~/components/Poster';
-import { Sonda } from '~/components/Sonda';
+import { ProgressBar } from '~/components/ProgressBar';
 import { clock, shortLength } from '~/lib/texts/time-text';
 import { Marked } from './Marked';
 import { searchPath } from './search-address';
@@ -57,7 +57,7 @@ export function SearchResult({ found }: { found: Found }) {
         </p>
         {places.length > 0 && duration > 0 && (
           <div className="hits">
-            <Sonda
+            <ProgressBar
               chapters={video.ts}
               durationSeconds={duration}
               positionSeconds={video.time}

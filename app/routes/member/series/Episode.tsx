@@ -7,7 +7,7 @@ import { captionOf, progressText, secondsOf } from '~/components/catalogue/card-
 import { DetailsLink, openedHere } from '~/components/catalogue/DetailsLink';
 import { warmUp } from '~/components/catalogue/warm-up';
 import { Poster, tintStyle } from '~/components/Poster';
-import { Sonda } from '~/components/Sonda';
+import { ProgressBar } from '~/components/ProgressBar';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { isSeen } from './go-on';
 import type { SeriesData } from './series-data';
@@ -85,7 +85,7 @@ export function Episode({ episode: { number, video, line, author }, seriesId, is
           </span>
           {line && <span className="episode__line only-wide">{line}</span>}
           {percentage !== null && (
-            <Sonda
+            <ProgressBar
               chapters={video.chapters}
               durationSeconds={secondsOf(video)}
               positionSeconds={video.time}

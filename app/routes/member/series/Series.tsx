@@ -5,7 +5,7 @@ import { Description } from '~/components/catalogue/Description';
 import { useDurationText } from '~/lib/texts/time-text';
 import { Episode } from './Episode';
 import { episodesOf, lessonToGoOnWith } from './go-on';
-import { GoOn } from './GoOn';
+import { ResumeButton } from './ResumeButton';
 import type { SeriesData } from './series-data';
 
 /** React 18 writes the attribute only under its lower-case name. */
@@ -48,7 +48,7 @@ export function Series({ series }: { series: SeriesData }) {
           <div className="billboard__text">
             <Description lines={series.description} />
           </div>
-          {next && <GoOn video={next} seriesId={series.id} isFirst={next.id === videos[0]?.id} />}
+          {next && <ResumeButton video={next} seriesId={series.id} isFirst={next.id === videos[0]?.id} />}
         </div>
       </section>
       {videos.length === 0 && <p className="state series__empty">{t('series.empty')}</p>}

@@ -11,7 +11,7 @@ import { ask } from '~/lib/ask';
 import { useCheckout } from '~/lib/money/checkout';
 import { priceText } from '~/lib/money/price-text';
 import { useShell } from '~/lib/hooks/use-shell';
-import { GoodPrice } from './GoodCard';
+import { GoodPrice } from './ProductCard';
 import { GoodPicture } from './GoodPicture';
 import type { Good } from './shop.server';
 

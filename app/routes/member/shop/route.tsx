@@ -10,7 +10,7 @@ import moneyStyles from '~/components/money/money.css?url';
 import planStyles from '~/routes/member/plans/plans.css?url';
 import shopStyles from '~/routes/member/shop/shop.css?url';
 import { sheets } from '~/lib/sheets';
-import { GoodCard } from './GoodCard';
+import { ProductCard } from './ProductCard';
 import { GoodDialog } from './GoodDialog';
 import { shopPage } from './shop.server';
 
@@ -41,7 +41,7 @@ export default function Shop() {
       {goods.length > 0 ? (
         <div className="goods">
           {goods.map((good) => (
-            <GoodCard key={good.id} good={good} hasPrice={!isNativeApp} onOpen={() => show(good.id)} />
+            <ProductCard key={good.id} good={good} hasPrice={!isNativeApp} onOpen={() => show(good.id)} />
           ))}
         </div>
       ) : (

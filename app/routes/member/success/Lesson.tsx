@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { chapterFrameUrl } from '../../../../domain/catalogue/catalogue';
 import { chapterAt } from '../../../../domain/watching/progress';
-import { Sonda } from '~/components/Sonda';
+import { ProgressBar } from '~/components/ProgressBar';
 import { clock } from '~/lib/texts/time-text';
 import type { SuccessPage } from './success.server';
 
@@ -54,7 +54,7 @@ function Picture({ lesson }: { lesson: NonNullable<SuccessPage['lesson']> }) {
       <figcaption>
         <b>{title}</b>
         {time > 0 && (
-          <Sonda
+          <ProgressBar
             chapters={chapters}
             durationSeconds={durationSeconds}
             positionSeconds={time}

@@ -25,7 +25,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => successPage(
  * Reports a purchase, for the server to count (spec 2 §7): by its session's id, so it counts once however often the page is
  * opened. Without consent it waits until there is some. Returns a function that stops waiting.
  */
-function tellPurchase(id: string, amount: number | null): () => void {
+function recordConversion(id: string, amount: number | null): () => void {
   const tell = () => void trackConversion('purchase', purchaseParams(id, amount));
   tell();
   addEventListener(consentGiven, tell);
@@ -38,7 +38,7 @@ export default function Success() {
   const { state, sid, amount, mayTell } = page;
   const { isLong } = useRepeatedLoad(state === 'waiting');
   useEffect(() => {
-    return state === 'done' && mayTell ? tellPurchase(sid, amount) : undefined;
+    return state === 'done' && mayTell ? recordConversion(sid, amount) : undefined;
   }, [state, mayTell, sid, amount]);
   return (
     <main className="page" id="main" tabIndex={-1}>

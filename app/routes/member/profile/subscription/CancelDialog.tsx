@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Sonda } from '~/components/Sonda';
+import { ProgressBar } from '~/components/ProgressBar';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { RefusalLine } from '~/components/ui/RefusalLine';
@@ -52,7 +52,7 @@ function Step({ number }: { number: number }) {
   const text = t('cancel.step', { step: number });
   return (
     <div className="meter cancel__step">
-      <Sonda
+      <ProgressBar
         chapters={[{ at: 0 }, { at: 1 }, { at: 2 }]}
         durationSeconds={3}
         positionSeconds={number}

@@ -11,7 +11,7 @@ export type Visit = typeof checkoutSessions.$inferSelect;
  * What became of a payment. `waits`: a bank has yet to answer. `given-back`: it arrived when there was nothing left to hand
  * over, and was refunded. `withdrawn`: its buyer withdrew while it was on its way, and the withdrawal settles it.
  */
-export type Handed = 'complete' | 'waits' | 'bank-refused' | 'given-back' | 'withdrawn';
+export type FulfilmentState = 'complete' | 'waits' | 'bank-refused' | 'given-back' | 'withdrawn';
 
 /** What ends a purchase, decided before anything is ended or refunded. */
 type Decision = 'bank-refused' | 'given-back';
@@ -25,11 +25,11 @@ export async function handOverSubscription(
   visit: Visit,
   found: ProviderCheckout,
   subscriptionId: string,
-): Promise<Handed> {
+): Promise<FulfilmentState> {
   const { ports } = scope;
   const bought = await applySubscription(scope, subscriptionId);
   if (!bought) return 'complete';
-  const wish = (await isTwice(scope, visit, bought))
+  const wish = (await isDuplicatePurchase(scope, visit, bought))
     ? 'given-back'
     : found.payment === 'failed'
       ? 'bank-refused'
@@ -47,7 +47,7 @@ export async function handOverSubscription(
 }
 
 /** Whether an older subscription of the buyer is running. */
-async function isTwice({ db }: MirrorScope, { userId }: Visit, bought: { id: string; createdAt: number }) {
+async function isDuplicatePurchase({ db }: MirrorScope, { userId }: Visit, bought: { id: string; createdAt: number }) {
   const others = await db
     .select({ id: subscriptions.id, createdAt: subscriptions.createdAt })
     .from(subscriptions)
@@ -76,7 +76,11 @@ async function isWithdrawn({ db }: MirrorScope, subscriptionId: string): Promise
  * period then counts the unpaid year already, and a year after it would not be the one that was paid. While the renewal's
  * invoice has no answer yet, neither is known.
  */
-export async function extendPeriod(scope: MirrorScope, visit: Visit, found: ProviderCheckout): Promise<Handed> {
+export async function extendPeriod(
+  scope: MirrorScope,
+  visit: Visit,
+  found: ProviderCheckout,
+): Promise<FulfilmentState> {
   const { ports } = scope;
   const subscriptionId = visit.request.metadata.subscriptionId ?? '';
   const subscription = await ports.payments.subscription(subscriptionId);

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/platform/language';
 import { chapterAt } from '../../domain/watching/progress';
 import { marksIn, type Term } from '../../domain/search/query';
 import type { FoundPassage } from '../../db/search/read';
-import { eyesOf } from '../catalogue/personal';
+import { accessOfViewer } from '../catalogue/personal';
 import type { HandlerContext } from '../operation';
 import type { Hit } from './schemas';
 
@@ -11,7 +11,7 @@ import type { Hit } from './schemas';
 export const searchEyes = (context: HandlerContext<'visitor'>, language: Language): SearchEyes => ({
   language,
   country: context.country,
-  category: eyesOf(context.caller).category,
+  category: accessOfViewer(context.caller).category,
   showsComingSoon: context.settings.SHOW_COMING_SOON,
 });
 

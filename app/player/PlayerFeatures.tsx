@@ -12,7 +12,7 @@ import { usePreferences, usePreferencesSaving } from './preferences/use-preferen
 type PlayerComfortProps = { player: RefObject<HTMLElement>; stage: RefObject<HTMLElement> };
 
 /** Adapts the player to its viewer: saved preferences, arrow keys, the system's media controls and the small window. */
-export function PlayerComfort({ player, stage }: PlayerComfortProps) {
+export function PlayerFeatures({ player, stage }: PlayerComfortProps) {
   usePreferencesSaving();
   useVolume();
   useQuality(usePlayer().engine);

@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRouter, type AgnosticDataRouteObject } from '@remix-run/router';
 import { expect, test } from 'vitest';
-import { freshen, takeFreshening, unlessFreshening } from '../../../app/lib/freshen';
+import { revalidatePage, takeRevalidation, unlessRevalidating } from '../../../app/lib/revalidate-page';
 
 // The router asks later than it is told on addresses with a name in them: a double of it would hide that.
 
@@ -16,9 +16,9 @@ async function lesson() {
       id: 'root',
       path: '/',
       loader: loader('shell'),
-      shouldRevalidate: ({ defaultShouldRevalidate }) => takeFreshening() !== null || defaultShouldRevalidate,
+      shouldRevalidate: ({ defaultShouldRevalidate }) => takeRevalidation() !== null || defaultShouldRevalidate,
       children: [
-        { id: 'lesson', path: 'watch/:videoId', loader: loader('lesson'), shouldRevalidate: unlessFreshening },
+        { id: 'lesson', path: 'watch/:videoId', loader: loader('lesson'), shouldRevalidate: unlessRevalidating },
         { id: 'list', path: 'list', loader: loader('list') },
       ],
     },
@@ -51,20 +51,20 @@ async function lesson() {
 
 test('an order from the server asks for the shell, and opens no lesson again', async () => {
   const { router, loadedBy } = await lesson();
-  expect(await loadedBy(() => freshen('settings', router.revalidate))).toEqual(['shell']);
-  expect(await loadedBy(() => freshen('rights', router.revalidate))).toEqual(['shell']);
+  expect(await loadedBy(() => revalidatePage('settings', router.revalidate))).toEqual(['shell']);
+  expect(await loadedBy(() => revalidatePage('rights', router.revalidate))).toEqual(['shell']);
 });
 
 test('a page that asks by itself is answered, after an order too', async () => {
   const { router, loadedBy } = await lesson();
-  await loadedBy(() => freshen('settings', router.revalidate));
+  await loadedBy(() => revalidatePage('settings', router.revalidate));
   expect(await loadedBy(router.revalidate)).toEqual(['shell', 'lesson']);
 });
 
 test('whoever goes on in the middle of an order gets the next lesson', async () => {
   const { router, loadedBy } = await lesson();
   const opened = await loadedBy(() => {
-    freshen('settings', router.revalidate);
+    revalidatePage('settings', router.revalidate);
     void router.navigate('/watch/lavaggio');
   });
   expect(opened).toEqual(['shell', 'lesson']);

@@ -5,13 +5,13 @@ import { clock } from '~/lib/texts/time-text';
 import { detailsPath, followedSeries, playPath } from './catalogue/card-target';
 import { captionOf, chapterText, leftText, progressText, secondsOf, type BrowseTexts } from './catalogue/card-texts';
 import { useCatalogueActions } from './catalogue/catalogue-actions';
-import { dismissPeek } from './catalogue/peek';
+import { dismissPeek } from './catalogue/card-preview';
 import { followCard } from './catalogue/peek-position';
 import { ChapterList } from './ChapterList';
 import { Poster, tintStyle } from './Poster';
 import { ListButton } from './ListButton';
 import { RatingButtons } from './RatingButtons';
-import { Sonda } from './Sonda';
+import { ProgressBar } from './ProgressBar';
 
 type PeekProps = { card: PersonalCard; t: BrowseTexts; rowKind: Row['kind']; rowSeriesId?: string };
 
@@ -34,7 +34,7 @@ function seriesWay(card: PersonalCard, rowSeriesId: string | undefined, t: Brows
 const inTopLayer = { popover: 'manual' };
 
 /** The table of contents that a card opens on hover and keyboard focus (look: peek). */
-export function Peek({ card, t, rowKind, rowSeriesId }: PeekProps) {
+export function CardPreview({ card, t, rowKind, rowSeriesId }: PeekProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { hideFromKeepWatching } = useCatalogueActions();
   useLayoutEffect(() => (ref.current ? followCard(ref.current) : undefined), []);
@@ -61,7 +61,7 @@ export function Peek({ card, t, rowKind, rowSeriesId }: PeekProps) {
         </div>
       </a>
       {isBegun && (
-        <Sonda
+        <ProgressBar
           chapters={card.chapters}
           durationSeconds={secondsOf(card)}
           positionSeconds={card.time}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepFrom } from '../../../app/components/admin/office-keys';
+import { stepFrom } from '../../../app/components/admin/admin-shortcuts';
 
 test.each([
   [-1, 1, 3, 0],

@@ -6,7 +6,7 @@ import type { Good } from './shop.server';
 type GoodCardProps = { good: Good; hasPrice: boolean; onOpen: () => void };
 
 /** An item of the shop: the whole card is one button (look: shop). */
-export function GoodCard({ good, hasPrice, onOpen }: GoodCardProps) {
+export function ProductCard({ good, hasPrice, onOpen }: GoodCardProps) {
   const { t } = useTranslation('money');
   const { name, description, isBuyable, isFeatured } = good;
   const flag = !isBuyable ? t('shop.unavailable') : isFeatured ? t('shop.featured') : null;

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '~/components/ui/Button';
 import { Notice } from './Notice';
 
 /** An administrator stopped this view: the lesson has to be opened again. */
-export function StoppedByApice() {
+export function StoppedBySupport() {
   const { t } = useTranslation(['watch', 'common']);
   return (
     <Notice

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lengthOnClock, toldTime } from '../../../domain/platform/told-time';
+import { lengthOnClock, formatDuration } from '../../../domain/platform/format-duration';
 
 describe('a time in words', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('a time in words', () => {
     [599_600, { kind: 'minutes', minutes: 10 }],
     [1_880_000, { kind: 'minutes', minutes: 31 }],
   ])('of %i ms', (milliseconds, told) => {
-    expect(toldTime(milliseconds)).toEqual(told);
+    expect(formatDuration(milliseconds)).toEqual(told);
   });
 });
 

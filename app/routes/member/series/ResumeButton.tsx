@@ -9,7 +9,7 @@ import { clock } from '~/lib/texts/time-text';
 type GoOnProps = { video: PersonalCard; seriesId: string; isFirst: boolean };
 
 /** The main button of a series: which lesson it opens, and at which position. */
-export function GoOn({ video, seriesId, isFirst }: GoOnProps) {
+export function ResumeButton({ video, seriesId, isFirst }: GoOnProps) {
   const { t } = useTranslation('browse');
   const warm = () => warmUp(video.id, seriesId);
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closePeek, dismissPeek, openCardIn, restOn } from '~/components/catalogue/peek';
+import { closePeek, dismissPeek, openCardIn, restOn } from '~/components/catalogue/card-preview';
 
 const restMs = 300;
 const warm = vi.fn();

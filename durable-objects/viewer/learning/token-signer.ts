@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const receiptKeyName = 'receipt-key';
 
 /** Signs what pages keep for this viewer's object, and reads it again; nothing that anybody else wrote is read. */
-export class Seal {
+export class TokenSigner {
   constructor(private readonly kv: SyncKvStorage) {}
 
   sign(content: object): string {

@@ -5,7 +5,7 @@ import { usePlayer, type PanelName } from '../player-context';
 const tabs = ['chapters', 'xray'] as const;
 
 /** On the bench the panels are tabs side by side (look: watch, 390). */
-export function BenchTabs({ shown }: { shown: PanelName }) {
+export function MobilePanelTabs({ shown }: { shown: PanelName }) {
   const { t } = useTranslation('watch');
   const { openPanel } = usePlayer();
   const turn = (event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import { priceText } from '~/lib/money/price-text';
 type OldPlanProps = { offer: OfferView; isCurrent: boolean; hasPrice: boolean };
 
 /** A plan that is no longer sold: one line below the others (spec 2 §4, BUYABLE). */
-export function OldPlan({ offer: { name, unitAmount, interval }, isCurrent, hasPrice }: OldPlanProps) {
+export function PreviousPlan({ offer: { name, unitAmount, interval }, isCurrent, hasPrice }: OldPlanProps) {
   const { t } = useTranslation('money');
   const told = { price: priceText(unitAmount), per: t(`plans.per.${interval}`) };
   return (

@@ -18,7 +18,7 @@ type SondaProps = {
 const measured = (width: number, filled: number) => ({ '--w': width, '--f': filled.toFixed(3) }) as CSSProperties;
 
 /** The progress bar of a lesson: segments are chapters, the notches their boundaries (look: the sonda). */
-export function Sonda({
+export function ProgressBar({
   chapters,
   durationSeconds,
   positionSeconds,

@@ -16,7 +16,7 @@ export function lengthOnClock(seconds: number): string {
 }
 
 /** Rounded minutes are misleading for a short lesson ("1 minute left of 1"), so seconds are shown there too. */
-export function toldTime(milliseconds: number): ToldTime {
+export function formatDuration(milliseconds: number): ToldTime {
   const seconds = Math.max(1, Math.round(milliseconds / 1000));
   if (seconds < minute) return { kind: 'seconds', seconds };
   if (seconds < tenMinutes) return { kind: 'clock', text: lengthOnClock(seconds) };

@@ -9,7 +9,7 @@ const aftermathMs = 60_000;
  * The object's storage as a whole, for the person it is about: exported to them, and erased with their account. It works on
  * the tables that exist, so that neither misses one that is added later.
  */
-export class OwnStorage {
+export class ObjectStorage {
   constructor(
     private readonly storage: DurableObjectStorage,
     /** Columns that the person may not know. */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chapterFrameUrl } from '../../../domain/catalogue/catalogue';
-import { Sonda } from '~/components/Sonda';
+import { ProgressBar } from '~/components/ProgressBar';
 import { clock } from '~/lib/texts/time-text';
 import type { LandingData } from './landing.server';
 
@@ -30,7 +30,7 @@ function spotsOf({ chapters, chapter, duration }: ShownLesson) {
 }
 
 /** A frame of a lesson with the player's features around it. */
-export function Anatomy({ lesson }: { lesson: ShownLesson }) {
+export function LessonDiagram({ lesson }: { lesson: ShownLesson }) {
   const { t } = useTranslation('landing');
   const seconds = lesson.duration / 1000;
   const { position, spots } = spotsOf(lesson);
@@ -54,7 +54,7 @@ export function Anatomy({ lesson }: { lesson: ShownLesson }) {
             </p>
             <div className="anat__bar" aria-hidden="true">
               <span className="num">{clock(position)}</span>
-              <Sonda
+              <ProgressBar
                 chapters={lesson.chapters}
                 durationSeconds={seconds}
                 positionSeconds={position}

@@ -8,7 +8,7 @@ import { ask } from '~/lib/ask';
 const suggested = 3;
 
 /** Where to go on from an address that leads nowhere: the most viewed lessons that open. Nothing where they cannot be had. */
-export function LessonsToGoOn() {
+export function SuggestedLessons() {
   const { t } = useTranslation();
   const [cards, setCards] = useState<readonly PersonalCard[]>([]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check } from '~/components/ui/Check';
 import { Dialog } from '~/components/ui/Dialog';
-import { pressKey } from './office-keys';
+import { pressKey } from './admin-shortcuts';
 import { browserStorage } from '~/lib/guarded-storage';
 
 /** Stored in this browser: single-key shortcuts are off for people who use speech input (WCAG 2.1.4). */
@@ -22,7 +22,7 @@ const caps: Record<(typeof keys)[number], string> = {
 };
 
 /** The shortcuts of the administrators' pages, and the dialog that lists them. */
-export function OfficeKeys() {
+export function AdminShortcuts() {
   const { t } = useTranslation('admin');
   const [isOpen, setOpen] = useState(false);
   const [isOn, setOn] = useState(true);
