@@ -101,7 +101,7 @@ export type DayWrite = { userId: string; day: string; courseId: string; unitId: 
 /**
  * Writes the coverage that a viewer's object has stored: whole sets and whole sums, so that the write is idempotent. A
  * learner who left the course, or deleted their account, gets no row. At the next full hour a job checks whether this
- * completes the course (docs/decisions/0092). `now`: milliseconds.
+ * completes the course (docs/decisions/0045). `now`: milliseconds.
  */
 export async function writeCoverage(db: Database, seen: CoverageWrite[], days: DayWrite[], now: number): Promise<void> {
   const [first, ...rest] = [...seen.map((one) => writeSeen(db, one)), ...days.map((one) => writeDay(db, one))];

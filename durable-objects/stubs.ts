@@ -38,7 +38,7 @@ export const wholeAudience = (namespace: AudienceNamespace) =>
 export type { BroadcastMessage } from './viewer/messages';
 export type BroadcastNamespace = DurableObjectNamespace<Broadcast>;
 
-/** Over how many objects the viewers with an open socket are spread (docs/decisions/0041). */
+/** Over how many objects the viewers with an open socket are spread (docs/decisions/0040). */
 const broadcastShards = 16;
 
 /** The shard that holds a viewer with an open socket. */

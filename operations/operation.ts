@@ -67,7 +67,7 @@ type Shape<K extends CallerKind, I extends z.ZodType, O extends z.ZodType, R> = 
    * leaving need it.
    */
   isOpenBeforeLaunch?: boolean;
-  /** Works also with a temporary password: what changes it needs it, and nothing else may (decision 146). */
+  /** Works also with a temporary password: what changes it needs it, and nothing else may (decision 49). */
   isOpenToTemporaryPassword?: boolean;
   /** Refuses with `auth/requires-recent-login` a caller who has not proved who they are in the last minutes (spec 1 §4). */
   needsRecentLogin?: boolean;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Keyring, NamedKey } from '../operations/shared/signing';
 
-/** The secrets that sign our own data; each may be rotated (docs/deploy.md, docs/decisions/0061). */
+/** The secrets that sign our own data; each may be rotated (docs/deploy.md, docs/decisions/0018). */
 const signingSecrets = ['SESSION_SECRET', 'MEDIA_SECRET', 'DRM_SECRET', 'BOT_CHECK_SECRET'] as const;
 type SigningSecret = (typeof signingSecrets)[number];
 

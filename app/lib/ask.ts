@@ -44,7 +44,7 @@ export async function ask<N extends OperationName>(
   return asked;
 }
 
-/** A refusal, once the page has its sentence (docs/decisions/0117): no dialog opens without one. */
+/** A refusal, once the page has its sentence (docs/decisions/0009): no dialog opens without one. */
 async function withText(refusal: Refusal): Promise<{ refusal: Refusal }> {
   const i18n: i18n | undefined = getI18n();
   if (i18n && !i18n.exists(codeOf(refusal), { ns: 'errors' })) await i18n.loadNamespaces('refusals');

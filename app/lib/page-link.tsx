@@ -20,7 +20,7 @@ export const isPlainClick = (event: MouseEvent): boolean =>
 
 /**
  * A link to a page of ours by its whole address. The router's own resolves relative addresses and runs a dozen hooks for that: the
- * two dozen links around a page took a twentieth of its rendering (docs/decisions/0126).
+ * two dozen links around a page took a twentieth of its rendering (docs/decisions/0109).
  */
 export function PageLink({
   to,

@@ -31,7 +31,7 @@ const isBlank = ({ content }: CleanChapter, { text }: ChapterText): boolean =>
 
 /**
  * The files of an open book. What has come once stays in the page, so that a lost connection does not end the reading
- * (docs/decisions/0157).
+ * (docs/decisions/0155).
  */
 export class BookFiles {
   readonly fonts = new BookFonts();

@@ -107,7 +107,7 @@ export const sessions = sqliteTable(
     createdAt: integer('created_at').notNull(),
     lastUsedAt: integer('last_used_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
-    /** The id before the last change of its secret, for requests in flight (docs/decisions/0061). */
+    /** The id before the last change of its secret, for requests in flight (docs/decisions/0018). */
     previousId: text('previous_id'),
     rotatedAt: integer('rotated_at').notNull().default(0),
   },

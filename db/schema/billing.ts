@@ -115,12 +115,12 @@ export const checkoutSessions = sqliteTable(
     kind: text('kind').$type<CheckoutKind>().notNull(),
     /** What is being bought: a user has one open visit per purchase, even after a double click. */
     purchase: text('purchase').notNull(),
-    /** `paying`: a debit was allowed, and the bank has yet to confirm it (decision 73). */
+    /** `paying`: a debit was allowed, and the bank has yet to confirm it (decision 30). */
     status: text('status').$type<'creating' | 'open' | 'paying' | 'complete' | 'expired' | 'failed'>().notNull(),
     request: text('request', { mode: 'json' }).$type<CheckoutRequest>().notNull(),
     sessionId: text('session_id').unique(),
     url: text('url'),
-    /** The refusal's reason when the provider refused; `given-back` from the moment when that is decided (decision 94). */
+    /** The refusal's reason when the provider refused; `given-back` from the moment when that is decided (decision 33). */
     error: text('error'),
     amountTotal: integer('amount_total'),
     paymentId: text('payment_id'),
@@ -129,9 +129,9 @@ export const checkoutSessions = sqliteTable(
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
     completedAt: integer('completed_at'),
-    /** The marks of the advertisement that led the buyer here; null without consent to be measured (decision 71). */
+    /** The marks of the advertisement that led the buyer here; null without consent to be measured (decision 43). */
     adMarks: text('ad_marks', { mode: 'json' }).$type<Record<string, string>>(),
-    /** Whether the buyer expressly requested access during the withdrawal period (decision 70). */
+    /** Whether the buyer expressly requested access during the withdrawal period (decision 33). */
     asksToStart: integer('asks_to_start', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
@@ -190,7 +190,7 @@ export const creditNotes = sqliteTable(
   (table) => [index('credit_notes_user_id').on(table.userId, table.createdAt)],
 );
 
-/** A consumer's withdrawal, and its refund (decision 70). Amounts are cents. */
+/** A consumer's withdrawal, and its refund (decision 33). Amounts are cents. */
 export const withdrawals = sqliteTable(
   'withdrawals',
   {

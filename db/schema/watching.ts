@@ -6,7 +6,7 @@ import { videos } from './catalogue';
 /**
  * What a viewer did with a video (spec 1 §3, per-user video data). `seconds` is the saved position, `progressAt` its server
  * time, `views` the seconds watched by the server's clock. Only `openedAt` is indexed: it changes once per opening, so
- * saving a position writes one row and no index. Triggers add `told` and first openings to the viewer's totals (decision 97).
+ * saving a position writes one row and no index. Triggers add `told` and first openings to the viewer's totals (decision 13).
  */
 export const userVideos = sqliteTable(
   'user_videos',
@@ -23,7 +23,7 @@ export const userVideos = sqliteTable(
     views: integer('views').notNull().default(0),
     /** The part of `views` that a VIDEO_WATCH has reported, and that the viewer's total includes. */
     told: integer('told').notNull().default(0),
-    /** Up to when the seconds in `views` were counted: a receipt of an earlier moment is in them (decision 98). */
+    /** Up to when the seconds in `views` were counted: a receipt of an earlier moment is in them (decision 13). */
     countedAt: integer('counted_at').notNull().default(0),
     openings: integer('openings').notNull().default(0),
     openedAt: integer('opened_at').notNull(),

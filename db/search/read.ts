@@ -110,7 +110,7 @@ export const lessonOfPassage = (passageId: number): number => Math.floor(passage
 
 /**
  * The places in some lessons that an expression finds, lesson by lesson in order. One pass over the expression's rows: a range
- * of row ids for each lesson makes FTS5 go through all of them once for each (docs/decisions/0107). Not by `rank` either, for
+ * of row ids for each lesson makes FTS5 go through all of them once for each (docs/decisions/0037). Not by `rank` either, for
  * which it would weigh every one.
  */
 export const findHits = (search: D1Like, expression: string, lessonIds: readonly number[]): D1PreparedStatement =>

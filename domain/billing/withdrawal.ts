@@ -1,7 +1,7 @@
 import type { InvoiceReason } from './provider';
 import { dayMs, hourMs } from '../shared/time';
 
-/** Consumers may withdraw for this long from each purchase (decision 70). */
+/** Consumers may withdraw for this long from each purchase (decision 33). */
 export const withdrawalDays = 14;
 
 /** For this long the refund is the amount that was shown. Milliseconds. */

@@ -1,7 +1,7 @@
 /** The span of a piece of a film. Seconds; `end` is exclusive, and the last piece ends with its film. */
 export type Span = { start: number; end: number };
 
-/** How a track is cut: the first pieces are short, because a start waits for one; the rest is cheaper (decision 121). */
+/** How a track is cut: the first pieces are short, because a start waits for one; the rest is cheaper (decision 19). */
 type Cut = { shortSeconds: number; shortPieces: number; longSeconds: number };
 
 const cuts: Record<'film' | 'second', Cut> = {

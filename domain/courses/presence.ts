@@ -1,6 +1,6 @@
 /**
  * When the next presence question of a lesson comes, and the one that is open. It belongs to the learner and the lesson, not
- * to a socket (docs/decisions/0101). `until`: counted seconds; null where a lesson asks nothing.
+ * to a socket (docs/decisions/0013). `until`: counted seconds; null where a lesson asks nothing.
  */
 export type Presence = { until: number; asked: string | null } | null;
 

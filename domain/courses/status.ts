@@ -22,7 +22,7 @@ type StepStatus = 'completed' | 'open' | 'closed';
 export type StepState = {
   step: CourseStep;
   completed: boolean;
-  /** Excused from being done: its lesson was withdrawn for good (docs/decisions/0085). */
+  /** Excused from being done: its lesson was withdrawn for good (docs/decisions/0056). */
   excused: boolean;
   status: StepStatus;
   reasonNotAccessible: NotAccessible | null;

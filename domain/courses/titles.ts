@@ -8,7 +8,7 @@ export const writtenIn = ({ name, names }: Named, language: Language): string | 
   language === 'it' ? name : names?.[language]?.trim() || null;
 
 /**
- * A course in a language (docs/decisions/0104). A lesson without a name in it has its video's title there, by video; whatever
+ * A course in a language (docs/decisions/0045). A lesson without a name in it has its video's title there, by video; whatever
  * has neither keeps its Italian name.
  */
 export function inOwnLanguage(

@@ -3,7 +3,7 @@ import { withdrawnKeptMs } from '../watching/access';
 /** The withdrawn videos of a course, and from when each no longer opens even in it. Milliseconds. */
 export type Withdrawals = ReadonlyMap<string, number>;
 
-/** `hiddenAt` is when each was withdrawn; one that is hidden without a time is gone at once (docs/decisions/0079). */
+/** `hiddenAt` is when each was withdrawn; one that is hidden without a time is gone at once (docs/decisions/0056). */
 export const withdrawalsOf = (rows: readonly { videoId: string; hiddenAt: number | null }[]): Withdrawals =>
   new Map(rows.map(({ videoId, hiddenAt }) => [videoId, hiddenAt === null ? 0 : hiddenAt + withdrawnKeptMs]));
 

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../shared/time';
 
-/** A job that has failed this often, for more than a day, waits for a person (decision 131). */
+/** A job that has failed this often, for more than a day, waits for a person (decision 106). */
 export const mostAttempts = 34;
 
 const firstWaitMs = 5_000;

@@ -10,7 +10,7 @@ export const isDrmType = (text: string): text is DrmType => drmTypes.some((drmTy
 
 /**
  * Licences that one grant opens in its life. A player asks for one per key of a lesson, three at most, and again after a
- * failure: a reload, a renewal and the second picture bring a grant of their own (decision 132).
+ * failure: a reload, a renewal and the second picture bring a grant of their own (decision 12).
  */
 export const licencesPerGrant = 30;
 

@@ -3,7 +3,7 @@ import { leaseMs } from './simultaneous-views';
 /** The name shown in a tab whose view an administrator stopped. Devices are named "browser, system". */
 export const stoppedByApice = 'Apice';
 
-/** A continuing view is announced again at this interval, and not at each heartbeat (docs/decisions/0017, 0100). */
+/** A continuing view is announced again at this interval, and not at each heartbeat (docs/decisions/0017, 0013). */
 const announceEveryMs = 600_000;
 
 /** The delay with which an announcement may arrive. */

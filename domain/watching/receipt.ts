@@ -5,7 +5,7 @@ import { dayMs } from '../shared/time';
 
 /**
  * What a tab keeps of its video's counted seconds until they are in the database, under its object's signature: if the object
- * dies with its sockets, the next one counts them (docs/decisions/0098). Seconds; milliseconds since 1970.
+ * dies with its sockets, the next one counts them (docs/decisions/0013). Seconds; milliseconds since 1970.
  */
 export type Receipt = {
   userId: string;

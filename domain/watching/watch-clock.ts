@@ -39,7 +39,7 @@ export type Watching = {
   seen: Interval[];
 };
 
-/** The interval of progress writes while playing: between two writes it is in the socket's attachment (docs/decisions/0100). */
+/** The interval of progress writes while playing: between two writes it is in the socket's attachment (docs/decisions/0013). */
 export const flushEveryMs = 300_000;
 
 /** The same for viewers with a trial or a daily quota: a redeployment gives them a minute at most. */

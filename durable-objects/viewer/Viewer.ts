@@ -35,7 +35,7 @@ export class Viewer extends DurableObject<Bindings> {
   readonly #parts: ReturnType<typeof partsOf>;
   readonly #turns = new KeyedQueue();
   readonly #pace = new MessageRateLimit();
-  // When the next presence question comes cannot be known in advance (docs/decisions/0101), not by an export either.
+  // When the next presence question comes cannot be known in advance (docs/decisions/0013), not by an export either.
   readonly #storage = new ObjectStorage(this.ctx.storage, ['presence']);
 
   constructor(ctx: DurableObjectState, env: Bindings) {

@@ -11,7 +11,7 @@ import type { Watching, Wish } from '../../domain/watching/watch-clock';
 import type { Learning } from './learning/learning';
 import { connectionFacts, type ConnectionFacts } from './messages';
 
-/** What a tab was counting: a redeployment closes sockets, and what they knew is gone (docs/decisions/0087). */
+/** What a tab was counting: a redeployment closes sockets, and what they knew is gone (docs/decisions/0013). */
 export type Running = { stretch: Stretch; resumableUntil: number; tab: string };
 
 /**

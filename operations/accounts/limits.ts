@@ -55,7 +55,7 @@ const liftLimits = (userId: string, phone: string): SharedLimit[] => [
 
 /**
  * Lifts the counts that somebody who knew the old password may have used up, once the owner has replaced it. How many
- * messages a day may bring is what bounds the guesses at their codes: those counts are lifted once a day (decision 130).
+ * messages a day may bring is what bounds the guesses at their codes: those counts are lifted once a day (decision 22).
  */
 export async function liftAfterRecovery(scope: LimitScope & From, userId: string, phone: string | null): Promise<void> {
   const messages = messageLimits(scope, userId, phone ?? '');

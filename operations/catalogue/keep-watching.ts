@@ -17,7 +17,7 @@ const isKept = ({ percentage, locked, comingSoon }: PersonalCard): boolean =>
   percentage !== null && !locked && !comingSoon;
 
 /**
- * The lessons of which the first row below shows none (decision 137): those of the billboard and keep-watching, and those that
+ * The lessons of which the first row below shows none (decision 42): those of the billboard and keep-watching, and those that
  * were taken off there, so that no row changes with a removal. Lessons outside the snapshot are in no row.
  */
 export function begunBy(snapshot: Snapshot, latest: LatestOpenings, eyes: ViewerAccess): ReadonlySet<string> {

@@ -123,7 +123,7 @@ const markColumns = {
   rating: userVideos.rating,
 };
 
-/** The viewer's own place and rating in exactly these videos, however long ago they were opened (decision 114). */
+/** The viewer's own place and rating in exactly these videos, however long ago they were opened (decision 140). */
 export const readMarks = (
   db: Database,
   userId: string,

@@ -22,7 +22,7 @@ export const languageInput = z.strictObject({
 
 /**
  * The video of the documents (spec 1 §3): the fields of our details whose names and units are theirs, and their names for
- * the rest. `duration` in milliseconds, `created` and `expectedDate` in seconds (decision 143).
+ * the rest. `duration` in milliseconds, `created` and `expectedDate` in seconds (decision 91).
  */
 export const VideoSchema = VideoDetailsSchema.pick({
   id: true,

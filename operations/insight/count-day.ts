@@ -15,7 +15,7 @@ const unborn = ['incomplete', 'incomplete_expired'];
 
 /**
  * The statements that recount a day and replace the earlier count: idempotent. What comes from events that have left the
- * database stays as it was counted before (docs/decisions/0099).
+ * database stays as it was counted before (docs/decisions/0140).
  */
 export function countDay(db: Database, day: string, now: number) {
   const from = romeDayStart(day);

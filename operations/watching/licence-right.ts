@@ -124,7 +124,7 @@ export async function countLicence(scope: RequestScope, grant: Grant): Promise<v
 
 /**
  * The same for a licence of our own, which starts the film: it waits for no write, so what has been counted decides and this
- * one is counted after the response (decision 132).
+ * one is counted after the response (decision 12).
  */
 export async function countOwnLicence(scope: RequestScope, grant: Grant): Promise<void> {
   const limit = ofGrant(grant, scope.now);

@@ -19,7 +19,7 @@ let replaced = 0;
 
 /**
  * Has the build draw lucide's icons by `one-element-icon.tsx`: each is one element with its drawing as a text, instead of two to
- * five elements with a dozen attributes, and the library's own component is left out (docs/decisions/0126).
+ * five elements with a dozen attributes, and the library's own component is left out (docs/decisions/0109).
  */
 export const oneElementIcons: Plugin = {
   name: 'one-element-icons',

@@ -91,7 +91,7 @@ const weights = browser.scripts.map(({ page, kilobytes, hasShaka, goal }) =>
     `${goal === null ? '' : verdict(kilobytes, goal)}${hasShaka ? ' with shaka' : ''}`,
   ),
 );
-/** What a page may ask of the database one after the other (decision 139); `/watch` also writes the opening. */
+/** What a page may ask of the database one after the other (decision 6); `/watch` also writes the opening. */
 const mostBatches = (page) => (['/books', '/play'].includes(page) ? 1 : 2);
 const database = costs.database.map(({ page, batches, rowsRead }) =>
   row(

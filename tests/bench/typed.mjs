@@ -10,7 +10,7 @@ import { startWorker } from './servers.mjs';
 const latencyMs = 40;
 const repeats = Number(process.env.REPEATS ?? 9);
 const lesson = 'diga';
-/** A second where pieces are long (decision 121). */
+/** A second where pieces are long (decision 19). */
 const middle = 100;
 const film = '/bench/film.mp4';
 

@@ -1,6 +1,6 @@
 import { expect, freshUser, test, type Locator } from './support';
 
-// Icons as the build makes them (decision 126): what the screen shows of them, on a page and where colours are the system's.
+// Icons as the build makes them (decision 109): what the screen shows of them, on a page and where colours are the system's.
 
 /** Whether an icon puts anything on the screen: the same place looks otherwise without it. */
 async function isDrawn(icon: Locator): Promise<boolean> {

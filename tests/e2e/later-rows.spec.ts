@@ -1,6 +1,6 @@
 import { expect, freshUser, test } from './support';
 
-// Rows below the first screen: their cards are the browser's (decision 126).
+// Rows below the first screen: their cards are the browser's (decision 109).
 
 test('a reader without scripts finds every row by its heading, and the first with its lessons', {
   tag: '@faults',

@@ -1,7 +1,7 @@
 import { expect, freshUser, test, type Page } from './support';
 import { lesson, positionOf, watch } from './watch-support';
 
-// A lesson that is ready is on the screen with the press that opens it (docs/decisions/0026).
+// A lesson that is ready is on the screen with the press that opens it (docs/decisions/0019).
 
 /** What the page saw of its pictures: all that were made, and the one that was shown from the press on. */
 type Seen = {

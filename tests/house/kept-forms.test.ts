@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesBelow } from './sources';
 
-// A form that cannot be saved keeps its page and what was typed (docs/decisions/0150): there is one way to send it.
+// A form that cannot be saved keeps its page and what was typed (docs/decisions/0077): there is one way to send it.
 
 type Source = { file: string; source: string };
 

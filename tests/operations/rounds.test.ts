@@ -7,7 +7,7 @@ import { createSubscription, createUser, growCatalogue, raiseVersion, saveSettin
 import { call, db, makeScope, openSession, testNow, type TestScope } from '../support/scope';
 import { seedSearch } from '../support/search';
 
-// How often pages of the catalogue ask the database, one after the other: distance is what a page waits for (decision 139).
+// How often pages of the catalogue ask the database, one after the other: distance is what a page waits for (decision 6).
 
 type Ask = (scope: TestScope) => Promise<unknown>;
 

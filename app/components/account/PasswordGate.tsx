@@ -6,7 +6,7 @@ import { Logo } from '../Logo';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 import { useReauthentication } from './Reauthenticate';
 
-/** Replaces every page of a user who has the password that their practice gave them, until they choose one (decision 146). */
+/** Replaces every page of a user who has the password that their practice gave them, until they choose one (decision 49). */
 export function PasswordGate() {
   const { t } = useTranslation('access');
   const email = useShell().user?.email ?? '';

@@ -34,7 +34,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * The `clientAction` of every page with an `action` (docs/decisions/0150): whatever prevents an answer becomes a refusal.
+ * The `clientAction` of every page with an `action` (docs/decisions/0077): whatever prevents an answer becomes a refusal.
  * Thrown, it would replace the page, and with it all input, with an error page. Redirects pass through.
  */
 export async function keepingForm({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {

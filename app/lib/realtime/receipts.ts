@@ -23,7 +23,7 @@ const keep = (entries: Kept[]): void =>
 
 /**
  * Keeps the newest receipt of each lesson outside the page, and brings them all back with every connection: the object may
- * have died with the socket, and the page as well (docs/decisions/0098, 0103).
+ * have died with the socket, and the page as well (docs/decisions/0013).
  */
 export function keepReceipts(message: ServerMessage, send: (message: ClientMessage) => boolean): void {
   if (message.type === 'welcome') {

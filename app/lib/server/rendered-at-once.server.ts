@@ -8,7 +8,7 @@ const end = '</body></html>';
 
 /**
  * A page as one text, or null if a part of it waits for something or fails: then it is rendered as a stream. React collects
- * strings here, while for a stream it encodes each tag and attribute by itself, a sixth of a page's time (docs/decisions/0126).
+ * strings here, while for a stream it encodes each tag and attribute by itself, a sixth of a page's time (docs/decisions/0109).
  */
 export function renderedAtOnce(page: ReactNode): string | null {
   try {

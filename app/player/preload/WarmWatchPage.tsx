@@ -10,7 +10,7 @@ import { whenCapable } from './when-capable';
 /** The router discovers a route some time after the first link to it was drawn; before that there is nothing to prefetch. */
 const discoveryMs = 1000;
 
-/** The lesson that is most likely to be opened is preloaded while the page is idle: one GetVideo, as a preload (decision 26). */
+/** The lesson that is most likely to be opened is preloaded while the page is idle: one GetVideo, as a preload (decision 19). */
 const isLikelyWarmed = true;
 
 /** A lesson, and the series it is opened in. */

@@ -14,7 +14,7 @@ type AppRequiredProps = {
 
 /**
  * In a phone's browser: says that the lesson is watched in the installed app (spec 3 §2.2). It installs it where the browser
- * offers that, and else says how. A mouse is a computer's that was taken for a phone: it has a way on (decision 133).
+ * offers that, and else says how. A mouse is a computer's that was taken for a phone: it has a way on (decision 66).
  */
 export function AppRequired({ platform, onGoOn }: AppRequiredProps) {
   const { t } = useTranslation(['watch', 'common']);

@@ -26,7 +26,7 @@ const receiptShape: z.ZodType<Receipt> = z.object({
 
 /**
  * Gives the tab that counts a signed receipt for what is held back and in no row yet, and counts it if a redeployment ended
- * the stretch and its page with it (docs/decisions/0103). A receipt stands for the row that was not written, so it is worth
+ * the stretch and its page with it (docs/decisions/0013). A receipt stands for the row that was not written, so it is worth
  * something only beside the stored stretch that it is newer than: whatever ended otherwise has none.
  */
 export class CoverageReceipts {

@@ -32,7 +32,7 @@ const writeEveryMs = 10_000;
 const mostGaps = 60;
 
 /**
- * What counts in courses (docs/decisions/0044). Only a tab that has a place and plays counts, one at a time, and never more
+ * What counts in courses (docs/decisions/0013). Only a tab that has a place and plays counts, one at a time, and never more
  * seconds of video than have passed on this object's clock. What counts is in the object's storage before any tab receives
  * it, and in D1 soon after.
  */

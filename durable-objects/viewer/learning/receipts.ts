@@ -25,7 +25,7 @@ const receiptShape: z.ZodType<Receipt> = z.object({
 
 /**
  * Gives tabs a signed receipt for the seconds that only their sockets' attachments hold, and counts it once when one comes
- * back after a redeployment (docs/decisions/0098). The signature is what makes it trustworthy: a page cannot claim a second
+ * back after a redeployment (docs/decisions/0013). The signature is what makes it trustworthy: a page cannot claim a second
  * that this viewer's object has not counted.
  */
 export class Receipts {

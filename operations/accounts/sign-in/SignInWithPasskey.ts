@@ -30,7 +30,7 @@ export const SignInWithPasskey = defineOperation({
     }
     const uid = await provePasskey(context, response, { purpose: 'sign-in', userId: null });
     await forgive(context, limits);
-    // The device's own check (finger, face or PIN) is the second factor (docs/decisions/0023).
+    // The device's own check (finger, face or PIN) is the second factor (docs/decisions/0022).
     await finishSignIn(context, { id: uid, hasSecondFactor: false });
     return { uid };
   },

@@ -7,5 +7,5 @@ const texts: Record<Language, string> = {
   es: `Pido que el acceso empiece enseguida. Si compro como consumidor puedo desistir en ${withdrawalDays} días; sé que en ese caso pago los días ya pasados, en proporción al precio. Acepto los términos del servicio.`,
 };
 
-/** The express request of Codice del consumo 51, 8, as the checkout words it (decision 70). */
+/** The express request of Codice del consumo 51, 8, as the checkout words it (decision 33). */
 export const startText = (language: Language): string => texts[language];

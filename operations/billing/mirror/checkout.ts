@@ -37,7 +37,7 @@ function fulfil(scope: MirrorScope, visit: Visit, found: ProviderCheckout): Prom
   return visit.kind === 'early-renewal' ? extendPeriod(scope, visit, found) : 'complete';
 }
 
-/** A debit was allowed: it cannot be paid a second time. Only a subscription opens before the bank confirms (decision 105). */
+/** A debit was allowed: it cannot be paid a second time. Only a subscription opens before the bank confirms (decision 30). */
 async function waitForBank({ db }: MirrorScope, { id }: Visit, found: ProviderCheckout) {
   const { id: sessionId, amountTotal, invoiceId, subscriptionId, hasConsent: asksToStart } = found;
   await db

@@ -110,7 +110,7 @@ const isExtendedBy = async ({ ports }: MirrorScope, subscriptionId: string, { id
 /**
  * What is decided of a payment: what an interrupted run, or another one at this moment, has stored, else what this run wishes.
  * It is stored before anything is ended or refunded: a repeated run does the same, even if the purchase could be
- * handed over by then (decision 94).
+ * handed over by then (decision 33).
  */
 async function decisionOf(
   { db }: MirrorScope,

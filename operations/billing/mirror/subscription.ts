@@ -31,7 +31,7 @@ export const rowOf = (found: ProviderSubscription, userId: string, revision: num
 
 /**
  * The grace days begin when a payment is known to be refused: a bank refuses a debit days after its period began. The first
- * time that is written for a period stays; where time passes for one customer alone (decision 72), it moves with the period.
+ * time that is written for a period stays; where time passes for one customer alone (decision 30), it moves with the period.
  */
 const sinceKnown = (now: number) => {
   const moved = sql`excluded.current_period_start - ${subscriptions.currentPeriodStart}`;

@@ -8,7 +8,7 @@ const most = 50;
 export const selectPurchases = (db: Database, userId: string, limit = most) =>
   db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.createdAt)).limit(limit);
 
-/** The contracts whose buyer expressly asked for immediate access (decision 70). */
+/** The contracts whose buyer expressly asked for immediate access (decision 33). */
 export const selectStartsAsked = (db: Database, userId: string) =>
   db
     .select({ subscriptionId: checkoutSessions.subscriptionId })

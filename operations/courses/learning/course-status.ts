@@ -22,7 +22,7 @@ const Status = z.enum(['completed', 'open', 'closed']);
 
 /**
  * A unit for its learner (spec 2 §3). Seconds; times in milliseconds. `gaps` are the missing parts. An excused unit
- * (docs/decisions/0085) is completed, with the part of it that was watched.
+ * (docs/decisions/0056) is completed, with the part of it that was watched.
  */
 export const UnitStatus = z.object({
   id: z.string(),

@@ -38,7 +38,7 @@ let folder;
 
 /**
  * A folder that is gone when this process ends, in memory where the system has room for it: databases wait for the disk
- * with every row that they write, and what tests write is never read again (docs/decisions/0119).
+ * with every row that they write, and what tests write is never read again (docs/decisions/0083).
  */
 export function passingFolder() {
   if (folder) return folder;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import routes from '../../../app/routes';
 import { componentOf, components, reachOf, sheetOf, sheets, wholeOf, type Component, type Sheet } from './sheets';
 
-// The styles stand beside their components and come with the routes that show them (decision 112).
+// The styles stand beside their components and come with the routes that show them (decision 8).
 
 const shared = 'app/styles/app.css';
 

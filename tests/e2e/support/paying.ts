@@ -7,7 +7,7 @@ export async function payWith(page: Page, number = good) {
   await page.getByLabel('Numero carta').fill(number);
   await page.getByLabel('Scadenza').fill('12 / 34');
   await page.getByLabel('CVC').fill('123');
-  // Only a plan asks for the beginning (decision 70).
+  // Only a plan asks for the beginning (decision 33).
   if (await page.getByRole('checkbox').count()) await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: /^(Paga|Abbonati)/ }).click();
 }

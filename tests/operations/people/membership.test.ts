@@ -4,7 +4,7 @@ import { companies, users } from '../../../db/schema';
 import { createAdmin, createUser } from '../../support/factories';
 import { call, callAs, db, fastPasswords, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
 
-// A company asks before it sees (docs/decisions/0146).
+// A company asks before it sees (docs/decisions/0049).
 
 const dayMs = 86_400_000;
 let company: { id: string };

@@ -7,7 +7,7 @@ import { createAdmin, createUser, growCatalogue } from '../../support/factories'
 import { callAs, db } from '../../support/scope';
 import { seedSearch } from '../../support/search';
 
-// What a publication makes the search do: index the lessons that it touches, and no other (decision 139).
+// What a publication makes the search do: index the lessons that it touches, and no other (decision 6).
 
 let admin: { id: string };
 let base = 3_000_000;

@@ -29,7 +29,7 @@ const isAwake = () => typeof document !== 'undefined' && document.documentElemen
 
 /**
  * Whether a row shows its cards. Those below the first screen come from the server as their heading and a box of their size: their
- * cards are drawn when the row is near the window, else one row after another while the browser is idle (docs/decisions/0126).
+ * cards are drawn when the row is near the window, else one row after another while the browser is idle (docs/decisions/0109).
  */
 export function useDrawn(isLater: boolean, isNear: boolean): boolean {
   const [isDrawn, setDrawn] = useState(() => !isLater || isAwake());

@@ -8,7 +8,7 @@ import type { SecurityPage } from './security.server';
 
 const columns = ['when', 'kind', 'reason', 'asked', 'who', 'origin', 'count'] as const;
 
-/** The refusals by user and origin, per hour (docs/decisions/0061). */
+/** The refusals by user and origin, per hour (docs/decisions/0018). */
 export function SecurityEntries({ page }: { page: SecurityPage }) {
   const { t, i18n } = useTranslation('content');
   const { title, kind, who, entries, next } = page;

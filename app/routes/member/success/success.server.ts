@@ -92,7 +92,7 @@ export async function successPage(request: Request, context: AppLoadContext) {
     ...page,
     state,
     isPaying: visit.status === 'paying',
-    // A plan that a bank has yet to confirm is open already (decision 105).
+    // A plan that a bank has yet to confirm is open already (decision 30).
     isOpen: state === 'done' || (visit.kind === 'subscription' && subscription !== null),
     code: state === 'failed' ? (visit.error?.message ?? 'checkout-expired') : null,
     kind: visit.kind,
