@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the routes tell of their page; without a shell, the root tells that it failed. */
+/** The head of the page's routes; where the root loader failed, only a title that says so. */
 function Head() {
   const { t } = useTranslation();
   if (useRouteError()) return <title>{pageTitle(t('failed.head'))}</title>;

@@ -135,7 +135,7 @@ function tellWatching(db: Database, flush: OwnedFlush) {
       shard: sql<string | null>`${flush.shard}`.as('shard'),
       videoId: sql<string>`${videos.id}`.as('video_id'),
       seconds: untold.as('seconds'),
-      // Without this mark a trigger takes it for an event of a Worker that does not keep `told` (decision 13).
+      // Without this mark a trigger takes it for an event of an older Worker that does not maintain `told` (decision 13).
       params: sql<{ told: boolean }>`'{"told":true}'`.as('params'),
     })
     .from(videos)

@@ -152,7 +152,7 @@ export function refuseSuperseded({ session }: { session: { isSuperseded: boolean
   if (session.isSuperseded) throw new DomainError('unavailable', 'session-superseded');
 }
 
-/** Refuses a caller who still has the password that somebody handed them: whoever knows it must make nothing that outlives it. */
+/** Refuses a caller who still has the password that somebody handed them: someone who knows it must not create anything that outlives it. */
 function checkPassword(allowed: CallerKind, caller: Caller): void {
   if (allowed === 'visitor' || !('user' in caller) || !caller.user.hasTemporaryPassword) return;
   throw new DomainError('failed-precondition', 'new-password-needed');

@@ -104,7 +104,7 @@ export type Env = Bindings &
   OperationEnv & {
     devCountry: string;
     countryDomains: CountryDomains;
-    /** What phones are told of our apps in the stores (workers/app-links.ts). */
+    /** What phones read about our apps in the stores (workers/app-links.ts). */
     storeApps: { fingerprints: string[]; appleTeam: string | null };
     /** The ports of outside services, and the signer of certificates. */
     ports: Services & Pick<Ports, 'credentials'>;

@@ -5,7 +5,7 @@ type Routes = ServerBuild['routes'];
 /** A page, and the routes that a request for it can match. */
 type Branch = { pattern: string; ids: ReadonlySet<string> };
 
-/** Which of a build's routes an address needs; null where only the router itself can tell. */
+/** Which of a build's routes an address needs; null where only the router itself knows. */
 export type BranchOf = (pathname: string) => Branch | null;
 
 const isOpen = (pattern: string): boolean => /[:*?]/.test(pattern);

@@ -74,7 +74,7 @@ async function fetchAnswer<N extends OperationName>(
   try {
     return bodyOf<N>(response.ok, await response.json());
   } catch (error) {
-    // What is no JSON is the page of something between us and the gateway: told as that, but retried as a loss.
+    // What is no JSON is the page of something between us and the gateway: reported as unavailable, but retried like a lost connection.
     return { refusal: { code: 'network', reason: error instanceof SyntaxError ? 'unavailable' : 'network' } };
   }
 }

@@ -12,7 +12,7 @@ export function signOutWithReason(why: Why): void {
 
 /**
  * Goes to the page for signed-out people, and removes all their data from this browser (spec 1 §4). A page with unsaved text
- * stays: saving it tells that the session has ended, and where to sign in again.
+ * stays: saving it reports that the session has ended, and where to sign in again.
  */
 export function leaveSignedOut(): void {
   localStorage.clear();

@@ -30,7 +30,7 @@ export const useHandles = (): RouteHandle[] => useMatches().map(({ handle }) => 
 
 /**
  * The title that this page's route names; null on a page that failed, whose title is the frame's (routes/frame.tsx). No hook of
- * the router tells that an inner boundary shows an error; Remix's `<Meta>` reads it in the same place.
+ * the router reports that an inner boundary shows an error; Remix's `<Meta>` reads it in the same place.
  */
 export function useTitle(): TextName | null {
   const hasFailed = Boolean(useContext(RouterState)?.errors);

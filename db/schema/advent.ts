@@ -38,7 +38,7 @@ export const calendarBoxes = sqliteTable(
     videoId: text('video_id'),
     /** An address that the box leads to. */
     link: text('link'),
-    /** What is sent home; whoever opens the box is asked for an address then (`askData`). */
+    /** A gift that is shipped: opening the box asks for an address (`askData`). */
     rewardId: text('reward_id').references(() => rewards.id),
     /** What is said about the address before it is asked for (`dataAlert`). */
     dataAlert: text('data_alert').notNull().default(''),

@@ -29,7 +29,7 @@ export const isDue = (now: number, turnAt: number, askedAt: number | null): bool
 /** The latest moment that shows the same whole minutes until `turnAt`: what is shown changes once a minute. */
 export const onTheMinute = (now: number, turnAt: number): number => turnAt - minutesUntil(turnAt, now) * 60_000;
 
-/** Begun minutes, so that the last one is not told as none. */
+/** Minutes, rounded up, so that the last one is not shown as 0. */
 const minutesUntil = (at: number, now: number): number => Math.max(0, Math.ceil((at - now) / 60_000));
 
 export type TimeLeft = { kind: 'minutes' | 'hours'; hours: number; minutes: number } | { kind: 'days'; days: number };

@@ -12,7 +12,7 @@ export type ListFilter = {
 /** Where a page of the list ended. */
 export type ListEnd = { isOwn: boolean; publishDate: number; id: number };
 
-/** The letter at the end tells a cursor that was cut. */
+/** The last letter reveals a truncated cursor. */
 const form = /^(it|en|es)_([a-z0-9-]{0,64})_(it|en|es|)_([01])_(\d{1,16})_(\d{1,12})_z$/;
 
 /** The cursor after an article, which holds for this order and filter only. */

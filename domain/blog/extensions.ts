@@ -10,7 +10,7 @@ const linkPattern = /^(?:https:\/\/[^\s\\]+|mailto:[^\s\\]+|\/(?![/\\])[^\s\\]*|
 /** Whether an address may stand in an article. */
 export const isLinkAllowed = (address: string): boolean => linkPattern.test(address) && address.length <= 2000;
 
-/** Only what was uploaded: a foreign picture would tell its server who reads. */
+/** Only what was uploaded: a foreign picture would reveal readers to its server. */
 const pictureAddress = /^\/pictures\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:webp|svg)$/;
 export const isPictureAllowed = (address: string): boolean => pictureAddress.test(address) && address.length <= 200;
 

@@ -1,4 +1,4 @@
-/** Characters that XML forbids, lone surrogates, and invisible ones that split a word for whoever searches it. */
+/** Characters that XML forbids, lone surrogates, and invisible ones that would split a word for the search. */
 const unwanted = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u00AD\u200B\u2060\uFEFF\uFFFE\uFFFF]/gu;
 
 /** A text without the characters that feeds refuse and searches trip over. */

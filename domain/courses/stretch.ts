@@ -82,7 +82,7 @@ export function hearPosition(stretch: Stretch, position: number, now: number): H
 /** A stretch that was stored, and until when its tab may continue it on another socket. */
 export type StoredStretch = { stretch: Stretch; resumableUntil: number };
 
-/** While it runs a stretch is stored each time it is credited: what was heard since is that much newer. */
+/** While it runs a stretch is stored each time it is credited: heartbeats received since are newer by that. */
 const storedEveryMs = (holdSeconds + 2) * 1000;
 
 export const storeRunning = (stretch: Stretch): StoredStretch => ({
@@ -96,7 +96,7 @@ export const storeCut = (stretch: Stretch, credit: Interval | null): StoredStret
   resumableUntil: stretch.toldAt + longestSilenceMs,
 });
 
-/** Whether a stretch is the stored one, heard of again since it was stored. */
+/** Whether a stretch is the stored one, continued since it was stored. */
 export const isOlder = (stored: Stretch, stretch: Stretch): boolean =>
   stored.from === stretch.from && stored.startedAt === stretch.startedAt && stored.toldAt < stretch.toldAt;
 

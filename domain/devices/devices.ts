@@ -31,7 +31,7 @@ export const describedWithVersions = ({ browser, browserVersion, os, osVersion }
     os: os && `${os} ${osVersion}`.trim(),
   });
 
-/** Names of a list, with a number behind those that repeat an earlier one: the same words for two devices tell nothing. */
+/** Names of a list, with a number behind those that repeat an earlier one: two equal names could not be told apart. */
 export function toldApart(names: readonly string[]): string[] {
   return names.map((name, at) => {
     const earlier = names.slice(0, at).filter((other) => other === name).length;

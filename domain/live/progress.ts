@@ -20,7 +20,7 @@ export const noProgress = (now: number): ListProgress => ({
   restarts: 0,
 });
 
-/** What tells one list of a channel from another, whatever its signature: its address below the channel's own. */
+/** What identifies one list of a channel, whatever its signature: its address below the channel's own. */
 export function listName(address: string): string {
   const { pathname, search } = new URL(address, 'https://live.apice.invalid');
   return `${pathname.split('/').slice(4).join('/')}${search}`;
@@ -39,7 +39,7 @@ function edgeOf(list: string): { newest: number; targetSeconds: number } {
 /** Servers behind one address may be some segments apart; a source that begins anew goes back further. Segments. */
 const apart = 3;
 
-/** What is known after one more list was read; `path` tells one list of a broadcast from another. */
+/** What is known after one more list was read; `path` identifies a list of a broadcast. */
 export function withList(before: ListProgress, path: string, list: string, now: number): ListProgress {
   if (isMaster(list)) return before;
   const { newest, targetSeconds } = edgeOf(list);

@@ -28,7 +28,7 @@ type Job = { type: string; message: string; cursor: string; tries: number };
  */
 export class Broadcast extends DurableObject<Bindings> {
   readonly #sql: SqlStorage;
-  /** Its work is nobody's: which viewer a line concerns is told by the id of their object. */
+  /** Its log lines have no user: the object's id names the viewer that they concern. */
   readonly #subject = { object: 'Broadcast', objectId: this.ctx.id.toString(), requestId: null, user: null };
 
   constructor(ctx: DurableObjectState, env: Bindings) {

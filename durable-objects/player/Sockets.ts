@@ -27,7 +27,7 @@ const attachment = z.object({
   experience: z.number(),
   level: z.number(),
   currency: z.number(),
-  /** When its page was last heard of: the banner is shown on the page that was used last. Milliseconds since 1970. */
+  /** When its page last sent a message: the banner is shown on the page that was used last. Milliseconds since 1970. */
   activeAt: z.number(),
   /** The minute in which `sent` messages came. */
   minute: z.number(),

@@ -84,7 +84,7 @@ export class Flushes {
     const { hasQuota, ...row } = view;
     this.#note({ ...row, at });
     const day = hasQuota ? romeDay(at) : null;
-    // Nothing told which part of the film played.
+    // No heartbeat says which part of the film played.
     const counted = { views, at, countedAt: at, tells: true, isClaim: false, seen: [], plays: false };
     this.unsaved.add({ ...row, ...counted, day, id: crypto.randomUUID() });
     this.#write();

@@ -8,7 +8,7 @@ export type Subjects = (tab?: Known) => LogSubject;
 
 /**
  * The subjects of one viewer's object: the request that opened a tab's socket, and its user's hash. Work that no tab asked
- * for, such as the alarm's, is told by an open tab's, or the last known one: the object has one viewer.
+ * for, such as the alarm's, is named by an open tab's user, or the last known one: the object has one viewer.
  */
 export function subjectsOf(objectId: string, tabs: () => readonly Known[]): Subjects {
   let last: ConnectionFacts['cause'] = null;

@@ -154,7 +154,7 @@ export class Playback {
   }
 
   #hear(tab: Tab, watching: Watching, message: { position: number; isPlaying: boolean }, now: number): Watching {
-    // Its own too: a closing tab is not among them, and may be the heir of another.
+    // Its own device too: a closing tab is not among the open ones, and may have inherited another tab's view.
     const countedTo = [tab, ...this.tabs()].map(({ connection }) => connection.countedTo);
     const viewerCountedTo = Math.max(...countedTo);
     const heard = hear(watching, message, viewerCountedTo, now);

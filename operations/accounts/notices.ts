@@ -22,7 +22,7 @@ export const occasionOf = ({ now, device }: Pick<RequestScope, 'now' | 'device'>
 const goodbyeMs = dayMs;
 
 /**
- * The statement that mails the owner of an account, for the batch of what it tells of: neither is written without the other.
+ * The statement that mails the owner of an account, for the batch of the change that it reports: neither is written without the other.
  * Afterwards call `scope.jobs.soon()`.
  */
 export function noticeMail(

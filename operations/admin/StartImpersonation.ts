@@ -44,7 +44,7 @@ export const StartImpersonation = defineOperation({
     await startSession(context, target.id, { kind: 'impersonation', impersonatorId: adminId });
     const entry = { actorId: adminId, act: 'StartImpersonation', userId: target.id, isImpersonated: true };
     await writeEntry(context, { ...entry, outcome: 'done' });
-    // The entry above is the act's own: one that another impersonation opens is told twice.
+    // The entry above is the act's own: an impersonation opened from another one is recorded twice.
     context.audit.unchanged();
     return { uid: target.id };
   },

@@ -42,7 +42,7 @@ export const ArticleCardSchema = z.object({
   /** Addresses of the large picture and of the small one. */
   featuredImage: z.string().nullable(),
   smallImage: z.string().nullable(),
-  /** For whoever shares the page: 1200 × 630. */
+  /** The picture of a shared link: 1200 × 630. */
   socialImage: z.string().nullable(),
   imageAlt: z.string(),
   authorName: z.string(),

@@ -6,7 +6,7 @@ import { insertJob } from '../shared/jobs';
 
 type User = typeof users.$inferSelect;
 
-/** What the CRM holds of a user: every interest by the name it has there, false where it is not chosen or may not be told. */
+/** What the CRM holds of a user: every interest by the name it has there, false where it is not chosen or the user has not consented. */
 export async function propertiesOf(db: Database, user: User): Promise<CrmProperties> {
   const offered = await db.select({ id: interests.id, property: interests.hubspotTag }).from(interests);
   const isTold = (id: string) => user.privacyProfiling && user.tags.includes(id);
@@ -22,7 +22,7 @@ export async function propertiesOf(db: Database, user: User): Promise<CrmPropert
   };
 }
 
-/** After a contact was moved or erased: whoever has its address by now, and once saved a profile, is told again. */
+/** After a contact was moved or erased: the present owner of its address, with a saved profile, is sent again. */
 export const tellHolderOf = async (db: Database, email: string, now: number): Promise<void> => {
   const [holder] = await db
     .select({ userId: users.id })

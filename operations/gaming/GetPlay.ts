@@ -49,7 +49,7 @@ const MissionSchema = missionSchema.extend({
   topicName: z.string().nullable(),
 });
 
-/** A special event (spec 2 §3): a lesson, and what is sent to whoever watches it in time. Milliseconds. */
+/** A special event (spec 2 §3): a lesson, and the reward for watching it in time. Milliseconds. */
 const BonusSchema = z.object({
   videoBonus: z.object({
     id: z.string(),
@@ -66,7 +66,7 @@ const BonusSchema = z.object({
   data: z.object({
     id: z.string(),
     to: z.number(),
-    /** Until when whoever has won it may ask for the reward. */
+    /** Until when winners may ask for the reward. */
     askUntil: z.number(),
     redeemed: z.boolean(),
     redeemedAt: Moment,

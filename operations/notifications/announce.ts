@@ -41,7 +41,7 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** The announcement in a language, its length told as everywhere (domain/platform/format-duration.ts). */
+/** The announcement in a language, its duration formatted as everywhere (domain/platform/format-duration.ts). */
 function newsText(language: Language, title: string, durationMs: number, series: string | null): NewsText {
   const say = words[language];
   const told = formatDuration(durationMs);

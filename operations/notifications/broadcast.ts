@@ -8,7 +8,7 @@ export type Broadcast = typeof broadcasts.$inferSelect;
 
 /**
  * Users that one slice reads, and slices that one job writes. A run may ask for a thousand things: fifty slices are a hundred
- * round trips to the database, and 16 to the shards that tell open pages.
+ * round trips to the database, and 16 to the shards that notify open pages.
  */
 export const perSlice = 200;
 export const slicesPerJob = 50;

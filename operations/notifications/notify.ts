@@ -93,7 +93,7 @@ export function pushToOpenTabs(
   waitUntil(Promise.allSettled(telling));
 }
 
-/** The same for many users, of whom few have a page open: the shards that know these tell them, at most 16 requests. */
+/** The same for many users, of whom few have a page open: the shards that know these notify them, at most 16 requests. */
 export function tellMany(
   { broadcasts, waitUntil }: Pick<RequestScope, 'broadcasts' | 'waitUntil'>,
   userIds: readonly string[],

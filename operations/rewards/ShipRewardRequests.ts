@@ -31,7 +31,7 @@ export const ShipRewardRequests = defineOperation({
         .set({ shippedAt: now, tracking })
         .where(and(inArray(rewardRequests.id, listed(ids)), isNull(rewardRequests.shippedAt)))
         .returning({ id: rewardRequests.id }),
-      // Somebody else may have shipped it since it was read: then they tell.
+      // Another administrator may have shipped it since it was read: then theirs is reported.
       ...open.map((row) => {
         const isOurs = sql`exists (select 1 from reward_requests where id = ${row.request.id} and shipped_at = ${now})`;
         return insertMailIf(db, shippingMail(row, shipment), now, isOurs, now + mailDelayMs);

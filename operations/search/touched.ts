@@ -15,7 +15,7 @@ function nameOf(thing: Thing | undefined): string | null {
 const lessonsOf = (thing: Thing | undefined): string[] =>
   thing?.kind === 'series' ? (thing.document?.seasons.flatMap(({ videoIds }) => videoIds) ?? []) : [];
 
-/** The lessons of a series that the search must be told of: all of a renamed one, else those that came or went. */
+/** The lessons of a series that the search must index again: all of a renamed one, else those that came or went. */
 function ofSeries(before: Thing | undefined, after: Thing): string[] {
   const [was, is] = [lessonsOf(before), lessonsOf(after)];
   const both = nameOf(before) === nameOf(after) ? was.filter((id) => is.includes(id)) : [];
@@ -27,7 +27,7 @@ const idsOf = (things: readonly Thing[]) =>
   sql`(select value from json_each(${JSON.stringify(things.map(({ id }) => id))}))`;
 
 /**
- * The lessons that the search must be told of: those that change, and those that carry a tag, an author or a series whose name or
+ * The lessons that the search must index again: those that change, and those that carry a tag, an author or a series whose name or
  * lessons change. Read before the publication is written: what is deleted still has its lessons then.
  */
 export async function touchedLessons(

@@ -1,4 +1,4 @@
-/** What Rollup tells of a module. */
+/** What Rollup knows of a module. */
 type Module = {
   importedIds: readonly string[];
   dynamicImporters: readonly string[];

@@ -44,7 +44,7 @@ export const byLoader = (name, address, email, from = '/browse') => {
   };
 };
 
-/** Empties the list at a path, as `list.companies`, in what a loader tells; other loaders' data has none there. */
+/** Empties the list at a path, as `list.companies`, in a loader's data; other loaders have none there. */
 function emptyAt(data, path) {
   const names = path.split('.');
   const last = names.pop();

@@ -19,7 +19,7 @@ const loader = `export default {
 type Content = { key: string; bytes: Uint8Array };
 export type BucketFile = { key: string; file: string } | Content;
 
-/** Puts files into the local bucket of a data folder that no Worker has open; `tell` receives the progress. */
+/** Puts files into the local bucket of a data folder that no Worker has open; `tell` is called with the progress. */
 export async function putFiles(dataDir: string, files: BucketFile[], tell: (done: number) => void): Promise<void> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

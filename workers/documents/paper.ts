@@ -129,7 +129,7 @@ export class Paper {
       .stroke();
   }
 
-  /** A drawing without words; `alt` tells screen readers what it shows. */
+  /** A drawing without words; `alt` describes it to screen readers. */
   figure(alt: string, draw: (pen: Pen) => void): void {
     this.#tagged('Figure', () => draw(this.#doc), alt);
   }

@@ -12,7 +12,7 @@ import type { ShownCalendar } from './use-calendar';
 
 type Guide = 'conditions' | 'help';
 
-/** Help, the regulation and the plans; the first time the conditions are shown, then help unless it was told not to (spec 2 §4). */
+/** Help, the regulation and the plans; the first time the conditions are shown, then help, unless the viewer has turned that off (spec 2 §4). */
 export function Guides({ current }: { current: ShownCalendar }) {
   const { t } = useTranslation('advent');
   const { calendar, hasVip } = current;

@@ -6,7 +6,7 @@ import type { BoxElement, ShownCalendar, useCalendar } from './use-calendar';
 /** What a dialog shows is gone only after it has closed (spec 2 §4). Milliseconds. */
 const resetsAfterMs = 150;
 
-/** Where something was pressed: its refusal is told there. */
+/** What was pressed: its error is shown there. */
 export type Place = 'lead' | 'boxes';
 
 /** Opening boxes and looking into them: what the dialogs show, what waits, and what was refused. */

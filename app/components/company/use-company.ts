@@ -33,7 +33,7 @@ export function useCompanyText(otherwise: 'failed' | 'createFailed' = 'failed'):
 
 /**
  * Changes one property of a company and reports the result in the specification's words. A form shows `code`
- * beside itself, where a refusal stays; one without its own place for it is told by a message.
+ * beside itself, where an error stays; one without a place for it shows a toast.
  */
 export function useCompany(companyId: string, hasLine = false) {
   const { t } = useTranslation('company');

@@ -38,7 +38,7 @@ const services = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 /** What YouTube's and Vimeo's players need; a new window leaves the sandbox, or the service's pages would not work in it. */
 const allowedInside = 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
-/** A picture of another service: nothing of it is loaded before a press, which is told what it loads from whom. */
+/** A picture of another service: nothing of it is loaded before a press, and the person sees first what is loaded from whom. */
 export function ForeignFrame({ channelId, kind, title, mayShowFrames, onShown }: ForeignFrameProps) {
   const { t } = useTranslation('live');
   const { run, code, isWaiting, leave } = useAsking();

@@ -10,7 +10,7 @@ import type { Live } from './live-data';
 import { useLiveUpdates } from './use-live-updates';
 import { useReminders } from './use-reminders';
 
-/** How often what is shown may move: it tells minutes. Milliseconds. */
+/** How often the time shown, which has minutes, is updated. Milliseconds. */
 const stepMs = 5000;
 
 const deviceTime = (): DeviceTime => ({ monotonic: performance.now(), wall: Date.now() });

@@ -9,7 +9,7 @@ const spreadMs = 1000;
 /** A tab that was hidden for longer may have missed a message. Milliseconds. */
 const asleepMs = 10_000;
 
-/** A copy of the database may be a moment behind a message: so often the page asks again for the version that it was told of. */
+/** A copy of the database may be a moment behind a message: so the page retries this often until it gets the version of the message. */
 const mostTries = 3;
 
 /** Reads a page's data again when something goes on air, off it or further, after a new connection, and after the tab was asleep. */

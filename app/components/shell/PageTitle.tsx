@@ -3,7 +3,7 @@ import { namespaceOf, type TextName } from '~/i18n/options';
 import { useTitle } from '~/lib/route-handle';
 import { pageTitle } from '~/lib/texts/page-title';
 
-/** The document's title, if the page's route names it; otherwise it is among what the route's `meta` tells. */
+/** The document's title, if the page's route names it; otherwise the route's `meta` has it. */
 export function PageTitle() {
   const name = useTitle();
   return name && <Title name={name} />;

@@ -5,7 +5,7 @@ import { isTelevision } from '~/player/keyboard/television';
 
 /**
  * On a television everything is larger, and four arrow keys and OK navigate every page; the player handles its own keys. The server
- * draws it larger where the browser's name tells; `?tv` is seen only here.
+ * draws it larger by the user agent; `?tv` is read only here.
  */
 export function Television() {
   return useHydrated() && isTelevision() ? <FarScreen /> : null;

@@ -24,7 +24,7 @@ export function FileInput({ label, hint, onFiles, ...input }: FileInputProps) {
   };
   const readFirst = useRef(read);
   useEffect(() => {
-    // Chosen before the page was awake, or put back by the browser after a reload: no event tells of either.
+    // Chosen before the page was awake, or put back by the browser after a reload: neither fires an event.
     if (field.current?.files?.length) readFirst.current(field.current.files);
   }, []);
   useEffect(() => {

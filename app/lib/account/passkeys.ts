@@ -13,7 +13,7 @@ const refusalWith = (reason: string): { refusal: Refusal } => ({ refusal: { code
 /** The errors of a browser whose dialog was closed, timed out, or was replaced by another one. */
 const givenUp = new Set(['NotAllowedError', 'AbortError']);
 
-/** Returns the authenticator's response. Only the error's name tells a person's cancellation from other failures. */
+/** Returns the authenticator's response. Only the error's name distinguishes a cancellation from other failures. */
 async function answerOf<T>(asking: () => Promise<T>): Promise<Answered<T>> {
   try {
     return { answer: await asking() };

@@ -9,7 +9,7 @@ export const secondNow = ({ seconds, isPlaying, heardAt }: OtherDeviceView, now:
 
 /**
  * Where a lesson is: the running second of another device that shows it, else where it was left. Seconds. It ends with the
- * video: a device that died tells nothing more.
+ * video: a device that died reports nothing more.
  */
 export function useRunningSecond(videoId: string, left: number, durationSeconds: number): number {
   const view = useShared(otherDevice);

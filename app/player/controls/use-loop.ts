@@ -8,7 +8,7 @@ export function useLoop(store: MediaStore, durationSeconds: number) {
   const [loop, setLoop] = useState<Loop | null>(null);
   const isOwnSeek = useRef(false);
   const mark = useCallback(
-    // The store hears of a seek only with the video's next event.
+    // The store knows of a seek only with the video's next event.
     () => setLoop((before) => nextLoop(before, store.media?.currentTime ?? store.state.position, durationSeconds)),
     [store, durationSeconds],
   );

@@ -50,7 +50,7 @@ function begin(): Early | null {
     bufferingGoal: goalBeforePage,
     isFrameFirst: true,
   });
-  // A browser that asks for a gesture first, or a film that failed, is the page's to tell: it hears of both.
+  // A browser that asks for a gesture first, or a film that failed, is reported by the page, which notices both.
   film.loaded.then(() => picture.media.play()).catch(letPageGo);
   void film.framed().then(letPageGo);
   return { videoId: video.id, film };

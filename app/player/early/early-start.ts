@@ -3,7 +3,7 @@ import type { FilmSource } from '../video';
 
 /**
  * Whether a page's document starts its film by itself, before the page's code: `never`, `always`, or only in a browser
- * `without-touch`, because an iPad tells the server that it is a Mac.
+ * `without-touch`, because an iPad's user agent is a Mac's.
  */
 export type EarlyRule = 'never' | 'always' | 'without-touch';
 

@@ -58,7 +58,7 @@ export function focusPanel(player: Element | null): (() => void) | undefined {
 function movesCaret(field: HTMLInputElement | HTMLTextAreaElement, direction: Direction): boolean {
   const { value, selectionStart: start, selectionEnd: end } = field;
   const isAcross = direction === 'left' || direction === 'right';
-  // Fields for addresses and numbers do not tell where their caret is.
+  // Fields of type email and number do not expose their caret.
   if (start === null || end === null) return isAcross && value !== '';
   const isBack = direction === 'left' || direction === 'up';
   const rest = isBack ? value.slice(0, end) : value.slice(start);

@@ -47,7 +47,7 @@ export class LiveGrant {
     return this.#address !== null && underNewestLive(uri, this.#address) !== uri;
   }
 
-  /** One renewal at a time: whoever asks meanwhile waits for the same answer. */
+  /** One renewal at a time: concurrent callers await the same answer. */
   renew(): Promise<void> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = null;

@@ -4,7 +4,7 @@ import { audioLanguage, rememberAudio, rememberSubtitles, subtitleLanguage } fro
 import type { ShakaPlayer } from './shaka';
 import type { PlayableVideo } from '../video';
 
-/** This much stays buffered when the audio changes, so that nothing is heard twice. Seconds. */
+/** This much stays buffered when the audio changes, so that no sound is repeated. Seconds. */
 const audioSwitchMarginSeconds = 4;
 
 export type Tracks = {

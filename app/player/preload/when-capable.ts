@@ -3,13 +3,13 @@ import { whenIdle } from '~/lib/when-idle';
 /** A browser that has been kept from answering for this long while its page started is a slow one. Milliseconds. */
 const slowMs = 600;
 
-/** A task may take this long before whoever presses notices. Milliseconds. */
+/** A task may take this long before a press feels slow. Milliseconds. */
 const unnoticedMs = 50;
 
 /** What shows that somebody is about to choose something. */
 const signs = ['pointerdown', 'pointerover', 'focusin', 'keydown'] as const;
 
-/** How long the page's start has kept the browser from answering; only Chromium tells. Milliseconds. */
+/** How long the page's start has kept the browser from answering; only Chromium measures it. Milliseconds. */
 async function blockedMs(): Promise<number> {
   if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return 0;
   return new Promise((resolve) => {
@@ -18,7 +18,7 @@ async function blockedMs(): Promise<number> {
       resolve(list.getEntries().reduce((sum, { duration }) => sum + duration - unnoticedMs, 0));
     });
     observer.observe({ type: 'longtask', buffered: true });
-    // Without a long task nothing is told.
+    // Without a long task there is no entry.
     setTimeout(() => {
       observer.disconnect();
       resolve(0);

@@ -5,7 +5,7 @@ import type { Reading } from '../reading';
 
 type Ends = Pick<StaticRange, 'startContainer' | 'startOffset' | 'endContainer' | 'endOffset'>;
 
-/** Browsers tell of a selection in a shadow root in one of three ways. */
+/** Browsers expose a selection in a shadow root in one of three ways. */
 type WithShadow = {
   getComposedRanges?: (options: { shadowRoots: ShadowRoot[] }) => StaticRange[];
 };

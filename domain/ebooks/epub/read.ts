@@ -175,7 +175,7 @@ function read(bytes: Uint8Array, otherLanguage: string): EpubBook {
   };
 }
 
-/** Reads and checks an uploaded EPUB. `otherLanguage` stands in for a language that the book does not tell. */
+/** Reads and checks an uploaded EPUB. `otherLanguage` is used where the book names no language. */
 export function readEpub(bytes: Uint8Array, otherLanguage = 'it'): EpubResult {
   try {
     return { book: read(bytes, otherLanguage) };

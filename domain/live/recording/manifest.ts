@@ -5,7 +5,7 @@ import type { Track } from './source';
 
 const piecesFolder = '../../pieces';
 
-/** So far from its exact place a piece may be told to begin, which keeps a list of hours short. Seconds. */
+/** How far the written start of a piece may be from its exact one, which keeps the list of a long recording short. Seconds. */
 const rounding = 0.05;
 
 type Part = Period['tracks'][number];

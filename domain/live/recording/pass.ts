@@ -58,7 +58,7 @@ const apart = 3;
 /** So far apart two clocks of one piece may be, as segments have no exact length. Milliseconds. */
 const clockMargin = 10_000;
 
-/** Whether a list's numbers have begun anew since a piece of it was the newest; null where it has no clock to tell. */
+/** Whether a list's numbers have begun anew since a piece of it was the newest; null where it carries no clock. */
 function hasRestarted(pieces: readonly ListedPiece[], edge: Edge): boolean | null {
   const newest = pieces.at(-1);
   if (!newest) return null;

@@ -47,7 +47,7 @@ function erasOf({ folder, passes }: Stretch, picture: string): Era[] {
       for (const [number, seconds, start] of listed) {
         if (start === null && known.listed.has(number)) continue;
         known.listed.set(number, { seconds, start });
-        // A piece is there soon after it was broadcast: the shortest delay tells where its era's time began.
+        // A piece is there soon after it was broadcast: the shortest delay shows where its era's time began.
         if (start !== null && track === picture)
           era.clock = Math.min(era.clock, at - (start / timescale + seconds) * 1000);
       }
@@ -139,7 +139,7 @@ function commonTracks(passes: readonly Pass[]): Track[] {
 
 /**
  * What was recorded, as it can be played: the broadcast's own times, with its breaks closed. A place where one track has no piece
- * is left out of all, and told.
+ * is left out of all, and reported.
  */
 export function timelineOf(stretches: readonly Stretch[]): Timeline {
   const tracks = commonTracks(stretches.flatMap(({ passes }) => passes));

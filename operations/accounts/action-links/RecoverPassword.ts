@@ -22,7 +22,7 @@ const limitsOfSender = (context: RequestScope, email: string): RateLimit[] =>
     { kind: 'recover-pair', subject: `${context.address} ${email}`, limit: 4 },
   ].map((rateLimit) => ({ ...rateLimit, windowMs: hourMs }));
 
-/** The mails of an account, from everywhere. Only what is mailed counts, so that whoever fills it leaves the owner a link that works. */
+/** The mails of an account, from everywhere. Only what is mailed counts, so that an attacker who exhausts it leaves the owner a link that works. */
 const limitOfAccount = (email: string): RateLimit => ({
   kind: 'recover-account',
   subject: email,

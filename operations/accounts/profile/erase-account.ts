@@ -28,7 +28,7 @@ const mayGo = (db: Database, userId: string) =>
 const deleteUser = (db: Database, userId: string) =>
   db.delete(users).where(mayGo(db, userId)).returning({ id: users.id });
 
-/** What the account has asked for and no courier has heard of is there for others again; before its requests are deleted. */
+/** Returns requested rewards that were not shipped to the stock, before the account's requests are deleted. */
 const returnRewards = (db: Database, userId: string) =>
   db
     .update(rewards)

@@ -44,7 +44,7 @@ export async function liveSubscription({ ports }: Pick<RequestScope, 'ports'>, s
   return live;
 }
 
-/** Whether its newest invoice waits for a bank, whatever has been told of it here. */
+/** Whether the provider's newest invoice waits for a bank, whatever our copy says. */
 export async function isBeingDebited(
   { ports }: Pick<RequestScope, 'ports'>,
   { latestInvoiceId }: { latestInvoiceId: string | null },

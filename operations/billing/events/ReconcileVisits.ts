@@ -8,7 +8,7 @@ import { insertJob } from '../../shared/jobs';
 import { applyCheckout } from '../mirror/checkout';
 import { hourMs } from '../../../domain/shared/time';
 
-/** A visit that the provider has told of by itself within this time is left alone. Milliseconds. */
+/** A visit that a webhook reported within this time is left alone. Milliseconds. */
 const waitsMs = hourMs;
 /** Visits per run: each may be handed over, and the runtime allows an invocation a thousand requests. */
 const perRun = 25;

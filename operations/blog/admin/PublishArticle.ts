@@ -12,7 +12,7 @@ import { ArticleId } from '../GetBlog';
 import { raiseBlogVersion, readKept, type ArticleRow } from './article-state';
 import { ArticleStateSchema, PublishDate } from './schemas';
 
-/** The words that readers get, without the address: what of it changes is told to whoever follows the feed. */
+/** The words that readers get, without the address: changes of it appear in the feed. */
 const wordsOf = ({ slug: _slug, lessons: _lessons, ...words }: ArticleContent): string => JSON.stringify(words);
 
 /** When its readers got these words. */

@@ -94,7 +94,7 @@ function restoreArticles(db: Database): Statement[] {
   ];
 }
 
-/** The lessons that going back gives something back: the search must be told of them. */
+/** The lessons that going back gives something back: they are indexed again. */
 export async function restoredLessons(
   { db, reads }: Pick<RequestScope, 'db' | 'reads'>,
   made: Made,

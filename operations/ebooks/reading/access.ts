@@ -32,7 +32,7 @@ type Reader = Pick<HandlerContext<'user'>, 'caller' | 'language' | 'settings'>;
 type Rights = { publishedAt: number | null; unlockedAt: number | null };
 
 /**
- * The book, if the caller may read it: whoever has unlocked it, while books are open to them, and editors. Refuses with
+ * The book, if the caller may read it: users who have unlocked it, while books are open to them, and editors. Refuses with
  * `ebook-not-found` (a draft too), `ebooks-not-for-you` or `ebook-locked`.
  */
 export function readable<T extends Rights>(book: T | undefined, context: Reader): T {

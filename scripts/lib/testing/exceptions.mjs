@@ -9,5 +9,5 @@ const onPurpose = [
   /deleteAllDurableObjects/,
 ];
 
-/** Whether a line of a run tells of an exception that nobody caught and no test planted. */
+/** Whether a line of a run reports an uncaught exception that no test planted. */
 export const tellsOfException = (line) => uncaught.test(line) && !onPurpose.some((known) => known.test(line));

@@ -57,7 +57,7 @@ async function token(request: LicenceRequest, config: DoveRunnerConfig): Promise
   );
 }
 
-/** DoveRunner, formerly PallyCon: one address for all systems, told apart by the token in `pallycon-customdata-v2`. */
+/** DoveRunner, formerly PallyCon: one address for all systems, distinguished by the token in `pallycon-customdata-v2`. */
 export function doveRunner(config: DoveRunnerConfig): Adapter {
   const at = (path: string) => new URL(path, config.DOVERUNNER_BASE).href;
   const certificate = `/ri/fpsKeyManager.do?siteId=${encodeURIComponent(config.DOVERUNNER_SITE_ID)}`;

@@ -16,7 +16,7 @@ type Calls = Pick<
   | 'paymentOfCharge'
 >;
 
-/** As deep as the provider expands; lists are one level deeper, so they tell no debit that is under way. */
+/** As deep as the provider expands; lists are one level deeper, so a debit that is under way is missing there. */
 const expand = ['payments.data.payment.payment_intent'];
 const listExpand = ['data.payments'];
 const most = 1000;

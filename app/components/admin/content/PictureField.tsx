@@ -53,7 +53,7 @@ export function PictureField({ use, id, src, onPicture }: PictureFieldProps) {
       />
       <RefusalLine code={isUnreadable ? 'picture-not-read' : code} />
       {code && cut && (
-        // Choosing the same file again is no change, of which a browser would tell.
+        // Choosing the same file again is no change, so a browser fires no event.
         <Button size="small" onClick={() => send(cut)}>
           {t('retry', { ns: 'common' })}
         </Button>

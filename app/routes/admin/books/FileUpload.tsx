@@ -74,7 +74,7 @@ export function FileUpload({ ebookId, kind, label }: FileUploadProps) {
         </p>
       )}
       {outcome && !stored && (
-        // Choosing the same file again is no change, of which a browser would tell.
+        // Choosing the same file again is no change, so a browser fires no event.
         <Button size="small" onClick={() => void send(outcome.file)}>
           {t('retry', { ns: 'common' })}
         </Button>

@@ -10,7 +10,7 @@ type Change = Omit<InputOf<'UpdateUser'>, 'uid'>;
 
 /**
  * Changes one property of a user, confirms it, and reloads the page. A form shows `code` beside itself, where a refusal stays;
- * one without its own place for it is told by a message.
+ * one without a place for it shows a toast.
  */
 export function useChange(uid: string, hasLine = false) {
   const { t } = useTranslation('people');
