@@ -8,7 +8,7 @@ export type Presence = { until: number; asked: string | null } | null;
 export const nextPresence = (every: number, random: number): Presence =>
   every > 0 ? { until: Math.round(every * (0.5 + random)), asked: null } : null;
 
-/** What a lesson that asks every so many seconds goes on with; an open question stays open. */
+/** The presence check with which a lesson resumes; an open question stays open. `every`: seconds between questions. */
 export const resumePresence = (stored: Presence, every: number, random: number): Presence =>
   every > 0 && stored ? stored : nextPresence(every, random);
 

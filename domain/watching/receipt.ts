@@ -48,6 +48,6 @@ export function receiptOf(group: readonly [Watching, ...Watching[]], userId: str
 export const isStillHeld = ({ videoId, at }: Receipt, watching: Watching | null): boolean =>
   watching?.videoId === videoId && watching.since < at;
 
-/** Where a view goes on that broke off a moment ago: what played meanwhile counts like a silence. Null after a longer one. */
+/** When an interrupted view was last heard of, so that the gap counts like a missed heartbeat; null if it was too long. */
 export const resumedAt = ({ isPlaying, at }: Receipt, now: number): number | null =>
   isPlaying && now - at <= longestGapMs ? at : null;

@@ -16,7 +16,7 @@ export async function wakeBy(storage: DurableObjectStorage, at: number): Promise
   if (set === null || set > at) await storage.setAlarm(at);
 }
 
-/** Since D1 refused a flush, until when the next ones wait, over the end of an instance too. What else D1 refuses holds none back. */
+/** After D1 has refused a flush: the stored time before which no other is tried. Other failed statements delay no flush. */
 export class FlushBackoff {
   constructor(private readonly storage: DurableObjectStorage) {}
 

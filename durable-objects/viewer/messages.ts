@@ -27,7 +27,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('takeOver'), holderId: z.optional(z.string().check(z.maxLength(80))) }),
   /** Brings back what an earlier object of the viewer counted and perhaps never wrote. */
   z.strictObject({ type: z.literal('redeem'), videoId: id, receipt: z.string().check(z.maxLength(900)) }),
-  /** The same of a course's lesson that counted. */
+  /** The same for the coverage of a course's lesson. */
   z.strictObject({ type: z.literal('redeemCoverage'), receipt: z.string().check(z.maxLength(900)) }),
   /** Asks whether there is a place by now; reserves none. */
   z.strictObject({ type: z.literal('askPlace'), videoId: id }),
@@ -81,9 +81,9 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rights') }),
   broadcastMessage,
   z.object({ type: z.literal('elsewhere'), view: z.nullable(otherView) }),
-  /** For the tab to keep, and to bring back when it connects; null ends the keeping. */
+  /** For the tab to store and to redeem when it reconnects; null deletes it. */
   z.object({ type: z.literal('receipt'), videoId: z.string(), receipt: z.nullable(z.string()) }),
-  /** For the tab to keep: what of a course's lesson is held back until it proves normal speed; null ends the keeping. */
+  /** For the tab to store: coverage that is not credited before normal speed is proved; null deletes it. */
   z.object({ type: z.literal('coverageReceipt'), receipt: z.nullable(z.string()) }),
   /** What counts of a unit, and whether this tab goes on counting; `gaps` are the missing stretches. Seconds. */
   z.object({

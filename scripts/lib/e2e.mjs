@@ -19,7 +19,7 @@ const copyOf = ({ dataDir }) => path.join(dataDir, 'copy');
 /** What a Worker writes; the pictures and films beside it stay on the disk from run to run. */
 const written = ['d1', 'do', 'cache'];
 
-/** A folder that stands in the passing one, and is a link here. */
+/** A symbolic link to a folder in the temporary one. */
 function linkPassing(link, name) {
   const place = path.join(passingFolder(), name);
   mkdirSync(place);

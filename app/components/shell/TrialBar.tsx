@@ -16,7 +16,7 @@ export function TrialBar({ trial, leadsToPlans = false }: TrialBarProps) {
   // Whole minutes from ten on, and never more than there is.
   const left = secondsLeft < 600 ? secondsLeft : secondsLeft - (secondsLeft % 60);
   const used = Math.min(videosWatched, videosAllowed);
-  // Where the time ran out, lessons that are left would promise what does not open.
+  // In an expired trial, a count of lessons left would promise lessons that no longer open.
   const hasPips = videosAllowed > 0 && !(isExpired && used < videosAllowed);
   return (
     <aside className="trial" aria-label={t('trial.label')}>

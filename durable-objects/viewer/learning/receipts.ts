@@ -76,7 +76,7 @@ export class Receipts {
     if (isHeld || this.flushes.waiting().some((flush) => flush.videoId === videoId && flush.countedAt >= at)) return;
     const before = this.#redeemed(videoId, cycle);
     const owed = seconds - before.seconds;
-    // The silence after a receipt was given away once: only its holder goes on later, and a device that plays on already counts it.
+    // The gap after a receipt is credited to one tab only: two tabs that redeem at once would count its seconds twice.
     const holder = before.hasResumed ? this.tabs().find(resumes(videoId)) : tab;
     if (!holder || (before.hasResumed && owed <= 0)) return;
     const resumed = { videoId, at: resumedAt(receipt, clock.now()) };
@@ -100,7 +100,7 @@ export class Receipts {
     }
   }
 
-  /** What receipts of a cycle have counted, and whether a view goes on from one of them: each happens once in the object. */
+  /** The seconds credited from receipts of a cycle, and whether a view was resumed from one: both at most once per object. */
   #redeemed(videoId: string, cycle: number): { seconds: number; hasResumed: boolean } {
     const [row] = this.sql
       .exec<{ seconds: number; hasResumed: number }>(

@@ -23,7 +23,7 @@ export function Failed({ page: { code, kind, next } }: { page: SuccessPage }) {
         {t(`success.${said}Text`)}
       </p>
       <p className="done__acts">
-        {/* Whoever got the money back has nothing to pay again: what they have stands in the profile. */}
+        {/* After a refund there is nothing to pay again: the profile shows the plan that is left. */}
         <ButtonLink look="primary" size="big" to={isGivenBack ? '/profile' : again}>
           {t(isGivenBack ? 'wait.profile' : 'success.again')}
         </ButtonLink>
