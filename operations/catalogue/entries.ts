@@ -15,14 +15,10 @@ import {
 import { isNewAt, type CatalogueEntry } from '../../domain/catalogue/catalogue';
 import { defaultLanguage, type Language } from '../../domain/platform/language';
 import { tintOf } from './tint';
+import { chunksOf } from '../../domain/shared/chunks';
 
 /** D1 binds at most 100 values per statement. */
 export const idsPerStatement = 80;
-
-const chunked = (ids: string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / idsPerStatement) }, (_, index) =>
-    ids.slice(index * idsPerStatement, (index + 1) * idsPerStatement),
-  );
 
 /** Without the id, which the video has: two columns with the same name would collide in a batch. */
 const authorColumns = { name: authors.name, photo: authors.photo, descriptions: authors.descriptions };
@@ -158,6 +154,6 @@ export async function readEntries(
   ids: string[],
   where: Where,
 ): Promise<Map<string, CatalogueEntry>> {
-  const parts = await Promise.all(chunked(ids).map((part) => readEntryRows(reads, db, part)));
+  const parts = await Promise.all(chunksOf(ids, idsPerStatement).map((part) => readEntryRows(reads, db, part)));
   return new Map(parts.flatMap((part) => [...entriesOf(part, where)]));
 }

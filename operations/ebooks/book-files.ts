@@ -4,6 +4,7 @@ import { epubRepairs, epubWarnings } from '../../domain/ebooks/epub/problems';
 import { DomainError } from '../../domain/shared/errors';
 import type { RequestScope } from '../context';
 import { randomText } from '../shared/signing';
+import { chunksOf } from '../../domain/shared/chunks';
 
 type Storing = Pick<RequestScope, 'ports' | 'now'>;
 
@@ -41,11 +42,9 @@ export async function storeEpub({ ports, now }: Storing, ebookId: string, bytes:
   if ('problem' in result) throw new DomainError('invalid-argument', result.problem, result.details);
   const { book } = result;
   const id = newId(now);
-  for (let from = 0; from < book.files.length; from += atOnce) {
+  for (const files of chunksOf(book.files, atOnce)) {
     await Promise.all(
-      book.files
-        .slice(from, from + atOnce)
-        .map(({ path, type, read }) => ports.files.put(bookFileKey(ebookId, id, path), read(), type)),
+      files.map(({ path, type, read }) => ports.files.put(bookFileKey(ebookId, id, path), read(), type)),
     );
   }
   const packed = book.pack();

@@ -15,6 +15,7 @@ import { retentionSlots } from '../../domain/insight/retention';
 import { romeDay, romeDayStart } from '../../domain/shared/rome-day';
 import type { Deeds } from '../../domain/gaming/game-data';
 import { lessonFacts } from './lesson-facts';
+import { chunksOf } from '../../domain/shared/chunks';
 
 /** Lessons that count when a player begins: the ones watched last. */
 const mostLessons = 1000;
@@ -73,8 +74,8 @@ export async function pastDeeds(db: Database, userId: string, now: number): Prom
       .where(and(eq(feedbacks.userId, userId), lt(feedbacks.createdAt, until))),
   ]);
   const facts = new Map<string, { durationSeconds: number; topics: string[] }>();
-  for (let first = 0; first < lessons.length; first += perRead) {
-    const ids = lessons.slice(first, first + perRead).map(({ videoId }) => videoId);
+  for (const some of chunksOf(lessons, perRead)) {
+    const ids = some.map(({ videoId }) => videoId);
     for (const [id, fact] of await lessonFacts(db, ids)) facts.set(id, fact);
   }
   const causes: Omit<Cause, 'topics'>[] = [

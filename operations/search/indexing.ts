@@ -7,6 +7,7 @@ import { toolIdOf } from '../../domain/search/tool-id';
 import { stemsOf, tellingWords } from '../../domain/search/words';
 import { parseTranscript } from '../../domain/watching/transcript';
 import type { FilmFiles } from '../file-ports';
+import { chunksOf } from '../../domain/shared/chunks';
 
 /** What indexing needs: both a request and a command have it (scripts/setup/search.ts). */
 export type IndexScope = { db: Database; search: D1Like; ports: { films: Pick<FilmFiles, 'subtitles'> } };
@@ -143,8 +144,7 @@ function lessonOf(video: VideoRow, language: Language, all: Catalogue, transcrip
 
 /** Updates these videos' entries in the index from the catalogue; a hidden or deleted video is removed. */
 export async function indexVideos({ db, search, ports }: IndexScope, videoIds: readonly string[]): Promise<void> {
-  for (let start = 0; start < videoIds.length; start += videosAtOnce) {
-    const ids = videoIds.slice(start, start + videosAtOnce);
+  for (const ids of chunksOf(videoIds, videosAtOnce)) {
     const all = await readCatalogue(db, ids);
     const shown = all.videoRows.filter(({ hidden }) => !hidden);
     const lessons = await Promise.all(

@@ -3,6 +3,7 @@ import { readTarStretch, type TarEntry } from '../../domain/content/tar';
 import type { RequestScope } from '../context';
 import { inspectFilm } from './inspect';
 import { factsKey, findUpload, moveUpload, packageKey, type UploadRow } from './upload';
+import { chunksOf } from '../../domain/shared/chunks';
 
 type UnpackScope = Pick<RequestScope, 'db' | 'reads' | 'now' | 'ports'>;
 
@@ -30,8 +31,8 @@ async function placeFile(
 
 async function placeAll(scope: UnpackScope, upload: UploadRow, entries: TarEntry[], bytes: Uint8Array, start: number) {
   const faults: string[] = [];
-  for (let from = 0; from < entries.length; from += atOnce) {
-    const some = entries.slice(from, from + atOnce).map(async (entry) => {
+  for (const part of chunksOf(entries, atOnce)) {
+    const some = part.map(async (entry) => {
       if (entry.size > longestFile) return entry.path.slice(0, 100);
       const inside = entry.offset - start;
       const content =

@@ -1,4 +1,5 @@
 import type { MediaStore } from '../../operations/file-ports';
+import { chunksOf } from '../../domain/shared/chunks';
 
 /** The media bucket through its binding (R2). */
 export const mediaStore = (bucket: R2Bucket): MediaStore => ({
@@ -48,6 +49,6 @@ export const mediaStore = (bucket: R2Bucket): MediaStore => ({
   },
   async remove(keys) {
     // R2 deletes at most a thousand objects at once.
-    for (let from = 0; from < keys.length; from += 1000) await bucket.delete(keys.slice(from, from + 1000));
+    for (const some of chunksOf(keys, 1000)) await bucket.delete(some);
   },
 });

@@ -1,16 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { largestLogo } from '../../../domain/people/companies';
 import { attempt } from '~/lib/server/call.server';
-
-const chunk = 0x80_00;
-
-/** Encodes a file's bytes as base64, in chunks that fit a call's arguments. */
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += chunk) binary += String.fromCharCode(...bytes.subarray(at, at + chunk));
-  return btoa(binary);
-}
+import { base64Of } from '~/lib/server/file-base64.server';
 
 /** Saves the logo's form: the only one of the panel with a file, so it is submitted to the page and not through the gateway. */
 export async function saveLogo(request: Request, context: AppLoadContext, companyId: string) {

@@ -10,6 +10,7 @@ import { defineOperation } from '../../operation';
 import { CourseId } from '../editing/content-schema';
 import { CourseStatus, courseStatus, UnitStatus } from './course-status';
 import { readContent, readLearner, requireItaly, statesOf, viewerOfCourses } from './learner';
+import { chunksOf } from '../../../domain/shared/chunks';
 
 export const OpenUnit = defineOperation({
   summary:
@@ -56,7 +57,7 @@ export const OpenUnit = defineOperation({
         }),
       ...(rows.enrolment
         ? []
-        : chunked(videoIds, 30).map((part) =>
+        : chunksOf(videoIds, 30).map((part) =>
             db
               .insert(enrolledVideos)
               .values(part.map((videoId) => ({ userId, videoId, courseId })))
@@ -70,6 +71,3 @@ export const OpenUnit = defineOperation({
     return { unit, course };
   },
 });
-
-const chunked = <T>(items: T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));

@@ -15,6 +15,7 @@ import { announceLive } from '../admin/on-air';
 import { EventId } from '../schemas';
 import { lessonOf } from './lesson';
 import { readingsOf } from './read-source';
+import { chunksOf } from '../../../domain/shared/chunks';
 
 type Context = HandlerContext<'system'>;
 
@@ -25,11 +26,11 @@ async function stretchesOf({ ports, subject }: Context, eventId: string): Promis
   const below = readingsOf(eventId);
   const keys = (await ports.media.list(below)).map(({ key }) => key).toSorted();
   const stretches = new Map<string, Pass[]>();
-  for (let from = 0; from < keys.length; from += atOnce) {
-    const texts = await Promise.all(keys.slice(from, from + atOnce).map((key) => ports.media.text(key)));
-    for (const [index, text] of texts.entries()) {
+  for (const some of chunksOf(keys, atOnce)) {
+    const read = await Promise.all(some.map(async (key) => ({ key, text: await ports.media.text(key) })));
+    for (const { key, text } of read) {
       const pass = text === null ? null : passForm.fromText(text, subject);
-      const folder = keys[from + index]?.slice(below.length).split('/')[0] ?? '';
+      const folder = key.slice(below.length).split('/')[0] ?? '';
       if (pass) stretches.set(folder, [...(stretches.get(folder) ?? []), pass]);
     }
   }
