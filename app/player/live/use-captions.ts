@@ -2,18 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerPreferences } from '../../../domain/watching/player-preferences';
 import { usePreferences } from '../preferences/use-preferences';
+import { trackFor } from './caption-track';
 import { useLiveState, type Live } from './use-live';
-
-/** The track for a viewer: in the language of their subtitles, else of the interface, else the first; null if there is none. */
-export const trackFor = <T extends { language: string }>(
-  tracks: readonly T[],
-  subtitles: string | null | undefined,
-  language: string,
-): T | null =>
-  tracks.find((one) => one.language === subtitles) ??
-  tracks.find((one) => one.language === language) ??
-  tracks[0] ??
-  null;
 
 /**
  * A broadcast's captions: whether it has any, whether they are shown, and their switch. Whoever has chosen subtitles for films has

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trackFor } from '../../../app/player/live/use-captions';
+import { trackFor } from '../../../app/player/live/caption-track';
 
 const tracks = ['en', 'it', 'es'].map((language) => ({ language }));
 
