@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { measures } from '~/components/courses/words';
-import { PlanDiagram } from '~/components/money/PlanDiagram';
+import { PalmerNumber } from '~/components/money/PalmerNumber';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { RefusalLine } from '~/components/ui/RefusalLine';
@@ -106,7 +106,7 @@ function Given({ quiz: { given }, isHeld, onReopen }: GivenProps) {
     <ol className="bookquiz__given">
       {given.map(({ question, answerId }, index) => (
         <li key={question.id}>
-          <PlanDiagram number={index + 1} />
+          <PalmerNumber number={index + 1} />
           <b>{question.label}</b>
           <span className="small muted">{question.answers.find(({ id }) => id === answerId)?.label}</span>
           <Button

@@ -77,8 +77,8 @@ describe('an event as it is typed', () => {
     ['2026-03-29', '02:30', false],
     ['', '02:30', false],
     ['2026-10-25', '', false],
-  ])('on %s at %s has two moments: %s', (day, time, isDuplicatePurchase) => {
-    expect(comesTwice({ day, time })).toBe(isDuplicatePurchase);
+  ])('on %s at %s has two moments: %s', (day, time, isTwice) => {
+    expect(comesTwice({ day, time })).toBe(isTwice);
   });
 });
 

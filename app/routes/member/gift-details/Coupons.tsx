@@ -1,7 +1,7 @@
 import { Check, Clock, Copy, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { romeDay } from '../../../../domain/shared/rome-day';
-import { PlanDiagram } from '~/components/money/PlanDiagram';
+import { PalmerNumber } from '~/components/money/PalmerNumber';
 import { Section } from '~/components/ui/Section';
 import { shortDayText } from '~/lib/texts/day-text';
 import { dateOf } from '~/lib/texts/time-text';
@@ -37,7 +37,7 @@ function CouponLine({ coupon, number, hasExpiry, today }: CouponLineProps) {
   const Icon = isCopied ? Check : Copy;
   return (
     <li className="coupon">
-      <PlanDiagram number={number} />
+      <PalmerNumber number={number} />
       <div>
         <b className="coupon__name">{name}</b>
         <p className="small muted">

@@ -5,7 +5,7 @@ import { mostRecipients } from '../../../../domain/gifts/gifts';
 import { CheckoutFailed } from '~/components/money/CheckoutFailed';
 import { FiscalDialog } from '~/components/money/FiscalDialog';
 import { useFiscalStep } from '~/components/money/fiscal-step';
-import { PlanDiagram } from '~/components/money/PlanDiagram';
+import { PalmerNumber } from '~/components/money/PalmerNumber';
 import { Button } from '~/components/ui/Button';
 import { ask } from '~/lib/ask';
 import { useCheckout } from '~/lib/money/checkout';
@@ -133,7 +133,7 @@ export function GiftForm({ page, isHydrated }: { page: GiftPage; isHydrated: boo
           ))}
           {recipients.length < mostRecipients && (
             <div className="to" data-add>
-              <PlanDiagram number={recipients.length + 1} isFaint />
+              <PalmerNumber number={recipients.length + 1} isFaint />
               <div>
                 <Button needsScript onClick={add}>
                   <Plus className="i" aria-hidden />

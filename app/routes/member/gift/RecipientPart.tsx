@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlanDiagram } from '~/components/money/PlanDiagram';
+import { PalmerNumber } from '~/components/money/PalmerNumber';
 import { AskFirst } from '~/components/ui/AskFirst';
 import { dayText } from '~/lib/texts/day-text';
 import type { GiftPage } from './gift.server';
@@ -30,7 +30,7 @@ export function RecipientPart(props: RecipientPartProps) {
   const name = recipient.name.trim() || t('person', { number });
   return (
     <section className="to" data-closed={isOpen ? undefined : true} aria-labelledby={id}>
-      <PlanDiagram number={number} />
+      <PalmerNumber number={number} />
       <div className="to__body">
         <div className="to__head">
           <div className="to__who">
