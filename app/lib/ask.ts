@@ -44,10 +44,14 @@ export async function ask<N extends OperationName>(
   return asked;
 }
 
-/** A refusal, once the page has its sentence (docs/decisions/0009): no dialog opens without one. */
+/** How long a refusal waits for its sentence on a slow line. Milliseconds. */
+const patienceMs = 1500;
+
+/** A refusal, once the page has its sentence (docs/decisions/0009), or after a while: the sentence follows. */
 async function withText(refusal: Refusal): Promise<{ refusal: Refusal }> {
   const i18n: i18n | undefined = getI18n();
-  if (i18n && !i18n.exists(codeOf(refusal), { ns: 'errors' })) await i18n.loadNamespaces('refusals');
+  if (i18n && !i18n.exists(codeOf(refusal), { ns: 'errors' }))
+    await Promise.race([i18n.loadNamespaces('refusals'), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   return { refusal };
 }
 

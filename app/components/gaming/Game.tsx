@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { ask } from '~/lib/ask';
 import { gameConnection, gameLog, logGameMessage, passGameMessage, sendGameMessagesBy } from '~/lib/gaming/game';
 import { GamingSocket } from '~/lib/gaming/gaming-socket';
-import { achievementIn, reloadForGame, trackDeeds, type Achievement } from '~/lib/gaming/page-orders';
+import { achievementIn, reloadForGame, trackActions, type Achievement } from '~/lib/gaming/page-orders';
 import { useShell } from '~/lib/hooks/use-shell';
 import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { notifyNewsChanged } from '~/lib/news/news-changed';
@@ -52,7 +52,10 @@ export function Game() {
         setQueue((before) => [...before, achievement]);
       },
     });
-    const ends = [sendGameMessagesBy((message) => socket.send(message)), trackDeeds((message) => socket.send(message))];
+    const ends = [
+      sendGameMessagesBy((message) => socket.send(message)),
+      trackActions((message) => socket.send(message)),
+    ];
     socket.open();
     return () => {
       socket.close();

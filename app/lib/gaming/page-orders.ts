@@ -54,7 +54,7 @@ const longestPath = 200;
  * Reports what is done on the page: it earns nothing by itself, and the server answers with the player's figures. Returns a
  * function that ends it.
  */
-export function trackDeeds(send: (message: PageMessage) => void): () => void {
+export function trackActions(send: (message: PageMessage) => void): () => void {
   const report = (id: Trackable) => {
     const data = JSON.stringify({ page: location.pathname.slice(0, longestPath) });
     send({ event: 'track-event', data: { id, data } });

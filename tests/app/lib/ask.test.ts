@@ -60,6 +60,32 @@ test('a refusal is answered when its sentence is here, and holds up nothing that
   expect(wanted).toHaveLength(1);
 });
 
+test('a refusal waits no longer than a while for a sentence that does not come', async () => {
+  vi.useFakeTimers();
+  await createInstance()
+    .use(initReactI18next)
+    .use({ type: 'backend', init: () => undefined, read: () => new Promise<object>(() => undefined) })
+    .init({
+      lng: 'it',
+      fallbackLng: false,
+      ns: [],
+      resources: { it: { errors: { network: '' } } },
+      partialBundledLanguages: true,
+      initImmediate: false,
+    });
+  const error = { code: 'not-found', message: '', reason: 'video-not-found' };
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 404 }));
+  let answered: unknown = null;
+  void ask('GetCountry', {}).then((asked) => {
+    answered = asked;
+  });
+  await vi.advanceTimersByTimeAsync(1400);
+  expect(answered).toBeNull();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(answered).toEqual({ refusal: error });
+  vi.useRealTimers();
+});
+
 test('an answer that is no JSON is told as the service’s failure, and one that breaks off as the network’s', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>503</h1>', { status: 503 }));
   expect(await ask('GetCountry', {})).toEqual({ refusal: { code: 'network', reason: 'unavailable' } });
