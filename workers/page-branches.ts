@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
+import { fitsPattern } from '../domain/shared/path';
 
 type Routes = ServerBuild['routes'];
 
@@ -10,9 +11,17 @@ export type BranchOf = (pathname: string) => Branch | null;
 
 const isOpen = (pattern: string): boolean => /[:*?]/.test(pattern);
 
-const fits = (pattern: readonly string[], given: readonly string[]): boolean =>
-  pattern.length === given.length &&
-  pattern.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]));
+/** A route's id, after those of its layouts. */
+const lineOf = (routes: Routes, id: string | undefined): string[] => {
+  const route = id === undefined ? undefined : routes[id];
+  return route ? [...lineOf(routes, route.parentId), route.id] : [];
+};
+
+/** A route's address in the list of routes; a nested one's includes those of its layouts. */
+export const routePath = (routes: Routes, id: string): string =>
+  `/${lineOf(routes, id)
+    .flatMap((one) => routes[one]?.path || [])
+    .join('/')}`;
 
 /**
  * Remix matches an address five times while it answers, each time against every route of the house: a seventh of the time that
@@ -20,30 +29,25 @@ const fits = (pattern: readonly string[], given: readonly string[]): boolean =>
  * those of the addresses above, and the one for what is unknown.
  */
 export function branchesOf(routes: Routes): BranchOf {
-  const lineOf = (id: string | undefined): string[] => {
-    const route = id === undefined ? undefined : routes[id];
-    return route ? [...lineOf(route.parentId), route.id] : [];
-  };
-  const patternOf = (id: string) =>
-    `/${lineOf(id)
-      .flatMap((one) => routes[one]?.path || [])
-      .join('/')}`;
   const parents = new Set(Object.values(routes).map((route) => route?.parentId));
   const leaves = Object.keys(routes).filter((id) => !parents.has(id));
   const patterns = new Map<string, string[]>();
-  for (const id of leaves) patterns.set(patternOf(id), [...(patterns.get(patternOf(id)) ?? []), id]);
+  for (const id of leaves) {
+    const pattern = routePath(routes, id);
+    patterns.set(pattern, [...(patterns.get(pattern) ?? []), id]);
+  }
   const unknown = leaves.filter((id) => routes[id]?.path === '*');
   /** The routes of an address; none where two routes share it, or it is itself above another one. */
   const ownOf = (pattern: string): string[] | null => {
     const [leaf, other] = patterns.get(pattern) ?? [];
-    return leaf && !other ? lineOf(leaf) : null;
+    return leaf && !other ? lineOf(routes, leaf) : null;
   };
   const branchOf = (pattern: string): Branch | null => {
     const own = ownOf(pattern);
     const parts = pattern.split('/').slice(1, -1);
     const above = ['/', ...parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`)];
     if (!own || above.some(isOpen)) return null;
-    const also = [...above.flatMap((one) => ownOf(one) ?? []), ...unknown.flatMap(lineOf)];
+    const also = [...above.flatMap((one) => ownOf(one) ?? []), ...unknown.flatMap((id) => lineOf(routes, id))];
     return { pattern, ids: new Set([...own, ...also]) };
   };
   const pages = new Map(
@@ -52,13 +56,15 @@ export function branchesOf(routes: Routes): BranchOf {
       return branch ? [[pattern, branch] as const] : [];
     }),
   );
-  const named = [...patterns.keys()].filter(isOpen).map((pattern) => ({ pattern, parts: pattern.split('/') }));
+  // Optional parts and splats fit in ways of their own.
+  const named = [...patterns.keys()]
+    .filter((pattern) => isOpen(pattern) && !/[*?]/.test(pattern))
+    .map((pattern) => ({ pattern, parts: pattern.split('/') }));
   return (pathname) => {
     const exact = isOpen(pathname) ? undefined : pages.get(pathname);
     if (exact) return exact;
     const given = pathname.split('/');
-    const [found, other] = named.filter(({ parts }) => fits(parts, given));
-    // Optional parts and splats fit in ways of their own.
+    const [found, other] = named.filter(({ parts }) => fitsPattern(parts, given));
     return found && !other ? (pages.get(found.pattern) ?? null) : null;
   };
 }

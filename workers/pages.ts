@@ -24,9 +24,10 @@ import {
   sharedPageOf,
   type ClientNames,
 } from './shared-pages';
-import { branchesOf, onlyWith } from './page-branches';
+import { branchesOf, onlyWith, routePath } from './page-branches';
 import { requireSameOrigin } from './request/same-origin';
 import { changeable, contentSecurityPolicy, outsidersOf, permissionsPolicy } from './security-headers';
+import { pagePathOf } from '../domain/shared/path';
 import { urlOf } from '../domain/shared/url-of';
 
 /** Remix's handler, and the version of the build behind it. */
@@ -44,7 +45,7 @@ function renderOf(build: ServerBuild): Render {
   const branchOf = branchesOf(build.routes);
   const made = new Map<string, Render>();
   return (request, context) => {
-    const branch = branchOf(pageOf(urlOf(request)));
+    const branch = branchOf(pagePathOf(urlOf(request).pathname));
     if (!branch) return whole(request, context);
     const render = made.get(branch.pattern) ?? createRequestHandler(onlyWith(build, branch.ids), build.mode);
     made.set(branch.pattern, render);
@@ -54,9 +55,6 @@ function renderOf(build: ServerBuild): Render {
 
 /** Whether a script of a page asks, and not the browser itself. */
 const asksData = (request: Request): boolean => urlOf(request).pathname.endsWith('.data');
-
-/** The page whose document or data an address asks for. */
-const pageOf = ({ pathname }: URL): string => pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
 
 /** Remix's handler over a server build; every page is checked by its rule. */
 export const pagesOf = (build: ServerBuild): Pages => ({
@@ -71,14 +69,8 @@ export const translationsOf = ({ entry }: ServerBuild): Translations =>
 
 /** The addresses in the list of routes (app/routes.ts); a nested route's includes those of its parents. */
 function pathsOf({ routes }: Pick<ServerBuild, 'routes'>): string[] {
-  const whole = (id: string | undefined): string => {
-    const route = id === undefined ? undefined : routes[id];
-    if (!route) return '';
-    const above = whole(route.parentId);
-    return route.path ? `${above}/${route.path}` : above;
-  };
   const found = Object.values(routes).flatMap((route) =>
-    route && (route.path || route.index) ? whole(route.id) || '/' : [],
+    route && (route.path || route.index) ? routePath(routes, route.id) : [],
   );
   return [...new Set(found)].filter((path) => !path.endsWith('*'));
 }

@@ -1,3 +1,4 @@
+import { fitsPattern } from '../shared/path';
 import { guardRoute, ruleOf, type RouteViewer } from './routes';
 import type { Settings } from './settings';
 
@@ -90,17 +91,8 @@ export function pageExists(path: string, paths: readonly string[]): boolean {
   const { exact, named } = takenApart(paths);
   if (exact.has(path)) return true;
   const given = path.split('/');
-  return named.some(
-    (parts) =>
-      given.length <= parts.length &&
-      parts.every((part, index) =>
-        part.endsWith('?') ? index >= given.length || fits(part.slice(0, -1), given[index]) : fits(part, given[index]),
-      ),
-  );
+  return named.some((parts) => fitsPattern(parts, given));
 }
-
-const fits = (part: string, given: string | undefined): boolean =>
-  given !== undefined && (part.startsWith(':') ? given !== '' : part === given);
 
 /** The entries that this viewer sees, in their order. */
 export function menuOf(viewer: RouteViewer, settings: Settings, paths: readonly string[]): MenuItem[] {

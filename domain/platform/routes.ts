@@ -2,6 +2,7 @@ import { isAmong, lesserRoles, roleOf, type AdminRole, type LesserRole } from '.
 import type { Category } from './categories';
 import { needsVerification } from '../accounts/email';
 import { hasGaming } from '../gaming/access';
+import { fitsPattern } from '../shared/path';
 import type { Language } from './language';
 import { isPlatformClosedTo } from './platform';
 import { signInRedirect } from './redirects';
@@ -218,10 +219,7 @@ function firstThatFits(short: string): Rule | null {
   const exact = plain.get(short);
   const given = short.split('/');
   const fitting = named.find(
-    ({ index, parts }) =>
-      index < (exact?.index ?? Number.POSITIVE_INFINITY) &&
-      parts.length === given.length &&
-      parts.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at])),
+    ({ index, parts }) => index < (exact?.index ?? Number.POSITIVE_INFINITY) && fitsPattern(parts, given),
   );
   return (fitting ?? exact)?.rule ?? null;
 }

@@ -1,5 +1,6 @@
 import { ruleOf } from '../../domain/platform/routes';
 import { log, type LogSubject } from '../../domain/shared/log';
+import { pagePathOf } from '../../domain/shared/path';
 
 /** What the log says of a request besides its subject: the route's pattern, since addresses hold codes, grants and tokens. */
 type Handled = { subject: LogSubject; route: string };
@@ -12,8 +13,7 @@ export const noteHandled = (request: Request, how: Handled): void => void handle
 export const handledAs = (request: Request): Handled | undefined => handled.get(request);
 
 /** A page's route, as its rule has it (domain/platform/routes.ts); an address that is no page is not logged. */
-export const pageRoute = (pathname: string): string =>
-  ruleOf(pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/'))?.path ?? 'unknown';
+export const pageRoute = (pathname: string): string => ruleOf(pagePathOf(pathname))?.path ?? 'unknown';
 
 type Answered = { method: string; pathname: string; status: number; startedAt: number; now: number };
 

@@ -7,11 +7,12 @@ import type { Identity, RequestScope, SignedInUser } from '../../../operations/c
 import { languageOf } from '../../../operations/operation';
 import { logSecurityEvent } from '../../../operations/security-log';
 import { refusalResponse } from './call.server';
+import { pagePathOf } from '../../../domain/shared/path';
 import { urlOf } from '../../../domain/shared/url-of';
 
 const pathOf = (request: Request): string => {
   const { pathname, search } = urlOf(request);
-  return pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + search.replace(/[?&]_routes=[^&]*/, '');
+  return pagePathOf(pathname) + search.replace(/[?&]_routes=[^&]*/, '');
 };
 
 export const hasCompleteProfile = (user: SignedInUser, identity: Identity, scope: RequestScope): boolean =>
