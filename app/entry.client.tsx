@@ -30,7 +30,7 @@ function HydrationReporter({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isHydrated) return;
     // React received no event of what was typed before.
-    for (const field of document.querySelectorAll('input'))
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
       if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }));
     dispatchEvent(new Event('apice:awake'));
     document.documentElement.dataset.awake = '';

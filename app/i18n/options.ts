@@ -67,6 +67,7 @@ export const i18nOptions = {
   fallbackLng: false,
   interpolation: { escapeValue: false },
   initImmediate: false,
+  maxRetries: 1,
   // The language of an open page never changes: another language is another document.
   react: { bindI18n: '' },
 } satisfies InitOptions;

@@ -7,6 +7,7 @@ import { ActDialog } from '../../app/components/ui/ActDialog';
 import { useErrorText } from '../../app/components/ui/error-text';
 import errors from '../../app/i18n/locales/it/errors.json';
 import all from '../../app/i18n/locales/it/refusals.json';
+import { textsBackend } from '../../app/i18n/i18n.client';
 import { i18nOptions } from '../../app/i18n/options';
 import { ask } from '../../app/lib/ask';
 import { playServer, refusal } from './server';
@@ -15,17 +16,13 @@ const server = playServer();
 const Shown = ({ code }: { code: string }) => <p role="alert">{useErrorText()(code)}</p>;
 
 /** A page that started with the texts of errors; those of refusals are read when they are wanted. */
-async function pageTexts(read: () => Promise<object>): Promise<{ i18n: i18n; reads: string[] }> {
+async function pageTexts(read: () => Promise<typeof all>): Promise<{ i18n: i18n; reads: string[] }> {
   const reads: string[] = [];
   const i18n = createInstance();
-  const backend = {
-    type: 'backend' as const,
-    init: () => undefined,
-    read: (_language: string, namespace: string) => {
-      reads.push(namespace);
-      return read();
-    },
-  };
+  const backend = textsBackend((namespace) => {
+    reads.push(namespace);
+    return read();
+  });
   await i18n
     .use(initReactI18next)
     .use(backend)
@@ -35,7 +32,7 @@ async function pageTexts(read: () => Promise<object>): Promise<{ i18n: i18n; rea
 
 test('the place of a sentence is empty until the sentence arrives', async () => {
   let arrive = () => {};
-  const coming = new Promise<object>((resolve) => {
+  const coming = new Promise<typeof all>((resolve) => {
     arrive = () => resolve(all);
   });
   const { i18n, reads } = await pageTexts(() => coming);
@@ -58,6 +55,23 @@ test('the general sentence stands where none arrives', async () => {
     </I18nextProvider>,
   );
   await expect.element(page.getByRole('alert')).toHaveTextContent(errors.unknown);
+});
+
+test('sentences that did not arrive are asked for again at the next refusal', async () => {
+  let isOnline = false;
+  const { i18n } = await pageTexts(() => (isOnline ? Promise.resolve(all) : Promise.reject(new Error('offline'))));
+  const shown = (
+    <I18nextProvider i18n={i18n}>
+      <Shown code="not-allowed" />
+    </I18nextProvider>
+  );
+  const screen = await render(shown);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(errors.unknown);
+  isOnline = true;
+  server.answer = () => refusal('not-allowed');
+  await ask('GetCountry', {});
+  await screen.rerender(shown);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(all['not-allowed']);
 });
 
 test('a request without any response is reported without fetching a text', async () => {

@@ -1,4 +1,6 @@
-import type { Texts } from '../../../domain/platform/translations';
-
-/** Where the texts in this language are, by namespace. */
-export const files = import.meta.glob<Texts>('../locales/it/*.json', { import: 'default' });
+/** The addresses of the texts in this language, by file. Fetched, because browsers never import a module again that failed. */
+export const files = import.meta.glob<string>('../locales/it/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
