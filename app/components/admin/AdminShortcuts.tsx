@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check } from '~/components/ui/Check';
 import { Dialog } from '~/components/ui/Dialog';
-import { pressKey } from './admin-shortcuts';
+import { pressKey, pressWithControl } from './admin-shortcuts';
 import { browserStorage } from '~/lib/guarded-storage';
 
 /** Stored in this browser: single-key shortcuts are off for people who use speech input (WCAG 2.1.4). */
@@ -29,6 +29,7 @@ export function AdminShortcuts() {
   useEffect(() => {
     const open = () => setOpen(true);
     const press = (event: KeyboardEvent) => {
+      pressWithControl(event);
       const main = document.getElementById('main');
       if (main && areOn()) pressKey(event, main, open);
     };

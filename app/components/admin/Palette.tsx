@@ -45,7 +45,7 @@ const optionsOf = ({ people, videos, companies }: Answer<'SearchOffice'>): Optio
   ),
 ];
 
-/** Ctrl K or ⌘ K: finds people, lessons, companies and pages by keyboard alone (a combobox in our own dialog). */
+/** Finds people, lessons, companies and pages by keyboard alone (a combobox in our own dialog). */
 export function Palette() {
   const { t } = useTranslation('admin');
   const { user } = useShell();
@@ -55,15 +55,6 @@ export function Palette() {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<Option[]>([]);
   const [active, setActive] = useState(0);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
   useEffect(() => {
     const wanted = query.replace(/^#/, '').trim();
     if (wanted.length < 2) return;
@@ -113,7 +104,7 @@ export function Palette() {
   };
   return (
     <>
-      <button className="palette__open" type="button" onClick={() => setOpen(true)}>
+      <button className="palette__open" type="button" aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
         <Search className="i" aria-hidden />
         <span>{t('palette.open')}</span>
         <kbd className="kbd">Ctrl K</kbd>

@@ -35,15 +35,28 @@ function findField(main: HTMLElement): boolean {
   return field !== null;
 }
 
-/** Presses the page's own button for a key, which names it by `aria-keyshortcuts`. */
-function pressButton(main: HTMLElement, key: string): boolean {
-  const buttons = main.querySelectorAll<HTMLButtonElement>('button[aria-keyshortcuts]:enabled');
-  const button = [...buttons].find((one) => one.getAttribute('aria-keyshortcuts')?.toLowerCase() === key);
+/** The button that names these keys by `aria-keyshortcuts`. */
+const buttonFor = (keys: string) =>
+  document.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${CSS.escape(keys)}" i]`);
+
+function pressButton(keys: string): boolean {
+  const button = buttonFor(keys);
   button?.click();
-  return button !== undefined;
+  return button !== null;
 }
 
-/** Handles a key on an administrators' page: J and K walk its list, / searches, Escape leaves the list, ? shows help. */
+/** Presses the button for a key with Ctrl or ⌘, from anywhere but a dialog: `Control+S` saves, `Control+K` searches. */
+export function pressWithControl(event: KeyboardEvent): void {
+  const button = event.ctrlKey || event.metaKey ? buttonFor(`Control+${event.key}`) : null;
+  if (!button) return;
+  event.preventDefault();
+  if (!document.querySelector('dialog[open]')) button.click();
+}
+
+/**
+ * Handles a key on an administrators' page: J and K walk its list, / searches, Escape leaves the list, ? shows help; any other
+ * presses the button that names it.
+ */
 export function pressKey(event: KeyboardEvent, main: HTMLElement, help: () => void): void {
   const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
   if (!isOurs || document.querySelector('dialog[open]')) return;
@@ -63,6 +76,6 @@ export function pressKey(event: KeyboardEvent, main: HTMLElement, help: () => vo
     '?': help,
   };
   const key = event.key.length === 1 ? event.key.toLowerCase() : '';
-  const act = acts[key] ?? (() => pressButton(main, key));
+  const act = acts[key] ?? (() => pressButton(key));
   if (act() !== false) event.preventDefault();
 }

@@ -2,6 +2,7 @@ import { createMemoryRouter, RouterProvider, type ActionFunctionArgs } from 'rea
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { AdminShortcuts } from '../../../app/components/admin/AdminShortcuts';
 import { Toasts } from '../../../app/components/ui/Toasts';
 import { toasts } from '../../../app/components/ui/toast';
 import * as page from '../../../app/routes/admin/advent/route';
@@ -69,6 +70,7 @@ async function opened(address = '/admin/advent') {
           <main>
             <Page />
           </main>
+          <AdminShortcuts />
           <Toasts />
         </OnPage>
       ),

@@ -2,6 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page as viewport, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { AdminShortcuts } from '../../../app/components/admin/AdminShortcuts';
 import { Toasts } from '../../../app/components/ui/Toasts';
 import { toasts } from '../../../app/components/ui/toast';
 import type { GamePageData } from '../../../app/routes/admin/gaming/edited';
@@ -102,6 +103,7 @@ async function opened(search = '') {
           <main id="main">
             <Page />
           </main>
+          <AdminShortcuts />
           <Toasts />
         </OnPage>
       ),

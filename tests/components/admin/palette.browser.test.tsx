@@ -2,6 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { AdminShortcuts } from '../../../app/components/admin/AdminShortcuts';
 import { Palette } from '../../../app/components/admin/Palette';
 import type { AdminRole } from '../../../domain/platform/admin-roles';
 import { playServer } from '../server';
@@ -23,6 +24,7 @@ async function opened(role: AdminRole) {
   const element = (
     <OnPage>
       <Palette />
+      <AdminShortcuts />
     </OnPage>
   );
   const router = createMemoryRouter([{ id: 'root', path: '*', element, loader: () => root }], {

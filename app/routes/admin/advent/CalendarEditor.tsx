@@ -9,7 +9,6 @@ import { useSave } from '~/components/admin/content/use-save';
 import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
-import { useSaveKey } from '~/lib/hooks/use-save-key';
 import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import { BoxEditor } from './BoxEditor';
 import { DuplicateCalendar } from './CreateCalendar';
@@ -51,7 +50,6 @@ export function CalendarEditor({ page, calendar }: { page: CalendarPageData; cal
   const document = box && JSON.stringify(documentOf(calendar.id, box));
   const isDirty = edited && read && document !== (kept ?? JSON.stringify(documentOf(calendar.id, read)));
   useUnsaved(Boolean(isDirty));
-  useSaveKey('save');
   if (!box || !read) return null;
   const boxes = calendar.boxes.map((one) => (one.day === day ? box : one));
   const incomplete = boxes.filter((one) => boxProblems(documentOf('', one)).length > 0);
@@ -79,7 +77,7 @@ export function CalendarEditor({ page, calendar }: { page: CalendarPageData; cal
             {t('duplicate', { year: calendar.year + 1 })}
           </Button>
           <Button
-            id="save"
+            aria-keyshortcuts="Control+S"
             size="small"
             look="primary"
             needsScript

@@ -3,7 +3,6 @@ import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
-import { useSaveKey } from '~/lib/hooks/use-save-key';
 import { timeOf } from '~/lib/texts/time-text';
 import { storedOf } from './edited';
 import type { useAutosave } from './use-autosave';
@@ -14,7 +13,6 @@ type SaveStateProps = { articleId: number; draft: ReturnType<typeof useAutosave>
 export function SaveState({ articleId, draft }: SaveStateProps) {
   const { t } = useTranslation('blogEditor');
   const { code, isWaiting, isDirty, stored, flush } = draft;
-  useSaveKey('save');
   const save = () => flush(() => undefined);
   if (code === 'article-changed') return <Conflict articleId={articleId} draft={draft} />;
   const isFailed = code !== null && !isWaiting;
@@ -29,7 +27,7 @@ export function SaveState({ articleId, draft }: SaveStateProps) {
               ? t('save.dirty')
               : t('save.done', { time: timeOf(stored.savedAt) })}
       </p>
-      <Button id="save" size="small" needsScript disabled={!isDirty} onClick={save}>
+      <Button aria-keyshortcuts="Control+S" size="small" needsScript disabled={!isDirty} onClick={save}>
         {t(isFailed ? 'save.retry' : 'save.now')}
       </Button>
       <RefusalLine code={isFailed ? code : null} />

@@ -9,7 +9,6 @@ import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { useEdited } from '~/lib/hooks/use-edited';
-import { useSaveKey } from '~/lib/hooks/use-save-key';
 import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import { BookFields } from './BookFields';
 import { CoverField } from './Cover';
@@ -27,7 +26,6 @@ export function BookEditor({ book }: { book: Book }) {
   const [revision, setRevision] = useState(book.revision);
   const [publishCode, setPublishCode] = useState<string | null>(null);
   useUnsaved(isDirty);
-  useSaveKey('save');
   const change: Change = (changes) => set((before) => ({ ...before, ...changes }));
   const after = () => {
     keep(document);
@@ -55,7 +53,14 @@ export function BookEditor({ book }: { book: Book }) {
             </Link>
           )}
           <PublishButton book={book} isDirty={isDirty} onCode={setPublishCode} />
-          <Button id="save" size="small" look="primary" needsScript waiting={isWaiting && t('saving')} onClick={save}>
+          <Button
+            aria-keyshortcuts="Control+S"
+            size="small"
+            look="primary"
+            needsScript
+            waiting={isWaiting && t('saving')}
+            onClick={save}
+          >
             {t('save')}
           </Button>
         </span>

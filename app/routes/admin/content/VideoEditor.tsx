@@ -11,7 +11,6 @@ import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { useEdited } from '~/lib/hooks/use-edited';
-import { useSaveKey } from '~/lib/hooks/use-save-key';
 import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import { clock } from '~/lib/texts/time-text';
 import type { Answer } from '~/lib/server/call.server';
@@ -63,7 +62,6 @@ export function VideoEditor({ thing, revision, edited, isPublished, isGone, repl
         after: again,
       },
     );
-  useSaveKey('save');
   if (!video) return null;
   if (isGone) {
     return (
@@ -148,7 +146,7 @@ export function VideoEditor({ thing, revision, edited, isPublished, isGone, repl
             {t('toPublish')}
           </Link>
           <Button
-            id="save"
+            aria-keyshortcuts="Control+S"
             size="small"
             look="primary"
             needsScript

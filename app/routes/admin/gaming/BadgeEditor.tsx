@@ -10,7 +10,6 @@ import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
 import { useEdited } from '~/lib/hooks/use-edited';
-import { useSaveKey } from '~/lib/hooks/use-save-key';
 import { useAnyUnsaved, useUnsaved } from '~/lib/hooks/use-unsaved';
 import { BadgeFields } from './BadgeFields';
 import { BadgeLevels } from './BadgeLevels';
@@ -68,7 +67,6 @@ function Editor({ page, first, updatedAt }: EditorProps) {
   const [saved, setSaved] = useState(first?.levels.map(({ id }) => id) ?? []);
   const { run, isWaiting, code } = useAsking();
   useUnsaved(isDirty);
-  useSaveKey('save');
   // A saved one has an address of its own, which is open as soon as nothing is held as unsaved.
   const [created, setCreated] = useState<string | null>(null);
   const isUnsaved = useAnyUnsaved();
@@ -104,7 +102,7 @@ function Editor({ page, first, updatedAt }: EditorProps) {
         </span>
         <span className="acts">
           <Button
-            id="save"
+            aria-keyshortcuts="Control+S"
             size="small"
             look="primary"
             needsScript

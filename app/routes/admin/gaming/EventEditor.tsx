@@ -11,7 +11,6 @@ import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
 import { useEdited } from '~/lib/hooks/use-edited';
-import { useSaveKey } from '~/lib/hooks/use-save-key';
 import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import { dateTimeOf } from '~/lib/texts/time-text';
 import type { Bonus, GamePageData } from './edited';
@@ -56,7 +55,6 @@ export function EventEditor({ page, bonus, onClose }: EventEditorProps) {
   const { value: draft, set, isDirty } = useEdited(draftOf(bonus, page.now));
   const { run, isWaiting, code } = useAsking();
   useUnsaved(isDirty);
-  useSaveKey('save');
   const isWon = (bonus?.won ?? 0) > 0;
   const change = (changes: Partial<Draft>) => set((before) => ({ ...before, ...changes }));
   const fromAt = unlessSame(draft.from, bonus?.fromAt);
@@ -131,7 +129,7 @@ export function EventEditor({ page, bonus, onClose }: EventEditorProps) {
       <RefusalLine code={code} />
       <div className="game-ed__adds">
         <Button
-          id="save"
+          aria-keyshortcuts="Control+S"
           look="primary"
           needsScript
           disabled={!isWhole}

@@ -7,7 +7,6 @@ import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import type { Asked } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
-import { useSaveKey } from '~/lib/hooks/use-save-key';
 import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import { Head, useDayText } from './Head';
 
@@ -35,7 +34,6 @@ export function Planned(props: PlannedProps) {
   // Of what this page began with, whatever it loads meanwhile: what somebody else saves is not overwritten unseen.
   const [known, setKnown] = useState(version.savedAt);
   useUnsaved(isDirty);
-  useSaveKey('save');
   const save = async (after?: () => void) => {
     if (!send || isWaiting) return;
     const saved = await run(() => send(known));
@@ -51,7 +49,7 @@ export function Planned(props: PlannedProps) {
     <>
       <Head state={planned && t('planned', { day: dayText(planned.fromDay) })} isDirty={isDirty}>
         <Button
-          id="save"
+          aria-keyshortcuts="Control+S"
           size="small"
           look="primary"
           needsScript

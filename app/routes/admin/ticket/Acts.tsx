@@ -1,5 +1,4 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { useErrorText } from '~/components/ui/error-text';
@@ -11,8 +10,6 @@ import { dayMs } from '../../../../domain/shared/time';
 
 type Ticket = Answer<'GetAdminTicket'>;
 type Change = Omit<InputOf<'UpdateTicket'>, 'ticketId'>;
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** The message after a change, the change that undoes it, and whether the ticket leaves the list from which it was opened. */
 function undoOf({ waitingSince, snoozedUntil, assigneeId }: Ticket, change: Change, now: number) {
@@ -51,15 +48,6 @@ export function Acts({ ticket }: { ticket: Ticket }) {
   };
   const close = () => void update(isClosed ? { reopen: true } : { close: true });
   const snooze = () => void update({ snoozeUntil: now + dayMs });
-  useEffect(() => {
-    const press = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (isTyping(target) || ctrlKey || metaKey || altKey) return;
-      if (key === 'e') close();
-      if (key === 'h') snooze();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  });
   return (
     <div className="ticketacts">
       <label>
@@ -77,10 +65,10 @@ export function Acts({ ticket }: { ticket: Ticket }) {
           ))}
         </select>
       </label>
-      <Button size="small" onClick={snooze}>
+      <Button size="small" aria-keyshortcuts="H" onClick={snooze}>
         {t('admin.snooze')} <kbd className="kbd">H</kbd>
       </Button>
-      <Button size="small" onClick={close}>
+      <Button size="small" aria-keyshortcuts="E" onClick={close}>
         {t(isClosed ? 'admin.reopen' : 'admin.close')} <kbd className="kbd">E</kbd>
       </Button>
     </div>
