@@ -7,11 +7,26 @@ import { EmergencyContact } from './EmergencyContact';
 import { mostInBar, useMenu } from './use-menu';
 import { Bell } from '../notifications/Bell';
 import { isPartOf, PageLink } from '~/lib/page-link';
+import { useOptionalShell } from '~/lib/hooks/use-shell';
 
 type TopBarProps = {
   /** The page starts under the bar, which is opaque after this scroll distance. Pixels. */
   fadePx?: number | undefined;
 };
+
+/** Leads whoever has no plan to the plans. The apps have no such entry in their menu. */
+function SubscribeLink() {
+  const { t } = useTranslation('common');
+  const shell = useOptionalShell();
+  const { pathname } = useLocation();
+  const isOffered = shell?.menu.some(({ key }) => key === 'plans') && pathname !== '/plans';
+  if (!isOffered || !shell?.user || shell.user.isSubscriber || shell.user.role) return null;
+  return (
+    <PageLink className="btn btn--gold btn--small topbar__subscribe" to="/plans">
+      {t('subscribe')}
+    </PageLink>
+  );
+}
 
 /** The bar of signed-in pages; above a billboard it is transparent at the top of the page. */
 export function TopBar({ fadePx }: TopBarProps) {
@@ -38,6 +53,7 @@ export function TopBar({ fadePx }: TopBarProps) {
         ))}
       </nav>
       <div className="topbar__end">
+        <SubscribeLink />
         <EmergencyContact />
         <Bell />
         <AccountMenu />

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { TrialState } from '../../../domain/watching/trial';
+import { useShell } from '~/lib/hooks/use-shell';
 import { useDurationText } from '~/lib/texts/time-text';
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -10,6 +11,7 @@ type TrialBarProps = { trial: TrialState; leadsToPlans?: boolean };
 /** What is left of the old trial: the time, and a pip per lesson, filled when used (spec 1 §4). */
 export function TrialBar({ trial, leadsToPlans = false }: TrialBarProps) {
   const { t } = useTranslation('browse');
+  const { isNativeApp } = useShell();
   const durationText = useDurationText();
   const { secondsLeft, videosAllowed, videosWatched, isExpired, isNewTrial } = trial;
   if (isNewTrial) return null;
@@ -37,7 +39,7 @@ export function TrialBar({ trial, leadsToPlans = false }: TrialBarProps) {
           <span className="small muted ml-1.5">{t('trial.used', { count: used, total: videosAllowed })}</span>
         </div>
       )}
-      {isExpired && leadsToPlans && (
+      {leadsToPlans && (isExpired || !isNativeApp) && (
         <Link className="link trial__end" to="/plans">
           {t('toPlans')}
         </Link>

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Logo } from '../../../app/components/Logo';
+import { TopBar } from '../../../app/components/shell/TopBar';
 import { TabBar } from '../../../app/components/shell/TabBar';
 import { menuOf } from '../../../domain/platform/menu';
 import { settingDefaults } from '../../../domain/platform/settings';
@@ -63,5 +64,33 @@ describe('the bar at the bottom', () => {
     expect(bar?.height).toBeGreaterThanOrEqual(isShown ? 60 : 0);
     expect(Boolean(bar?.height)).toBe(isShown);
     if (isShown) expect(bar?.bottom).toBe(896);
+  });
+});
+
+describe('the way to the plans in the top bar', () => {
+  const shown = async (viewer: object, { isNativeApp = false, address = '/browse', width = 390 } = {}) => {
+    await page.viewport(width, 896);
+    const shell = { user: { id: 'one', role: null, ...viewer }, menu: menuFor('odontoiatra', isNativeApp), flags: {} };
+    const router = createMemoryRouter([{ id: 'root', path: '*', element: <TopBar /> }], {
+      initialEntries: [address],
+      hydrationData: { loaderData: { root: { language: 'it', now: 0, isNativeApp, ...shell } } },
+    });
+    const screen = await render(
+      <OnPage>
+        <RouterProvider router={router} />
+      </OnPage>,
+    );
+    return [...screen.container.querySelectorAll('.topbar__subscribe')].some((link) => link.clientWidth > 0);
+  };
+
+  test.each([
+    ['somebody in a trial', { isSubscriber: false }, {}, true],
+    ['a subscriber', { isSubscriber: true }, {}, false],
+    ['an administrator', { isSubscriber: false, role: 'owner' }, {}, false],
+    ['a store’s app', { isSubscriber: false }, { isNativeApp: true }, false],
+    ['the plans themselves', { isSubscriber: false }, { address: '/plans' }, false],
+    ['a screen of 320 pixels', { isSubscriber: false }, { width: 320 }, false],
+  ])('%s', async (_who, viewer, where, isShown) => {
+    expect(await shown(viewer, where)).toBe(isShown);
   });
 });
