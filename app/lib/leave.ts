@@ -1,11 +1,11 @@
 import { isAnyUnsaved } from './hooks/use-unsaved';
 
-/** The message on the page after signing out: `deleted` means that the account has been deleted. */
-type Why = '1' | 'deleted';
+/** The message on the page after signing out: `deleted` means the account, `elsewhere` that this page did not ask for it. */
+type Why = '1' | 'deleted' | 'elsewhere';
 
-let because: Why = '1';
+let because: Why = 'elsewhere';
 
-/** Sets the reason beforehand: the server's order to leave may arrive before the answer does. */
+/** Sets the reason before this page asks to sign out: the server's order to leave may arrive before the answer does. */
 export function signOutWithReason(why: Why): void {
   because = why;
 }

@@ -25,9 +25,9 @@ async function signIn(
   expect(status).toBe(200);
 }
 
-/** Each says so for some seconds, all at the same time. */
-const sayGoodbye = (pages: Page[]) =>
-  Promise.all(pages.map((left) => expect(left.getByText('Sei uscito. A presto.')).toBeVisible()));
+/** Each says for some seconds that it was signed out from elsewhere, all at the same time. */
+const areSignedOut = (pages: Page[]) =>
+  Promise.all(pages.map((left) => expect(left.getByText('Questa sessione è stata chiusa')).toBeVisible()));
 
 test('shows who one is and what is paid, and is reached from the menu', async ({ page, signInAs }) => {
   const user = freshUser({ like: 'mensile@apice.test' });
@@ -142,8 +142,8 @@ test('ends a session in another browser, whose open page leaves by itself', asyn
   await expect(dialog).toBeVisible();
   await axeClean(page);
   await dialog.getByRole('button', { name: 'Chiudi', exact: true }).first().click();
-  await expect(other).toHaveURL(/\/(?:\?logout=1)?$/);
-  await expect(other.getByText('Sei uscito. A presto.')).toBeVisible();
+  await expect(other).toHaveURL(/\/(?:\?logout=elsewhere)?$/);
+  await expect(other.getByText('Questa sessione è stata chiusa')).toBeVisible();
   await expect(page.getByText('Accesso chiuso: Computer Linux.')).toBeVisible();
   await expect(computers).toHaveCount(1);
   // The button that was pressed is gone.
@@ -169,7 +169,7 @@ test('signs out everywhere, this browser and the others', { tag: '@faults' }, as
   await page.getByRole('button', { name: 'Esci ovunque' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Esci ovunque' }).click();
   const all = [page, ...others];
-  await sayGoodbye(all);
+  await Promise.all([expect(page.getByText('Sei uscito. A presto.')).toBeVisible(), areSignedOut(others)]);
   for (const left of all) expect((await call(left, 'GetProfile')).status).toBe(401);
 });
 
@@ -194,7 +194,7 @@ test('a page whose socket slept through the log-out leaves when it is looked at'
   expect((await call(page, 'LogoutAll')).status).toBe(200);
   await asleep.evaluate(() => localStorage.setItem('of-the-user', '1'));
   await asleep.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(asleep.getByText('Sei uscito. A presto.')).toBeVisible();
+  await areSignedOut([asleep]);
   expect(await asleep.evaluate(() => localStorage.getItem('of-the-user'))).toBeNull();
 });
 
@@ -239,7 +239,7 @@ test('deletes the account, after naming what goes and asking twice', async ({ pa
   await dialog.getByRole('checkbox').check();
   await forever.click();
   const gone = page.getByText('Il tuo account è stato eliminato. A presto.');
-  await Promise.all([expect(gone).toBeVisible(), sayGoodbye([other])]);
+  await Promise.all([expect(gone).toBeVisible(), areSignedOut([other])]);
   const again = await call(page, 'SignIn', { email: user.email, password: user.password });
   expect(again).toMatchObject({ status: 401 });
   await page.goto('/profile');

@@ -47,7 +47,7 @@ test('a television enters by the phone, and by nothing that was typed on it', as
   await phone.goto('/profile');
   await phone.getByRole('button', { name: /Chiudi l’accesso su Televisore/ }).click();
   await phone.getByRole('dialog').getByRole('button', { name: 'Chiudi', exact: true }).first().click();
-  await expect(tv.getByText('Sei uscito. A presto.')).toBeVisible();
+  await expect(tv.getByText('Questa sessione è stata chiusa')).toBeVisible();
 });
 
 test('four arrow keys and OK are enough on both screens', { tag: '@faults' }, async ({ newDevice, signInAs }) => {

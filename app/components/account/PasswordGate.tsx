@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { SignOutForm } from '~/components/account/SignOutForm';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '~/lib/hooks/use-shell';
@@ -24,11 +24,11 @@ export function PasswordGate() {
           <button className="btn btn--primary" type="button" onClick={() => setOpen(true)}>
             {t('ownPassword.choose')}
           </button>
-          <Form method="post" action="/logout">
+          <SignOutForm>
             <button className="btn" type="submit">
               {t('signOut', { ns: 'common' })}
             </button>
-          </Form>
+          </SignOutForm>
         </div>
       </main>
       <ChangePasswordDialog

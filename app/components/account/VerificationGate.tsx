@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { SignOutForm } from '~/components/account/SignOutForm';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onAccountNews } from '~/lib/account/account-news';
@@ -77,11 +77,11 @@ export function VerificationGate() {
           <button className="link" type="button" onClick={() => setShown('change')}>
             {t('verification.change')}
           </button>
-          <Form method="post" action="/logout">
+          <SignOutForm>
             <button className="link" type="submit">
               {t('signOut', { ns: 'common' })}
             </button>
-          </Form>
+          </SignOutForm>
         </div>
       </Dialog>
       <SentDialog email={shown === 'sent' ? email : null} kind="verification" onClose={() => setShown(null)} />

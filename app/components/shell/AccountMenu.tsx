@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { SignOutForm } from '~/components/account/SignOutForm';
 import { LogOut, Star } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -107,12 +107,12 @@ export function AccountMenu() {
           )}
         </nav>
         {isDrawn && <LanguageMenu />}
-        <Form method="post" action="/logout">
+        <SignOutForm>
           <button className="btn btn--plain account__out" type="submit">
             <LogOut className="i" aria-hidden />
             {t('signOut')}
           </button>
-        </Form>
+        </SignOutForm>
       </div>
       {wasAsked && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { SignOutForm } from '~/components/account/SignOutForm';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,11 +36,11 @@ export function ImpersonationBanner({ name, endsAt }: BannerProps) {
           {t('impersonation.left', { time: clock(seconds) })}
         </span>
       </p>
-      <Form method="post" action="/logout">
+      <SignOutForm>
         <Button type="submit" size="small">
           {t('impersonation.end')}
         </Button>
-      </Form>
+      </SignOutForm>
     </aside>
   );
 }

@@ -1,5 +1,6 @@
+import { SignOutForm } from '~/components/account/SignOutForm';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Form, useLoaderData, useSearchParams, type ShouldRevalidateFunction } from '@remix-run/react';
+import { useLoaderData, useSearchParams, type ShouldRevalidateFunction } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '~/components/shell/LanguageMenu';
 import { ProgressBar } from '~/components/ProgressBar';
@@ -45,11 +46,11 @@ function Ways() {
   return (
     <>
       <LanguageMenu />
-      <Form method="post" action="/logout">
+      <SignOutForm>
         <button className="btn btn--small btn--plain" type="submit">
           {t('signOut')}
         </button>
-      </Form>
+      </SignOutForm>
     </>
   );
 }

@@ -4,6 +4,11 @@ import { outcomeOf, type ProviderOutcome } from '../../../domain/accounts/provid
 import { useTranslation } from 'react-i18next';
 import { toast } from '~/components/ui/toast';
 
+const signedOutTexts: Record<string, 'accountDeleted' | 'signedOutElsewhere'> = {
+  deleted: 'accountDeleted',
+  elsewhere: 'signedOutElsewhere',
+};
+
 /** A browser's data about a person ends with the session (spec 1 §4). */
 function clearLocalState(): void {
   localStorage.clear();
@@ -33,7 +38,7 @@ export function useArrival(openLogin: (arrival: ProviderOutcome | null) => void)
     if (params.has('login') || params.has('redirectTo')) openLogin(arrival);
     if (!params.has('logout')) return;
     clearLocalState();
-    toast(t(params.get('logout') === 'deleted' ? 'accountDeleted' : 'signedOut'));
+    toast(t(signedOutTexts[params.get('logout') ?? ''] ?? 'signedOut'));
     leave();
   });
   return { redirectTo: params.get('redirectTo'), leave };

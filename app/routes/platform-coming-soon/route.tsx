@@ -1,5 +1,6 @@
+import { SignOutForm } from '~/components/account/SignOutForm';
 import { redirect, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isPlatformClosedTo } from '../../../domain/platform/platform';
 import { signInRedirect } from '../../../domain/platform/redirects';
@@ -33,9 +34,9 @@ export default function PlatformComingSoon() {
             <Link className="btn btn--primary" to="/browse" reloadDocument>
               {t('comingSoon.again')}
             </Link>
-            <Form method="post" action="/logout">
+            <SignOutForm>
               <Button type="submit">{t('signOut', { ns: 'common' })}</Button>
-            </Form>
+            </SignOutForm>
           </div>
         </div>
       </main>

@@ -29,7 +29,7 @@ export function DeleteAccount({ account }: { account: ProfilePage['account'] }) 
     signOutWithReason('deleted');
     const asked = await retrying(() => ask('DeleteAccount', {}));
     if ('result' in asked) leaveSignedOut();
-    else signOutWithReason('1');
+    else signOutWithReason('elsewhere');
     return asked;
   };
   return (

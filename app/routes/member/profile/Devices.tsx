@@ -7,7 +7,7 @@ import { useFocusWhenShorter } from '~/lib/hooks/use-field-focus';
 import { Button } from '~/components/ui/Button';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
-import { leaveSignedOut } from '~/lib/leave';
+import { leaveSignedOut, signOutWithReason } from '~/lib/leave';
 import { shortDateOf } from '~/lib/texts/time-text';
 import { useShell } from '~/lib/hooks/use-shell';
 import { DeviceIcon } from './DeviceIcon';
@@ -30,8 +30,12 @@ export function Devices({ page }: { page: Pick<ProfilePage, 'devices' | 'limit' 
   const { devices, limit, deviceId } = page;
   const isThis = leaving?.deviceId === deviceId;
   const remove = async (device: Device) => {
+    if (device.deviceId === deviceId) signOutWithReason('1');
     const asked = await ask('RemoveDevice', { deviceId: device.deviceId });
-    if ('refusal' in asked) return asked;
+    if ('refusal' in asked) {
+      signOutWithReason('elsewhere');
+      return asked;
+    }
     if (device.deviceId === deviceId) {
       leaveSignedOut();
       return asked;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActDialog } from '~/components/ui/ActDialog';
 import { Button } from '~/components/ui/Button';
 import { ask } from '~/lib/ask';
-import { leaveSignedOut } from '~/lib/leave';
+import { leaveSignedOut, signOutWithReason } from '~/lib/leave';
 import { DeleteAccount } from './DeleteAccount';
 import type { ProfilePage } from './profile.server';
 import { Line, Section } from './Section';
@@ -13,8 +13,10 @@ export function Leave({ account }: Pick<ProfilePage, 'account'>) {
   const { t } = useTranslation('profile');
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
+    signOutWithReason('1');
     const asked = await ask('LogoutAll', {});
     if ('result' in asked) leaveSignedOut();
+    else signOutWithReason('elsewhere');
     return asked;
   };
   return (

@@ -6,7 +6,7 @@ import { useFocusWhenShorter } from '~/lib/hooks/use-field-focus';
 import { Button } from '~/components/ui/Button';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
-import { leaveSignedOut } from '~/lib/leave';
+import { leaveSignedOut, signOutWithReason } from '~/lib/leave';
 import { DeviceIcon } from './DeviceIcon';
 import { dotted, useDeviceText } from './device-text';
 import { RenameDialog } from './RenameDialog';
@@ -37,8 +37,12 @@ export function Sessions({ page }: { page: ProfilePage }) {
   const [ending, setEnding] = useState<Session | null>(null);
   const [renaming, setRenaming] = useState<Session | null>(null);
   const end = async (session: Session) => {
+    if (session.isCurrent) signOutWithReason('1');
     const asked = await ask('EndSession', { id: session.id });
-    if ('refusal' in asked) return asked;
+    if ('refusal' in asked) {
+      signOutWithReason('elsewhere');
+      return asked;
+    }
     if (session.isCurrent) {
       leaveSignedOut();
       return asked;
