@@ -60,7 +60,7 @@ test('a shop or gifts that are closed lead home, from an address and from a page
   await context.addCookies([{ name: 'dev-settings', value, url: baseURL ?? '' }]);
   await page.reload();
   await expect(page).toHaveURL(/\/browse$/);
-  await expect(page.getByRole('link', { name: 'Shop', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Negozio', exact: true })).toHaveCount(0);
   for (const path of ['/shop', '/gift']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/browse$/);

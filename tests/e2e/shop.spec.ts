@@ -44,7 +44,7 @@ test('a subscription is cancelled with three presses, and resumed', async ({ pag
   await page.goto('/profile');
   await expect(section(page, 'Abbonamento')).toContainText(/Mensile, 29,00\s€/);
   await axeClean(page);
-  await section(page, 'Smettere').getByRole('button', { name: 'Disdici' }).click();
+  await section(page, 'Disdetta e recesso').getByRole('button', { name: 'Disdici' }).click();
   await page.getByRole('button', { name: 'Continua con la disdetta' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disdici il mensile' }).click();
   await expect(section(page, 'Abbonamento')).toContainText('Disdetto');

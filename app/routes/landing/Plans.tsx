@@ -60,8 +60,8 @@ function Plan({ plan }: { plan: LandingData['plans'][number] }) {
       <p className="plan__price">
         {priceText(unitAmount)} <small>{t(`plans.${interval}`)}</small>
       </p>
-      <a className="btn" href={signUpWith(price)} aria-label={t('plans.chooseNamed', { name })}>
-        {t('plans.choose')}
+      <a className="btn" href={signUpWith(price)}>
+        {t('plans.choose', { name })}
       </a>
     </div>
   );

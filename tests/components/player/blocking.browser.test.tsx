@@ -13,7 +13,7 @@ test.each([
   ['subscription-needed', 'subscription-needed', 'Per questa lezione serve un abbonamento', plans],
   ['trial-over', 'trial-over', 'La tua prova è terminata', plans],
   ['category-not-allowed', 'category-not-allowed', 'Questa lezione non è per la tua professione', null],
-  ['subscribers-only', 'subscribers-only', 'Questa lezione è per chi ha un abbonamento', plans],
+  ['subscribers-only', 'subscribers-only', 'Per questa lezione serve un abbonamento', plans],
   ['video-unavailable', 'video-unavailable', 'Questa lezione non è disponibile', null],
   ['invalid-input', 'video-unavailable', 'Questa lezione non è disponibile', null],
 ] as const)('%s: the dialog shows %s and cannot be closed', async (reason, code, title, toPlans) => {
