@@ -60,17 +60,17 @@ test('the general sentence stands where none arrives', async () => {
 test('sentences that did not arrive are asked for again at the next refusal', async () => {
   let isOnline = false;
   const { i18n } = await pageTexts(() => (isOnline ? Promise.resolve(all) : Promise.reject(new Error('offline'))));
-  const shown = (
+  const shown = () => (
     <I18nextProvider i18n={i18n}>
       <Shown code="not-allowed" />
     </I18nextProvider>
   );
-  const screen = await render(shown);
+  const screen = await render(shown());
   await expect.element(page.getByRole('alert')).toHaveTextContent(errors.unknown);
   isOnline = true;
   server.answer = () => refusal('not-allowed');
   await ask('GetCountry', {});
-  await screen.rerender(shown);
+  await screen.rerender(shown());
   await expect.element(page.getByRole('alert')).toHaveTextContent(all['not-allowed']);
 });
 
