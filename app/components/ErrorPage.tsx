@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { RotateCw } from 'lucide-react';
-import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
@@ -64,12 +64,17 @@ type ErrorPageProps = {
 export function ErrorPage({ Around = AlonePage, hasLessons = true }: ErrorPageProps) {
   const shell = useOptionalShell();
   const Gate = gates[codeOf(useRouteError())];
-  if (!Gate || !shell?.user) return <Failed Around={shell?.user ? Around : AlonePage} hasLessons={hasLessons} />;
-  return (
-    <Suspense>
-      <Gate />
-    </Suspense>
+  // The same element each time: what else changes the page must not reach a boundary that waits for its code (React's error 421).
+  const gate = useMemo(
+    () =>
+      Gate && (
+        <Suspense>
+          <Gate />
+        </Suspense>
+      ),
+    [Gate],
   );
+  return (shell?.user && gate) || <Failed Around={shell?.user ? Around : AlonePage} hasLessons={hasLessons} />;
 }
 
 /** The page of an error message that has no other frame. */
