@@ -118,3 +118,22 @@ test('the place that was chosen is asked for once; who came since is shown to ch
   hear({ type: 'refused', reason: 'view-limit', holders });
   expect(verdicts).toEqual([{ kind: 'view-limit', holders }]);
 });
+
+test('the second is sent when it changes to a multiple of ten, at a pause and at a chosen chapter', () => {
+  const { own, sent } = session(8);
+  own.play(8);
+  sent.length = 0;
+  for (let second = 8; second <= 31; second += 0.5) own.progress(second);
+  const places = () => sent.flatMap((one) => (one.type === 'progress' || one.type === 'pause' ? [one] : []));
+  expect(places().map(({ type, seconds }) => [type, seconds])).toEqual([
+    ['progress', 10],
+    ['progress', 20],
+    ['progress', 30],
+  ]);
+  own.jump(45.4);
+  own.pause(47.9);
+  expect(places().slice(3)).toMatchObject([
+    { type: 'pause', seconds: 45 },
+    { type: 'pause', seconds: 47 },
+  ]);
+});

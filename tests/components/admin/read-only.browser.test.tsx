@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { ImpersonateButton } from '../../../app/components/admin/ImpersonateButton';
 import { People } from '../../../app/components/company/People';
 import { Courses } from '../../../app/routes/admin/users/Courses';
 import { Devices } from '../../../app/routes/admin/users/Devices';
@@ -13,8 +14,8 @@ import { OnPage } from '../support';
 const now = Date.UTC(2026, 10, 20);
 const year = 365 * 86_400_000;
 
-function onPageOf(role: 'support' | 'finance', element: ReactNode) {
-  const root = { now, user: { id: 'marta', role }, flags: { ALLOW_IMPERSONATION: true } };
+function onPageOf(role: 'support' | 'finance', element: ReactNode, isAllowed = true) {
+  const root = { now, user: { id: 'marta', role }, flags: { ALLOW_IMPERSONATION: isAllowed } };
   const router = createMemoryRouter(
     [{ id: 'root', path: '*', element: <OnPage>{element}</OnPage>, loader: () => root }],
     { hydrationData: { loaderData: { root } } },
@@ -133,4 +134,21 @@ test('only an administrator who may change a company can group, appoint and remo
   await expect.element(reader.getByRole('cell', { name: 'Sedia 2' })).toBeVisible();
   expect(reader.getByRole('combobox').all()).toEqual([]);
   expect(reader.getByRole('button').all()).toHaveLength(1);
+});
+
+test('the button that opens Apice as somebody else is disabled for oneself, and gone where the flag is off', async () => {
+  const buttons = (
+    <>
+      <h1>Utenti</h1>
+      <ImpersonateButton uid="giulia" name="Giulia" />
+      <ImpersonateButton uid="marta" name="Marta" />
+    </>
+  );
+  const allowed = await onPageOf('support', buttons);
+  await expect.element(allowed.getByRole('button', { name: /Giulia/ })).toBeEnabled();
+  await expect.element(allowed.getByRole('button', { name: /Marta/ })).toBeDisabled();
+  await allowed.unmount();
+  const refused = await onPageOf('support', buttons, false);
+  await expect.element(refused.getByRole('heading', { name: 'Utenti' })).toBeVisible();
+  expect(refused.getByRole('button').all()).toEqual([]);
 });

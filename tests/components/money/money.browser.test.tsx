@@ -54,6 +54,15 @@ test.each([
   expect(screen.container.querySelectorAll('.line b')).toHaveLength(1);
 });
 
+test('the card on file says its brand, last digits, expiry and 3D Secure (inventory 147)', async () => {
+  const facts = { name: 'Visa', last4: '4242', expMonth: 3, expYear: 2031, isSecure: true, isAccount: false };
+  const card = { state: 'known' as const, ...facts };
+  const screen = await render(onRoute(<PaymentSection page={{ ...page, card }} />));
+  for (const text of ['Visa che finisce per 4242', 'Scade 03/2031', 'Protetta da 3D Secure']) {
+    await expect.element(screen.getByText(text)).toBeVisible();
+  }
+});
+
 function Buy() {
   const checkout = useCheckout();
   return (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import money from '../../../app/i18n/locales/it/money.json';
 import { Failed } from '../../../app/routes/member/success/Failed';
+import { Hints } from '../../../app/routes/member/success/Hints';
 import { onRoute } from '../support';
 
 const failed = (code: string) => ({
@@ -29,4 +30,19 @@ test.each([
   const screen = await render(onRoute(<Failed page={failed(code)} />));
   await expect.element(screen.getByRole('heading', { name: heading })).toBeVisible();
   expect(screen.getByRole('link').elements()[0]?.getAttribute('href')).toBe(to);
+});
+
+test('the page after a payment has hints about errors, of which goods need no locks', async () => {
+  const hintsOf = async (opensLessons: boolean) => {
+    const screen = await render(onRoute(<Hints sid="cs_test_a1b2c3d4" opensLessons={opensLessons} />));
+    await expect.element(screen.getByRole('heading', { name: 'Se qualcosa non torna' })).toBeVisible();
+    const text = screen.container.textContent ?? '';
+    await screen.unmount();
+    expect(text).toContain('cs_test_a1b2c3d4');
+    return ['Vedo ancora i lucchetti', 'Non trovo la ricevuta', 'Ho pagato due volte'].map((hint) =>
+      text.includes(hint),
+    );
+  };
+  expect(await hintsOf(true)).toEqual([true, true, true]);
+  expect(await hintsOf(false)).toEqual([false, true, true]);
 });

@@ -21,14 +21,14 @@ const menu = [
   { key: 'plans', to: '/plans', places: ['account'] },
 ];
 
-const shownTo = (user: object) =>
+const shownTo = (user: object, flags: object = {}) =>
   showAt(
     <header className="topbar">
       <div className="topbar__end">
         <AccountMenu />
       </div>
     </header>,
-    { shell: { user: { ...viewer, ...user }, menu } },
+    { shell: { user: { ...viewer, ...user }, menu, flags } },
   );
 
 describe('the account’s menu', () => {
@@ -113,4 +113,10 @@ describe('the account’s menu', () => {
     await expect.poll(() => container.querySelector('.account .flag')).not.toBeNull();
     await axeClean();
   });
+});
+
+test.each([true, false])('it asks for an opinion where SHOW_FEEDBACK_MENU is on: %s', async (isOn) => {
+  const { container } = await shownTo({}, { SHOW_FEEDBACK_MENU: isOn });
+  const buttons = [...element(container, '.account__links').querySelectorAll('button')];
+  expect(buttons.filter(({ textContent }) => textContent?.includes('Dicci cosa ne pensi'))).toHaveLength(isOn ? 1 : 0);
 });

@@ -63,6 +63,15 @@ describe('plans', () => {
     expect((await refusalOf(as(user).call('GetShop', {}))).reason).toBe('shop-closed');
   });
 
+  test('are in the shop with SHOP and VISIBLE alone', async () => {
+    const shown = async () => (await callAs(await createUser(), 'GetShop', {}, provider.options())).products.length;
+    expect(await shown()).toBe(4);
+    await provider.stripe.products.update('shop-atlante', { metadata: { VISIBLE: 'no' } });
+    await provider.stripe.products.update('shop-modello', { metadata: { SHOP: 'no' } });
+    await provider.told();
+    expect(await shown()).toBe(2);
+  });
+
   test('follow the provider: a webhook changes one, the night all of them', async () => {
     await provider.stripe.products.update('plan-mensile', { metadata: { DEVICES: '4' } });
     await provider.told();
