@@ -1,7 +1,8 @@
 import type { InvoiceReason } from './provider';
+import { daysLater, romeDay, romeDayStart } from '../shared/rome-day';
 import { dayMs, hourMs } from '../shared/time';
 
-/** Consumers may withdraw for this long from each purchase (decision 33). */
+/** Consumers may withdraw for so many whole days after that of a purchase (decision 33). */
 export const withdrawalDays = 14;
 
 /** For this long the refund is the amount that was shown. Milliseconds. */
@@ -40,12 +41,15 @@ export type Reckoned<P extends Purchase> = {
   used: number;
   amount: number;
   back: Back<P>[];
-  /** Until when it can be declared, by the purchases that decide; milliseconds, null where nothing is given back. */
+  /** The last moment to declare it, by the purchases that decide; milliseconds, null where nothing is given back. */
   until: number | null;
 };
 
-/** Until when a purchase can be withdrawn from; milliseconds. */
-export const withdrawalUntil = (paidAt: number): number => paidAt + withdrawalDays * dayMs;
+/**
+ * The last moment at which a purchase can be withdrawn from, milliseconds: the day of the purchase is not counted, and the
+ * fourteenth ends with its last hour in Rome (Regulation 1182/71, 3).
+ */
+const withdrawalUntil = (paidAt: number): number => romeDayStart(daysLater(romeDay(paidAt), withdrawalDays + 1)) - 1;
 
 /** How much of `worth` cents, covered until `until`, was used by whole days; parts of a day or a cent are not counted. */
 function usedOf(worth: number, from: number, until: number | null, now: number): number {
@@ -90,7 +94,7 @@ export function computeRefund<P extends Purchase>(
   { now, asksToStart }: { now: number; asksToStart: boolean },
 ): Reckoned<P> {
   const recent = purchases
-    .filter(({ reason, paidAt }) => reason !== 'renewal' && paidAt !== null && now < withdrawalUntil(paidAt))
+    .filter(({ reason, paidAt }) => reason !== 'renewal' && paidAt !== null && now <= withdrawalUntil(paidAt))
     .sort((one, other) => (one.paidAt ?? 0) - (other.paidAt ?? 0));
   const young = recent.filter(({ amountPaid }) => amountPaid > 0);
   // What a code made free began a contract too; a purchase that went back whole has ended its own.
@@ -111,7 +115,7 @@ export function computeRefund<P extends Purchase>(
   return { isWhole, used, amount: back.reduce((sum, { amount }) => sum + amount, 0), back, until };
 }
 
-/** What a withdrawal would refund and keep, in cents, and until when it can be declared; null when nothing can be withdrawn. */
+/** What a withdrawal would refund and keep, in cents, and the last moment to declare it; null when nothing can be withdrawn. */
 export function offeredWithdrawal(
   purchases: readonly Purchase[],
   facts: { now: number; asksToStart: boolean },

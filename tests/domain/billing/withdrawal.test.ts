@@ -44,7 +44,8 @@ describe('what a withdrawal gives back', () => {
       { used: 0, amounts: [] },
     ],
     ['a renewal is no purchase', [paid('renewal', 2900, 0, 31)], 3, { used: 0, amounts: [] }],
-    ['nothing after the days', [year], 14, { used: 0, amounts: [] }],
+    ['on the fourteenth day, past the hour of the purchase', [year], 14.25, { used: 1112, amounts: [27_888] }],
+    ['nothing from the midnight of Rome after it', [year], 14 + 11 / 24, { used: 0, amounts: [] }],
   ])('%s', (_name, purchases, on, { used, amounts }) => {
     const reckoned = computeRefund(purchases, { now: begun + on * day, asksToStart: true });
     expect([reckoned.used, reckoned.back.map(({ amount }) => amount)]).toEqual([used, amounts]);
@@ -58,13 +59,31 @@ describe('what a withdrawal gives back', () => {
     });
   });
 
-  test('is offered until fourteen days after the purchase that decides', () => {
+  test.each([
+    ['bought in the morning', '2026-11-26T06:09:00+01:00', '2026-12-10T23:59:59.999+01:00'],
+    ['bought in the last minute of a day', '2026-11-26T23:59:30+01:00', '2026-12-10T23:59:59.999+01:00'],
+    ['bought at midnight', '2026-11-27T00:00:00+01:00', '2026-12-11T23:59:59.999+01:00'],
+    ['over the end of summer time', '2026-10-20T18:00:00+02:00', '2026-11-03T23:59:59.999+01:00'],
+    ['over its beginning, at night', '2027-03-20T23:30:00+01:00', '2027-04-03T23:59:59.999+02:00'],
+    ['ending on the day on which the clocks change', '2026-10-11T12:00:00+02:00', '2026-10-25T23:59:59.999+01:00'],
+    ['over a leap day', '2028-02-15T12:00:00+01:00', '2028-02-29T23:59:59.999+01:00'],
+  ])('can be declared to the last moment of the fourteenth day in Rome: %s', (_name, paidAt, last) => {
+    const bought = { ...year, paidAt: Date.parse(paidAt), coversUntil: null };
+    const until = Date.parse(last);
+    const offer = (now: number) => offeredWithdrawal([bought], { now, asksToStart: true });
+    expect(offer(until)).toMatchObject({ until, amount: 29_000 });
+    expect(offer(until + 1)).toBeNull();
+  });
+
+  test('is offered until the fourteenth day after the purchase that decides', () => {
     const facts = { now: begun + 5 * day, asksToStart: true };
-    expect(offeredWithdrawal([year], facts)).toEqual({ amount: 28_603, used: 397, until: begun + 14 * day });
+    // Eleven hours after noon UTC it is midnight in Rome.
+    const endOf = (on: number) => begun + on * day + (11 * day) / 24 - 1;
+    expect(offeredWithdrawal([year], facts)).toEqual({ amount: 28_603, used: 397, until: endOf(14) });
     expect(offeredWithdrawal([paid('change', 500, 4, 30)], facts)).toBeNull();
     const free = [paid('purchase', 0, 0, 31), paid('change', 26_100, 4, 365)];
-    expect(offeredWithdrawal(free, facts)).toMatchObject({ until: begun + 14 * day });
-    expect(offeredWithdrawal([paid('advance', 29_000, 4, 0)], facts)).toMatchObject({ until: begun + 18 * day });
+    expect(offeredWithdrawal(free, facts)).toMatchObject({ until: endOf(14) });
+    expect(offeredWithdrawal([paid('advance', 29_000, 4, 0)], facts)).toMatchObject({ until: endOf(18) });
   });
 
   test.each([

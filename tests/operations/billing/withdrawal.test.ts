@@ -155,12 +155,16 @@ describe('a withdrawal', () => {
     expect((await refusalOf(withdraw(user))).reason).toBe('no-subscription');
   });
 
-  test('is refused after fourteen days, and to businesses', async () => {
-    const [late, business] = [await createUser(), await createUser()];
-    await buy(provider, late, { price: price.mensile });
+  test('is accepted on the fourteenth day, refused after it, and refused to businesses', async () => {
+    const [last, late, business] = [await createUser(), await createUser(), await createUser()];
+    for (const user of [last, late]) await buy(provider, user, { price: price.mensile });
     await buy(provider, business, { price: price.mensile, fiscal: practice });
     expect((await refusalOf(withdraw(business))).reason).toBe('withdrawal-for-consumers');
     await provider.pass(14);
+    expect(await offered(late)).toMatchObject({ until: expect.any(Number) });
+    expect(await withdraw(last)).toMatchObject({ at: provider.now() });
+    await provider.pass(1);
+    expect(await offered(late)).toBeNull();
     expect((await refusalOf(withdraw(late))).reason).toBe('withdrawal-over');
   });
 });

@@ -154,6 +154,10 @@ const stories: Record<string, Step[]> = {
     [0, 'buy', 'annuale'],
     [13, 'withdraw'],
   ],
+  'a withdrawal on the last day, past the hour of the purchase': [
+    [0, 'buy', 'annuale'],
+    [14, 'withdraw'],
+  ],
   'a withdrawal after a change': [
     [0, 'buy', 'mensile'],
     [3, 'upgrade', 'annuale'],
