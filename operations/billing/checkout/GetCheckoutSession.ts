@@ -28,6 +28,10 @@ export const GetCheckoutSession = defineOperation({
     amountTotal: z.number().nullable(),
     /** The price of the first line. */
     priceId: z.string().nullable(),
+    /** The subscription that was bought or renewed; null for goods and gifts, and before a plan was paid. */
+    subscriptionId: z.string().nullable(),
+    /** When it was paid, milliseconds; null before. */
+    completedAt: z.number().nullable(),
     error: z.object({ message: z.string() }).nullable(),
   }),
   async handler(context, { docId, sid }) {
@@ -51,6 +55,8 @@ export const GetCheckoutSession = defineOperation({
       kind: visit.kind,
       amountTotal: visit.amountTotal,
       priceId: line && 'price' in line ? line.price : null,
+      subscriptionId: visit.subscriptionId ?? visit.request.metadata?.subscriptionId ?? null,
+      completedAt: visit.completedAt,
       // Of a visit that is not closed yet, it is only what was decided of its payment.
       error: visit.status !== 'failed' || visit.error === null ? null : { message: visit.error },
     };

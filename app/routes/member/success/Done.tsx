@@ -6,10 +6,10 @@ import { priceText } from '~/lib/money/price-text';
 import { dateOf } from '~/lib/texts/time-text';
 import type { SuccessPage } from './success.server';
 
-/** The payment succeeded: says what is open now, its price, and when it renews. */
+/** The payment succeeded: says what is open now, its price, and when it renews; on another day, what was paid then. */
 export function Done({ page }: { page: SuccessPage }) {
   const { t } = useTranslation('money');
-  const { nome, kind, subscription } = page;
+  const { nome, kind, subscription, withdrawUntil, isToday, paidAt } = page;
   const isPlan = kind === 'subscription' || kind === 'early-renewal';
   const said = isPlan
     ? nome
@@ -20,15 +20,17 @@ export function Done({ page }: { page: SuccessPage }) {
       : 'success.doneShopNobody';
   return (
     <div>
-      <h1 className="page__title page__title--big">{t(said, { name: nome })}</h1>
+      <h1 className="page__title page__title--big">
+        {isToday ? t(said, { name: nome }) : t('success.past', { date: dateOf((paidAt ?? 0) / 1000) })}
+      </h1>
       <p className="done__say muted" role="status">
-        {t(isPlan ? 'success.doneText' : 'success.doneShopText')}
+        {t(!isToday ? 'success.pastText' : isPlan ? 'success.doneText' : 'success.doneShopText')}
       </p>
-      {isPlan && subscription && <PaidYear page={page} subscription={subscription} />}
+      {isPlan && isToday && subscription && <PaidYear page={page} subscription={subscription} />}
       <Bill page={page} isPlan={isPlan} />
-      {isPlan && subscription && (
+      {isPlan && (
         <p className="small muted mt-3">
-          {t('success.withdraw', { date: dateOf(subscription.withdrawUntil / 1000) })}{' '}
+          {withdrawUntil !== null && <>{t('success.withdraw', { date: dateOf(withdrawUntil / 1000) })} </>}
           <Link className="link" to="/profile#abbonamento">
             {t('success.seeSubscription')}
           </Link>
@@ -40,7 +42,7 @@ export function Done({ page }: { page: SuccessPage }) {
 
 type Bought = NonNullable<SuccessPage['subscription']>;
 
-const offerOf = ({ offers }: SuccessPage) => offers.find(({ change }) => change === 'active');
+const offerOf = ({ offers, subscription }: SuccessPage) => offers.find(({ price }) => price === subscription?.priceId);
 
 function PaidYear({ page, subscription }: { page: SuccessPage; subscription: Bought }) {
   const { t } = useTranslation('money');
@@ -66,7 +68,7 @@ function PaidYear({ page, subscription }: { page: SuccessPage; subscription: Bou
 
 function Bill({ page, isPlan }: { page: SuccessPage; isPlan: boolean }) {
   const { t } = useTranslation('money');
-  const { subscription, amount, email } = page;
+  const { subscription, amount, email, isToday } = page;
   const devices = offerOf(page)?.devices;
   return (
     <dl className="bill done__bill">
@@ -80,7 +82,7 @@ function Bill({ page, isPlan }: { page: SuccessPage; isPlan: boolean }) {
       )}
       {amount !== null && (
         <div>
-          <dt>{t('success.bill.paid')}</dt>
+          <dt>{t(isToday ? 'success.bill.paid' : 'success.bill.paidThen')}</dt>
           <dd className="num">{priceText(amount)}</dd>
         </div>
       )}

@@ -35,3 +35,24 @@ export function Failed({ page: { code, kind, next } }: { page: SuccessPage }) {
     </div>
   );
 }
+
+/** The address names a payment that the user's account does not have: whether anything was paid is not known here. */
+export function Unknown() {
+  const { t } = useTranslation('money');
+  return (
+    <div>
+      <h1 className="page__title page__title--big">{t('success.unknown')}</h1>
+      <p className="done__say muted" role="alert">
+        {t('success.unknownText')}
+      </p>
+      <p className="done__acts">
+        <ButtonLink look="primary" size="big" to="/profile#abbonamento">
+          {t('wait.profile')}
+        </ButtonLink>
+        <ButtonLink size="big" to="/browse">
+          {t('success.backToCatalogue')}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

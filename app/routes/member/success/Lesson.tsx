@@ -36,7 +36,7 @@ export function Lesson({ page: { lesson, state, next, isOpen } }: { page: Succes
           </a>
         </div>
       )}
-      {state === 'waiting' && !isOpen && (
+      {(state === 'waiting' || state === 'done') && !isOpen && (
         <a className="btn btn--block" href="/browse">
           {t('success.backToCatalogue')}
         </a>

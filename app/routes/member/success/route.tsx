@@ -8,7 +8,7 @@ import moneyStyles from '~/components/money/money.css?url';
 import successStyles from '~/routes/member/success/success.css?url';
 import { sheets } from '~/lib/sheets';
 import { Done } from './Done';
-import { Failed } from './Failed';
+import { Failed, Unknown } from './Failed';
 import { Hints } from './Hints';
 import { Lesson } from './Lesson';
 import { successPage } from './success.server';
@@ -46,9 +46,10 @@ export default function Success() {
         {state === 'done' && <Done page={page} />}
         {state === 'waiting' && <Waiting page={page} wait={waitOf(page.isPaying, isLong)} />}
         {state === 'failed' && <Failed page={page} />}
+        {state === 'unknown' && <Unknown />}
         <Lesson page={page} />
       </div>
-      {state === 'done' && <Hints sid={sid} opensLessons={page.kind !== 'shop'} />}
+      {state === 'done' && <Hints sid={sid} opensLessons={page.isOpen && page.isToday && page.kind !== 'shop'} />}
     </main>
   );
 }

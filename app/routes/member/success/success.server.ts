@@ -1,20 +1,25 @@
 import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
-import { withdrawalUntil } from '../../../../domain/billing/withdrawal';
+import { romeDay } from '../../../../domain/shared/rome-day';
 import { playPath } from '~/components/catalogue/card-target';
 import { attempt, call, type Answer } from '~/lib/server/call.server';
 import { signedInUser } from '~/lib/server/guards.server';
 import { nextPath } from '~/lib/money/plans-path';
 import { offersOf } from '../plans/offers.server';
 
-export type PaymentState = 'done' | 'waiting' | 'failed';
+/** `unknown`: none of the user's payments has this session. */
+export type PaymentState = 'done' | 'waiting' | 'failed' | 'unknown';
 
 type Visit = Answer<'GetCheckoutSession'>;
+type Running = Answer<'GetCustomerData'>['subscription'];
 
-/** A plan is paid when its subscription is active; anything else when its checkout session is complete. */
-function stateOf({ status, kind }: Visit, hasSubscription: boolean): PaymentState {
+/**
+ * A plan is paid when its subscription is active for this request too, which may have been read before the payment; anything
+ * else, and a plan of another day, when its checkout session is complete.
+ */
+function stateOf({ status, kind }: Visit, isToday: boolean, bought: Running, isActive: boolean): PaymentState {
   if (status === 'expired' || status === 'failed') return 'failed';
   if (status !== 'complete') return 'waiting';
-  return kind !== 'subscription' || hasSubscription ? 'done' : 'waiting';
+  return kind === 'subscription' && isToday && bought && !isActive ? 'waiting' : 'done';
 }
 
 const videoIdIn = (path: string | null): string | null => /^\/watch\/([\w-]+)/.exec(path ?? '')?.[1] ?? null;
@@ -67,37 +72,48 @@ export async function successPage(request: Request, context: AppLoadContext) {
     next,
     mayTell: user.privacy.privacyMarketing,
   };
-  const failed = {
+  const nothing = {
     ...page,
-    state: 'failed' as const,
     isPaying: false,
     isOpen: false,
+    paidAt: null,
+    isToday: true,
     kind: null,
     amount: null,
     subscription: null,
+    withdrawUntil: null,
+    code: null,
     offers: [],
   };
-  // A provider that does not answer has not refused: the page must not say that nothing was charged.
-  if ('refusal' in answer && answer.refusal.code === 'unavailable')
-    return { ...failed, state: 'waiting' as const, code: null };
-  if ('refusal' in answer) return { ...failed, code: answer.refusal.reason ?? answer.refusal.code };
+  // What could not be read now may have been paid: only a session that the user does not have is known to be none.
+  if ('refusal' in answer)
+    return { ...nothing, state: answer.refusal.code === 'not-found' ? ('unknown' as const) : ('waiting' as const) };
   const visit = answer.result;
-  const [{ subscription }, { plans }] = await Promise.all([
+  const [{ subscription }, data, { plans }] = await Promise.all([
     call(context, 'GetAccount', {}),
+    call(context, 'GetCustomerData', {}),
     call(context, 'GetPlans', {}),
   ]);
-  const state = stateOf(visit, subscription !== null);
   const { now } = context.scope;
+  const { completedAt: paidAt, kind } = visit;
+  const isToday = paidAt === null || romeDay(paidAt) === romeDay(now);
+  // The plan that runs now may have been bought by another payment.
+  const bought = data.subscription?.id === visit.subscriptionId ? data.subscription : null;
+  const state = stateOf(visit, isToday, bought, subscription !== null);
+  const isOpenPlan = kind === 'subscription' && subscription !== null;
   return {
     ...page,
     state,
     isPaying: visit.status === 'paying',
     // A plan that a bank has yet to confirm is open already (decision 30).
-    isOpen: state === 'done' || (visit.kind === 'subscription' && subscription !== null),
+    isOpen: isOpenPlan || (state === 'done' && kind !== 'subscription'),
+    paidAt,
+    isToday,
     code: state === 'failed' ? (visit.error?.message ?? 'checkout-expired') : null,
-    kind: visit.kind,
+    kind,
     amount: visit.amountTotal,
-    subscription: subscription && { ...subscription, withdrawUntil: withdrawalUntil(now) },
+    subscription: bought,
+    withdrawUntil: bought && data.withdrawal ? data.withdrawal.until : null,
     offers: offersOf(plans, settings.DEFAULT_SIMULTANEOUS_VIEWS_V2),
   };
 }

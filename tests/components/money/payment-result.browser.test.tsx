@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import money from '../../../app/i18n/locales/it/money.json';
-import { Failed } from '../../../app/routes/member/success/Failed';
+import { Done } from '../../../app/routes/member/success/Done';
+import { Failed, Unknown } from '../../../app/routes/member/success/Failed';
 import { Hints } from '../../../app/routes/member/success/Hints';
 import { onRoute } from '../support';
 
@@ -19,6 +20,9 @@ const failed = (code: string) => ({
   kind: 'subscription' as const,
   amount: 29_000,
   subscription: null,
+  paidAt: null,
+  isToday: true,
+  withdrawUntil: null,
   offers: [],
   code,
 });
@@ -30,6 +34,28 @@ test.each([
   const screen = await render(onRoute(<Failed page={failed(code)} />));
   await expect.element(screen.getByRole('heading', { name: heading })).toBeVisible();
   expect(screen.getByRole('link').elements()[0]?.getAttribute('href')).toBe(to);
+});
+
+test('a payment that is not in the account is not said to have failed', async () => {
+  const screen = await render(onRoute(<Unknown />));
+  await expect.element(screen.getByRole('heading', { name: money.success.unknown })).toBeVisible();
+  await expect.element(screen.getByText(money.success.failedText)).not.toBeInTheDocument();
+  expect(screen.getByRole('link').elements()[0]?.getAttribute('href')).toBe('/profile#abbonamento');
+});
+
+test.each([
+  ['promises no withdrawal where there is none', null, []],
+  ['says the last day of the withdrawal that there is', '2027-03-15T23:59:59.999+01:00', ['15/03/2027']],
+])('a payment of another day is dated, and %s', async (_name, until, days) => {
+  const paidAt = Date.parse('2027-03-01T12:00:00+01:00');
+  const past = { ...failed('x'), code: null, state: 'done' as const, paidAt, isToday: false };
+  const screen = await render(
+    onRoute(<Done page={{ ...past, withdrawUntil: until === null ? null : Date.parse(until) }} />),
+  );
+  await expect.element(screen.getByRole('heading', { name: 'Pagato il 01/03/2027.' })).toBeVisible();
+  const text = screen.container.textContent;
+  expect([...text.matchAll(/Puoi recedere fino al ([\d/]+)\./g)].map(([, day]) => day)).toEqual(days);
+  expect(text).not.toContain(money.success.bill.paid);
 });
 
 test('the page after a payment has hints about errors, of which goods need no locks', async () => {
