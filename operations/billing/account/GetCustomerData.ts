@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { customers, plans, prices, subscriptions, subscriptionSchedules } from '../../../db/schema';
 import { accessUntil, graceEnd, runningStatuses } from '../../../domain/billing/access';
 import { earlyRenewalRefusal } from '../../../domain/billing/early-renewal';
-import { isBusiness, tidyFiscal } from '../../../domain/billing/fiscal';
+import { tidyFiscal } from '../../../domain/billing/fiscal';
 import { planTexts } from '../../../domain/billing/plans';
-import { offeredWithdrawal, purchaseOf } from '../../../domain/billing/withdrawal';
+import { offeredWithdrawal } from '../../../domain/billing/withdrawal';
 import { defineOperation, type ReadsContext } from '../../operation';
 import { FiscalSchema } from './fiscal';
 import { scheduleOf, ScheduleSchema } from '../changes/schedule';
-import { selectPurchases, selectStartsAsked } from '../withdrawal/reckon';
+import { consumerPurchases, selectPaidVisits, selectPurchases } from '../withdrawal/reckon';
 
 const Moment = z.number();
 
@@ -51,7 +51,7 @@ const readData = ({ db, reads }: ReadsContext, userId: string) =>
         .limit(1),
     ),
     reads.read(selectPurchases(db, userId, 24)),
-    reads.read(selectStartsAsked(db, userId)),
+    reads.read(selectPaidVisits(db, userId)),
   ]);
 
 export const GetCustomerData = defineOperation({
@@ -102,14 +102,14 @@ export const GetCustomerData = defineOperation({
   }),
   reads: async (context) => (context.userId ? readData(context, context.userId) : null),
   async handler({ language, settings, now, isNativeApp }, _input, found) {
-    const [[customer], [subscription], [schedule], bought, asked] = found ?? [[], [], [], [], []];
+    const [[customer], [subscription], [schedule], bought, visits] = found ?? [[], [], [], [], []];
     const balance = customer?.balance ?? 0;
     const fiscal = customer?.fiscal ? tidyFiscal(customer.fiscal) : null;
-    const isOwn = ({ subscriptionId }: { subscriptionId: string | null }) => subscriptionId === subscription?.id;
-    const own = bought.filter(isOwn);
-    const isUnderWay = own.some(({ status }) => status === 'processing');
-    const offered = offeredWithdrawal(own.map(purchaseOf), { now, asksToStart: asked.some(isOwn) });
-    const mayWithdraw = subscription && offered && !(fiscal && isBusiness(fiscal));
+    const isUnderWay = bought.some(
+      ({ subscriptionId, status }) => subscriptionId === subscription?.id && status === 'processing',
+    );
+    const paid = subscription && consumerPurchases({ subscriptionId: subscription.id, bought, visits, fiscal });
+    const offered = paid ? offeredWithdrawal(paid.purchases, { now, asksToStart: paid.asksToStart }) : null;
     return {
       card: customer?.card ?? null,
       balance,
@@ -133,7 +133,7 @@ export const GetCustomerData = defineOperation({
           }
         : null,
       schedule: schedule && schedule.subscriptionId === subscription?.id ? scheduleOf(schedule) : null,
-      withdrawal: mayWithdraw ? { ...offered, at: now } : null,
+      withdrawal: offered && { ...offered, at: now },
       isUnderWay,
       canRenewEarly:
         subscription !== undefined &&

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { checkoutSessions, customers } from '../../../db/schema';
 import { tidyFiscal } from '../../../domain/billing/fiscal';
 import { vatNumberProblem } from '../../../domain/billing/fiscal-checks';
@@ -21,6 +21,7 @@ export async function applyCheckout(scope: MirrorScope, sessionId: string): Prom
   if (!visit || visit.status === 'complete' || visit.status === 'failed') return;
   if (found.status === 'expired') await close(scope, visit, found, 'expired');
   if (found.status !== 'complete') return;
+  await noteBuyer(scope, visit, found);
   // A subscription begins before a bank has confirmed its debit. Anything else is handed over after that.
   if (visit.request.mode === 'payment' && found.payment === 'waiting') return waitForBank(scope, visit, found);
   if (visit.request.mode === 'payment' && found.payment === 'failed') return close(scope, visit, found, 'bank-refused');
@@ -77,6 +78,20 @@ async function close(scope: MirrorScope, visit: Visit, found: ProviderCheckout, 
   else if (kind === 'gift') await db.batch([closing, gift, ...(visit.status === 'paying' ? [mail] : [])]);
   else await db.batch([closing, mail, ...(visit.adMarks ? [purchase] : [])]);
   jobs.soon();
+}
+
+/**
+ * Stores with a purchase, at its first reading, whether a business has made it: data that the profile gets later change the
+ * right to withdraw from no contract (decision 33).
+ */
+async function noteBuyer({ db }: MirrorScope, { id, userId }: Visit, { taxIds }: ProviderCheckout): Promise<void> {
+  const [known] = await db.select({ fiscal: customers.fiscal }).from(customers).where(eq(customers.userId, userId));
+  const isBusiness = Boolean(known?.fiscal?.partitaIva) || taxIds.some((taxId) => vatNumberProblem(taxId) === null);
+  const { request } = checkoutSessions;
+  await db
+    .update(checkoutSessions)
+    .set({ request: sql`json_set(${request}, '$.metadata.buyer', ${isBusiness ? 'business' : 'consumer'})` })
+    .where(and(eq(checkoutSessions.id, id), sql`json_extract(${request}, '$.metadata.buyer') is null`));
 }
 
 /** Stores the invoice data entered at checkout; a customer with a partita IVA buys as a business. */

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { customers, withdrawals } from '../../../db/schema';
-import { purchaseOf, computeRefund, shownLifeMs } from '../../../domain/billing/withdrawal';
+import { computeRefund, shownLifeMs } from '../../../domain/billing/withdrawal';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { insertJob } from '../../shared/jobs';
 import { ownSubscription } from '../changes/own-subscription';
-import { selectPurchases, selectStartsAsked } from './reckon';
+import { consumerPurchases, selectPaidVisits, selectPurchases } from './reckon';
 import { finishWithdrawal } from './withdrawal';
 
 export const WithdrawSubscription = defineOperation({
@@ -25,25 +25,26 @@ export const WithdrawSubscription = defineOperation({
     const { caller, db, now, jobs } = context;
     const { id: userId } = caller.user;
     const subscription = await ownSubscription(context, userId);
-    const [[customer], bought, asked, [begun]] = await db.batch([
+    const [[customer], bought, visits, [begun]] = await db.batch([
       db.select({ fiscal: customers.fiscal }).from(customers).where(eq(customers.userId, userId)),
       selectPurchases(db, userId),
-      selectStartsAsked(db, userId),
+      selectPaidVisits(db, userId),
       db
         .select()
         .from(withdrawals)
         .where(and(eq(withdrawals.subscriptionId, subscription.id), isNull(withdrawals.finishedAt))),
     ]);
-    if (customer?.fiscal?.partitaIva) throw new DomainError('failed-precondition', 'withdrawal-for-consumers');
     const isShownStill = shownAt !== undefined && shownAt <= now && shownAt > now - shownLifeMs;
-    const { isWhole, back, amount, used } = computeRefund(
-      bought.filter((one) => one.subscriptionId === subscription.id).map(purchaseOf),
-      {
-        now: isShownStill ? shownAt : now,
-        asksToStart: asked.some(({ subscriptionId }) => subscriptionId === subscription.id),
-      },
-    );
-    if (back.length === 0 && !begun) throw new DomainError('failed-precondition', 'withdrawal-over');
+    const fiscal = customer?.fiscal ?? null;
+    const paid = consumerPurchases({ subscriptionId: subscription.id, bought, visits, fiscal });
+    const { isWhole, back, amount, used } = computeRefund(paid.purchases, {
+      now: isShownStill ? shownAt : now,
+      asksToStart: paid.asksToStart,
+    });
+    if (back.length === 0 && !begun) {
+      const reason = paid.hasBusiness ? 'withdrawal-for-consumers' : 'withdrawal-over';
+      throw new DomainError('failed-precondition', reason);
+    }
     const withdrawal = begun ?? {
       id: crypto.randomUUID(),
       userId,

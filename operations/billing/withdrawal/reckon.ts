@@ -1,6 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { checkoutSessions, invoices } from '../../../db/schema';
+import type { FiscalData } from '../../../domain/billing/fiscal';
+import { purchaseOf } from '../../../domain/billing/withdrawal';
 
 /** The payments that a withdrawal considers, newest first: fourteen days never hold more. */
 const most = 50;
@@ -8,9 +10,36 @@ const most = 50;
 export const selectPurchases = (db: Database, userId: string, limit = most) =>
   db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.createdAt)).limit(limit);
 
-/** The contracts whose buyer expressly asked for immediate access (decision 33). */
-export const selectStartsAsked = (db: Database, userId: string) =>
+/** How each payment was made: whether its buyer expressly asked for immediate access, and as what they bought (decision 33). */
+export const selectPaidVisits = (db: Database, userId: string) =>
   db
-    .select({ subscriptionId: checkoutSessions.subscriptionId })
+    .select({
+      subscriptionId: checkoutSessions.subscriptionId,
+      invoiceId: checkoutSessions.invoiceId,
+      asksToStart: checkoutSessions.asksToStart,
+      buyer: sql<string | null>`json_extract(${checkoutSessions.request}, '$.metadata.buyer')`.as('buyer'),
+    })
     .from(checkoutSessions)
-    .where(and(eq(checkoutSessions.userId, userId), eq(checkoutSessions.asksToStart, true)));
+    .where(and(eq(checkoutSessions.userId, userId), inArray(checkoutSessions.status, ['paying', 'complete'])))
+    .orderBy(desc(checkoutSessions.createdAt))
+    .limit(most);
+
+type Paid = Awaited<ReturnType<typeof selectPurchases>>[number];
+type PaidVisit = Awaited<ReturnType<typeof selectPaidVisits>>[number];
+
+/** What is known of a subscription's payments; `fiscal` are its owner's data of today. */
+type Payments = { subscriptionId: string; bought: Paid[]; visits: PaidVisit[]; fiscal: FiscalData | null };
+
+/**
+ * What a withdrawal from a subscription considers: what was bought as a consumer. A change of plan belongs to its contract; of
+ * a purchase that nothing was stored with, today's data decide.
+ */
+export function consumerPurchases({ subscriptionId, bought, visits, fiscal }: Payments) {
+  const contract = visits.find((visit) => visit.subscriptionId === subscriptionId);
+  const otherwise = fiscal?.partitaIva ? 'business' : 'consumer';
+  const buyerOf = ({ id }: Paid) =>
+    visits.find(({ invoiceId }) => invoiceId === id)?.buyer ?? contract?.buyer ?? otherwise;
+  const own = bought.filter((invoice) => invoice.subscriptionId === subscriptionId);
+  const purchases = own.filter((invoice) => buyerOf(invoice) === 'consumer').map(purchaseOf);
+  return { purchases, hasBusiness: purchases.length < own.length, asksToStart: contract?.asksToStart ?? false };
+}

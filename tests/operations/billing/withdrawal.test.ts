@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkoutSessions, invoices, subscriptions } from '../../../db/schema';
 import { practice } from '../../support/money/fiscal';
@@ -166,5 +166,44 @@ describe('a withdrawal', () => {
     await provider.pass(1);
     expect(await offered(late)).toBeNull();
     expect((await refusalOf(withdraw(late))).reason).toBe('withdrawal-over');
+  });
+
+  test('is a consumer’s by what was true at the purchase, whatever the profile says later', async () => {
+    const [business, consumer] = [await createUser(), await createUser()];
+    await buy(provider, business, { price: price.annuale, fiscal: practice });
+    await buy(provider, consumer, { price: price.annuale });
+    await callAs(business, 'SaveFiscalData', {}, provider.options());
+    await callAs(consumer, 'SaveFiscalData', practice, provider.options());
+    expect(await offered(business)).toBeNull();
+    expect((await refusalOf(withdraw(business))).reason).toBe('withdrawal-for-consumers');
+    expect(await offered(consumer)).toMatchObject({ amount: 29_000 });
+    expect(await withdraw(consumer)).toMatchObject({ amount: 29_000 });
+    expect(refunds()).toEqual([29_000]);
+  });
+
+  test('takes each purchase by its own buyer: a change belongs to its contract, a year in advance to itself', async () => {
+    const user = await createUser();
+    await buy(provider, user, { price: price.annuale });
+    await callAs(user, 'SaveFiscalData', practice, provider.options());
+    const { url } = await callAs(user, 'EarlyRenew', {}, provider.options());
+    await provider.pay(url);
+    await provider.told();
+    expect(await offered(user)).toMatchObject({ amount: 29_000 });
+    const changed = await createUser();
+    await buy(provider, changed, { price: price.mensile });
+    await callAs(changed, 'SaveFiscalData', practice, provider.options());
+    await callAs(changed, 'UpdateCustomerSubscription', { priceId: price.annuale ?? '' }, provider.options());
+    await provider.told();
+    expect(await offered(changed)).toMatchObject({ amount: 29_000 });
+  });
+
+  test('of a purchase that nothing was stored with goes by today’s data', async () => {
+    const user = await createUser();
+    await buy(provider, user, { price: price.annuale });
+    const { request } = checkoutSessions;
+    await db.update(checkoutSessions).set({ request: sql`json_remove(${request}, '$.metadata.buyer')` });
+    expect(await offered(user)).toMatchObject({ amount: 29_000 });
+    await callAs(user, 'SaveFiscalData', practice, provider.options());
+    expect(await offered(user)).toBeNull();
   });
 });
