@@ -51,7 +51,10 @@ export type SignedInUser = {
   isCompanyAdmin: boolean;
   hasSecondFactor: boolean;
   createdAt: number;
+  /** The one that opens the catalogue now. */
   subscription: ActiveSubscription | null;
+  /** The one whose renewal is unpaid, also after its days of grace. */
+  unpaid: ActiveSubscription | null;
 };
 
 export type ActiveSubscription = {

@@ -5,8 +5,8 @@ import { secondFactors, sessions, settings, users, versions } from '../db/schema
 import { settingsFrom, type Settings } from '../domain/platform/settings';
 import { isOverForAdministrator, sessionLifetimeMs, slides, supersededGraceMs } from '../domain/accounts/sessions';
 import { resigned, sessionCookie, sessionTouchMs } from './accounts/sessions/session';
-import type { ActiveSubscription, Caller, Identity, RequestScope, SignedInUser } from './context';
-import { runningOne, runningSubscriptions } from './shared/running-subscription';
+import type { Caller, Identity, RequestScope, SignedInUser } from './context';
+import { runningOne, runningSubscriptions, unpaidOne } from './shared/running-subscription';
 
 type IdentifyScope = Pick<
   RequestScope,
@@ -103,9 +103,10 @@ const readSubscriptions = fixedRead((db, place: Place<'userId'>) => runningSubsc
 const readVersions = fixedRead((db) => db.select({ name: versions.name, version: versions.version }).from(versions));
 
 type SessionRow = RowsIn<ReturnType<typeof readSession>>[number];
+type Subscriptions = Pick<SignedInUser, 'subscription' | 'unpaid'>;
 
 /** Field by field: to take a row of forty columns apart by rest and spread costs a tenth of a millisecond for each request. */
-function signedInUser(row: SessionRow, subscription: ActiveSubscription | null): SignedInUser {
+function signedInUser(row: SessionRow, { subscription, unpaid }: Subscriptions): SignedInUser {
   const { privacyDefault, privacyProfiling, privacyMarketing, privacySendNews } = row;
   return {
     id: row.id,
@@ -135,11 +136,12 @@ function signedInUser(row: SessionRow, subscription: ActiveSubscription | null):
     hasTemporaryPassword: row.temporaryUntil !== null,
     privacy: { privacyDefault, privacyProfiling, privacyMarketing, privacySendNews },
     subscription,
+    unpaid,
   };
 }
 
-function callerOf(row: SessionRow, subscription: ActiveSubscription | null, claimed: string): Caller {
-  const user = signedInUser(row, subscription);
+function callerOf(row: SessionRow, paid: Subscriptions, claimed: string): Caller {
+  const user = signedInUser(row, paid);
   const { sessionKind, impersonatorId, expiresAt, sessionId } = row;
   // A copy of the previous cookie has none of the proofs made since.
   const isSuperseded = sessionId !== claimed;
@@ -200,7 +202,10 @@ export async function identify(scope: IdentifyScope): Promise<Identity> {
   const settings = await settingsOfVersion(scope, version.settings ?? 0);
   const subscription = runningOne(paid, settings, now);
   return {
-    caller: claim && session ? callerOf(session, subscription, claim.sessionId) : { kind: 'visitor' },
+    caller:
+      claim && session
+        ? callerOf(session, { subscription, unpaid: unpaidOne(paid, subscription) }, claim.sessionId)
+        : { kind: 'visitor' },
     settings,
     catalogueVersion: version.catalogue ?? 0,
     blogVersion: version.blog ?? 0,

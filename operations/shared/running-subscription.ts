@@ -34,3 +34,13 @@ export const runningOne = (
   settings: Pick<Settings, 'GRACE_DAYS'>,
   now: number,
 ): ActiveSubscription | null => subscriptionsOfUser.find((one) => hasAccess(one, settings.GRACE_DAYS, now)) ?? null;
+
+/** The one whose renewal the provider still asks for: a new card pays it, and opens the catalogue again where it has closed. */
+export function unpaidOne(
+  subscriptionsOfUser: readonly ActiveSubscription[],
+  open: ActiveSubscription | null,
+): ActiveSubscription | null {
+  const isUnpaid = ({ status }: ActiveSubscription) => status === 'past_due';
+  const one = open ?? subscriptionsOfUser.find(isUnpaid);
+  return one && isUnpaid(one) ? one : null;
+}

@@ -15,7 +15,7 @@ export type Late = { since: number; until: number; amount: number | null };
 
 const dayAndMonth = (at: number): string => dateOf(at / 1000).slice(0, 5);
 
-/** Shows until when everything stays open, as notches, and how to pay (decisions: unpaid). */
+/** Shows until when everything is open, as notches, and how to pay (decisions: unpaid). */
 export function LateAlert({ late: { since, until, amount }, now }: { late: Late; now: number }) {
   const { t } = useTranslation('browse');
   const all = Math.max(1, Math.round((until - since) / dayMs));
@@ -24,7 +24,12 @@ export function LateAlert({ late: { since, until, amount }, now }: { late: Late;
     <section className="alert" role="alert">
       <TriangleAlert className="i" aria-hidden />
       <h2>{amount === null ? t('grace.titlePlain') : t('grace.title', { amount: priceText(amount) })}</h2>
-      <p>{t('grace.text', { date: dateOf(since / 1000), until: dateOf(until / 1000) })}</p>
+      <p>
+        {t(until > now ? 'grace.text' : 'grace.textClosed', {
+          date: dateOf(since / 1000),
+          until: dateOf(until / 1000),
+        })}
+      </p>
       <Year
         screens={1}
         notches={notchesOf(['bad', gone], [null, all - gone])}

@@ -75,8 +75,8 @@ export async function shellData({ scope, paths }: AppLoadContext) {
       isAdmin: user.isAdmin,
       role: roleOf(user),
       isSubscriber: user.subscription !== null,
-      /** Until when everything stays open although a renewal is unpaid; null if none is. Milliseconds. */
-      lateUntil: lateUntil(user.subscription, settings.GRACE_DAYS),
+      /** Until when everything is open although a renewal is unpaid, also after that; null if none is. Milliseconds. */
+      lateUntil: lateUntil(user.unpaid, settings.GRACE_DAYS),
       isNewTrial: user.isNewTrial,
       isNewAccount: isNewAccount(user.createdAt, scope.now),
       isProfileComplete: hasCompleteProfile(user, identity, scope),

@@ -22,10 +22,10 @@ export async function homePage(request: Request, context: AppLoadContext) {
   };
 }
 
-/** An unpaid renewal, and until when the catalogue stays open nevertheless (decisions: unpaid); milliseconds. */
+/** An unpaid renewal, and until when the catalogue is open nevertheless (decisions: unpaid); milliseconds. */
 function lateOf(caller: Caller, { GRACE_DAYS }: Settings) {
-  const subscription = 'user' in caller ? caller.user.subscription : null;
-  if (subscription?.status !== 'past_due') return null;
-  const since = subscription.pastDueSince ?? subscription.currentPeriodStart;
+  const unpaid = 'user' in caller ? caller.user.unpaid : null;
+  if (!unpaid) return null;
+  const since = unpaid.pastDueSince ?? unpaid.currentPeriodStart;
   return { since, until: since + GRACE_DAYS * dayMs, amount: null };
 }

@@ -27,23 +27,26 @@ export async function plansPage(request: Request, context: AppLoadContext) {
   const offers = offersOf(plans, settings.DEFAULT_SIMULTANEOUS_VIEWS_V2);
   const next = nextPath(searchParams);
   const own = offers.find(({ change }) => change === 'active');
+  // An unpaid plan is the user's own also after it has closed: it is paid, not bought again.
+  const running = subscription ?? ('user' in caller ? caller.user.unpaid : null);
   const { ALLOW_PLAN_CHANGE, ALLOW_PLAN_CHANGE_BACK } = settings;
   return {
     offers,
-    current: subscription && {
+    current: running && {
       price: own?.price ?? null,
-      name: own?.name ?? subscription.name,
+      name: own?.name ?? subscription?.name ?? '',
       isSold: own?.isBuyable ?? false,
-      renewsAt: subscription.currentPeriodEnd,
-      endsAt: subscription.cancelAt,
-      isLate: subscription.status === 'past_due',
+      renewsAt: running.currentPeriodEnd,
+      endsAt: running.cancelAt,
+      isLate: running.status === 'past_due',
       isGift: 'user' in caller && giftSubscriptionId !== null && caller.user.subscription?.id === giftSubscriptionId,
     },
     trial,
     asksFiscal: fiscal === null,
     next,
     resumeSeconds: secondsIn(next),
-    promo: searchParams.get('code') ?? searchParams.get('promo') ?? '',
+    // Beside a promotion, `code` is the plan's, which is only remembered; alone it may be either.
+    promo: searchParams.get('promo') || searchParams.get('code') || '',
     isNativeApp: context.scope.isNativeApp,
     flags: { ALLOW_PLAN_CHANGE, ALLOW_PLAN_CHANGE_BACK },
   };

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { LateAlert } from '../../../app/components/money/LateAlert';
+import { LateLine } from '../../../app/components/money/LateLine';
+import { OnPage, onRouteWith } from '../support';
+
+const since = Date.parse('2027-03-01T12:00:00+01:00');
+const until = since + 7 * 86_400_000;
+
+test.each([
+  ['while it is open', until - 1, /guardi fino al 08\/03\/2027/],
+  ['once it has closed', until, /dal 08\/03\/2027 il catalogo è chiuso/],
+])('the line of an unpaid renewal says what the catalogue is, and leads to the card: %s', async (_name, now, text) => {
+  const screen = await render(onRouteWith(<LateLine />, { shell: { now, user: { lateUntil: until } } }));
+  await expect.element(screen.getByText(text)).toBeVisible();
+  await expect.element(screen.getByRole('link')).toHaveAttribute('href', '/profile#abbonamento');
+});
+
+test.each([
+  ['while it is open', until - 1, /fino al 08\/03\/2027 guardi come sempre/],
+  ['once it has closed', until + 86_400_000, /Dal 08\/03\/2027 il catalogo è chiuso/],
+])('so does the alert: %s', async (_name, now, text) => {
+  const screen = await render(
+    <OnPage>
+      <LateAlert late={{ since, until, amount: 2900 }} now={now} />
+    </OnPage>,
+  );
+  await expect.element(screen.getByText(text)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Usa un’altra carta' })).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shellData } from '../../app/lib/server/shell.server';
+import { homePage } from '../../app/routes/member/browse/home.server';
+import { plansPage } from '../../app/routes/member/plans/plans.server';
+import { graceEnd } from '../../domain/billing/access';
+import { offerAct } from '../../domain/billing/offers';
+import { createUser } from '../support/factories';
+import { buy } from '../support/money/purchases';
+import { createProvider, sellDemo, type TestProvider } from '../support/payments';
+import { callAs, db, makeScope, openSession } from '../support/scope';
+import { subscriptions } from '../../db/schema';
+import { present } from '../support/present';
+
+type User = { id: string };
+
+let provider: TestProvider;
+let price: Record<string, string>;
+
+/** Pays the first time; every renewal after it is declined. */
+const failsLater = '4000 0000 0000 0341';
+const dayMs = 86_400_000;
+
+beforeEach(async () => {
+  provider = createProvider();
+  price = await sellDemo(provider);
+});
+
+const request = (path: string) => new Request(`https://apice.example${path}`);
+/** Each page is asked for on its own: it reads the caller anew. */
+async function context(user: User) {
+  const scope = await makeScope({ cookie: await openSession(user.id, provider.now()), ...provider.options() });
+  return { scope, nonce: 'n', paths: [] };
+}
+const seen = async (user: User) => ({
+  shell: (await shellData(await context(user))).user,
+  home: await homePage(request('/browse'), await context(user)),
+  plans: await plansPage(request('/plans'), await context(user)),
+});
+
+async function lateFor(days: number): Promise<User> {
+  const user = await createUser();
+  await buy(provider, user, { price: price.mensile, number: failsLater });
+  const [bought] = await db.select().from(subscriptions);
+  await provider.pass(Math.ceil((present(bought).currentPeriodEnd - provider.now()) / dayMs));
+  await provider.pass(days);
+  return user;
+}
+
+const ways = { ALLOW_PLAN_CHANGE: false, ALLOW_PLAN_CHANGE_BACK: false };
+
+describe('an unpaid renewal', () => {
+  test.each([
+    ['while everything is still open', 3, true],
+    ['once the catalogue has closed', 8, false],
+  ])('stands on the catalogue and the plans, which sell nothing else: %s', async (_name, days, isSubscriber) => {
+    const user = await lateFor(days);
+    const [row] = await db.select().from(subscriptions);
+    expect(row).toMatchObject({ status: 'past_due' });
+    const until = graceEnd(present(row), 7);
+    expect(until > provider.now()).toBe(isSubscriber);
+    const { shell, home, plans } = await seen(user);
+    expect(shell).toMatchObject({ isSubscriber, lateUntil: until });
+    expect(home.late).toMatchObject({ until });
+    expect(plans.current).toMatchObject({ price: price.mensile, name: 'Mensile', isLate: true });
+    const acts = new Set(plans.offers.map((offer) => offerAct(offer, ways)));
+    expect(acts.has('choose')).toBe(false);
+    expect(acts.has('current')).toBe(true);
+  });
+
+  test('is gone when the provider has ended the plan: it is bought again', async () => {
+    const user = await lateFor(11);
+    const { shell, home, plans } = await seen(user);
+    expect([shell?.lateUntil, home.late, plans.current]).toEqual([null, null, null]);
+    expect((await callAs(user, 'GetCustomerData', {}, provider.options())).subscription).toBeNull();
+  });
+});
+
+test.each([
+  ['promo=VENTI&code=ANNUALE-26', 'VENTI'],
+  ['code=VENTI', 'VENTI'],
+  ['promo=&code=VENTI', 'VENTI'],
+  ['', ''],
+])('the promotion of a chosen plan is not replaced by the code to remember: %s', async (query, promo) => {
+  const asked = request(`/plans?price=${price.annuale}&${query}&pay=1`);
+  expect(await plansPage(asked, await context(await createUser()))).toMatchObject({ promo });
+});
