@@ -26,14 +26,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 /** The sign-up page (spec 2 §2). */
 export default function SignUp() {
   const { t } = useTranslation('account');
-  const { category, required, lesson, ways, next, login } = useLoaderData<typeof loader>();
+  const { category, required, lesson, ways, next, login, doors } = useLoaderData<typeof loader>();
   return (
     <SplitPage lesson={lesson} head={<LanguageMenu />} foot={t(`signup.trial.${category}`)}>
       <div>
         <h1 className="split__title">{t('signup.title')}</h1>
         <p className="split__lead">
           {t(`signup.as.${category}`)}{' '}
-          <Link className="link" to="/#doors">
+          <Link className="link" to={doors}>
             {t('signup.change')}
           </Link>
         </p>

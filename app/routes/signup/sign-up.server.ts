@@ -38,7 +38,7 @@ export async function signUpPage(request: Request, context: AppLoadContext) {
     title: t('signup.title'),
     description: t(`signup.${category}`, { ns: 'head' }),
   });
-  return { head, category, ways, next, login, required: settings.REQUIRED_CONSENTS, lesson };
+  return { head, category, ways, next, login, doors: `/${chosen}#doors`, required: settings.REQUIRED_CONSENTS, lesson };
 }
 
 /** Creates the account and redirects to the profile, with the chosen plan. */

@@ -36,7 +36,7 @@ export async function watchPage(request: Request, context: AppLoadContext, video
     const early = movedFrom === undefined ? earlyRule(userAgent, settings.APP_REQUIRED_ON_MOBILE_WEB) : 'never';
     return { pageTitle: pageTitle(video.title), now, video, requested, isPreload: false, early };
   }
-  const known = refusedLessonOf(answer.refusal, { videoId, seriesId: seriesId ?? null });
+  const known = refusedLessonOf(answer.refusal, { videoId, seriesId: seriesId ?? null }, requested ?? 0);
   if (!known) throw refusalResponse(answer.refusal, answer.status);
   const { language } = await shellData(context);
   const t = await remixI18n.getFixedT(language, 'watch');

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { signUpPage } from '../../app/routes/signup/sign-up.server';
+import { watchPage } from '../../app/routes/watch/watch.server';
+import { createUser, createVideo } from '../support/factories';
+import { makeScope, openSession } from '../support/scope';
+
+const request = (path: string) => new Request(`https://apice.example${path}`);
+async function context(user?: { id: string }) {
+  const scope = await makeScope(user && { cookie: await openSession(user.id) });
+  return { scope, nonce: 'n', paths: [] };
+}
+
+test.each([
+  ['?t=47', 47],
+  ['?t=47.25&s=serie', 47.25],
+  ['', 0],
+  ['?t=-3', 0],
+])('a lesson that does not open keeps the second it was asked for: %s', async (query, startSeconds) => {
+  await createVideo({ id: 'chiusa' });
+  await createVideo({ id: 'finita' });
+  const locked = await watchPage(
+    request(`/watch/chiusa${query}`),
+    await context(await createUser({ isNewTrial: true })),
+    'chiusa',
+  );
+  const over = await watchPage(
+    request(`/watch/finita${query}`),
+    await context(await createUser({ customTrialSeconds: -1 })),
+    'finita',
+  );
+  expect([locked, over]).toMatchObject([
+    { refused: { reason: 'subscription-needed', startSeconds } },
+    { refused: { reason: 'trial-over', startSeconds } },
+  ]);
+});
+
+test('another profession on the sign-up page keeps plan, promotion and gift', async () => {
+  const chosen = 'price=price_anno&promo=VENTI&gift=APICE-FDYV-7ZXH';
+  const page = await signUpPage(request(`/signup?category=aso&${chosen}`), await context());
+  expect(page.doors).toBe(`/?${chosen}#doors`);
+  expect((await signUpPage(request('/signup?category=aso'), await context())).doors).toBe('/#doors');
+});
