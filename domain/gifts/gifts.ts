@@ -1,5 +1,4 @@
-import { monthsLater, romeDay, romeMoment } from '../shared/rome-day';
-import { hourMs } from '../shared/time';
+import { daysLater, monthsLater, romeDay, romeDayStart, romeMoment } from '../shared/rome-day';
 
 /** The most recipients of one payment, and the longest texts on a card. */
 export const mostRecipients = 20;
@@ -27,7 +26,7 @@ export const deliveryAt = (day: string, now: number): number =>
   day <= romeDay(now) ? now : romeMoment(day, deliveryHour);
 
 /** A gift can be opened for one year from its delivery day, to the end of that day. Milliseconds. */
-export const giftExpiry = (deliverOn: string): number => romeMoment(monthsLater(deliverOn, 12), 22) + 2 * hourMs;
+export const giftExpiry = (deliverOn: string): number => romeDayStart(daysLater(monthsLater(deliverOn, 12), 1));
 
 /** Until the day before its delivery, a gift can be moved and its recipient corrected (look: regala). */
 export const mayStillChange = (gift: { deliverOn: string; deliveredAt: number | null }, now: number): boolean =>

@@ -12,7 +12,7 @@ export const romeDay = (nowMs: number): string => romeDate.format(nowMs);
 
 const romeClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', hourCycle: 'h23' });
 
-/** The moment at which a day of Europe/Rome (`YYYY-MM-DD`) reaches an hour from 4 to 22; milliseconds since 1970. */
+/** The moment at which a day of Europe/Rome (`YYYY-MM-DD`) reaches an hour from 4 to 21; milliseconds since 1970. */
 export function romeMoment(day: string, hour: number): number {
   const asUtc = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
   return asUtc - (Number(romeClock.format(asUtc)) - hour) * hourMs;

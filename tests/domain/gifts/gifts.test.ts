@@ -53,6 +53,9 @@ describe('a day of delivery', () => {
 describe('a gift', () => {
   test('can be opened for a year from its day, the evening included', () => {
     expect(giftExpiry('2026-12-24')).toBe(at('2027-12-24T23:00:00Z'));
+    expect(giftExpiry('2027-03-28')).toBe(at('2028-03-28T22:00:00Z'));
+    expect(giftExpiry('2027-07-01')).toBe(at('2028-07-01T22:00:00Z'));
+    expect(giftExpiry('2026-10-25')).toBe(at('2027-10-25T22:00:00Z'));
     expect(giftExpiry('2028-02-29')).toBe(at('2029-02-28T23:00:00Z'));
   });
 
