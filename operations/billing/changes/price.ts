@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { customers } from '../../../db/schema';
 import { changeTo } from '../../../domain/billing/plans';
 import { DomainError } from '../../../domain/shared/errors';
 import type { HandlerContext } from '../../operation';
@@ -55,8 +57,20 @@ export async function changePrice(context: HandlerContext<'user'>, priceId: stri
   if (live.scheduleId) await ports.payments.releaseSchedule(live.scheduleId);
   if (live.cancelAt !== null) await ports.payments.setEnding(live.id, false, null);
   // The same change of the same price at the same invoice has one key: pressed twice, it is charged once.
-  await ports.payments.changePrice(live, priceId, at, `change/${live.id}/${live.latestInvoiceId}/${priceId}/${at}`);
+  const key = `change/${live.id}/${live.latestInvoiceId}/${priceId}/${at}`;
+  await ports.payments.changePrice(live, priceId, at, key).catch((error) => refuseWithoutCard(context, error));
   const changed = await applySubscription(context, live.id);
   if (changed?.latestInvoiceId) await applyInvoice(context, changed.latestInvoiceId);
   return null;
+}
+
+/** A customer without a card has had none declined: the refusal says what is missing. */
+async function refuseWithoutCard({ db, caller }: HandlerContext<'user'>, error: unknown): Promise<never> {
+  const [customer] = await db
+    .select({ card: customers.card })
+    .from(customers)
+    .where(eq(customers.userId, caller.user.id));
+  const isDeclined = error instanceof DomainError && error.reason === 'card-declined';
+  if (isDeclined && !customer?.card) throw new DomainError('failed-precondition', 'card-missing');
+  throw error;
 }

@@ -3,7 +3,9 @@ import { render } from 'vitest-browser-react';
 import { Coupons } from '../../../app/routes/member/gift-details/Coupons';
 import type { Coupon, GiftDetailsPage } from '../../../app/routes/member/gift-details/gift-details.server';
 import { Payment } from '../../../app/routes/member/gift-details/Payment';
+import subscription from '../../../app/i18n/locales/it/subscription.json';
 import { PaymentSection } from '../../../app/routes/member/profile/subscription/PaymentSection';
+import { PeriodYear } from '../../../app/routes/member/profile/subscription/PeriodYear';
 import type { SubscriptionPage } from '../../../app/routes/member/profile/subscription/subscription.server';
 import { unread } from '../../../app/routes/member/profile/subscription/unread';
 import { CheckoutFailed } from '../../../app/components/money/CheckoutFailed';
@@ -61,6 +63,42 @@ test('the card on file says its brand, last digits, expiry and 3D Secure (invent
   for (const text of ['Visa che finisce per 4242', 'Scade 03/2031', 'Protetta da 3D Secure']) {
     await expect.element(screen.getByText(text)).toBeVisible();
   }
+});
+
+const running = {
+  id: 'sub_1',
+  status: 'active',
+  planId: 'prod_1',
+  priceId: 'price_1',
+  name: 'Annuale',
+  unitAmount: 29_000,
+  interval: 'year' as const,
+  created: 0,
+  currentPeriodStart: 0,
+  currentPeriodEnd: 365 * 86_400_000,
+  cancelAt: null,
+  canceledAt: null,
+  graceUntil: null,
+  accessUntil: 365 * 86_400_000,
+  screens: 1,
+  isGift: false,
+};
+
+test.each([
+  ['that renews', {}, true],
+  ['that is a gift', { isGift: true }, false],
+  ['that was cancelled', { cancelAt: running.currentPeriodEnd }, false],
+])('a plan %s leads to the button that adds a card only where there is one', async (_name, facts, isAsked) => {
+  const screen = await render(
+    onRoute(<PaymentSection page={{ ...page, balance: 0, subscription: { ...running, ...facts } }} />),
+  );
+  await expect.element(screen.getByText(subscription.pay.none)).toBeVisible();
+  expect(screen.getByText(subscription.pay.noneText).elements()).toHaveLength(isAsked ? 1 : 0);
+});
+
+test('the period of a gift counts days to its end, not to a renewal', async () => {
+  const screen = await render(onRoute(<PeriodYear subscription={{ ...running, isGift: true }} now={0} />));
+  await expect.element(screen.getByText('mancano 365 giorni', { exact: true })).toBeVisible();
 });
 
 function Buy() {

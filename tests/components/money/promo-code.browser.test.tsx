@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import money from '../../../app/i18n/locales/it/money.json';
 import { PromoCode } from '../../../app/routes/member/plans/PromoCode';
 import { playServer } from '../server';
 import { onRoute } from '../support';
@@ -58,3 +59,16 @@ test('one that counts for nothing says so beside it, and can be taken away', asy
   await expect.element(screen.getByText(/promotion-code-invalid/)).not.toBeInTheDocument();
   expect(screen.container.querySelector('output')?.textContent).toBe('');
 });
+
+test.each([
+  [100, true],
+  [20, false],
+])(
+  'one that takes %s percent off warns of the renewal only where no card is asked for: %s',
+  async (percentOff, isWarned) => {
+    takeOff(percentOff, null);
+    const screen = await render(onRoute(<Plans code="ESTATE" />));
+    await expect.element(screen.getByText(new RegExp(`${percentOff}%`))).toBeVisible();
+    expect(screen.getByText(money.plans.promo.free).elements()).toHaveLength(isWarned ? 1 : 0);
+  },
+);

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { invoices, reconciliations, subscriptions } from '../../../db/schema';
+import { customers, invoices, reconciliations, subscriptions } from '../../../db/schema';
 import { createAdmin, createUser, saveSettings } from '../../support/factories';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { buy } from '../../support/money/purchases';
@@ -134,6 +134,8 @@ describe('a change of plan', () => {
     await buy(provider, user, { price: price.annuale, number: '4000 0000 0000 0341' });
     expect((await refusalOf(update(user, { priceId: price.storico }))).reason).toBe('not-buyable');
     expect((await refusalOf(update(user, { priceId: price.studio }))).reason).toBe('card-declined');
+    await db.update(customers).set({ card: null }).where(eq(customers.userId, user.id));
+    expect((await refusalOf(update(user, { priceId: price.studio }))).reason).toBe('card-missing');
     expect((await rowOf(user))?.priceId).toBe(price.annuale);
     expect((await refusalOf(update(user, { upgradeInterval: 'year' }))).reason).toBe('plan-change-off');
     const { schedule } = await update(user, { priceId: price.mensile });

@@ -78,6 +78,7 @@ export function PromoCode({ code, onChange }: PromoCodeProps) {
           {t('plans.promo.open')}
         </button>
       )}
+      {off?.percentOff === 100 && <p className="small muted">{t('plans.promo.free')}</p>}
       <RefusalLine code={given.code} />
       <Dialog isOpen={isOpen} onClose={close} title={t('plans.promo.title')}>
         <form className="stack mt-3" noValidate onSubmit={(event) => void use(event)}>

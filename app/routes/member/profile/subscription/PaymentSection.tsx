@@ -21,7 +21,7 @@ export function PaymentSection({ page }: { page: SubscriptionPage }) {
 
 const twoDigits = (month: number): string => String(month).padStart(2, '0');
 
-function CardLine({ page: { card, isNativeApp } }: { page: SubscriptionPage }) {
+function CardLine({ page: { card, isNativeApp, subscription } }: { page: SubscriptionPage }) {
   const { t } = useTranslation('subscription');
   const { revalidate, state } = useRevalidator();
   const portal = usePortal();
@@ -34,7 +34,11 @@ function CardLine({ page: { card, isNativeApp } }: { page: SubscriptionPage }) {
       </Line>
     );
   }
-  if (card.state === 'none') return <Line title={t('pay.none')} text={t('pay.noneText')} />;
+  if (card.state === 'none') {
+    // Nothing of a gift or of a cancelled plan will be charged: there is no button to add a card with.
+    const isAsked = !isNativeApp && subscription && !subscription.isGift && subscription.cancelAt === null;
+    return <Line title={t('pay.none')} text={isAsked ? t('pay.noneText') : undefined} />;
+  }
   return (
     <div className="line">
       <span className="plastic" aria-hidden="true" />

@@ -7,7 +7,7 @@ import type { Subscription } from './subscription.server';
 /** The elapsed part of the paid period: days of a month, months of a year (look: year). */
 export function PeriodYear({ subscription, now }: { subscription: Subscription; now: number }) {
   const { t } = useTranslation('subscription');
-  const { interval, screens, cancelAt, currentPeriodStart, currentPeriodEnd, status } = subscription;
+  const { interval, screens, cancelAt, currentPeriodStart, currentPeriodEnd, status, isGift } = subscription;
   const end = cancelAt === null ? currentPeriodEnd : Math.min(cancelAt, currentPeriodEnd);
   const { all, gone, daysLeft } = periodOf({ interval, start: currentPeriodStart, end }, now);
   // After a failed renewal no period is paid yet.
@@ -15,7 +15,7 @@ export function PeriodYear({ subscription, now }: { subscription: Subscription; 
   const told = { gone, all, screens: t('period.screens', { count: screens }) };
   const left = isOver
     ? t('period.over_cap')
-    : t(cancelAt === null ? 'period.left' : 'period.leftEnd', { count: daysLeft });
+    : t(cancelAt === null && !isGift ? 'period.left' : 'period.leftEnd', { count: daysLeft });
   return (
     <div>
       <Year
