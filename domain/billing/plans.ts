@@ -13,9 +13,10 @@ export const isPlan = (metadata: PlanMetadata): boolean => isYes(metadata.PLAN);
 /** Shown on `/shop` (decisions C14). */
 export const isInShop = (metadata: PlanMetadata): boolean => isYes(metadata.SHOP) && isYes(metadata.VISIBLE);
 
-/** The price that is crossed out, in cents; null when there is none or it is not a whole number. */
-export function fullPriceOf({ FULL_PRICE }: PlanMetadata): number | null {
-  return FULL_PRICE && /^\d{1,9}$/.test(FULL_PRICE) ? Number(FULL_PRICE) : null;
+/** The price that is crossed out, in cents; null when there is none, when it is not a whole number, or not above what is paid. */
+export function fullPriceOf({ FULL_PRICE }: PlanMetadata, paid: readonly number[]): number | null {
+  const full = FULL_PRICE && /^\d{1,9}$/.test(FULL_PRICE) ? Number(FULL_PRICE) : 0;
+  return full > Math.max(...paid) ? full : null;
 }
 
 /** How many of something a plan allows; null when its metadata do not set it. */

@@ -6,6 +6,7 @@ import { countIn, isFeatured, planName } from '../../domain/billing/plans';
 import { AuthorSchema } from '../../domain/catalogue/card';
 import { rowLimits } from '../../domain/catalogue/catalogue';
 import { defineOperation, type ReadsContext } from '../operation';
+import { isSoldPlan, planOrder } from '../shared/plan-order';
 import { cardsFor, accessOfViewer } from './personal';
 import { PersonalCardSchema } from './schemas';
 import { loadSnapshot } from './snapshot';
@@ -28,16 +29,9 @@ const readPlans = ({ db, reads }: ReadsContext) =>
       })
       .from(plans)
       .innerJoin(prices, eq(prices.planId, plans.id))
-      .where(
-        and(
-          eq(plans.active, true),
-          eq(prices.active, true),
-          isNotNull(prices.interval),
-          sql`json_extract(${plans.metadata}, '$.PLAN') = 'yes'`,
-        ),
-      )
+      .where(and(eq(plans.active, true), eq(prices.active, true), isNotNull(prices.interval), isSoldPlan))
       .groupBy(plans.id)
-      .orderBy(sql`cast(json_extract(${plans.metadata}, '$.ORDER') as integer)`, sql`cheapest`)
+      .orderBy(planOrder, sql`cheapest`)
       .limit(12),
   );
 

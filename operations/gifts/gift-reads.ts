@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { giftOrders, gifts, plans, prices } from '../../db/schema';
 import { named } from '../../db/named';
+import { isSoldPlan, planOrder } from '../shared/plan-order';
 
 /** Plans that can be given for a period: those on sale, in their ORDER (decisions C14). */
 export const readGiftPrices = (db: Database) =>
@@ -19,15 +20,9 @@ export const readGiftPrices = (db: Database) =>
     .from(prices)
     .innerJoin(plans, eq(plans.id, prices.planId))
     .where(
-      and(
-        eq(plans.active, true),
-        eq(prices.active, true),
-        inArray(prices.interval, ['month', 'year']),
-        sql`json_extract(${plans.metadata}, '$.PLAN') = 'yes'`,
-        sql`coalesce(json_extract(${plans.metadata}, '$.BUYABLE'), 'yes') = 'yes'`,
-      ),
+      and(eq(plans.active, true), eq(prices.active, true), inArray(prices.interval, ['month', 'year']), isSoldPlan),
     )
-    .orderBy(sql`cast(json_extract(${plans.metadata}, '$.ORDER') as integer)`, asc(prices.unitAmount))
+    .orderBy(planOrder, asc(prices.unitAmount))
     .limit(12);
 
 /** The content of a gift's mail, with its language. */

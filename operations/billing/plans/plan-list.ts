@@ -12,6 +12,7 @@ import {
 } from '../../../domain/billing/plans';
 import type { Language } from '../../../domain/platform/language';
 import type { ReadsContext } from '../../operation';
+import { planOrder } from '../../shared/plan-order';
 
 /** The most prices in a list. */
 const most = 200;
@@ -70,7 +71,7 @@ export const readPlanList = ({ reads, db }: ReadsContext, list: 'plans' | 'shop'
           ...(list === 'plans' ? [says('PLAN')] : [says('SHOP'), says('VISIBLE')]),
         ),
       )
-      .orderBy(sql`cast(json_extract(${plans.metadata}, '$.ORDER') as integer)`, asc(prices.unitAmount), asc(prices.id))
+      .orderBy(planOrder, asc(prices.unitAmount), asc(prices.id))
       .limit(most),
   );
 };
@@ -92,7 +93,10 @@ export function planList(rows: Row[], language: Language, current: Priced | null
         images,
         isBuyable: isBuyable(metadata),
         isFeatured: isFeatured(metadata),
-        fullPrice: fullPriceOf(metadata),
+        fullPrice: fullPriceOf(
+          metadata,
+          own.map(({ unitAmount }) => unitAmount),
+        ),
         devices: countIn(metadata, 'DEVICES'),
         views: countIn(metadata, 'VIEWS'),
         metadata,

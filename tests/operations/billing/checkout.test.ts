@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createUser, saveSettings } from '../../support/factories';
 import { practice } from '../../support/money/fiscal';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
-import { callAs, callUncheckedAs, makeScope, openSession, refusalOf } from '../../support/scope';
+import { callAs, callUncheckedAs, db, makeScope, openSession, refusalOf } from '../../support/scope';
 import { present } from '../../support/present';
+import { planStatements } from '../../../operations/billing/mirror/plan';
 
 let provider: TestProvider;
 let price: Record<string, string>;
@@ -38,6 +39,40 @@ describe('plans', () => {
     ]);
     expect(plans[2]).toMatchObject({ fullPrice: 69_000, prices: [{ unitAmount: 59_000, interval: 'year' }] });
     expect(plans[1]?.isFeatured).toBe(true);
+  });
+
+  test('are offered without what a merchant wrote wrong: currency, interval, crossed-out price, order', async () => {
+    const { stripe, payments } = provider;
+    const sold = { PLAN: 'yes', BUYABLE: 'yes' };
+    const add = async (id: string, metadata: Record<string, string>, ...made: object[]) => {
+      await stripe.products.create({ id, name: id, metadata });
+      for (const one of made) await stripe.prices.create({ product: id, currency: 'eur', unit_amount: 9900, ...one });
+    };
+    const monthly = { recurring: { interval: 'month' as const } };
+    await add('last', { ...sold, ORDER: 'abc', FULL_PRICE: '690' }, monthly);
+    await add('first', { ...sold, ORDER: '0', FULL_PRICE: '19900' }, monthly);
+    await add('dollars', sold, { ...monthly, currency: 'usd' });
+    await add('quarterly', sold, { recurring: { interval: 'month', interval_count: 3 } });
+    await add('weekly', sold, { recurring: { interval: 'week' } });
+    await add('unsaid', { PLAN: 'yes' }, monthly);
+    for (const plan of await payments.plans()) await db.batch(planStatements(db, plan, 1));
+    const { plans } = await callAs(null, 'GetPlans', {}, provider.options());
+    expect(plans.map(({ id, fullPrice, isBuyable }) => [id, fullPrice, isBuyable])).toEqual([
+      ['first', 19_900, true],
+      ['plan-mensile', null, true],
+      ['plan-annuale', null, true],
+      ['plan-studio', 69_000, true],
+      ['last', null, true],
+      ['unsaid', null, false],
+    ]);
+    const named = ['first', 'Mensile', 'Annuale', 'Studio', 'last'];
+    expect((await callAs(null, 'GetLanding', {}, provider.options())).plans.map(({ name }) => name)).toEqual(named);
+    const giver = await createUser();
+    const offer = await callAs(giver, 'GetGiftPlans', {}, provider.options());
+    expect(offer.plans.map(({ name }) => name)).toEqual(named);
+    const dollars = Object.values(provider.state.prices).find(({ currency }) => currency === 'usd');
+    const asked = callAs(giver, 'CreateCheckoutSession', { price: dollars?.id ?? '' }, provider.options());
+    expect((await refusalOf(asked)).reason).toBe('not-buyable');
   });
 
   test('tell a subscriber what each is to their own', async () => {

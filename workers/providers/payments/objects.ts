@@ -24,6 +24,11 @@ const intervals = ['month', 'year'] as const;
 const among = <const T extends string, F>(known: readonly T[], value: string | null | undefined, otherwise: F): T | F =>
   known.find((one) => one === value) ?? otherwise;
 
+/** Pages show euros for one payment, a month or a year: any other price is not on sale. */
+const isShowable = ({ currency, recurring }: Pick<Stripe.Price, 'currency' | 'recurring'>): boolean =>
+  currency === 'eur' &&
+  (recurring === null || (recurring.interval_count === 1 && among(intervals, recurring.interval, null) !== null));
+
 export const toPrice = ({
   id,
   product,
@@ -39,7 +44,7 @@ export const toPrice = ({
   currency,
   interval: among(intervals, recurring?.interval, null),
   metadata,
-  active,
+  active: active && isShowable({ currency, recurring }),
 });
 
 function toCard(method: Stripe.PaymentMethod | null): Card | null {
