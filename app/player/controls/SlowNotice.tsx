@@ -1,4 +1,4 @@
-import { Gauge, X } from 'lucide-react';
+import { Gauge } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -13,12 +13,10 @@ import {
 import { Shared } from '~/lib/store';
 import { useShell } from '~/lib/hooks/use-shell';
 import { usePlayer } from '../player-context';
+import { FilmNote } from './FilmNote';
 
 /** The unit of a threshold. */
 const bitsOfMegabit = 1_000_000;
-
-/** The notice disappears by itself after this. Milliseconds. */
-const shownMs = 12_000;
 
 /** Shown once per visit: by the second lesson a viewer with a slow connection already knows. */
 const hasBeenTold = new Shared(false);
@@ -96,30 +94,11 @@ export function SlowNotice({ isLost }: { isLost: boolean }) {
     hasBeenTold.set(true);
     setTold(true);
   });
-  useEffect(() => {
-    if (!isTold) return;
-    const timer = setTimeout(() => setTold(false), shownMs);
-    return () => clearTimeout(timer);
-  }, [isTold]);
-  const isShown = isTold && !isLost;
   return (
-    <div className="slow" role="status" data-on={isShown || undefined}>
-      {isShown && (
-        <>
-          <Gauge className="i" aria-hidden />
-          <p>
-            <b>{t('controls.slow.title')}</b> <span>{t('controls.slow.text')}</span>
-          </p>
-          <button
-            className="iconbtn"
-            type="button"
-            aria-label={t('controls.slow.dismiss')}
-            onClick={() => setTold(false)}
-          >
-            <X className="i" aria-hidden />
-          </button>
-        </>
-      )}
-    </div>
+    <FilmNote isOn={isTold && !isLost} icon={Gauge} onEnd={() => setTold(false)}>
+      <p>
+        <b>{t('controls.slow.title')}</b> <span>{t('controls.slow.text')}</span>
+      </p>
+    </FilmNote>
   );
 }

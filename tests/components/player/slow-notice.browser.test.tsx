@@ -58,7 +58,7 @@ const slowParts = Array.from({ length: 6 }, () => ({ bytes: 50_000, ms: 1000 }))
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** Asked at once, in the document itself: an expectation that waits would wait until the note has gone. */
-const isTold = () => document.querySelector('.slow[data-on]') !== null;
+const isTold = () => document.querySelector('.film-note[data-on]') !== null;
 
 /** Lets the looks go on that measure: each waits for the one before. */
 const look = async (times: number) => {

@@ -7,7 +7,6 @@ import {
   hasPlace,
   hear,
   isFlushDue,
-  isTimeUp,
   longestGapMs,
   renewed,
   secondsToWrite,
@@ -128,15 +127,4 @@ it('a place lasts as long as its lease', () => {
   expect(hasPlace(watching, start + leaseMs - 1)).toBe(true);
   expect(hasPlace(watching, start + leaseMs)).toBe(false);
   expect(hasPlace(renewed(watching, start + leaseMs), start + leaseMs)).toBe(true);
-});
-
-it.each([
-  [null, 99_999, false],
-  [1800, 1799, false],
-  [1800, 1800, false],
-  [1800, 1800.5, true],
-  [0, 0, false],
-  [0, 1, true],
-])('of %s seconds of trial, %s watched: up %s', (trialSeconds, watched, isUp) => {
-  expect(isTimeUp(trialSeconds, watched)).toBe(isUp);
 });

@@ -23,6 +23,7 @@ useTestClock();
 
 const over = [{ type: 'refused', reason: 'trial-over' }];
 const admitted = [{ type: 'admitted', videoId: 'diga' }];
+const left = (seconds: number) => ({ type: 'timeLeft', of: 'trial', seconds });
 
 /** Seconds that the viewer watched before, of another film. */
 const watchedBefore = (userId: string, views: number, at = startOfTest - 1) =>
@@ -47,7 +48,7 @@ describe('the old trial', () => {
     await tab.watch('diga');
     for (const position of [10, 20]) {
       time.advance(10);
-      expect(await tab.progress(position)).toEqual([]);
+      expect(await tab.progress(position)).toEqual([left(20 - position)]);
     }
     time.advance(10);
     expect(await tab.progress(30)).toEqual(over);
@@ -60,9 +61,74 @@ describe('the old trial', () => {
     const userId = await createViewer();
     await watchedBefore(userId, 100);
     const tab = await connect(userId, { trialSeconds: 100 });
-    expect(await tab.watch('diga')).toEqual(admitted);
+    expect(await tab.watch('diga')).toEqual([...admitted, left(0)]);
     time.advance(1);
     expect(await tab.pause(1)).toEqual(over);
+  });
+
+  it('says in its last minute how much is left, and with every sign from then on', async () => {
+    const userId = await createViewer();
+    const tab = await connect(userId, { trialSeconds: 100 });
+    await tab.watch('diga');
+    time.advance(38);
+    expect(await tab.at(38)).toEqual([]);
+    time.advance(2);
+    expect(await tab.progress(40)).toEqual([left(60)]);
+    time.advance(2);
+    expect(await tab.at(42)).toEqual([left(58)]);
+    expect(await tab.pause(42)).toEqual([]);
+    expect(await tab.watch('diga', 42)).toEqual([left(58), ...admitted]);
+  });
+
+  it('lets a running film end its sentence, for eight seconds and no longer', async () => {
+    const userId = await createViewer();
+    await watchedBefore(userId, 98);
+    const tab = await connect(userId, { trialSeconds: 100 });
+    await tab.watch('diga');
+    const heard: unknown[] = [];
+    for (let second = 2; second <= 12; second += 2) {
+      time.advance(2);
+      heard.push(...(await tab.at(second)));
+    }
+    expect(heard).toEqual([left(0), left(-2), left(-4), left(-6), left(-8), ...over]);
+    expect(await tab.watch('diga', 12)).toEqual(over);
+  });
+
+  it.each(['pauses', 'opens another lesson', 'opens another tab', 'comes back after leaving'])(
+    'gives no more sentence to who %s',
+    async (how) => {
+      const userId = await createViewer();
+      await watchedBefore(userId, 98);
+      const tab = await connect(userId, { trialSeconds: 100 });
+      await tab.watch('diga');
+      time.advance(4);
+      expect(await tab.at(4)).toEqual([left(-2)]);
+      if (how === 'pauses') expect(await tab.pause(4)).toEqual(over);
+      if (how === 'opens another lesson') expect(await tab.watch('sutura')).toEqual(over);
+      if (how === 'opens another tab') {
+        const second = await connect(userId, { trialSeconds: 100, deviceId: deviceB });
+        expect(await second.watch('sutura')).toEqual(over);
+      }
+      if (how === 'comes back after leaving') {
+        await tab.leave(4);
+        expect(await tab.watch('diga', 4)).toEqual(over);
+      }
+    },
+  );
+
+  it('has one tolerance for all tabs together', async () => {
+    const userId = await createViewer();
+    await watchedBefore(userId, 98);
+    const facts = { trialSeconds: 100, viewLimit: null };
+    const first = await connect(userId, facts);
+    const second = await connect(userId, { ...facts, deviceId: deviceB });
+    await first.watch('diga');
+    await second.watch('sutura');
+    time.advance(6);
+    expect(await first.at(6)).toEqual([left(-4)]);
+    time.advance(5);
+    expect(await second.at(11)).toEqual(over);
+    expect(await first.at(11)).toEqual(over);
   });
 
   it('never is for whom nothing runs out', async () => {
@@ -97,10 +163,10 @@ describe('the old trial', () => {
     await second.watch('sutura');
     for (let position = 10; position <= 40; position += 10) {
       time.advance(10);
-      expect(await second.progress(position)).toEqual([]);
+      expect(await second.progress(position)).toEqual([left(40 - position)]);
     }
-    time.advance(1);
-    expect(await second.progress(41)).toEqual(over);
+    time.advance(9);
+    expect(await second.progress(49)).toEqual(over);
   });
 
   it('sees at the next flush what was counted elsewhere', async () => {
@@ -110,7 +176,7 @@ describe('the old trial', () => {
     await watchedBefore(userId, 60);
     for (let position = 10; position <= 50; position += 10) {
       time.advance(10);
-      expect(await tab.progress(position)).toEqual([]);
+      expect(await tab.progress(position)).toEqual(position < 40 ? [] : [left(100 - position)]);
     }
     time.advance(10);
     await tab.progress(60);
@@ -125,10 +191,10 @@ describe('the old trial', () => {
     const mend = await breakDatabase();
     for (let position = 10; position <= 100; position += 10) {
       time.advance(10);
-      expect(await tab.progress(position)).toEqual([]);
+      expect(await tab.progress(position)).toEqual(position < 40 ? [] : [left(100 - position)]);
     }
-    time.advance(1);
-    expect(await tab.progress(101)).toEqual(over);
+    time.advance(9);
+    expect(await tab.progress(109)).toEqual(over);
     await mend();
   });
 
