@@ -3,6 +3,7 @@ import { memo, Suspense } from 'react';
 import type { PersonalCard, Row } from '../../domain/catalogue/catalogue';
 import { badgeOf } from '../../domain/recommendations/recommendations';
 import { lazyWithFallback } from '~/lib/lazy-with-fallback';
+import { plansPath } from '~/lib/money/plans-path';
 import { cardTarget, detailsPath, followedSeries, playPath } from './catalogue/card-target';
 import { captionOf, progressText, secondsOf, type BrowseTexts } from './catalogue/card-texts';
 import { GoneCard } from './catalogue/rows/GoneCard';
@@ -24,6 +25,8 @@ type CardProps = {
   hasMore: boolean;
   isEager: boolean;
   isOpen: boolean;
+  /** The old trial has ended: what it opened leads to the plans. */
+  isTrialOver?: boolean;
   /** SHOW_VIDEO_CONFIDENCE (spec 1 §5). */
   isPercentShown?: boolean;
   /** ENABLE_BONUS (spec 1 §5). */
@@ -44,11 +47,11 @@ export const Card = memo(function Card(props: CardProps) {
     hasMore,
     isEager,
     isOpen,
+    isTrialOver = false,
     isPercentShown = false,
     isBonusShown = false,
     isGone = false,
   } = props;
-  const { to } = cardTarget(card, rowSeriesId);
   const isRanked = rank !== undefined;
   // An unreleased lesson is locked for everybody: its date says so, not a lock.
   const isLocked = card.locked && !card.comingSoon;
@@ -59,7 +62,11 @@ export const Card = memo(function Card(props: CardProps) {
       </article>
     );
   }
-  const canWatch = !card.locked && !card.comingSoon;
+  const isOpenable = !card.locked && !card.comingSoon;
+  const needsPlan = isOpenable && isTrialOver;
+  const canWatch = isOpenable && !isTrialOver;
+  const to = needsPlan ? detailsPath(card.id) : cardTarget(card, rowSeriesId).to;
+  const play = playPath(card, followedSeries(card, rowSeriesId));
   const badge = badgeOf(card.confidence, isPercentShown);
   return (
     <article
@@ -97,12 +104,22 @@ export const Card = memo(function Card(props: CardProps) {
       {canWatch && (
         <a
           className="card__play"
-          href={playPath(card, followedSeries(card, rowSeriesId))}
+          href={play}
           draggable={false}
           data-discover="true"
           aria-label={t('watchTitle', { title: card.title })}
         >
           <Play className="i i--fill" aria-hidden />
+        </a>
+      )}
+      {needsPlan && (
+        <a
+          className="card__play card__play--plans"
+          href={plansPath(play)}
+          draggable={false}
+          aria-label={t('toPlansFor', { title: card.title })}
+        >
+          <Lock className="i" aria-hidden />
         </a>
       )}
       {card.percentage !== null && (
@@ -130,7 +147,7 @@ export const Card = memo(function Card(props: CardProps) {
       </div>
       {isOpen && (
         <Suspense>
-          <CardPreview card={card} t={t} rowKind={rowKind} rowSeriesId={rowSeriesId} />
+          <CardPreview card={card} t={t} rowKind={rowKind} rowSeriesId={rowSeriesId} isTrialOver={isTrialOver} />
         </Suspense>
       )}
     </article>

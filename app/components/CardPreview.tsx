@@ -1,6 +1,7 @@
 import { ChevronDown, Lock, Play, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { seriesPath, type PersonalCard, type Row } from '../../domain/catalogue/catalogue';
+import { plansPath } from '~/lib/money/plans-path';
 import { clock } from '~/lib/texts/time-text';
 import { detailsPath, followedSeries, playPath } from './catalogue/card-target';
 import { captionOf, chapterText, leftText, progressText, secondsOf, type BrowseTexts } from './catalogue/card-texts';
@@ -13,7 +14,13 @@ import { ListButton } from './ListButton';
 import { RatingButtons } from './RatingButtons';
 import { ProgressBar } from './ProgressBar';
 
-type PeekProps = { card: PersonalCard; t: BrowseTexts; rowKind: Row['kind']; rowSeriesId?: string };
+type PeekProps = {
+  card: PersonalCard;
+  t: BrowseTexts;
+  rowKind: Row['kind'];
+  rowSeriesId?: string;
+  isTrialOver?: boolean;
+};
 
 /** The number of chapters that a peek shows around the current one. */
 const chaptersShown = 4;
@@ -34,7 +41,7 @@ function seriesWay(card: PersonalCard, rowSeriesId: string | undefined, t: Brows
 const inTopLayer = { popover: 'manual' };
 
 /** The table of contents that a card opens on hover and keyboard focus (look: peek). */
-export function CardPreview({ card, t, rowKind, rowSeriesId }: PeekProps) {
+export function CardPreview({ card, t, rowKind, rowSeriesId, isTrialOver = false }: PeekProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { hideFromKeepWatching } = useCatalogueActions();
   useLayoutEffect(() => (ref.current ? followCard(ref.current) : undefined), []);
@@ -50,7 +57,8 @@ export function CardPreview({ card, t, rowKind, rowSeriesId }: PeekProps) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   const isBegun = card.percentage !== null;
-  const canWatch = !card.locked && !card.comingSoon;
+  const isOpenable = !card.locked && !card.comingSoon;
+  const canWatch = isOpenable && !isTrialOver;
   const play = playPath(card, followedSeries(card, rowSeriesId));
   const series = seriesWay(card, rowSeriesId, t);
   return (
@@ -74,6 +82,10 @@ export function CardPreview({ card, t, rowKind, rowSeriesId }: PeekProps) {
         <a className="btn btn--primary btn--block peek__go" href={play} data-discover="true">
           <Play className="i i--fill" aria-hidden />
           {isBegun ? t('resumeFrom', { time: clock(card.time) }) : t('watch')}
+        </a>
+      ) : isOpenable ? (
+        <a className="btn btn--gold btn--block peek__go" href={plansPath(play)}>
+          {t('toPlans')}
         </a>
       ) : (
         <a className="btn btn--block peek__go" href={detailsPath(card.id)}>

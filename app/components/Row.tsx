@@ -6,6 +6,7 @@ import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { Card } from './Card';
 import { Skeleton } from './catalogue/Skeleton';
 import type { BrowseTexts } from './catalogue/card-texts';
+import { useIsTrialOver } from './catalogue/catalogue-actions';
 import { Nothing } from './catalogue/NotLoaded';
 import { openCardIn, openPeek } from './catalogue/card-preview';
 import type { RowMotionState } from './catalogue/rows/row-motion-state';
@@ -68,7 +69,8 @@ export const Row = memo(function Row({ row, t, isMobile, isFirst = false, isLate
   const { cards, missing, failure, retry } = useRowCards(row, isNear);
   const openId = useSelected(openPeek, (open) => openCardIn(rowKey, open));
   const seriesId = row.kind === 'series' ? row.id : undefined;
-  const events = useRowEvents({ rowKey, cards, seriesId, scrollTo: motion?.scrollTo });
+  const isTrialOver = useIsTrialOver();
+  const events = useRowEvents({ rowKey, cards, seriesId, isTrialOver, scrollTo: motion?.scrollTo });
   const drawn = isDrawn ? cards : noCards;
   const boxes = missing + cards.length - drawn.length;
   const isWaiting = drawn.length === 0 && boxes > 0 && !failure;
@@ -102,6 +104,7 @@ export const Row = memo(function Row({ row, t, isMobile, isFirst = false, isLate
                 hasMore={isMobile}
                 isEager={isFirst && index < eagerPictures}
                 isOpen={card.id === openId}
+                isTrialOver={isTrialOver}
                 isPercentShown={isPercentShown}
                 isBonusShown={flags?.ENABLE_BONUS ?? false}
                 isGone={gone?.has(card.id)}

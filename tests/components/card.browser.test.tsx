@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { PersonalCard } from '../../domain/catalogue/catalogue';
-import { CatalogueActionsProvider } from '../../app/components/catalogue/catalogue-actions';
+import { CatalogueActionsProvider, TrialOverProvider } from '../../app/components/catalogue/catalogue-actions';
+import { CardPreview } from '../../app/components/CardPreview';
 import { Row } from '../../app/components/Row';
 import { SeriesPicker } from '../../app/components/SeriesPicker';
 import { lessonCard } from '../support/lesson-card';
@@ -22,6 +23,15 @@ function OneRow({ cards }: { cards: PersonalCard[] }) {
   return (
     <CatalogueActionsProvider value={actions}>
       <Row row={{ kind: 'new', id: 'new', label: null, cards, total: cards.length }} t={t} isMobile={false} />
+    </CatalogueActionsProvider>
+  );
+}
+
+function Peek({ card, isTrialOver }: { card: PersonalCard; isTrialOver: boolean }) {
+  const { t } = useTranslation('browse');
+  return (
+    <CatalogueActionsProvider value={actions}>
+      <CardPreview card={card} t={t} rowKind="new" isTrialOver={isTrialOver} />
     </CatalogueActionsProvider>
   );
 }
@@ -66,6 +76,29 @@ test('what cannot be watched has no button that plays it', async () => {
     card.querySelector('.card__play'),
   );
   expect(playing.map((card) => card.getAttribute('data-card'))).toEqual(['diga']);
+});
+
+test('after a trial a card and its peek lead to the plans, and promise no lesson', async () => {
+  const series = [{ id: 'mani', name: 'Mani ferme' }];
+  const begun = { ...lessonCard, series, time: 60, percentage: 10 };
+  const locked = { ...lessonCard, id: 'chiusa', locked: true };
+  const plans = '/plans?next=%2Fwatch%2Fdiga%3Fs%3Dmani';
+  const screen = await render(
+    onRoute(
+      <TrialOverProvider value>
+        <OneRow cards={[begun, locked]} />
+        <Peek card={begun} isTrialOver />
+      </TrialOverProvider>,
+    ),
+  );
+  const links = [...screen.container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links.filter((link) => link?.startsWith('/watch'))).toEqual([]);
+  expect(screen.container.querySelector('[data-card="diga"] .card__play')?.getAttribute('href')).toBe(plans);
+  expect(screen.container.querySelector('[data-card="chiusa"] .card__play')).toBeNull();
+  const go = screen.container.querySelector('.peek__go');
+  expect([go?.textContent, go?.getAttribute('href')]).toEqual(['Guarda i piani', plans]);
+  screen.container.querySelector<HTMLElement>('[data-card="diga"] .card__link')?.click();
+  expect(actions.go).toHaveBeenLastCalledWith('?details=diga');
 });
 
 test('before its picture a card shows the picture’s two colours, unless ENABLE_BLURHASH is off', async () => {

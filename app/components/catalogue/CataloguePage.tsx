@@ -4,7 +4,7 @@ import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { WarmWatchPage, type LikelyLesson } from '~/player/preload/WarmWatchPage';
 import { OtherDevice } from '../shell/OtherDevice';
-import { CatalogueActionsProvider, type CatalogueActions } from './catalogue-actions';
+import { CatalogueActionsProvider, TrialOverProvider, type CatalogueActions } from './catalogue-actions';
 import { openedHere } from './DetailsLink';
 import { NotLoaded } from './NotLoaded';
 import { closePeek } from './card-preview';
@@ -20,6 +20,8 @@ type CataloguePageProps = {
   isMobile: boolean;
   /** The lesson that is most likely to be opened; null if none can be. */
   likely: LikelyLesson | null;
+  /** The old trial has ended: cards lead to the plans. */
+  isTrialOver?: boolean;
   /** The page, given the lessons that have left keep-watching, and those that are leaving it and keep their place. */
   children: (hidden: ReadonlySet<string>, gone: ReadonlySet<string>) => ReactNode;
 };
@@ -41,7 +43,7 @@ function useDetailsId() {
 }
 
 /** The frame of every catalogue page: the dialogs of its cards, and the actions that cards may call. */
-export function CataloguePage({ isMobile, likely, children }: CataloguePageProps) {
+export function CataloguePage({ isMobile, likely, isTrialOver = false, children }: CataloguePageProps) {
   const navigate = useNavigate();
   const { videoId, close } = useDetailsId();
   const { hidden, gone, hide, show } = useHiding();
@@ -82,12 +84,14 @@ export function CataloguePage({ isMobile, likely, children }: CataloguePageProps
   );
   return (
     <CatalogueActionsProvider value={actions}>
-      <main id="main" tabIndex={-1} className="catalogue" data-mobile={isMobile || undefined}>
-        {children(hidden, gone)}
-      </main>
-      <WarmWatchPage likely={likely} />
-      <OtherDevice />
-      {dialogs}
+      <TrialOverProvider value={isTrialOver}>
+        <main id="main" tabIndex={-1} className="catalogue" data-mobile={isMobile || undefined}>
+          {children(hidden, gone)}
+        </main>
+        <WarmWatchPage likely={likely} />
+        <OtherDevice />
+        {dialogs}
+      </TrialOverProvider>
     </CatalogueActionsProvider>
   );
 }

@@ -14,6 +14,11 @@ export type CatalogueActions = {
 const CatalogueActionsContext = createContext<CatalogueActions | null>(null);
 export const CatalogueActionsProvider = CatalogueActionsContext.Provider;
 
+/** Whether the viewer's old trial has ended: every lesson that it opened leads to the plans. */
+const TrialOverContext = createContext(false);
+export const TrialOverProvider = TrialOverContext.Provider;
+export const useIsTrialOver = (): boolean => useContext(TrialOverContext);
+
 export function useCatalogueActions(): CatalogueActions {
   const actions = useContext(CatalogueActionsContext);
   if (!actions) throw new Error('A card stands outside a catalogue page.');

@@ -9,14 +9,25 @@ import { RatingButtons } from '../../RatingButtons';
 import { ButtonLink } from '../../ui/Button';
 import { chapterText } from '../card-texts';
 import { followedSeries, playPath } from '../card-target';
-import { useCatalogueActions } from '../catalogue-actions';
+import { useCatalogueActions, useIsTrialOver } from '../catalogue-actions';
 import { warmUp } from '../warm-up';
 
-/** The button that opens the lesson, or resumes it. */
+/** The button that opens the lesson, or resumes it; after a trial it leads to the plans. */
 export function FilmPlay({ video, isWide = false }: { video: VideoDetails; isWide?: boolean }) {
   const { t } = useTranslation('browse');
   const series = followedSeries(video);
+  const isTrialOver = useIsTrialOver();
   const warm = () => warmUp(video.id, series);
+  if (isTrialOver) {
+    return (
+      <Link
+        className={isWide ? 'btn btn--gold btn--block btn--big' : 'btn btn--gold only-wide'}
+        to={plansPath(playPath(video, series))}
+      >
+        {t('toPlans')}
+      </Link>
+    );
+  }
   return (
     <Link
       className={isWide ? 'btn btn--primary btn--block btn--big' : 'btn btn--primary only-wide'}

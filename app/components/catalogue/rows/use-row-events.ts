@@ -11,6 +11,8 @@ type RowEvents = {
   rowKey: string;
   cards: readonly PersonalCard[];
   seriesId?: string;
+  /** No lesson opens, so none is prepared. */
+  isTrialOver: boolean;
   scrollTo?: (index: number) => void;
 };
 
@@ -26,13 +28,13 @@ const leadsToDetails = (path: string): boolean => new URL(path, location.origin)
 const linkStep: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The listeners of a row: one of each kind for all its cards, so that a card costs nothing to render. */
-export function useRowEvents({ rowKey, cards, seriesId, scrollTo }: RowEvents) {
+export function useRowEvents({ rowKey, cards, seriesId, isTrialOver, scrollTo }: RowEvents) {
   const { go, pickSeries } = useCatalogueActions();
   return useMemo(() => {
     const cardOf = (element: HTMLElement | null) =>
       element?.dataset.gone === undefined ? cards.find(({ id }) => id === element?.dataset.card) : undefined;
     const rest = (card: PersonalCard) => {
-      const canWatch = !card.locked && !card.comingSoon;
+      const canWatch = !card.locked && !card.comingSoon && !isTrialOver;
       restOn(rowKey, card.id, () => canWatch && warmUp(card.id, followedSeries(card, seriesId)));
     };
     return {
@@ -83,5 +85,5 @@ export function useRowEvents({ rowKey, cards, seriesId, scrollTo }: RowEvents) {
         else go(path);
       },
     };
-  }, [rowKey, cards, seriesId, scrollTo, go, pickSeries]);
+  }, [rowKey, cards, seriesId, isTrialOver, scrollTo, go, pickSeries]);
 }
