@@ -7,19 +7,32 @@ import { loadSnapshot } from '../catalogue/snapshot';
 import { fewestPerRow } from '../../domain/catalogue/arrangement';
 import { newVideos, type Row } from '../../domain/catalogue/catalogue';
 import type { Language } from '../../domain/platform/language';
+import { isTrialOver, trialOf } from '../../domain/watching/trial';
+import { watchedTotals } from '../../db/progress';
 import { defineOperation, type HandlerContext } from '../operation';
 import { listedIds, readList, readListProgress } from './reads';
 
-/** The newest lessons as the home page lists them. Only an empty list asks for what the viewer opened lately. */
-async function newestRow(context: HandlerContext<'user'>, language: Language): Promise<Row | null> {
-  const { id, category } = context.caller.user;
-  const [snapshot, latest] = await Promise.all([
+/**
+ * What an empty list offers: the newest lessons as the home page lists them; to a viewer on trial only what opens, which is
+ * nothing once it is over. Only an empty list asks for what the viewer opened and watched.
+ */
+async function offerRow(context: HandlerContext<'user'>, language: Language): Promise<Row | null> {
+  const { user } = context.caller;
+  const eyes = accessOfViewer(context.caller);
+  const [snapshot, latest, [totals]] = await Promise.all([
     loadSnapshot(context, language),
-    context.reads.read(readLatest({ userId: id })),
+    context.reads.read(readLatest({ userId: user.id })),
+    eyes.isSubscriber ? [] : context.reads.read(watchedTotals({ userId: user.id })),
   ]);
-  const ids = cutFor(snapshot.newest, snapshot.entries, category);
-  const cards = newVideos(cardsFor(ids, snapshot.entries, latest, accessOfViewer(context.caller)), language);
-  return cards.length < fewestPerRow ? null : { kind: 'new', id: 'new', label: null, total: cards.length, cards };
+  const cardsOf = (ids: readonly string[]) =>
+    cardsFor(cutFor(ids, snapshot.entries, eyes.category), snapshot.entries, latest, eyes);
+  const isOnTrial = !eyes.isSubscriber;
+  const trial = trialOf(user, context.settings, totals ?? { viewsSeconds: 0, videos: 0 });
+  if (isOnTrial && isTrialOver(trial, false)) return null;
+  const kind = isOnTrial && trial.isNewTrial ? 'free' : 'new';
+  const offered = kind === 'free' ? cardsOf(snapshot.free) : newVideos(cardsOf(snapshot.newest), language);
+  const cards = isOnTrial ? offered.filter(({ locked, comingSoon }) => !locked && !comingSoon) : offered;
+  return cards.length < fewestPerRow ? null : { kind, id: kind, label: null, total: cards.length, cards };
 }
 
 export const GetList = defineOperation({
@@ -28,7 +41,7 @@ export const GetList = defineOperation({
   input: z.strictObject({}),
   output: z.object({
     list: z.array(z.object({ addedAt: z.number(), video: PersonalCardSchema })),
-    /** The newest lessons, where the list is empty; null where they are too few for a row. */
+    /** Lessons to begin with, where the list is empty; null where they are too few for a row. */
     offer: RowSchema.nullable(),
   }),
   reads: async ({ db, reads, userId }) => {
@@ -50,7 +63,7 @@ export const GetList = defineOperation({
     const addedAt = new Map(rows.list.map((entry) => [entry.videoId, entry.addedAt]));
     return {
       list: cards.map((video) => ({ addedAt: addedAt.get(video.id) ?? 0, video })),
-      offer: cards.length > 0 ? null : await newestRow(context, language),
+      offer: cards.length > 0 ? null : await offerRow(context, language),
     };
   },
 });
