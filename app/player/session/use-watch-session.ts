@@ -1,4 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { stoppedByApice } from '../../../domain/watching/presence';
+import { secondNow } from '~/lib/hooks/use-running-second';
+import { otherDevice } from '~/lib/realtime/other-devices';
 import { realtime } from '~/lib/realtime/realtime';
 import { saveByBeacon } from '~/lib/ask';
 import type { MediaStore } from '../playback/media-store';
@@ -90,6 +93,25 @@ export function useWatchSession({ store, video, deviceId, onRefused, lesson = nu
       session.current = null;
     };
   }, [store, videoId, seriesId, courseId, unitId, deviceId, onRefused]);
+
+  const isLookedAfter =
+    interruption?.kind === 'stopped' && interruption.by !== stoppedByApice && takeOverState === 'idle';
+  useEffect(() => {
+    if (!isLookedAfter) return;
+    // The device that the film moved to closes: nothing stands in the way any more, and the film goes on from there.
+    let there = otherDevice.value;
+    return realtime.listen((message) => {
+      if (message.type !== 'elsewhere') return;
+      if (message.view) {
+        there = { ...message.view, heardAt: Date.now() };
+        return;
+      }
+      if (!there) return;
+      const { media } = store;
+      if (media && there.videoId === videoId) seek(media, secondNow(there, Date.now()));
+      setInterruption(null);
+    });
+  }, [isLookedAfter, store, videoId]);
 
   const takeOver = useCallback(
     (holderId?: string) => {
