@@ -3,8 +3,9 @@ import type { Language } from '../../domain/platform/language';
 import type { HandlerContext } from '../operation';
 import type { RequestScope } from '../context';
 import { notifyStatements, pushToOpenTabs } from '../notifications/notify';
-import { mails, methodWords, type MethodChange, type Occasion, type RenderedMail } from '../mails';
-import { insertMailIf } from '../mails/outbox';
+import { notifications, sessions } from '../../db/schema';
+import { mails, methodWords, newDeviceWords, type MethodChange, type Occasion, type RenderedMail } from '../mails';
+import { insertMail, insertMailIf } from '../mails/outbox';
 import { dayMs } from '../../domain/shared/time';
 
 type NoticeScope = Pick<RequestScope, 'db' | 'now' | 'device'>;
@@ -92,3 +93,61 @@ export function methodNotice(
   };
   return { statements, send };
 }
+
+type SignInScope = NoticeScope & Pick<RequestScope, 'viewers' | 'waitUntil' | 'jobs'>;
+
+/**
+ * Notifies by bell and mail of a sign-in on a device that the account was never used on, once per device; an account's first
+ * device is only remembered. A notification is what remembers a device, unlisted where there was nothing to announce.
+ * The statements are for the batch that opens the session, after it; `send` takes what the first of them returned.
+ */
+export function deviceNotice(scope: SignInScope, userId: string, sessionId: string) {
+  const { db, now, device } = scope;
+  const prefix = 'new-device-';
+  const texts = newDeviceWords(occasionOf(scope));
+  // Who brings no id may always be somebody else.
+  const id = `${prefix}${device.deviceId ?? crypto.randomUUID()}`;
+  const news = { id, topic: 'safety' as const, texts, data: { action: 'goto::/profile' } };
+  const isOpened = sql`exists (select 1 from ${sessions} o where o.id = ${sessionId})`;
+  const others = sql`from ${sessions} s where s.user_id = ${userId} and s.id <> ${sessionId} and s.impersonator_id is null`;
+  const known = sql`from ${notifications} k where k.user_id = ${userId} and k.data_id`;
+  const isNew = sql`${isOpened} and not exists (select 1 ${others} and s.device_id = ${device.deviceId})
+    and not exists (select 1 ${known} = ${id})
+    and (exists (select 1 ${others}) or exists (select 1 ${known} >= ${prefix} and k.data_id < ${`${prefix}~`}))`;
+  const [notice, ...deliveries] = notifyStatements(db, [userId], news, now, { condition: isNew });
+  const { title, body } = texts.it;
+  const statements = [
+    notice.returning({ id: notifications.id }),
+    ...deliveries,
+    db
+      .insert(notifications)
+      .select(
+        sql`select ${`${id}/${userId}`}, ${userId}, ${id}, ${news.topic}, ${title}, ${body}, ${JSON.stringify(news.data)}, 0, ${now}, ${now}
+          where ${isOpened}`,
+      )
+      .onConflictDoNothing(),
+  ] as const;
+  const send = (written: unknown): void => {
+    if (!Array.isArray(written) || written.length === 0) return;
+    pushToOpenTabs(scope, [userId], news);
+    scope.jobs.soon();
+  };
+  return { statements, send };
+}
+
+/** The statement that mails the owner of an account whose sign-up is complete, once. Afterwards call `scope.jobs.soon()`. */
+export const welcomeMail = (
+  { db, now, env }: Pick<RequestScope, 'db' | 'now' | 'env'>,
+  userId: string,
+  { email, language }: Recipient,
+) =>
+  insertMail(
+    db,
+    {
+      to: email,
+      ...mails.welcome(language, { email, link: new URL('/browse', env.baseUrl).href }),
+      key: `welcome-${userId}`,
+      userId,
+    },
+    now,
+  );

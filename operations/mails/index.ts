@@ -25,9 +25,11 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
+const momentOf = (at: number): string => `${moment.format(at).replace(',', '')} (Europe/Rome)`;
+
 const factsOf = ({ frame }: MailTexts, { at, device }: Occasion) =>
   [
-    [frame.when, `${moment.format(at).replace(',', '')} (Europe/Rome)`],
+    [frame.when, momentOf(at)],
     [frame.device, device],
   ] as const;
 
@@ -57,6 +59,12 @@ export const methodWords = (
     return { title: subject, body: text };
   };
   return { it: say('it'), en: say('en'), es: say('es') };
+};
+
+/** The words about a sign-in from a device that the account has not been used on, in each language. */
+export const newDeviceWords = ({ at, device }: Occasion): Record<Language, { title: string; body: string }> => {
+  const about = { device, when: momentOf(at) };
+  return { it: it.newDevice(about), en: en.newDevice(about), es: es.newDevice(about) };
 };
 
 /** Every mail of Apice about an account: pure functions of a language and the mail's data. */
@@ -140,6 +148,10 @@ export const mails = {
     language: Language,
     { link, ...about }: { link: string; reward: string; city: string; tracking: string },
   ): RenderedMail => mail(language, texts[language].rewardShipped(about), { link }),
+
+  /** To somebody whose sign-up is complete; the link opens the catalogue. */
+  welcome: (language: Language, { email, link }: ToAct): RenderedMail =>
+    mail(language, texts[language].welcome({ email }), { link }),
 
   accountDeleted: (language: Language, { email }: { email: string }): RenderedMail =>
     mail(language, texts[language].accountDeleted({ email }), {}),

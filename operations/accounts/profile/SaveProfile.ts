@@ -6,6 +6,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { isProfileComplete } from '../../../domain/accounts/profile';
 import { startingTrial } from '../../../domain/watching/trial';
 import { defineOperation, type HandlerContext } from '../../operation';
+import { welcomeMail } from '../notices';
 import { keepConsents, PrivacySchema, requireConsents } from './consents';
 import { insertJob } from '../../shared/jobs';
 import { interestsFor, readActiveInterests, type ActiveInterests } from './interests';
@@ -86,6 +87,8 @@ export const SaveProfile = defineOperation({
     const touchesTags = tags !== undefined || given.privacyProfiling !== undefined;
     const userId = caller.user.id;
     const wasComplete = isProfileComplete(caller.user, settings.REQUIRED_CONSENTS, context.isNativeApp);
+    const isSignUpEnd = !wasComplete && (caller.user.category === null || caller.user.nome === '');
+    const owner = { email: caller.user.email, language: context.language };
     const source = wasComplete ? 'profile' : 'first-login';
     await db.batch([
       db
@@ -95,6 +98,7 @@ export const SaveProfile = defineOperation({
         .where(eq(users.id, userId)),
       // The CRM is updated after the response, with retries until it succeeds (spec 2 §2).
       insertJob(db, { operation: 'UpdateCrmContact', input: { userId } }, now),
+      ...(isSignUpEnd ? [welcomeMail(context, userId, owner)] : []),
       ...keepConsents(context, { userId, before: caller.user.privacy, after: privacy, source }),
     ]);
     context.jobs.soon();

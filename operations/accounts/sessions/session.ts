@@ -6,6 +6,7 @@ import { sessionLifetimeMs, type SessionKind } from '../../../domain/accounts/se
 import { viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
 import { isSignatureOf, randomText, sha256, sign, type Secret } from '../../shared/signing';
+import { deviceNotice } from '../notices';
 import { endVisits, notifyNewSession } from './visits';
 import { dayMs } from '../../../domain/shared/time';
 
@@ -40,13 +41,26 @@ export const sessionCookie = (value: string, kind: SessionKind = 'web') => ({
 
 type StartScope = Pick<
   RequestScope,
-  'db' | 'now' | 'env' | 'device' | 'outgoing' | 'claim' | 'cookieOfClaim' | 'viewers' | 'country' | 'city'
+  | 'db'
+  | 'now'
+  | 'env'
+  | 'device'
+  | 'outgoing'
+  | 'claim'
+  | 'cookieOfClaim'
+  | 'viewers'
+  | 'country'
+  | 'city'
+  | 'waitUntil'
+  | 'jobs'
 >;
 type SessionOptions = {
   kind?: SessionKind;
   impersonatorId?: string;
   /** The password hash that was checked: if the password was changed meanwhile, or a second factor added, no session opens. */
   provedByHash?: string;
+  /** The owner signs in: they are notified where the device is new. */
+  isSignIn?: boolean;
 };
 
 /**
@@ -75,15 +89,18 @@ export async function startSession(scope: StartScope, userId: string, options: S
     expiresAt: now + sessionLifetimeMs(kind),
   });
   const before = scope.cookieOfClaim ? await scope.claim : null;
-  const [, withdrawn] = await db.batch([
+  const notice = options.isSignIn ? deviceNotice(scope, userId, id) : null;
+  const [, withdrawn, , written] = await db.batch([
     opened,
     db
       .delete(sessions)
       .where(and(eq(sessions.id, id), isOutdated(db, userId, options.provedByHash)))
       .returning({ id: sessions.id }),
     db.delete(sessions).where(eq(sessions.id, before?.sessionId ?? '')),
+    ...(notice?.statements ?? []),
   ]);
   if (withdrawn.length > 0) throw new DomainError('unauthenticated', 'auth/wrong-password');
+  notice?.send(written);
   // Other tabs of the browser still have the earlier user's sockets.
   if (before) await viewerOf(scope.viewers, before.userId).logOut(before.sessionId);
   outgoing.session = sessionCookie(await cookieValue(env.SESSION_SECRET, secret, userId), kind);

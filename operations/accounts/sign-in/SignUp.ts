@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { categories } from '../../../domain/platform/categories';
 import { DomainError } from '../../../domain/shared/errors';
-import { normaliseEmail } from '../../../domain/accounts/profile';
+import { isProfileComplete, normaliseEmail } from '../../../domain/accounts/profile';
 import type { RequestScope } from '../../context';
 import { defineOperation } from '../../operation';
 import { BotCheckInput, checkBot } from './bot-check';
 import { keepConsents, PrivacySchema, requireConsents } from '../profile/consents';
 import { requireEmail, requireNewPassword } from '../credentials/credentials';
 import { createAccount, emailInUse, readIdByEmail } from './new-account';
+import { welcomeMail } from '../notices';
 import { perAddress } from '../limits';
 import { countAttempt, type RateLimit } from '../../shared/rate-limit';
 import { startSession } from '../sessions/session';
@@ -49,7 +50,13 @@ export const SignUp = defineOperation({
     const passwordHash = await context.ports.passwords.hash(password);
     const uid = await createAccount(context, { email, passwordHash, category, privacy });
     const [consents] = keepConsents(context, { userId: uid, before: null, after: privacy, source: 'sign-up' });
-    await Promise.all([consents, startSession(context, uid)]);
+    await Promise.all([consents, startSession(context, uid, { isSignIn: true })]);
+    // In an app nothing more is asked: the sign-up is complete.
+    const profile = { nome: '', cognome: '', category, privacy };
+    if (isProfileComplete(profile, context.settings.REQUIRED_CONSENTS, context.isNativeApp)) {
+      await welcomeMail(context, uid, { email, language: context.language });
+      context.jobs.soon();
+    }
     return { uid };
   },
 });

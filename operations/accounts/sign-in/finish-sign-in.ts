@@ -30,5 +30,5 @@ export async function finishSignIn(
     const resolver = await makeResolver(scope, { id, passwordHash: proved });
     throw new DomainError('failed-precondition', 'auth/multi-factor-auth-required', { resolver });
   }
-  await startSession(scope, id, { provedByHash: passwordHash ?? undefined });
+  await startSession(scope, id, { provedByHash: passwordHash ?? undefined, isSignIn: true });
 }

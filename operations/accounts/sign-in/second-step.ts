@@ -54,7 +54,7 @@ export async function finishSecondStep(scope: RequestScope, step: SecondStep): P
   await spendResolver(scope, step);
   const phone = await phoneOf(scope, userId);
   await forgive(scope, [...limitsOf(scope, userId), ...(phone ? forgivenMessages(scope, userId, phone) : [])]);
-  await startSession(scope, userId);
+  await startSession(scope, userId, { isSignIn: true });
 }
 
 /** The user's phone; refuses a sign-in whose user no longer has one. */

@@ -189,6 +189,20 @@ export const en: MailTexts = {
       text: `Your account was entered with a recovery code. Codes left: ${left}.`,
     }),
   },
+  welcome: ({ email }) => ({
+    subject: 'Your Apice account is ready',
+    preheader: 'Every lesson resumes where you leave it.',
+    paragraphs: [
+      `Log in with ${email}, on any device.`,
+      'Every lesson resumes where you leave it. If you need a hand, you find it under Help in the menu.',
+    ],
+    action: 'Go to the catalogue',
+    notes: ['You didn’t open this account? Somebody typed your address by mistake: ignore this e-mail.'],
+  }),
+  newDevice: ({ device, when }) => ({
+    title: 'Log-in from a new device',
+    body: `Your account was opened on ${when} from ${device || 'a device without a name'}. Was it you? Do nothing. If it wasn’t you, change your password at once and log out of all devices.`,
+  }),
   methodFrame: {
     action: 'Check your profile',
     notes: ['Was it you? Do nothing. If it wasn’t, change the password now and log out on every device.'],

@@ -189,6 +189,20 @@ export const es: MailTexts = {
       text: `En tu cuenta se ha iniciado sesión con un código de recuperación. Códigos que quedan: ${left}.`,
     }),
   },
+  welcome: ({ email }) => ({
+    subject: 'Tu cuenta de Apice está lista',
+    preheader: 'Cada lección continúa donde la dejas.',
+    paragraphs: [
+      `Accede con ${email}, desde cualquier dispositivo.`,
+      'Cada lección continúa donde la dejas. Si necesitas ayuda, la encuentras en la opción Ayuda del menú.',
+    ],
+    action: 'Ir al catálogo',
+    notes: ['¿No has abierto tú esta cuenta? Alguien escribió tu dirección por error: ignora este correo.'],
+  }),
+  newDevice: ({ device, when }) => ({
+    title: 'Acceso desde un dispositivo nuevo',
+    body: `Tu cuenta se abrió el ${when} desde ${device || 'un dispositivo sin nombre'}. ¿Eras tú? No hagas nada. Si no eras tú, cambia enseguida la contraseña y sal de todos los dispositivos.`,
+  }),
   methodFrame: {
     action: 'Revisar tu perfil',
     notes: [

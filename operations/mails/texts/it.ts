@@ -192,6 +192,22 @@ export const it: MailTexts = {
       text: `Qualcuno ha fatto l’accesso al tuo account con un codice di recupero. Codici rimasti: ${left}.`,
     }),
   },
+  welcome: ({ email }) => ({
+    subject: 'Il tuo account Apice è pronto',
+    preheader: 'Ogni lezione riprende da dove la lasci.',
+    paragraphs: [
+      `Accedi con ${email}, da qualunque dispositivo.`,
+      'Ogni lezione riprende da dove la lasci. Se ti serve una mano, la trovi alla voce Aiuto del menu.',
+    ],
+    action: 'Vai al catalogo',
+    notes: [
+      'Non hai aperto tu questo account? Qualcuno ha scritto il tuo indirizzo per sbaglio: ignora questa e-mail.',
+    ],
+  }),
+  newDevice: ({ device, when }) => ({
+    title: 'Accesso da un nuovo dispositivo',
+    body: `Il tuo account è stato aperto il ${when} da ${device || 'un dispositivo senza nome'}. Eri tu? Non fare niente. Se non eri tu, cambia subito la password ed esci da tutti i dispositivi.`,
+  }),
   methodFrame: {
     action: 'Controlla il tuo profilo',
     notes: ['Eri tu? Non fare niente. Se non eri tu, cambia subito la password ed esci da tutti i dispositivi.'],

@@ -47,6 +47,9 @@ export type MailTexts = {
   /** `tracking` is the courier's number; empty without one. */
   rewardShipped: (about: { reward: string; city: string; tracking: string }) => Words;
   accountDeleted: (about: About) => Words;
+  welcome: (about: About) => Words;
+  /** A notification, and its mail; `device` is empty where the browser names itself in no known way. */
+  newDevice: (about: { device: string; when: string }) => { title: string; body: string };
   methodChanged: Record<MethodChange, (detail: string) => { subject: string; text: string }>;
   /** The end of every notice about a changed method. */
   methodFrame: { action: string; notes: string[] };

@@ -36,6 +36,7 @@ const written: [string, Write][] = [
     ({ email, device, detail }, language) =>
       mails.rewardShipped(language, { reward: device, city: email, tracking: detail, link }),
   ],
+  ['welcome', ({ email }, language) => mails.welcome(language, { email, link })],
   ['accountDeleted', ({ email }, language) => mails.accountDeleted(language, { email })],
   ...methodChanges.map((change): [string, Write] => [
     change,
