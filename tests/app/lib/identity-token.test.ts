@@ -49,6 +49,7 @@ test('is fetched once at the start, and told to the app around the page', async 
 });
 
 test('is renewed every ten minutes while the page is hidden, and not while it is seen', async () => {
+  expect(renewalMs).toBe(10 * 60_000);
   await vi.advanceTimersByTimeAsync(renewalMs * 3);
   expect(given).toBe(1);
   show(true);

@@ -1,6 +1,8 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commandsFor, volumeStep } from '../../../app/player/commands';
 import { MediaStore } from '../../../app/player/playback/media-store';
+import { settingDefaults } from '../../../domain/platform/settings';
 
 /** A picture whose events never come: what is pressed quickly is pressed before they do. */
 function silentPicture() {
@@ -42,4 +44,15 @@ test('the sound that is turned off twice is on, and one that was at nothing can 
   commands.setVolume(0);
   commands.toggleMute();
   expect([media.muted, media.volume]).toEqual([false, 0.5]);
+});
+
+/** What a source sets the speed of. */
+const spedUp = (source: string) =>
+  [...source.matchAll(/(\w+)\.(?:(?:default)?playbackRate\s*=[^=]|trickPlay\()/gi)].map(([, name]) => name);
+
+test('a film plays at speed 1: nothing sets its rate, only the second picture has one to follow it by', () => {
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+  expect(files.flatMap((file) => spedUp(readFileSync(`app/${file}`, 'utf8')))).toEqual(['second']);
+  expect(spedUp('film.playbackRate = 2; player.trickPlay(2)')).toEqual(['film', 'player']);
+  expect(settingDefaults.PLAYBACK_SPEEDS).toEqual([1]);
 });

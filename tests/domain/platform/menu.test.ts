@@ -39,7 +39,14 @@ const everyPath = [
 ];
 
 /** Areas that are closed by default. */
-const opened = { SHOW_BLOG: true, SHOW_LIVE: true, SHOW_BOOKS: true, SHOW_ADVENT: true, ENABLE_GAMING: true };
+const opened = {
+  SHOW_BLOG: true,
+  SHOW_LIVE: true,
+  SHOW_BOOKS: true,
+  SHOW_ADVENT: true,
+  SHOW_PROVIDERS_LIST: true,
+  ENABLE_GAMING: true,
+};
 
 const keys = (viewer: RouteViewer, settings: Partial<Settings> = {}, paths = everyPath) =>
   menuOf(viewer, { ...settingDefaults, ...opened, ...settings }, paths).map(({ key }) => key);
@@ -75,6 +82,7 @@ describe('the menu', () => {
     ['blog', { SHOW_BLOG: false }, {}],
     ['live', { SHOW_LIVE: false }, {}],
     ['books', { SHOW_BOOKS: false }, {}],
+    ['providers', { SHOW_PROVIDERS_LIST: false }, {}],
     ['advent', { SHOW_ADVENT: false }, {}],
     ['advent', {}, { language: 'en' }],
     ['play', { ENABLE_GAMING: false }, {}],
@@ -96,8 +104,9 @@ describe('the menu', () => {
   });
 
   test('hides a page that has not been built, and shows it as soon as it is', () => {
+    const always = ['/browse', '/list', '/search', '/profile', '/help'];
     expect(keys(viewerWith({}), {}, ['/browse'])).toEqual(['browse']);
-    expect(keys(viewerWith({}), {}, ['/browse', '/search'])).toEqual(['browse', 'search']);
+    expect(keys(viewerWith({}), {}, always)).toEqual(['browse', 'list', 'search', 'profile', 'help']);
   });
 
   test('never links to a page whose rule redirects the viewer', () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { lessons } from '../../../demo/lessons';
 import { fastestOf, isSlowConnection, latestEnough, throughputOf } from '../../../domain/watching/connection';
+import { emptyVideo, videoOfFilm } from '../../../domain/content/empty-video';
 import { isIntro, secondsToNext } from '../../../domain/watching/film-ends';
 import { isApp, isMobileWeb, platformOf } from '../../../domain/platform/client-platform';
 import { ratingAfter } from '../../../domain/catalogue/rating';
@@ -9,6 +10,12 @@ import { isCompleteReport, type ReportKind } from '../../../domain/watching/repo
 import { toolDrawing, toolDrawings, toolPictureUrl } from '../../../domain/catalogue/tool-picture';
 
 describe('the ends of a film', () => {
+  it('last 19 and 40 seconds unless its lesson says otherwise', () => {
+    for (const { introSeconds, outroSeconds } of [emptyVideo('Diga'), videoOfFilm('Diga', 3_600_000)]) {
+      expect([introSeconds, outroSeconds]).toEqual([19, 40]);
+    }
+  });
+
   it.each([
     [0, 19, true],
     [18.99, 19, true],
