@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { createUser } from '../support/factories';
 import { openSession } from '../support/http';
+import { operations } from '../../operations';
 import { makeScope } from '../../workers/context';
 import { parseEnv } from '../../workers/env';
 import { servePage } from '../../workers/pages';
@@ -42,3 +43,18 @@ test('a form is not led away, and neither is what a page fetches for itself: it 
   expect(await ask('https://apice.it/signup.data')).toEqual([200, null]);
   expect(await ask('https://apice.it/signup.data?_routes=root')).toEqual([200, null]);
 });
+
+test.each(['IT', 'ES'])(
+  'the country of a request is told as its code, and is taken where one is asked about: %s',
+  async (country) => {
+    const worker = parseEnv({ ...env, APP_ENV: 'development', DEV_COUNTRY: country });
+    const scope = makeScope(new Request('https://apice.it/api/GetCountry'), worker, () => undefined);
+    expect(await operations.GetCountry.run(scope, {})).toEqual({ country_code: country });
+    const { GetVideosNew, GetVideo, BuyShop, GetCourses } = operations;
+    const asked = { countryProv: country };
+    expect(GetVideosNew.input.safeParse(asked).success).toBe(true);
+    expect(GetVideo.input.safeParse({ ...asked, videoId: 'diga' }).success).toBe(true);
+    expect(BuyShop.input.safeParse({ ...asked, priceId: 'atlante' }).success).toBe(true);
+    expect(GetCourses.input.safeParse(asked).success).toBe(true);
+  },
+);
