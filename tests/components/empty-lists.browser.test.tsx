@@ -19,6 +19,16 @@ test('who has no courses is led to the lessons', async () => {
   expect(container.querySelector('.courses__group')).toBeNull();
 });
 
+test('a company’s list of courses bears its logo and its name', async () => {
+  const company = { id: 'bianchi', name: 'Studio Bianchi', logo: '/companies_data/bianchi/logo.png' };
+  const { container } = await showAt(<CoursesPage />, {
+    address: '/company/bianchi/courses',
+    answers: () => ({ courses: [], alerts: [], company, hours: null }),
+  });
+  expect(element(container, '.lead img').getAttribute('src')).toBe(company.logo);
+  expect(element(container, 'h1').textContent).toContain(company.name);
+});
+
 test.each([
   ['shop', ShopPage, { goods: [], isNativeApp: false, asksFiscal: false }],
   ['gift', GiftPage, { plans: [] }],

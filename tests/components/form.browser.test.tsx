@@ -1,9 +1,17 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { EmergencyDialog } from '../../app/components/shell/EmergencyDialog';
 import { CopyButton } from '../../app/components/ui/CopyButton';
 import { Field } from '../../app/components/ui/Field';
 import { useFormProblems } from '../../app/components/ui/form-problems';
-import { OnPage } from './support';
+import { element, inStoppedTime } from './catalogue/shown';
+import { OnPage, onRoute } from './support';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 function Form({ onSent }: { onSent: (data: FormData) => void }) {
   const { problems, isValid, onInput } = useFormProblems();
@@ -54,15 +62,44 @@ describe('a form', () => {
   });
 });
 
-test('a copied text says so for a second', async () => {
-  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const screen = await render(
-    <OnPage>
-      <CopyButton text="AP-2026-004187" />
-    </OnPage>,
-  );
-  await screen.getByRole('button', { name: 'Copia' }).click();
-  expect(written).toHaveBeenCalledWith('AP-2026-004187');
-  await expect.element(screen.getByRole('button', { name: 'Copiato!' })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Copia', exact: true })).toBeVisible();
+/** The two texts that stay for a second; the clock stands still from the press on (spec 1 §4 and §8). */
+describe('what was done is said for a second', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+
+  test('a copied text says so for a second', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { container } = await render(
+      <OnPage>
+        <CopyButton text="AP-2026-004187" />
+      </OnPage>,
+    );
+    const copy = element(container, 'button');
+    expect(copy.textContent).toBe('Copia');
+    copy.click();
+    expect(written).toHaveBeenCalledWith('AP-2026-004187');
+    await inStoppedTime(() => vi.getTimerCount() > 0);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(copy.textContent).toBe('Copiato!');
+    await vi.advanceTimersByTimeAsync(1);
+    await inStoppedTime(() => copy.textContent === 'Copia');
+  });
+
+  test('an urgent message needs words, and its dialog closes a second after it was sent', async () => {
+    const asked = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ sent: true }));
+    const close = vi.fn();
+    const { container } = await render(onRoute(<EmergencyDialog isOpen onClose={close} />));
+    const [field, send] = [element(container, 'textarea'), element(container, 'button[type="submit"]')];
+    const isClosedTo = () => send.matches(':disabled, [aria-disabled="true"]');
+    expect(isClosedTo()).toBe(true);
+    await userEvent.fill(field, 'Il video si ferma.');
+    await inStoppedTime(() => !isClosedTo());
+    send.click();
+    await inStoppedTime(() => element(container, '[role="status"]').textContent === 'Messaggio inviato!');
+    expect(asked).toHaveBeenCalledOnce();
+    await inStoppedTime(() => vi.getTimerCount() > 0);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(close).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(close).toHaveBeenCalledOnce();
+  });
 });

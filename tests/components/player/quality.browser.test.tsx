@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { useTracks } from '../../../app/player/playback/use-tracks';
 import { useQuality } from '../../../app/player/playback/use-quality';
 import type { ShakaPlayer } from '../../../app/player/playback/shaka';
+import type { PlayableVideo } from '../../../app/player/video';
+import { defaultPlayerPreferences } from '../../../domain/watching/player-preferences';
 
 /** A player that has banned 720 lines for a while, because this device dropped frames of them. */
 function playerOfSlowDevice() {
@@ -34,3 +37,44 @@ test('every quality of the film is offered on a slow device, and a chosen one is
   await vi.waitFor(() => expect(configure).toHaveBeenLastCalledWith({ abr: expect.objectContaining(kept) }));
   localStorage.removeItem('apice-quality');
 });
+
+/** A film with two sounds and one subtitle, as far as its languages are looked at. */
+const spoken = {
+  id: 'diga',
+  languages: ['en', 'it'],
+  subs: [{ languageCode: 'es' }],
+  preferences: defaultPlayerPreferences,
+} as unknown as PlayableVideo;
+
+type Flags = Parameters<typeof useTracks>[3];
+
+function Spoken({ player, flags }: { player: ShakaPlayer; flags: Flags }) {
+  const { audioChoices, subtitleChoices } = useTracks(player, spoken, 'es', flags);
+  return <p>{[...audioChoices, '|', ...subtitleChoices].join(' ')}</p>;
+}
+
+test.each([
+  [true, true, 'en it | es', 'es'],
+  [false, true, '| es', 'es'],
+  [true, false, 'en it |', null],
+])(
+  'a film without the viewer’s language is heard in Italian; choice of sound %s, subtitles %s: “%s”',
+  async (isAudioSelectable, hasSubtitles, choices, shown) => {
+    const [selectAudioTrack, selectTextTrack] = [vi.fn(), vi.fn()];
+    const player = {
+      getAudioTracks: () => [
+        { language: 'en', active: true },
+        { language: 'it', active: false },
+      ],
+      getTextTracks: () => [{ language: 'es' }],
+      selectAudioTrack,
+      selectTextTrack,
+    } as unknown as ShakaPlayer;
+    const flags = { ENABLE_AUDIO_SELECTION: isAudioSelectable, HANDLE_SUBS: hasSubtitles };
+    const { container } = await render(<Spoken player={player} flags={flags} />);
+    await vi.waitFor(() => expect(selectAudioTrack).toHaveBeenCalledOnce());
+    expect(selectAudioTrack.mock.calls[0]?.[0]).toEqual({ language: 'it', active: false });
+    expect(selectTextTrack.mock.calls.map(([track]) => track?.language ?? null)).toEqual(shown ? [shown] : []);
+    expect(container.textContent).toBe(choices);
+  },
+);

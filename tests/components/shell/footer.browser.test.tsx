@@ -3,9 +3,15 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Footer } from '../../../app/components/shell/Footer';
+import { menuOf } from '../../../domain/platform/menu';
+import { settingDefaults } from '../../../domain/platform/settings';
 import '../../../app/styles/tokens.css';
 import '../../../app/components/shell/Footer.css';
+import { routeUser } from '../../support/route-viewer';
+import { playServer } from '../server';
 import { OnPage } from '../support';
+
+const server = playServer();
 
 afterEach(() => page.viewport(414, 896));
 
@@ -86,4 +92,28 @@ test('the stores that have the app are offered as badges, and none without one',
   await screen.unmount();
   const without = await render(<RouterProvider router={onPages()} />);
   expect(without.container.querySelector('.store')).toBeNull();
+});
+
+test('the footer leads on by its menu, and opens the three legal texts', async () => {
+  server.answer = () => Response.json({ content: '<h3>Il testo</h3>' });
+  const viewer = { country: 'IT', language: 'it', isNativeApp: false, user: routeUser } as const;
+  const menu = menuOf(viewer, settingDefaults, ['/browse', '/gift', '/help', '/collaborate', '/company-info']);
+  const router = createMemoryRouter([{ id: 'root', path: '/', element: <Page height={200} /> }], {
+    hydrationData: { loaderData: { root: { ...root, menu } } },
+  });
+  const screen = await render(<RouterProvider router={router} />);
+  const links = [...screen.container.querySelectorAll('.footer__links a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/gift', '/help', '/collaborate', '/company-info']);
+  for (const [name, doc] of [
+    ['Privacy', 'privacy'],
+    ['Cookie', 'cookie'],
+    ['Termini di servizio', 'tos'],
+  ]) {
+    await screen.getByRole('button', { name, exact: true }).click();
+    const dialog = screen.getByRole('dialog', { name, exact: true });
+    await expect.element(dialog.getByRole('heading', { name: 'Il testo' })).toBeVisible();
+    expect(server.sent.at(-1)).toEqual(['/api/GetLegal', { doc, language: 'it' }]);
+    await dialog.getByRole('button', { name: 'Chiudi' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
 });
