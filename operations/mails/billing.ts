@@ -1,26 +1,28 @@
 import type { Language } from '../../domain/platform/language';
 import { renderMail, type RenderedMail } from './layout';
-import { billingTexts, type BillingMailKind } from './texts/billing';
+import { en as billingEn } from './texts/billing/en';
+import { es as billingEs } from './texts/billing/es';
+import { it as billingIt } from './texts/billing/it';
 import { en } from './texts/en';
 import { es } from './texts/es';
 import { it } from './texts/it';
-import type { Frame } from './texts/shape';
+import type { BillingLabel, BillingMailKind, BillingTexts, Frame } from './texts/shape';
 
 /** The frame of every mail, by language. */
 const frames: Record<Language, Frame> = { it: it.frame, en: en.frame, es: es.frame };
+const billingTexts: Record<Language, BillingTexts> = { it: billingIt, en: billingEn, es: billingEs };
 
-/** The content of a mail about money: the plan, cents, and a moment (milliseconds), where the mail needs them. */
+/** A row of a mail about money: what it states, and the value as it is written. */
+export type BillingFact = readonly [label: BillingLabel, value: string];
+
+/** The content of a mail about money; the facts depend on its language. */
 export type BillingMail = {
   kind: BillingMailKind;
   link: string;
-  plan: string | null;
-  amount: number | null;
-  /** The part that is not refunded after a withdrawal, cents. */
-  used?: number | null;
-  at: number | null;
+  facts: (language: Language) => readonly BillingFact[];
 };
 
-const moment = new Intl.DateTimeFormat('it', {
+const romeMoment = new Intl.DateTimeFormat('it', {
   timeZone: 'Europe/Rome',
   day: '2-digit',
   month: '2-digit',
@@ -28,28 +30,25 @@ const moment = new Intl.DateTimeFormat('it', {
   hour: '2-digit',
   minute: '2-digit',
 });
-
+const romeDate = new Intl.DateTimeFormat('it', {
+  timeZone: 'Europe/Rome',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 const euros = new Intl.NumberFormat('it', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A mail about a purchase, with its facts as rows: a receipt has to name day and hour. */
-export function billingMails(language: Language, { kind, link, plan, amount, used, at }: BillingMail): RenderedMail {
+/** Cents as they are written in a mail. */
+export const euroText = (cents: number): string => `${euros.format(cents / 100)} €`;
+/** A moment in milliseconds with day and hour, which a receipt has to name. */
+export const momentText = (at: number): string => `${romeMoment.format(at).replace(',', '')} (Europe/Rome)`;
+/** The day of a moment in milliseconds. */
+export const dayText = (at: number): string => romeDate.format(at);
+
+/** A mail about a purchase, with its facts as rows. */
+export function billingMails(language: Language, { kind, link, facts }: BillingMail): RenderedMail {
   const texts = billingTexts[language];
   const { subject, paragraphs, action } = texts[kind];
-  const facts = [
-    ...(plan ? [[texts.facts.plan, plan] as const] : []),
-    ...(amount === null
-      ? []
-      : [[texts.facts[kind === 'withdrawalReceipt' ? 'back' : 'amount'], `${euros.format(amount / 100)} €`] as const]),
-    ...(used ? [[texts.facts.used, `${euros.format(used / 100)} €`] as const] : []),
-    ...(at === null
-      ? []
-      : [
-          [
-            texts.facts[kind === 'paymentFailed' ? 'until' : 'at'],
-            `${moment.format(at).replace(',', '')} (Europe/Rome)`,
-          ] as const,
-        ]),
-  ];
   return renderMail({
     language,
     frame: frames[language],
@@ -58,7 +57,18 @@ export function billingMails(language: Language, { kind, link, plan, amount, use
     preheader: paragraphs[0] ?? '',
     paragraphs,
     notes: [],
-    facts,
+    facts: facts(language).map(([label, value]) => [texts.facts[label], value] as const),
     action: { label: action, link },
   });
+}
+
+/** The same for the bell: the subject, and the facts as sentences. */
+export function billingNews({ kind, facts }: Pick<BillingMail, 'kind' | 'facts'>) {
+  const say = (language: Language) => ({
+    title: billingTexts[language][kind].subject,
+    body: facts(language)
+      .map(([label, value]) => `${billingTexts[language].facts[label]}: ${value}.`)
+      .join(' '),
+  });
+  return { it: say('it'), en: say('en'), es: say('es') };
 }

@@ -2,18 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import { creditNotes, invoices } from '../../../db/schema';
 import { creditIn } from '../../../domain/billing/withdrawal';
 import { viewerOf } from '../../../durable-objects/stubs';
-import type { RequestScope } from '../../context';
 import { userOfCustomer } from './customer';
+import { chargeNotices } from './notices';
+import type { MirrorScope } from './subscription';
 import { nextReadNumber } from './ticket';
 
-type MirrorScope = Pick<RequestScope, 'db' | 'ports' | 'viewers' | 'waitUntil'>;
-
 /**
- * Reads an invoice from the provider again and writes it down, with what was given back of it and the credit notes that say so.
- * Notifies its owner's open pages when an invoice that they may show has changed: its subscription's event may have arrived first.
+ * Reads an invoice from the provider again and stores it, with its refunds and the credit notes that document them, and
+ * notifies its owner of a charge or a refund. Their open pages are notified when an invoice that they may show has changed:
+ * its subscription's event may have arrived first.
  */
 export async function applyInvoice(scope: MirrorScope, invoiceId: string): Promise<void> {
-  const { db, ports, viewers } = scope;
+  const { db, ports, viewers, jobs } = scope;
   const revision = await nextReadNumber(db);
   const found = await ports.payments.invoice(invoiceId);
   const userId = found && found.status !== 'draft' ? await userOfCustomer(scope, found.customerId) : null;
@@ -23,21 +23,26 @@ export async function applyInvoice(scope: MirrorScope, invoiceId: string): Promi
   const row = { ...facts, userId, refunded, revision };
   // What credit has paid comes back as credit, without a refund.
   const notes = refunded > 0 || creditIn(found) > 0 ? await ports.payments.creditNotesOf(id) : [];
-  const [[before], written] = await db.batch([
+  const notices = chargeNotices(scope, userId, found, refunded);
+  const [[before], , , written] = await db.batch([
     db.select({ status: invoices.status, refunded: invoices.refunded }).from(invoices).where(eq(invoices.id, id)),
+    notices.paid,
+    notices.refund(notes),
     db
       .insert(invoices)
       .values({ id, ...row })
       .onConflictDoUpdate({ target: invoices.id, set: row, setWhere: sql`${invoices.revision} <= ${revision}` })
       .returning({ id: invoices.id }),
     // A note never changes once it is written.
-    ...notes.map((note) =>
+    ...notes.flatMap((note) => [
+      notices.note(note.id),
       db
         .insert(creditNotes)
         .values({ ...note, userId, invoiceId: id })
         .onConflictDoNothing(),
-    ),
+    ]),
   ]);
   const hasChanged = before && (before.status !== row.status || before.refunded !== refunded);
   if (hasChanged && written.length > 0) scope.waitUntil(viewerOf(viewers, userId).notifyRightsChanged());
+  jobs.soon();
 }

@@ -57,3 +57,37 @@ export type MailTexts = {
   notification: { action: string; why: string; stop: string };
   or: string;
 };
+
+export const billingMailKinds = [
+  'purchaseDone',
+  'purchaseRefused',
+  'paymentFailed',
+  'accessEnded',
+  'subscriptionCanceled',
+  'withdrawalReceipt',
+  'renewalPaid',
+  'latePaid',
+  'changePaid',
+  'advancePaid',
+  'refunded',
+] as const;
+export type BillingMailKind = (typeof billingMailKinds)[number];
+
+/** The facts that a mail about money states as rows. */
+export type BillingLabel =
+  | 'plan'
+  | 'amount'
+  | 'credit'
+  | 'back'
+  | 'backInAll'
+  | 'used'
+  | 'invoice'
+  | 'creditNote'
+  | 'at'
+  | 'until'
+  | 'renewsOn';
+
+/** Mails about money, which cannot be switched off, in one language. */
+export type BillingTexts = Record<BillingMailKind, { subject: string; paragraphs: string[]; action: string }> & {
+  facts: Record<BillingLabel, string>;
+};

@@ -95,7 +95,13 @@ describe.each(['it', 'en', 'es'] as const)('the texts in %s', (language) => {
     );
     expect(texts.length).toBeGreaterThan(500);
     const spoken = programs.flatMap(([name, source]) => spokenIn(name, source, language));
-    for (const file of [`mails/texts/${language}`, 'sms-text', 'mails/texts/billing', 'contact/mails', 'legal/tos']) {
+    for (const file of [
+      `mails/texts/${language}`,
+      'sms-text',
+      `mails/texts/billing/${language}`,
+      'contact/mails',
+      'legal/tos',
+    ]) {
       expect(
         spoken.some(([key]) => key.includes(`/${file}.ts`)),
         file,

@@ -36,8 +36,12 @@ describe('a withdrawal', () => {
     expect(await offered(user)).toMatchObject({ amount: 27_968, used: 1032 });
     const scope = await makeScope({ cookie: await openSession(user.id, provider.now()), ...provider.options() });
     expect(await call(scope, 'WithdrawSubscription', {})).toEqual({ amount: 27_968, used: 1032, at: provider.now() });
-    expect(scope.outbox.mails.map(({ subject }) => subject)).toEqual(['Ricevuta del tuo recesso']);
-    expect(scope.outbox.mails[0]?.text).toMatch(/279,68 €[^]*10,32 €[^]*\d\d\/\d\d\/\d{4} \d\d:\d\d/);
+    const { mails } = scope.outbox;
+    const receipt = 'Ricevuta del tuo recesso';
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([receipt, 'Ti abbiamo fatto un rimborso']);
+    expect(mails.find(({ subject }) => subject === receipt)?.text).toMatch(
+      /279,68 €[^]*10,32 €[^]*\d\d\/\d\d\/\d{4} \d\d:\d\d/,
+    );
     expect(await rowOf(user)).toMatchObject({ status: 'canceled', endedAt: provider.now() });
     const [invoice] = await db.select().from(invoices).where(eq(invoices.userId, user.id));
     expect(invoice).toMatchObject({ amountPaid: 29_000, refunded: 27_968 });

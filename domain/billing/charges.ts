@@ -1,0 +1,19 @@
+import type { ProviderInvoice } from './provider';
+
+/**
+ * How the customer is notified of a paid invoice; null for one that costs nothing, and for a purchase or a year in advance,
+ * which its visit confirms.
+ */
+export function paidNotice({
+  status,
+  reason,
+  total,
+}: Pick<ProviderInvoice, 'status' | 'reason' | 'total'>): 'renewalPaid' | 'changePaid' | null {
+  if (status !== 'paid' || total <= 0) return null;
+  if (reason === 'renewal') return 'renewalPaid';
+  return reason === 'change' ? 'changePaid' : null;
+}
+
+/** What was refunded of an invoice without a credit note, cents. */
+export const refundedWithoutNote = (refunded: number, notes: readonly { amount: number }[]): number =>
+  Math.max(0, refunded - notes.reduce((sum, { amount }) => sum + amount, 0));

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { creditNotes, invoices } from '../../../db/schema';
+import { paidNotice, refundedWithoutNote } from '../../../domain/billing/charges';
+import type { ProviderCreditNote, ProviderInvoice } from '../../../domain/billing/provider';
+import { insertJobIf } from '../../shared/jobs';
+import type { MirrorScope } from './subscription';
+
+type Notice = { mail: string; key: string; input: object };
+
+/**
+ * The statements that notify the owner of an invoice that was paid or refunded, for the batch that stores the reading, before
+ * its rows: what the stored rows say already was reported. So no repetition and no order of events notifies twice.
+ */
+export function chargeNotices({ db, now }: MirrorScope, userId: string, found: ProviderInvoice, refunded: number) {
+  const { id } = found;
+  const job = ({ mail, key, input }: Notice, condition: ReturnType<typeof sql>) =>
+    insertJobIf(
+      db,
+      { operation: 'SendBillingMail', input: { userId, invoiceId: id, mail, ...input }, key: `mail/${key}` },
+      now,
+      condition,
+    );
+  const paid = paidNotice(found);
+  return {
+    paid: job(
+      { mail: paid ?? '', key: `charge/${id}`, input: {} },
+      paid ? sql`not exists (select 1 from ${invoices} where id = ${id} and status = 'paid')` : sql`false`,
+    ),
+    refund: (notes: readonly ProviderCreditNote[]) => {
+      const amount = refundedWithoutNote(refunded, notes);
+      const reported = sql`(select i.refunded - coalesce(sum(n.amount), 0) from ${invoices} i
+        left join ${creditNotes} n on n.invoice_id = i.id where i.id = ${id} group by i.id)`;
+      return job(
+        { mail: 'refunded', key: `refund/${id}/${amount}`, input: { amount } },
+        sql`${amount} > max(0, coalesce(${reported}, 0))`,
+      );
+    },
+    note: (noteId: string) =>
+      job(
+        { mail: 'refunded', key: `note/${noteId}`, input: { noteId } },
+        sql`not exists (select 1 from ${creditNotes} where id = ${noteId})`,
+      ),
+  };
+}

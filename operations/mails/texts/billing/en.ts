@@ -1,0 +1,99 @@
+import type { BillingTexts } from '../shape';
+
+export const en: BillingTexts = {
+  facts: {
+    plan: 'Plan',
+    amount: 'Amount',
+    back: 'Refund',
+    used: 'Days already used',
+    at: 'Date and time',
+    until: 'Access until',
+    credit: 'Paid with your credit',
+    invoice: 'Invoice',
+    creditNote: 'Credit note',
+    backInAll: 'Refunded in total',
+    renewsOn: 'Renews on',
+  },
+  purchaseDone: {
+    subject: 'Your purchase is confirmed',
+    paragraphs: ['We have received your payment: everything is ready.', 'The invoice is in your profile.'],
+    action: 'Go to your profile',
+  },
+  purchaseRefused: {
+    subject: 'Your purchase didn’t go through',
+    paragraphs: [
+      'The purchase below didn’t go through: your bank didn’t confirm the payment, or the payment arrived when there was nothing left to activate.',
+      'You aren’t charged anything: if the amount reached us, we have refunded all of it. What you had before stays as it was.',
+      'You can try again whenever you like, with another method too.',
+    ],
+    action: 'Go to your profile',
+  },
+  paymentFailed: {
+    subject: 'The payment didn’t go through',
+    paragraphs: [
+      'We couldn’t renew your subscription: the bank declined the payment.',
+      'The catalogue stays open for a few more days. Add another card and we try again at once.',
+    ],
+    action: 'Update the card',
+  },
+  accessEnded: {
+    subject: 'Your subscription has ended',
+    paragraphs: [
+      'From now on the catalogue is closed. Your list and your progress stay: you find them when you come back.',
+    ],
+    action: 'See the plans',
+  },
+  subscriptionCanceled: {
+    subject: 'You have cancelled your subscription',
+    paragraphs: [
+      'It won’t renew. Until the end of the period you paid for everything stays open.',
+      'Changed your mind? Take it up again in your profile.',
+    ],
+    action: 'Go to your profile',
+  },
+  withdrawalReceipt: {
+    subject: 'Receipt of your withdrawal',
+    paragraphs: [
+      'We have received your withdrawal from the contract. The amount below goes back to the means you paid with, within 14 days.',
+      'Access ended at the moment of the withdrawal.',
+    ],
+    action: 'Go to your profile',
+  },
+  renewalPaid: {
+    subject: 'Your subscription has been renewed',
+    paragraphs: [
+      'We have received the payment of the renewal: everything stays open.',
+      'The invoice is in your profile.',
+    ],
+    action: 'See the invoices',
+  },
+  latePaid: {
+    subject: 'The overdue renewal is paid',
+    paragraphs: [
+      'The renewal that the bank had declined is paid: your subscription continues.',
+      'The invoice is in your profile.',
+    ],
+    action: 'See the invoices',
+  },
+  changePaid: {
+    subject: 'Your new plan is active',
+    paragraphs: ['You changed your plan, and we charged the difference below.', 'The invoice is in your profile.'],
+    action: 'See the invoices',
+  },
+  advancePaid: {
+    subject: 'Your year in advance is paid',
+    paragraphs: [
+      'We have added a year to the end of the period you had already paid for.',
+      'The invoice is in your profile.',
+    ],
+    action: 'See the invoices',
+  },
+  refunded: {
+    subject: 'We have made you a refund',
+    paragraphs: [
+      'What you paid by card or from an account goes back there; what you paid with your credit goes back to your credit. The bank may take a few days.',
+      'The documents are in your profile, among the invoices.',
+    ],
+    action: 'See the invoices',
+  },
+};

@@ -1,0 +1,93 @@
+import type { BillingTexts } from '../shape';
+
+export const es: BillingTexts = {
+  facts: {
+    plan: 'Plan',
+    amount: 'Importe',
+    back: 'Reembolso',
+    used: 'Días ya usados',
+    at: 'Fecha y hora',
+    until: 'Acceso hasta',
+    credit: 'Pagado con tu crédito',
+    invoice: 'Factura',
+    creditNote: 'Nota de crédito',
+    backInAll: 'Reembolsado en total',
+    renewsOn: 'Se renueva el',
+  },
+  purchaseDone: {
+    subject: 'Tu compra está confirmada',
+    paragraphs: ['Hemos recibido tu pago: ya está todo listo.', 'La factura está en tu perfil.'],
+    action: 'Ir al perfil',
+  },
+  purchaseRefused: {
+    subject: 'Tu compra no se ha completado',
+    paragraphs: [
+      'La compra de abajo no se ha completado: tu banco no ha confirmado el pago, o el pago llegó cuando ya no había nada que activar.',
+      'No se te cobra nada: si el importe nos llegó, te lo hemos devuelto por completo. Lo que tenías antes sigue igual.',
+      'Puedes volver a intentarlo cuando quieras, también con otro método.',
+    ],
+    action: 'Ir a tu perfil',
+  },
+  paymentFailed: {
+    subject: 'El pago no se ha realizado',
+    paragraphs: [
+      'No hemos podido renovar tu suscripción: el banco ha rechazado el pago.',
+      'El catálogo sigue abierto unos días más. Añade otra tarjeta y lo intentamos de nuevo enseguida.',
+    ],
+    action: 'Actualizar la tarjeta',
+  },
+  accessEnded: {
+    subject: 'Tu suscripción ha terminado',
+    paragraphs: [
+      'Desde ahora el catálogo está cerrado. Tu lista y tu progreso se quedan: los encontrarás cuando vuelvas.',
+    ],
+    action: 'Ver los planes',
+  },
+  subscriptionCanceled: {
+    subject: 'Has cancelado tu suscripción',
+    paragraphs: [
+      'No se renovará. Hasta el final del periodo pagado sigue todo abierto.',
+      '¿Has cambiado de idea? La reactivas en tu perfil.',
+    ],
+    action: 'Ir al perfil',
+  },
+  withdrawalReceipt: {
+    subject: 'Recibo de tu desistimiento',
+    paragraphs: [
+      'Hemos recibido tu desistimiento del contrato. Te devolvemos el importe de abajo al medio con el que pagaste, en 14 días.',
+      'El acceso terminó en el momento del desistimiento.',
+    ],
+    action: 'Ir al perfil',
+  },
+  renewalPaid: {
+    subject: 'Tu suscripción se ha renovado',
+    paragraphs: ['Hemos recibido el pago de la renovación: todo sigue abierto.', 'La factura está en tu perfil.'],
+    action: 'Ver las facturas',
+  },
+  latePaid: {
+    subject: 'La renovación pendiente está pagada',
+    paragraphs: [
+      'La renovación que el banco había rechazado está pagada: la suscripción continúa.',
+      'La factura está en tu perfil.',
+    ],
+    action: 'Ver las facturas',
+  },
+  changePaid: {
+    subject: 'Tu nuevo plan está activo',
+    paragraphs: ['Has cambiado de plan y hemos cobrado la diferencia de abajo.', 'La factura está en tu perfil.'],
+    action: 'Ver las facturas',
+  },
+  advancePaid: {
+    subject: 'Tu año por adelantado está pagado',
+    paragraphs: ['Hemos añadido un año al final del periodo que ya habías pagado.', 'La factura está en tu perfil.'],
+    action: 'Ver las facturas',
+  },
+  refunded: {
+    subject: 'Te hemos hecho un reembolso',
+    paragraphs: [
+      'Lo que pagaste con tarjeta o desde una cuenta vuelve allí; lo que pagaste con tu crédito vuelve a tu crédito. El banco puede tardar unos días.',
+      'Los documentos están en tu perfil, entre las facturas.',
+    ],
+    action: 'Ver las facturas',
+  },
+};

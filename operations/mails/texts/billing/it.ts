@@ -1,0 +1,94 @@
+import type { BillingTexts } from '../shape';
+
+export const it: BillingTexts = {
+  facts: {
+    plan: 'Piano',
+    amount: 'Importo',
+    back: 'Rimborso',
+    used: 'Giorni già usati',
+    at: 'Data e ora',
+    until: 'Accesso fino al',
+    credit: 'Pagato con il tuo credito',
+    invoice: 'Fattura',
+    creditNote: 'Nota di credito',
+    backInAll: 'Rimborsato in tutto',
+    renewsOn: 'Si rinnova il',
+  },
+  purchaseDone: {
+    subject: 'Il tuo acquisto è confermato',
+    paragraphs: ['Abbiamo ricevuto il tuo pagamento: è già tutto pronto.', 'La fattura è nel tuo profilo.'],
+    action: 'Vai al profilo',
+  },
+  purchaseRefused: {
+    subject: 'Il tuo acquisto non è andato a buon fine',
+    paragraphs: [
+      'L’acquisto qui sotto non si è concluso: la tua banca non ha confermato il pagamento, oppure il pagamento è arrivato quando non c’era più nulla da attivare.',
+      'Non ti resta addebitato nulla: se l’importo ci è arrivato, lo abbiamo rimborsato per intero. Quello che avevi prima resta com’era.',
+      'Puoi riprovare quando vuoi, anche con un altro metodo.',
+    ],
+    action: 'Vai al profilo',
+  },
+  paymentFailed: {
+    subject: 'Il pagamento non è riuscito',
+    paragraphs: [
+      'Non siamo riusciti a rinnovare il tuo abbonamento: la banca ha rifiutato il pagamento.',
+      'Il catalogo resta aperto ancora qualche giorno. Aggiungi un’altra carta e riproviamo subito.',
+    ],
+    action: 'Aggiorna la carta',
+  },
+  accessEnded: {
+    subject: 'Il tuo abbonamento è finito',
+    paragraphs: ['Da adesso il catalogo è chiuso. La tua lista e i tuoi progressi restano: li ritrovi quando torni.'],
+    action: 'Vedi i piani',
+  },
+  subscriptionCanceled: {
+    subject: 'Hai disdetto il tuo abbonamento',
+    paragraphs: [
+      'Non si rinnova più. Fino alla fine del periodo che hai pagato resta tutto aperto.',
+      'Hai cambiato idea? Lo riattivi dal profilo.',
+    ],
+    action: 'Vai al profilo',
+  },
+  withdrawalReceipt: {
+    subject: 'Ricevuta del tuo recesso',
+    paragraphs: [
+      'Abbiamo ricevuto il tuo recesso dal contratto. Ti restituiamo l’importo qui sotto sul mezzo con cui hai pagato, entro 14 giorni.',
+      'L’accesso è finito nel momento del recesso.',
+    ],
+    action: 'Vai al profilo',
+  },
+  renewalPaid: {
+    subject: 'Il tuo abbonamento si è rinnovato',
+    paragraphs: ['Abbiamo ricevuto il pagamento del rinnovo: tutto resta aperto.', 'La fattura è nel tuo profilo.'],
+    action: 'Vedi le fatture',
+  },
+  latePaid: {
+    subject: 'Il rinnovo in sospeso è pagato',
+    paragraphs: [
+      'Il rinnovo che la banca aveva rifiutato è stato pagato: l’abbonamento continua.',
+      'La fattura è nel tuo profilo.',
+    ],
+    action: 'Vedi le fatture',
+  },
+  changePaid: {
+    subject: 'Il tuo nuovo piano è attivo',
+    paragraphs: ['Hai cambiato piano e abbiamo addebitato la differenza qui sotto.', 'La fattura è nel tuo profilo.'],
+    action: 'Vedi le fatture',
+  },
+  advancePaid: {
+    subject: 'Il tuo anno in anticipo è pagato',
+    paragraphs: [
+      'Abbiamo aggiunto un anno alla fine del periodo che avevi già pagato.',
+      'La fattura è nel tuo profilo.',
+    ],
+    action: 'Vedi le fatture',
+  },
+  refunded: {
+    subject: 'Ti abbiamo fatto un rimborso',
+    paragraphs: [
+      'Quello che avevi pagato con una carta o dal conto torna lì; quello che avevi pagato con il credito torna al tuo credito. La banca può metterci qualche giorno.',
+      'I documenti sono nel tuo profilo, tra le fatture.',
+    ],
+    action: 'Vedi le fatture',
+  },
+};
