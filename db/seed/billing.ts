@@ -38,7 +38,7 @@ export const billingRows = ({ plans: all, subscribers }: DemoBilling) =>
     [
       invoices,
       subscribers.flatMap(({ userId, invoices: own }) =>
-        own.map(({ customerId: _customer, metadata: _metadata, ...row }) => ({ ...row, userId })),
+        own.map(({ customerId: _customer, metadata: _metadata, attempts: _attempts, ...row }) => ({ ...row, userId })),
       ),
     ],
   ] as const;

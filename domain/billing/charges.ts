@@ -17,3 +17,11 @@ export function paidNotice({
 /** What was refunded of an invoice without a credit note, cents. */
 export const refundedWithoutNote = (refunded: number, notes: readonly { amount: number }[]): number =>
   Math.max(0, refunded - notes.reduce((sum, { amount }) => sum + amount, 0));
+
+/** Whether a renewal was refused once more: the first refusal is reported with its subscription. */
+export const isRefusedRetry = ({
+  status,
+  reason,
+  attempts,
+}: Pick<ProviderInvoice, 'status' | 'reason' | 'attempts'>): boolean =>
+  status === 'open' && reason === 'renewal' && attempts > 1;

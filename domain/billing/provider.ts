@@ -94,6 +94,8 @@ export type ProviderInvoice = {
   paidAt: number | null;
   /** The end of the last period that the invoice charges. */
   coversUntil: number | null;
+  /** How often the provider has tried to collect it by itself, the first time included. */
+  attempts: number;
   metadata: Record<string, string>;
 };
 

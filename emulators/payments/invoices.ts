@@ -43,7 +43,10 @@ export function invoices(route: Route, world: World): void {
     const subscription = state.subscriptions[invoice.parent?.subscription_details.subscription ?? ''];
     const customer = find(state, 'customers', invoice.customer);
     const own = subscription ? methodOf(world, subscription) : customer.invoice_settings.default_payment_method;
+    const counted = invoice.attempt_count;
     const how = collect(world, invoice, { method: textOf(form, 'payment_method') ?? own, isOwnerThere: false });
+    // Only the first attempt and the provider's own retries are counted.
+    if (counted > 0) invoice.attempt_count = counted;
     if (how === 'failed') throw declined();
     if (how === 'paid') settle(world, invoice);
     return invoice;

@@ -7,6 +7,7 @@ import { billingMails, billingNews } from '../../mails/billing';
 import { billingMailKinds } from '../../mails/texts/shape';
 import { notifyUser } from '../../notifications/notify';
 import { defineOperation } from '../../operation';
+import { insertJob } from '../../shared/jobs';
 import { letterOf } from './letters';
 
 export const SendBillingMail = defineOperation({
@@ -24,10 +25,12 @@ export const SendBillingMail = defineOperation({
     noteId: z.string().optional(),
     /** Cents. */
     amount: z.number().optional(),
+    /** The provider’s attempt to collect an invoice, counted from 1. */
+    attempt: z.number().optional(),
   }),
   output: z.strictObject({}),
   async handler(context, asked) {
-    const { db, ports, env } = context;
+    const { db, ports, env, now } = context;
     const { userId, mail, docId, subscriptionId = '', withdrawalId = '', invoiceId } = asked;
     const [user] = await db
       .select({ email: users.email, preferredLanguage: users.preferredLanguage, category: users.category })
@@ -36,7 +39,22 @@ export const SendBillingMail = defineOperation({
     if (!user) return {};
     const letter = await letterOf(context, asked);
     if (!letter) return {};
-    const { kind, path, facts, isBelled, turn } = letter;
+    const { kind, path, facts, isBelled, turn, closesAt = null, notBefore = null } = letter;
+    const closing = (at: number) =>
+      insertJob(
+        db,
+        {
+          operation: 'SendBillingMail',
+          input: { userId, subscriptionId, mail: 'accessClosed' },
+          key: `mail/closed/${subscriptionId}/${turn}/${at}`,
+          runAt: at,
+        },
+        now,
+      );
+    if (notBefore !== null && notBefore > now) {
+      await closing(notBefore);
+      return {};
+    }
     const key = ['billing', mail, docId ?? invoiceId ?? withdrawalId, subscriptionId, turn].join('/');
     if (isBelled) {
       const data = { action: actionTo(path) };
@@ -48,6 +66,7 @@ export const SendBillingMail = defineOperation({
       ...billingMails(language, { kind, link: `${env.baseUrl}${path}`, facts }),
       key,
     });
+    if (closesAt !== null) await closing(closesAt);
     return {};
   },
 });

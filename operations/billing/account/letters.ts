@@ -29,8 +29,10 @@ export type Asked = {
   noteId?: string | undefined;
   /** Cents. */
   amount?: number | undefined;
+  /** The provider's attempt to collect an invoice, counted from 1. */
+  attempt?: number | undefined;
 };
-type LetterScope = Pick<HandlerContext<'system'>, 'db' | 'ports' | 'settings'>;
+type LetterScope = Pick<HandlerContext<'system'>, 'db' | 'ports' | 'settings' | 'now'>;
 
 /** A mail about money before its language is known: `path` is where it leads, `turn` what tells it from others of its kind. */
 export type Letter = {
@@ -40,6 +42,10 @@ export type Letter = {
   facts: (language: Language) => BillingFact[];
   /** Whether the bell shows it too. */
   isBelled: boolean;
+  /** When access closes if nothing is paid until then; milliseconds. */
+  closesAt?: number | null;
+  /** It is not true before this moment; milliseconds. */
+  notBefore?: number | null;
 };
 
 const profile = '/profile';
@@ -51,7 +57,7 @@ const plan = (named: Named | undefined, language: Language): BillingFact[] =>
   named ? [['plan', planName(named, language)]] : [];
 const cents = (label: 'amount' | 'back' | 'backInAll' | 'used' | 'credit', value: number | null): BillingFact[] =>
   value === null ? [] : [[label, euroText(value)]];
-const moment = (label: 'at' | 'until', at: number | null): BillingFact[] =>
+const moment = (label: 'at' | 'until' | 'closedOn' | 'endedOn', at: number | null): BillingFact[] =>
   at === null ? [] : [[label, momentText(at)]];
 const named = (label: 'invoice' | 'creditNote', number: string | null | undefined): BillingFact[] =>
   number ? [[label, number]] : [];
@@ -61,6 +67,7 @@ async function subscriptionNamed(db: Database, id: string) {
     .select({
       name: plans.name,
       metadata: plans.metadata,
+      status: subscriptions.status,
       currentPeriodEnd: subscriptions.currentPeriodEnd,
       currentPeriodStart: subscriptions.currentPeriodStart,
       cancelAt: subscriptions.cancelAt,
@@ -87,17 +94,23 @@ async function hasNeverBegun(db: Database, userId: string, subscriptionId: strin
 async function ofSubscription({ db, settings }: LetterScope, { userId, mail, subscriptionId = '' }: Asked) {
   if (mail === 'accessEnded' && (await hasNeverBegun(db, userId, subscriptionId))) return null;
   const found = await subscriptionNamed(db, subscriptionId);
-  const until = mail === 'paymentFailed' && found ? graceEnd(found, settings.GRACE_DAYS) : null;
-  const at = found?.endedAt ?? found?.cancelAt ?? found?.currentPeriodEnd ?? null;
+  // What was paid meanwhile, or has ended, is not closed for want of a payment.
+  if (mail === 'accessClosed' && found?.status !== 'past_due') return null;
+  const graceUntil = found ? graceEnd(found, settings.GRACE_DAYS) : null;
+  const days: Partial<Record<BillingMailKind, BillingFact[]>> = {
+    paymentFailed: moment('until', graceUntil),
+    accessClosed: moment('closedOn', graceUntil),
+    accessEnded: moment('endedOn', found?.endedAt ?? null),
+    subscriptionCanceled: moment('until', found?.cancelAt ?? found?.currentPeriodEnd ?? null),
+  };
   return {
     kind: mail,
     path: profile,
     turn: String(found?.currentPeriodStart ?? ''),
-    facts: (language: Language) => [
-      ...plan(found, language),
-      ...(until === null ? moment('at', at) : moment('until', until)),
-    ],
+    facts: (language: Language) => [...plan(found, language), ...(days[mail] ?? [])],
     isBelled: false,
+    ...(mail === 'paymentFailed' && { closesAt: graceUntil }),
+    ...(mail === 'accessClosed' && { notBefore: graceUntil }),
   };
 }
 
@@ -172,6 +185,28 @@ async function currentPlan({ db, ports }: LetterScope, subscriptionId: string | 
   return found;
 }
 
+/** A renewal that was refused again; null once it is paid or its subscription has ended. */
+async function ofRetry(scope: LetterScope, { invoiceId = '', attempt }: Asked): Promise<Letter | null> {
+  const { db, ports, settings, now } = scope;
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
+  const live = invoice?.subscriptionId ? await ports.payments.subscription(invoice.subscriptionId) : null;
+  if (!invoice || live?.status !== 'past_due') return null;
+  const found = await subscriptionNamed(db, live.id);
+  const until = graceEnd(found ?? { ...live, pastDueSince: null }, settings.GRACE_DAYS);
+  return {
+    kind: 'paymentRetried',
+    path: profile,
+    turn: String(attempt),
+    facts: (language) => [
+      ...plan(found, language),
+      ...cents('amount', invoice.amountDue),
+      ...named('invoice', invoice.number),
+      ...moment(until > now ? 'until' : 'closedOn', until),
+    ],
+    isBelled: false,
+  };
+}
+
 async function ofInvoice(scope: LetterScope, { mail, invoiceId = '', noteId, amount }: Asked): Promise<Letter | null> {
   const { db } = scope;
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
@@ -214,6 +249,7 @@ async function ofInvoice(scope: LetterScope, { mail, invoiceId = '', noteId, amo
 
 /** The mail that a job asks for; null when there is nothing to say any more. */
 export function letterOf(scope: LetterScope, asked: Asked): Promise<Letter | null> {
+  if (asked.mail === 'paymentRetried') return ofRetry(scope, asked);
   if (asked.invoiceId) return ofInvoice(scope, asked);
   if (asked.docId) return ofVisit(scope, asked);
   return asked.withdrawalId ? ofWithdrawal(scope, asked) : ofSubscription(scope, asked);

@@ -19,14 +19,15 @@ export async function applyInvoice(scope: MirrorScope, invoiceId: string): Promi
   const userId = found && found.status !== 'draft' ? await userOfCustomer(scope, found.customerId) : null;
   if (!found || !userId) return;
   const refunded = found.paymentId ? await ports.payments.refunded(found.paymentId) : 0;
-  const { id, customerId: _customer, metadata: _metadata, ...facts } = found;
+  const { id, customerId: _customer, metadata: _metadata, attempts: _attempts, ...facts } = found;
   const row = { ...facts, userId, refunded, revision };
   // What credit has paid comes back as credit, without a refund.
   const notes = refunded > 0 || creditIn(found) > 0 ? await ports.payments.creditNotesOf(id) : [];
   const notices = chargeNotices(scope, userId, found, refunded);
-  const [[before], , , written] = await db.batch([
+  const [[before], , , , written] = await db.batch([
     db.select({ status: invoices.status, refunded: invoices.refunded }).from(invoices).where(eq(invoices.id, id)),
     notices.paid,
+    notices.retry,
     notices.refund(notes),
     db
       .insert(invoices)

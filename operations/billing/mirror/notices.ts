@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { creditNotes, invoices } from '../../../db/schema';
-import { paidNotice, refundedWithoutNote } from '../../../domain/billing/charges';
+import { isRefusedRetry, paidNotice, refundedWithoutNote } from '../../../domain/billing/charges';
 import type { ProviderCreditNote, ProviderInvoice } from '../../../domain/billing/provider';
 import { insertJobIf } from '../../shared/jobs';
 import type { MirrorScope } from './subscription';
@@ -8,7 +8,7 @@ import type { MirrorScope } from './subscription';
 type Notice = { mail: string; key: string; input: object };
 
 /**
- * The statements that notify the owner of an invoice that was paid or refunded, for the batch that stores the reading, before
+ * The statements that notify the owner of an invoice that was paid, refused again or refunded, for the batch that stores the reading, before
  * its rows: what the stored rows say already was reported. So no repetition and no order of events notifies twice.
  */
 export function chargeNotices({ db, now }: MirrorScope, userId: string, found: ProviderInvoice, refunded: number) {
@@ -25,6 +25,10 @@ export function chargeNotices({ db, now }: MirrorScope, userId: string, found: P
     paid: job(
       { mail: paid ?? '', key: `charge/${id}`, input: {} },
       paid ? sql`not exists (select 1 from ${invoices} where id = ${id} and status = 'paid')` : sql`false`,
+    ),
+    retry: job(
+      { mail: 'paymentRetried', key: `retry/${id}/${found.attempts}`, input: { attempt: found.attempts } },
+      isRefusedRetry(found) ? sql`true` : sql`false`,
     ),
     refund: (notes: readonly ProviderCreditNote[]) => {
       const amount = refundedWithoutNote(refunded, notes);

@@ -70,6 +70,8 @@ export const billingMailKinds = [
   'changePaid',
   'advancePaid',
   'refunded',
+  'paymentRetried',
+  'accessClosed',
 ] as const;
 export type BillingMailKind = (typeof billingMailKinds)[number];
 
@@ -85,7 +87,9 @@ export type BillingLabel =
   | 'creditNote'
   | 'at'
   | 'until'
-  | 'renewsOn';
+  | 'renewsOn'
+  | 'closedOn'
+  | 'endedOn';
 
 /** Mails about money, which cannot be switched off, in one language. */
 export type BillingTexts = Record<BillingMailKind, { subject: string; paragraphs: string[]; action: string }> & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paidNotice, refundedWithoutNote } from '../../../domain/billing/charges';
+import { isRefusedRetry, paidNotice, refundedWithoutNote } from '../../../domain/billing/charges';
 
 test.each([
   ['renewal', 'paid', 2900, 'renewalPaid'],
@@ -30,3 +30,16 @@ test.each([
     ),
   ).toBe(without);
 });
+
+test.each([
+  ['open', 'renewal', 2, true],
+  ['open', 'renewal', 1, false],
+  ['paid', 'renewal', 2, false],
+  ['uncollectible', 'renewal', 3, false],
+  ['open', 'change', 2, false],
+] as const)(
+  'an invoice that is %s, of a %s, tried %i times, is a refused retry: %s',
+  (status, reason, attempts, is) => {
+    expect(isRefusedRetry({ status, reason, attempts })).toBe(is);
+  },
+);

@@ -128,6 +128,7 @@ export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
     createdAt: ms(invoice.created),
     paidAt: msOrNull(invoice.status_transitions.paid_at),
     coversUntil: ms(Math.max(...invoice.lines.data.map(({ period }) => period.end), invoice.period_end)),
+    attempts: invoice.attempt_count,
     metadata: invoice.metadata ?? {},
   };
 }

@@ -13,6 +13,8 @@ export const en: BillingTexts = {
     creditNote: 'Credit note',
     backInAll: 'Refunded in total',
     renewsOn: 'Renews on',
+    closedOn: 'Access closed since',
+    endedOn: 'Ended on',
   },
   purchaseDone: {
     subject: 'Your purchase is confirmed',
@@ -95,5 +97,21 @@ export const en: BillingTexts = {
       'The documents are in your profile, among the invoices.',
     ],
     action: 'See the invoices',
+  },
+  paymentRetried: {
+    subject: 'The payment was declined again',
+    paragraphs: [
+      'We tried again to collect the renewal of your subscription, and the bank declined it once more.',
+      'Add another card and we try again at once.',
+    ],
+    action: 'Update the card',
+  },
+  accessClosed: {
+    subject: 'The catalogue is closed: the renewal is unpaid',
+    paragraphs: [
+      'The renewal of your subscription is still unpaid, and from now on the catalogue is closed. Your list and your progress stay.',
+      'Add a card: when the payment goes through, everything opens again. Otherwise the subscription ends by itself.',
+    ],
+    action: 'Update the card',
   },
 };

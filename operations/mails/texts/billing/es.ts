@@ -13,6 +13,8 @@ export const es: BillingTexts = {
     creditNote: 'Nota de crédito',
     backInAll: 'Reembolsado en total',
     renewsOn: 'Se renueva el',
+    closedOn: 'Acceso cerrado desde',
+    endedOn: 'Terminó el',
   },
   purchaseDone: {
     subject: 'Tu compra está confirmada',
@@ -89,5 +91,21 @@ export const es: BillingTexts = {
       'Los documentos están en tu perfil, entre las facturas.',
     ],
     action: 'Ver las facturas',
+  },
+  paymentRetried: {
+    subject: 'El pago se ha rechazado de nuevo',
+    paragraphs: [
+      'Hemos vuelto a intentar el cobro de la renovación de tu suscripción, y el banco lo ha rechazado otra vez.',
+      'Añade otra tarjeta y lo intentamos de nuevo enseguida.',
+    ],
+    action: 'Actualizar la tarjeta',
+  },
+  accessClosed: {
+    subject: 'El catálogo está cerrado: la renovación no está pagada',
+    paragraphs: [
+      'La renovación de tu suscripción sigue sin pagarse, y desde ahora el catálogo está cerrado. Tu lista y tu progreso se quedan.',
+      'Añade una tarjeta: cuando el pago se realice, todo vuelve a abrirse. Si no, la suscripción termina sola.',
+    ],
+    action: 'Actualizar la tarjeta',
   },
 };

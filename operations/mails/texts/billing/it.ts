@@ -13,6 +13,8 @@ export const it: BillingTexts = {
     creditNote: 'Nota di credito',
     backInAll: 'Rimborsato in tutto',
     renewsOn: 'Si rinnova il',
+    closedOn: 'Accesso chiuso dal',
+    endedOn: 'Finito il',
   },
   purchaseDone: {
     subject: 'Il tuo acquisto è confermato',
@@ -90,5 +92,21 @@ export const it: BillingTexts = {
       'I documenti sono nel tuo profilo, tra le fatture.',
     ],
     action: 'Vedi le fatture',
+  },
+  paymentRetried: {
+    subject: 'Il pagamento è stato rifiutato di nuovo',
+    paragraphs: [
+      'Abbiamo riprovato a incassare il rinnovo del tuo abbonamento, e la banca lo ha rifiutato ancora.',
+      'Aggiungi un’altra carta e riproviamo subito.',
+    ],
+    action: 'Aggiorna la carta',
+  },
+  accessClosed: {
+    subject: 'Il catalogo è chiuso: il rinnovo non è pagato',
+    paragraphs: [
+      'Il rinnovo del tuo abbonamento non è ancora pagato, e da adesso il catalogo è chiuso. La tua lista e i tuoi progressi restano.',
+      'Aggiungi una carta: quando il pagamento riesce, si riapre tutto. Altrimenti l’abbonamento finisce da solo.',
+    ],
+    action: 'Aggiorna la carta',
   },
 };
