@@ -21,6 +21,7 @@ const schedule: { operation: OperationName; rhythm: Rhythm; input?: object }[] =
   { operation: 'ReconcileBilling', rhythm: { dailyAtHour: 5 } },
   { operation: 'ReconcileVisits', rhythm: { dailyAtHour: 5 } },
   { operation: 'RemindOfHours', rhythm: { dailyAtHour: 8 } },
+  { operation: 'RemindOfRenewals', rhythm: { dailyAtHour: 8 } },
 ];
 
 /** Queues the turns that are due. */

@@ -19,6 +19,7 @@ export { ReactivateSubscription } from './changes/ReactivateSubscription';
 export { ReconcileBilling } from './events/ReconcileBilling';
 export { ReconcileVisits } from './events/ReconcileVisits';
 export { SaveFiscalData } from './account/SaveFiscalData';
+export { RemindOfRenewals } from './account/RemindOfRenewals';
 export { SendBillingMail } from './account/SendBillingMail';
 export { SyncPlans } from './plans/SyncPlans';
 export { TellPurchase } from './events/TellPurchase';

@@ -45,6 +45,9 @@ export const momentText = (at: number): string => `${romeMoment.format(at).repla
 /** The day of a moment in milliseconds. */
 export const dayText = (at: number): string => romeDate.format(at);
 
+/** The values of a contract's facts that are words. */
+export const billingWords = (language: Language): BillingTexts['words'] => billingTexts[language].words;
+
 /** A mail about a purchase, with its facts as rows. */
 export function billingMails(language: Language, { kind, link, facts }: BillingMail): RenderedMail {
   const texts = billingTexts[language];

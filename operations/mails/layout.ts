@@ -59,10 +59,16 @@ const measure = html`<table role="presentation" cellpadding="0" cellspacing="0" 
 const button = ({ label, link }: NonNullable<Content['action']>): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="${light.brand}" style="border-radius:10px;background:${light.brand}"><a href="${link}" style="display:inline-block;padding:14px 26px;font-family:${fonts};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`;
 
+/** An address in a row is a link. */
+const factValue = (value: string): Html =>
+  /^https?:\/\//.test(value)
+    ? html`<a class="brand" href="${value}" style="color:${light.brand};word-break:break-all">${value}</a>`
+    : html`${value}`;
+
 const facts = (rows: NonNullable<Content['facts']>): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 20px">${rows.map(
     ([label, value]) =>
-      html`<tr><td class="muted line" valign="top" width="34%" style="padding:10px 12px 10px 0;border-top:1px solid ${light.line};font-size:14px;line-height:20px;color:${light.muted}">${label}</td><td class="text line" valign="top" style="padding:10px 0;border-top:1px solid ${light.line};font-size:14px;line-height:20px;color:${light.text}">${value}</td></tr>`,
+      html`<tr><td class="muted line" valign="top" width="34%" style="padding:10px 12px 10px 0;border-top:1px solid ${light.line};font-size:14px;line-height:20px;color:${light.muted}">${label}</td><td class="text line" valign="top" style="padding:10px 0;border-top:1px solid ${light.line};font-size:14px;line-height:20px;color:${light.text}">${factValue(value)}</td></tr>`,
   )}</table>`;
 
 const copyable = (say: string, link: string): Html =>

@@ -8,7 +8,20 @@ import { billingMailKinds } from '../../mails/texts/shape';
 import { notifyUser } from '../../notifications/notify';
 import { defineOperation } from '../../operation';
 import { insertJob } from '../../shared/jobs';
-import { letterOf } from './letters';
+import type { Asked, Letter, LetterScope } from '../letters/letter';
+import { ofInvoice, ofRetry } from '../letters/of-invoice';
+import { ofRenewal } from '../letters/of-renewal';
+import { ofSubscription, ofWithdrawal } from '../letters/of-subscription';
+import { ofVisit } from '../letters/of-visit';
+
+/** The mail that a job asks for; null when there is nothing to say any more. */
+function letterOf(scope: LetterScope, asked: Asked): Promise<Letter | null> {
+  if (asked.mail === 'paymentRetried') return ofRetry(scope, asked);
+  if (asked.mail === 'renewalNotice' || asked.mail === 'cardExpiring') return ofRenewal(scope, asked);
+  if (asked.invoiceId) return ofInvoice(scope, asked);
+  if (asked.docId) return ofVisit(scope, asked);
+  return asked.withdrawalId ? ofWithdrawal(scope, asked) : ofSubscription(scope, asked);
+}
 
 export const SendBillingMail = defineOperation({
   summary:

@@ -72,6 +72,8 @@ export const billingMailKinds = [
   'refunded',
   'paymentRetried',
   'accessClosed',
+  'renewalNotice',
+  'cardExpiring',
 ] as const;
 export type BillingMailKind = (typeof billingMailKinds)[number];
 
@@ -89,9 +91,22 @@ export type BillingLabel =
   | 'until'
   | 'renewsOn'
   | 'closedOn'
-  | 'endedOn';
+  | 'endedOn'
+  | 'price'
+  | 'card'
+  | 'expires'
+  | 'duration'
+  | 'renewal'
+  | 'endsOn'
+  | 'start'
+  | 'withdrawal'
+  | 'terms';
 
 /** Mails about money, which cannot be switched off, in one language. */
 export type BillingTexts = Record<BillingMailKind, { subject: string; paragraphs: string[]; action: string }> & {
   facts: Record<BillingLabel, string>;
+  /** Values of a contract's facts; `month` and `year` are the duration of one that renews. */
+  words: Record<'month' | 'year' | 'once' | 'startAsked' | 'noWithdrawal', string> & {
+    withdrawUntil: (day: string) => string;
+  };
 };

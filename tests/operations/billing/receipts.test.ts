@@ -7,6 +7,7 @@ import { createUser } from '../../support/factories';
 import { linkIn, onlyMail } from '../../support/mails';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { present } from '../../support/present';
+import { practice } from '../../support/money/fiscal';
 import { buy } from '../../support/money/purchases';
 import { callAs, db, makeScope } from '../../support/scope';
 
@@ -134,6 +135,30 @@ describe('a charge is notified by mail and bell', () => {
     expect(await bells()).toMatchObject([{ isListed: false }]);
     expect(await callAs(user, 'GetUserNotifications', {}, options())).toMatchObject({ notifications: [], unread: 0 });
     expect(await queued('charge')).toBe(1);
+  });
+});
+
+describe('the confirmation of a purchase states the contract', () => {
+  const confirmation = async (bought: Partial<Parameters<typeof buy>[2]> = {}) => {
+    const docId = await buy(provider, user, { price: price.annuale, ...bought });
+    return mailOf('purchaseDone', { docId });
+  };
+
+  test('of a consumer: duration, renewal, express request, withdrawal, terms', async () => {
+    const { text, html } = await confirmation();
+    expect(text).toMatch(/Piano: Annuale\nImporto: 290,00 €\nFattura: 2026-000001\nData e ora: 20\/11\/2026/);
+    expect(text).toContain('Durata: un anno, poi si rinnova da solo finché non lo disdici');
+    expect(text).toContain('Si rinnova il: 20/11/2027\nPrezzo del rinnovo: 290,00 €');
+    expect(text).toContain('Accesso da subito: lo hai chiesto espressamente');
+    expect(text).toContain('Diritto di recesso: fino al 04/12/2026, dal tuo profilo');
+    expect(text).toContain('Condizioni del contratto: http://localhost:8787/legal/tos');
+    expect(html).toContain('href="http://localhost:8787/legal/tos"');
+  });
+
+  test('of a business: that there is no withdrawal', async () => {
+    const { text } = await confirmation({ fiscal: practice });
+    expect(text).toContain('Diritto di recesso: non previsto per chi compra con partita IVA');
+    expect(text).not.toMatch(/04\/12\/2026|Accesso da subito/);
   });
 });
 

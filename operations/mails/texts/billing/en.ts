@@ -15,6 +15,23 @@ export const en: BillingTexts = {
     renewsOn: 'Renews on',
     closedOn: 'Access closed since',
     endedOn: 'Ended on',
+    price: 'Price',
+    card: 'Card',
+    expires: 'Expires',
+    duration: 'Duration',
+    renewal: 'Price of the renewal',
+    endsOn: 'Ends on',
+    start: 'Access at once',
+    withdrawal: 'Right of withdrawal',
+    terms: 'Terms of the contract',
+  },
+  words: {
+    month: 'a month, then it renews by itself until you cancel it',
+    year: 'a year, then it renews by itself until you cancel it',
+    once: 'one period, without renewal',
+    startAsked: 'you asked for it expressly: if you withdraw, you pay for the days already used',
+    withdrawUntil: (day) => `until ${day}, in your profile`,
+    noWithdrawal: 'none for those who buy with a VAT number',
   },
   purchaseDone: {
     subject: 'Your purchase is confirmed',
@@ -111,6 +128,22 @@ export const en: BillingTexts = {
     paragraphs: [
       'The renewal of your subscription is still unpaid, and from now on the catalogue is closed. Your list and your progress stay.',
       'Add a card: when the payment goes through, everything opens again. Otherwise the subscription ends by itself.',
+    ],
+    action: 'Update the card',
+  },
+  renewalNotice: {
+    subject: 'Your subscription is about to renew',
+    paragraphs: [
+      'In about a month your subscription renews by itself, on the day and at the price below.',
+      'If you don’t want it to renew, cancel it in your profile before that day: it costs nothing, and everything stays open until the end of the period.',
+    ],
+    action: 'Manage the subscription',
+  },
+  cardExpiring: {
+    subject: 'Your card expires before the renewal',
+    paragraphs: [
+      'The card below expires before the next renewal of your subscription: the payment may not go through.',
+      'Add the new card in your profile.',
     ],
     action: 'Update the card',
   },

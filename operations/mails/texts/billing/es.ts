@@ -15,6 +15,23 @@ export const es: BillingTexts = {
     renewsOn: 'Se renueva el',
     closedOn: 'Acceso cerrado desde',
     endedOn: 'Terminó el',
+    price: 'Precio',
+    card: 'Tarjeta',
+    expires: 'Caduca',
+    duration: 'Duración',
+    renewal: 'Precio de la renovación',
+    endsOn: 'Termina el',
+    start: 'Acceso inmediato',
+    withdrawal: 'Derecho de desistimiento',
+    terms: 'Condiciones del contrato',
+  },
+  words: {
+    month: 'un mes, luego se renueva sola hasta que la canceles',
+    year: 'un año, luego se renueva sola hasta que la canceles',
+    once: 'un periodo, sin renovación',
+    startAsked: 'lo pediste expresamente: si desistes, pagas los días ya usados',
+    withdrawUntil: (day) => `hasta el ${day}, en tu perfil`,
+    noWithdrawal: 'no existe para quien compra con número de IVA',
   },
   purchaseDone: {
     subject: 'Tu compra está confirmada',
@@ -105,6 +122,22 @@ export const es: BillingTexts = {
     paragraphs: [
       'La renovación de tu suscripción sigue sin pagarse, y desde ahora el catálogo está cerrado. Tu lista y tu progreso se quedan.',
       'Añade una tarjeta: cuando el pago se realice, todo vuelve a abrirse. Si no, la suscripción termina sola.',
+    ],
+    action: 'Actualizar la tarjeta',
+  },
+  renewalNotice: {
+    subject: 'Tu suscripción está a punto de renovarse',
+    paragraphs: [
+      'Dentro de un mes, más o menos, tu suscripción se renueva sola, en la fecha y al precio de abajo.',
+      'Si no quieres renovarla, cancélala en tu perfil antes de ese día: no cuesta nada, y todo sigue abierto hasta el final del periodo.',
+    ],
+    action: 'Gestionar la suscripción',
+  },
+  cardExpiring: {
+    subject: 'Tu tarjeta caduca antes de la renovación',
+    paragraphs: [
+      'La tarjeta de abajo caduca antes de la próxima renovación de tu suscripción: el pago podría fallar.',
+      'Añade la tarjeta nueva en tu perfil.',
     ],
     action: 'Actualizar la tarjeta',
   },

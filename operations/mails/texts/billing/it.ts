@@ -15,6 +15,23 @@ export const it: BillingTexts = {
     renewsOn: 'Si rinnova il',
     closedOn: 'Accesso chiuso dal',
     endedOn: 'Finito il',
+    price: 'Prezzo',
+    card: 'Carta',
+    expires: 'Scade',
+    duration: 'Durata',
+    renewal: 'Prezzo del rinnovo',
+    endsOn: 'Finisce il',
+    start: 'Accesso da subito',
+    withdrawal: 'Diritto di recesso',
+    terms: 'Condizioni del contratto',
+  },
+  words: {
+    month: 'un mese, poi si rinnova da solo finché non lo disdici',
+    year: 'un anno, poi si rinnova da solo finché non lo disdici',
+    once: 'un periodo, senza rinnovo',
+    startAsked: 'lo hai chiesto espressamente: se recedi, paghi i giorni già usati',
+    withdrawUntil: (day) => `fino al ${day}, dal tuo profilo`,
+    noWithdrawal: 'non previsto per chi compra con partita IVA',
   },
   purchaseDone: {
     subject: 'Il tuo acquisto è confermato',
@@ -106,6 +123,22 @@ export const it: BillingTexts = {
     paragraphs: [
       'Il rinnovo del tuo abbonamento non è ancora pagato, e da adesso il catalogo è chiuso. La tua lista e i tuoi progressi restano.',
       'Aggiungi una carta: quando il pagamento riesce, si riapre tutto. Altrimenti l’abbonamento finisce da solo.',
+    ],
+    action: 'Aggiorna la carta',
+  },
+  renewalNotice: {
+    subject: 'Il tuo abbonamento sta per rinnovarsi',
+    paragraphs: [
+      'Tra circa un mese il tuo abbonamento si rinnova da solo, alla data e al prezzo qui sotto.',
+      'Se non vuoi rinnovarlo, disdici dal profilo prima di quel giorno: non costa nulla, e resta tutto aperto fino alla fine del periodo.',
+    ],
+    action: 'Gestisci l’abbonamento',
+  },
+  cardExpiring: {
+    subject: 'La tua carta scade prima del rinnovo',
+    paragraphs: [
+      'La carta qui sotto scade prima del prossimo rinnovo del tuo abbonamento: il pagamento potrebbe non riuscire.',
+      'Aggiungi la nuova carta dal profilo.',
     ],
     action: 'Aggiorna la carta',
   },

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../db/client';
+import { plans, prices, subscriptions } from '../../../db/schema';
+import { planName } from '../../../domain/billing/plans';
+import type { Language } from '../../../domain/platform/language';
+import type { HandlerContext } from '../../operation';
+import { euroText, momentText, type BillingFact } from '../../mails/billing';
+import type { BillingMailKind } from '../../mails/texts/shape';
+
+/** What a job asks to be mailed: the kind, and what it is about. */
+export type Asked = {
+  userId: string;
+  mail: BillingMailKind;
+  docId?: string | undefined;
+  subscriptionId?: string | undefined;
+  withdrawalId?: string | undefined;
+  invoiceId?: string | undefined;
+  noteId?: string | undefined;
+  /** Cents. */
+  amount?: number | undefined;
+  /** The provider's attempt to collect an invoice, counted from 1. */
+  attempt?: number | undefined;
+};
+export type LetterScope = Pick<HandlerContext<'system'>, 'db' | 'ports' | 'settings' | 'now' | 'env'>;
+
+/** A mail about money before its language is known: `path` is where it leads, `turn` what tells it from others of its kind. */
+export type Letter = {
+  kind: BillingMailKind;
+  path: string;
+  turn: string;
+  facts: (language: Language) => BillingFact[];
+  /** Whether the bell shows it too. */
+  isBelled: boolean;
+  /** When access closes if nothing is paid until then; milliseconds. */
+  closesAt?: number | null;
+  /** It is not true before this moment; milliseconds. */
+  notBefore?: number | null;
+};
+
+export const profile = '/profile';
+/** The profile's part with the invoices. */
+export const bills = '/profile#abbonamento';
+
+export type Named = { name: string; metadata: Record<string, string> };
+export const plan = (named: Named | undefined, language: Language): BillingFact[] =>
+  named ? [['plan', planName(named, language)]] : [];
+export const cents = (
+  label: 'amount' | 'back' | 'backInAll' | 'used' | 'credit' | 'price' | 'renewal',
+  value: number | null,
+): BillingFact[] => (value === null ? [] : [[label, euroText(value)]]);
+export const moment = (label: 'at' | 'until' | 'closedOn' | 'endedOn', at: number | null): BillingFact[] =>
+  at === null ? [] : [[label, momentText(at)]];
+export const named = (label: 'invoice' | 'creditNote', number: string | null | undefined): BillingFact[] =>
+  number ? [[label, number]] : [];
+
+/** A subscription with its plan and price. */
+export async function subscriptionNamed(db: Database, id: string) {
+  const [found] = await db
+    .select({
+      name: plans.name,
+      metadata: plans.metadata,
+      userId: subscriptions.userId,
+      unitAmount: prices.unitAmount,
+      interval: prices.interval,
+      status: subscriptions.status,
+      currentPeriodEnd: subscriptions.currentPeriodEnd,
+      currentPeriodStart: subscriptions.currentPeriodStart,
+      cancelAt: subscriptions.cancelAt,
+      endedAt: subscriptions.endedAt,
+      pastDueSince: subscriptions.pastDueSince,
+    })
+    .from(subscriptions)
+    .innerJoin(prices, eq(prices.id, subscriptions.priceId))
+    .innerJoin(plans, eq(plans.id, prices.planId))
+    .where(eq(subscriptions.id, id));
+  return found;
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../../db/client';
+import { checkoutSessions, withdrawals } from '../../../db/schema';
+import { graceEnd } from '../../../domain/billing/access';
+import type { Language } from '../../../domain/platform/language';
+import type { BillingFact } from '../../mails/billing';
+import type { BillingMailKind } from '../../mails/texts/shape';
+import { cents, moment, plan, profile, subscriptionNamed, type Asked, type LetterScope } from './letter';
+
+/** A purchase that was refused or given back is reported by its visit: its subscription has not ended, it never was. */
+async function hasNeverBegun(db: Database, userId: string, subscriptionId: string): Promise<boolean> {
+  const visits = and(eq(checkoutSessions.userId, userId), eq(checkoutSessions.subscriptionId, subscriptionId));
+  const [visit] = await db
+    .select({ id: checkoutSessions.id })
+    .from(checkoutSessions)
+    .where(and(visits, isNotNull(checkoutSessions.error)));
+  return visit !== undefined;
+}
+
+/** What became of a subscription: unpaid, closed, ended, cancelled. */
+export async function ofSubscription({ db, settings }: LetterScope, { userId, mail, subscriptionId = '' }: Asked) {
+  if (mail === 'accessEnded' && (await hasNeverBegun(db, userId, subscriptionId))) return null;
+  const found = await subscriptionNamed(db, subscriptionId);
+  // What was paid meanwhile, or has ended, is not closed for want of a payment.
+  if (mail === 'accessClosed' && found?.status !== 'past_due') return null;
+  const graceUntil = found ? graceEnd(found, settings.GRACE_DAYS) : null;
+  const days: Partial<Record<BillingMailKind, BillingFact[]>> = {
+    paymentFailed: moment('until', graceUntil),
+    accessClosed: moment('closedOn', graceUntil),
+    accessEnded: moment('endedOn', found?.endedAt ?? null),
+    subscriptionCanceled: moment('until', found?.cancelAt ?? found?.currentPeriodEnd ?? null),
+  };
+  return {
+    kind: mail,
+    path: profile,
+    turn: String(found?.currentPeriodStart ?? ''),
+    facts: (language: Language) => [...plan(found, language), ...(days[mail] ?? [])],
+    isBelled: false,
+    ...(mail === 'paymentFailed' && { closesAt: graceUntil }),
+    ...(mail === 'accessClosed' && { notBefore: graceUntil }),
+  };
+}
+
+/** The receipt of a withdrawal. */
+export async function ofWithdrawal({ db }: LetterScope, { mail, withdrawalId = '', subscriptionId = '' }: Asked) {
+  const [[withdrawal], found] = await Promise.all([
+    db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId)),
+    subscriptionNamed(db, subscriptionId),
+  ]);
+  const { amount = null, used = null, at = null } = withdrawal ?? {};
+  return {
+    kind: mail,
+    path: profile,
+    turn: String(found?.currentPeriodStart ?? ''),
+    facts: (language: Language) => [
+      ...plan(found, language),
+      ...cents('back', amount),
+      ...cents('used', used || null),
+      ...moment('at', at),
+    ],
+    isBelled: false,
+  };
+}

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { checkoutSessions, customers, invoices } from '../../../db/schema';
+import { isBusiness } from '../../../domain/billing/fiscal';
+import { withdrawalUntil } from '../../../domain/billing/withdrawal';
+import type { Language } from '../../../domain/platform/language';
+import { billingWords, dayText, type BillingFact } from '../../mails/billing';
+import {
+  bills,
+  cents,
+  moment,
+  named,
+  plan,
+  profile,
+  subscriptionNamed,
+  type Asked,
+  type Letter,
+  type LetterScope,
+} from './letter';
+
+type Bought = NonNullable<Awaited<ReturnType<typeof subscriptionNamed>>>;
+type Terms = { paidAt: number | null; asksToStart: boolean; isBusiness: boolean; address: string };
+
+/** What the confirmation of a contract has to state (Codice del consumo 51, 7). */
+function contractFacts(
+  { interval, unitAmount, cancelAt, currentPeriodEnd }: Bought,
+  { paidAt, asksToStart, isBusiness, address }: Terms,
+  language: Language,
+): BillingFact[] {
+  const words = billingWords(language);
+  const renews = cancelAt === null && interval !== null;
+  return [
+    ['duration', renews ? words[interval] : words.once],
+    [renews ? 'renewsOn' : 'endsOn', dayText(currentPeriodEnd)],
+    ...cents('renewal', renews ? unitAmount : null),
+    ...(asksToStart && !isBusiness ? [['start', words.startAsked] as const] : []),
+    ...(isBusiness ? [['withdrawal', words.noWithdrawal] as const] : []),
+    // The last day on which it can be declared.
+    ...(!isBusiness && paidAt !== null
+      ? [['withdrawal', words.withdrawUntil(dayText(withdrawalUntil(paidAt) - 1))] as const]
+      : []),
+    ['terms', address],
+  ];
+}
+
+/** What became of a visit to the pay page. */
+export async function ofVisit({ db, env }: LetterScope, { mail, docId = '' }: Asked): Promise<Letter> {
+  const [visit] = await db
+    .select({ visit: checkoutSessions, invoice: invoices.number, paidAt: invoices.paidAt, fiscal: customers.fiscal })
+    .from(checkoutSessions)
+    .leftJoin(customers, eq(customers.userId, checkoutSessions.userId))
+    .leftJoin(invoices, eq(invoices.id, checkoutSessions.invoiceId))
+    .where(eq(checkoutSessions.id, docId));
+  const { kind, amountTotal = null, completedAt = null, subscriptionId, request } = visit?.visit ?? {};
+  const isAdvance = kind === 'early-renewal' && mail === 'purchaseDone';
+  const bought = await subscriptionNamed(db, subscriptionId ?? request?.metadata.subscriptionId ?? '');
+  const gift = request?.metadata.giftOrder;
+  const terms = {
+    paidAt: visit?.paidAt ?? completedAt,
+    asksToStart: visit?.visit.asksToStart ?? false,
+    isBusiness: visit?.fiscal ? isBusiness(visit.fiscal) : false,
+    address: `${env.baseUrl}/legal/tos`,
+  };
+  const isContract = kind === 'subscription' && mail === 'purchaseDone';
+  return {
+    kind: isAdvance ? 'advancePaid' : mail,
+    // A gift's codes and deliveries stand on a page of their own.
+    path: gift && mail === 'purchaseDone' ? `/gift/details/${gift}` : isAdvance ? bills : profile,
+    turn: '',
+    facts: (language) => [
+      ...plan(bought, language),
+      ...cents('amount', amountTotal),
+      ...named('invoice', visit?.invoice),
+      ...moment('at', completedAt),
+      ...(isContract && bought ? contractFacts(bought, terms, language) : []),
+      ...(isAdvance && bought ? [['renewsOn', dayText(bought.currentPeriodEnd)] as const] : []),
+    ],
+    isBelled: isAdvance,
+  };
+}
