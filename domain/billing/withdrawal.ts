@@ -49,7 +49,8 @@ export type Reckoned<P extends Purchase> = {
  * The last moment at which a purchase can be withdrawn from, milliseconds: the day of the purchase is not counted, and the
  * fourteenth ends with its last hour in Rome (Regulation 1182/71, 3).
  */
-const withdrawalUntil = (paidAt: number): number => romeDayStart(daysLater(romeDay(paidAt), withdrawalDays + 1)) - 1;
+export const withdrawalUntil = (paidAt: number): number =>
+  romeDayStart(daysLater(romeDay(paidAt), withdrawalDays + 1)) - 1;
 
 /** How much of `worth` cents, covered until `until`, was used by whole days; parts of a day or a cent are not counted. */
 function usedOf(worth: number, from: number, until: number | null, now: number): number {

@@ -21,8 +21,9 @@ export const CreateCheckoutSession = defineOperation({
   input: z.strictObject({ price: z.string().min(1).max(100), ...checkoutShape }),
   output: z.object({ docId: z.string() }),
   async handler(context, { price: priceId, ...asked }) {
-    const { caller } = context;
+    const { caller, isNativeApp } = context;
     const { id: userId } = caller.user;
+    if (isNativeApp) throw new DomainError('failed-precondition', 'not-in-app');
     await countAttempt(context, { kind: 'checkout', subject: userId, limit: perWindow, windowMs: 600_000 });
     const fiscal = asked.fiscal ? fiscalOf(asked.fiscal) : null;
     const price = await soldPrice(context, priceId);

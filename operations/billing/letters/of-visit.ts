@@ -34,9 +34,8 @@ function contractFacts(
     ...cents('renewal', renews ? unitAmount : null),
     ...(asksToStart && !isBusiness ? [['start', words.startAsked] as const] : []),
     ...(isBusiness ? [['withdrawal', words.noWithdrawal] as const] : []),
-    // The last day on which it can be declared.
     ...(!isBusiness && paidAt !== null
-      ? [['withdrawal', words.withdrawUntil(dayText(withdrawalUntil(paidAt) - 1))] as const]
+      ? [['withdrawal', words.withdrawUntil(dayText(withdrawalUntil(paidAt)))] as const]
       : []),
     ['terms', address],
   ];
@@ -53,11 +52,11 @@ export async function ofVisit({ db, env }: LetterScope, { mail, docId = '' }: As
   const { kind, amountTotal = null, completedAt = null, subscriptionId, request } = visit?.visit ?? {};
   const isAdvance = kind === 'early-renewal' && mail === 'purchaseDone';
   const bought = await subscriptionNamed(db, subscriptionId ?? request?.metadata.subscriptionId ?? '');
-  const gift = request?.metadata.giftOrder;
+  const { giftOrder: gift, buyer } = request?.metadata ?? {};
   const terms = {
     paidAt: visit?.paidAt ?? completedAt,
     asksToStart: visit?.visit.asksToStart ?? false,
-    isBusiness: visit?.fiscal ? isBusiness(visit.fiscal) : false,
+    isBusiness: buyer ? buyer === 'business' : Boolean(visit?.fiscal && isBusiness(visit.fiscal)),
     address: `${env.baseUrl}/legal/tos`,
   };
   const isContract = kind === 'subscription' && mail === 'purchaseDone';

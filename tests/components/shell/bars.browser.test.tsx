@@ -70,7 +70,11 @@ describe('the bar at the bottom', () => {
 describe('the way to the plans in the top bar', () => {
   const shown = async (viewer: object, { isNativeApp = false, address = '/browse', width = 390 } = {}) => {
     await page.viewport(width, 896);
-    const shell = { user: { ...user, role: null, nome: 'Elena', cognome: 'Neri', photoUrl: null, ...viewer }, menu: menuFor('odontoiatra', isNativeApp), flags: {} };
+    const shell = {
+      user: { ...user, role: null, nome: 'Elena', cognome: 'Neri', photoUrl: null, ...viewer },
+      menu: menuFor('odontoiatra', isNativeApp),
+      flags: {},
+    };
     const router = createMemoryRouter([{ id: 'root', path: '*', element: <TopBar /> }], {
       initialEntries: [address],
       hydrationData: { loaderData: { root: { language: 'it', now: 0, isNativeApp, ...shell } } },
@@ -81,7 +85,9 @@ describe('the way to the plans in the top bar', () => {
       </OnPage>,
     );
     expect(screen.container.querySelector('.topbar__end')).not.toBeNull();
-    return [...screen.container.querySelectorAll('.topbar__subscribe')].some((link) => link.getBoundingClientRect().width > 0);
+    return [...screen.container.querySelectorAll('.topbar__subscribe')].some(
+      (link) => link.getBoundingClientRect().width > 0,
+    );
   };
 
   test.each([

@@ -251,6 +251,12 @@ describe('a pay page', () => {
     expect((await check('NIENTE')).code).toBe('resource-exhausted');
   });
 
+  test('is refused in a store’s app', async () => {
+    const options = { ...provider.options(), isNativeApp: true };
+    const asked = callAs(await createUser(), 'CreateCheckoutSession', { price: price.mensile ?? '' }, options);
+    expect((await refusalOf(asked)).reason).toBe('not-in-app');
+  });
+
   test('is refused to a subscriber', async () => {
     const user = await createUser();
     await provider.pay((await openCheckout(user)).url ?? '');
