@@ -32,9 +32,8 @@ export const textsBackend = (read: (namespace: string) => Promise<Texts>) =>
 
 async function fetchTexts(language: Language, namespace: string): Promise<Texts> {
   const { files } = await lists[language]();
-  const address = files[`../locales/${language}/${namespace}.json`];
-  const response = address === undefined ? null : await fetch(address);
-  if (!response?.ok) throw new Error(`texts ${namespace}: ${response?.status ?? 'unknown'}`);
+  const response = await fetch(files[`../locales/${language}/${namespace}.json`] ?? '');
+  if (!response.ok) throw new Error(namespace);
   return response.json();
 }
 

@@ -128,7 +128,8 @@ test.describe('on a television', () => {
     await arrow(page, 'ArrowDown', '.live__others');
     await arrow(page, 'ArrowLeft', '.live__others > :first-child', 3);
     await arrow(page, 'ArrowRight', '.live__others > :nth-child(2)');
-    await arrow(page, 'ArrowDown', '.liveday');
+    // By the hour, the way to the whole week lies between.
+    await arrow(page, 'ArrowDown', '.liveday', 2);
     await page.locator(main).focus();
     await axeClean(page);
     await page.keyboard.press('Enter');

@@ -14,25 +14,12 @@ type TopBarProps = {
   fadePx?: number | undefined;
 };
 
-/** Leads whoever has no plan to the plans. The apps have no such entry in their menu. */
-function SubscribeLink() {
-  const { t } = useTranslation('common');
-  const shell = useOptionalShell();
-  const { pathname } = useLocation();
-  const isOffered = shell?.menu.some(({ key }) => key === 'plans') && pathname !== '/plans';
-  if (!isOffered || !shell?.user || shell.user.isSubscriber || shell.user.role) return null;
-  return (
-    <PageLink className="btn btn--gold btn--small topbar__subscribe" to="/plans">
-      {t('subscribe')}
-    </PageLink>
-  );
-}
-
 /** The bar of signed-in pages; above a billboard it is transparent at the top of the page. */
 export function TopBar({ fadePx }: TopBarProps) {
   const { t } = useTranslation('common');
   const ref = useRef<HTMLElement>(null);
   const menu = useMenu('main');
+  const offersPlans = useOptionalShell()?.offersPlans;
   const { pathname } = useLocation();
   useEffect(() => {
     const bar = ref.current;
@@ -53,7 +40,11 @@ export function TopBar({ fadePx }: TopBarProps) {
         ))}
       </nav>
       <div className="topbar__end">
-        <SubscribeLink />
+        {offersPlans && pathname !== '/plans' && (
+          <PageLink className="btn btn--gold btn--small topbar__subscribe" to="/plans">
+            {t('subscribe')}
+          </PageLink>
+        )}
         <EmergencyContact />
         <Bell />
         <AccountMenu />

@@ -38,6 +38,7 @@ export async function shellData({ scope, paths }: AppLoadContext) {
   const impersonation = impersonationOf(caller);
   const language = languageOf(scope, caller);
   const t = await remixI18n.getFixedT(language, 'common');
+  const menu = menuOf(routeViewer(identity, scope), settings, paths);
   return {
     language,
     failedTitles: { missing: pageTitle(t('failed.headMissing')), failed: pageTitle(t('failed.head')) },
@@ -57,7 +58,10 @@ export async function shellData({ scope, paths }: AppLoadContext) {
     now: scope.now,
     readAt: scope.receivedAt,
     flags: pick(settings, publicFlags),
-    menu: menuOf(routeViewer(identity, scope), settings, paths),
+    menu,
+    /** Whether the bar leads to the plans: the apps sell none, and an unpaid plan is paid, not bought again. */
+    offersPlans:
+      user !== null && !user.subscription && !user.unpaid && !roleOf(user) && menu.some(({ key }) => key === 'plans'),
     versions: {
       settings: identity.settingsVersion,
       catalogue: identity.catalogueVersion,
