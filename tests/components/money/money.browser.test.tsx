@@ -3,7 +3,9 @@ import { render } from 'vitest-browser-react';
 import { Coupons } from '../../../app/routes/member/gift-details/Coupons';
 import type { Coupon, GiftDetailsPage } from '../../../app/routes/member/gift-details/gift-details.server';
 import { Payment } from '../../../app/routes/member/gift-details/Payment';
+import money from '../../../app/i18n/locales/it/money.json';
 import subscription from '../../../app/i18n/locales/it/subscription.json';
+import { NeededDialog } from '../../../app/routes/member/plans/NeededDialog';
 import { PaymentSection } from '../../../app/routes/member/profile/subscription/PaymentSection';
 import { PeriodYear } from '../../../app/routes/member/profile/subscription/PeriodYear';
 import type { SubscriptionPage } from '../../../app/routes/member/profile/subscription/subscription.server';
@@ -109,6 +111,18 @@ function Buy() {
     </button>
   );
 }
+
+test('a store’s app says that a subscription is needed, and names no place to buy it', async () => {
+  const screen = await render(onRoute(<NeededDialog next="/watch/diga" />));
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toHaveTextContent(money.plans.needed.text);
+  expect(
+    dialog
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/browse']);
+});
 
 test('a store’s app opens the pay page elsewhere (inventory 144)', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 ApiceApp/1.0');

@@ -146,6 +146,13 @@ describe('a change of plan', () => {
     expect((await refusalOf(callAs(user, 'UpdateCustomerSubscription', {}, provider.options()))).code).toBe(
       'invalid-argument',
     );
+    const inApp = callAs(
+      user,
+      'UpdateCustomerSubscription',
+      { priceId: price.mensile },
+      { ...provider.options(), isNativeApp: true },
+    );
+    expect((await refusalOf(inApp)).reason).toBe('not-in-app');
     const monthly = await createUser();
     await buy(provider, monthly, { price: price.mensile });
     await saveSettings({ ALLOW_AUTONOMOUS_YEARLY_UPGRADE: false });

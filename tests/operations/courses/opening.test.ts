@@ -49,6 +49,20 @@ test('who has begun it keeps it open, whatever day it is given since', async () 
   expect((await callAs(user, 'OpenUnit', { ...ids, unitId: 'prima' })).course.opensAt).toBeNull();
 });
 
+test('a lesson counts how often it was opened, and knows when last', async () => {
+  await createComing();
+  const user = await createAssistant();
+  const open = (now: number) => callAs(user, 'OpenUnit', { ...ids, unitId: 'prima' }, { now });
+  await open(opening);
+  await open(opening + 5000);
+  const { course } = await callAs(user, 'GetCourse', ids, { now: opening + 9000 });
+  const facts = course.chapters.flatMap(({ units }) => units.map(({ openings, lastOpened }) => [openings, lastOpened]));
+  expect(facts.slice(0, 2)).toEqual([
+    [2, opening + 5000],
+    [0, null],
+  ]);
+});
+
 test('publishing gives the course its moment: nine in Rome, in summer too', async () => {
   await createCourse();
   const admin = await createAdmin();
