@@ -4,7 +4,7 @@ import { homePage } from '../../app/routes/member/browse/home.server';
 import { plansPage } from '../../app/routes/member/plans/plans.server';
 import { graceEnd } from '../../domain/billing/access';
 import { offerAct } from '../../domain/billing/offers';
-import { createUser } from '../support/factories';
+import { createAdmin, createUser } from '../support/factories';
 import { buy } from '../support/money/purchases';
 import { createProvider, sellDemo, type TestProvider } from '../support/payments';
 import { callAs, db, makeScope, openSession } from '../support/scope';
@@ -72,6 +72,28 @@ describe('an unpaid renewal', () => {
     const { shell, home, plans } = await seen(user);
     expect([shell?.lateUntil, home.late, plans.current]).toEqual([null, null, null]);
     expect((await callAs(user, 'GetCustomerData', {}, provider.options())).subscription).toBeNull();
+  });
+});
+
+describe('the bar leads to the plans', () => {
+  const isLed = async (user: User | null, isNativeApp = false) => {
+    const cookie = user && (await openSession(user.id, provider.now()));
+    const scope = await makeScope({ ...(cookie && { cookie }), ...provider.options(), isNativeApp });
+    return (await shellData({ scope, nonce: 'n', paths: ['/plans'] })).offersPlans;
+  };
+
+  test('whoever has none, but no visitor and nobody in a store’s app', async () => {
+    const user = await createUser();
+    expect([await isLed(user), await isLed(null), await isLed(user, true)]).toEqual([true, false, false]);
+    expect(await isLed(await createAdmin())).toBe(false);
+  });
+
+  test.each([
+    ['a subscriber', 0],
+    ['whose renewal is unpaid', 3],
+    ['whose unpaid plan has closed', 8],
+  ])('not %s', async (_who, days) => {
+    expect(await isLed(await lateFor(days))).toBe(false);
   });
 });
 
