@@ -13,7 +13,7 @@ const server = playServer();
 const company = {
   id: 'studio',
   name: 'Studio Neri',
-  logoUrl: null,
+  logoUrl: null as string | null,
   enabled: true,
   seats: null,
   users: 3,
@@ -47,6 +47,18 @@ test('a company is switched off, and one that is off is switched on', async () =
   const off = await shown({ enabled: false });
   await off.screen.getByRole('button', { name: 'Attiva' }).click();
   await until(() => expect(server.sent[1]).toEqual(asked({ enabled: true })));
+});
+
+test.each([
+  [true, 'Attiva'],
+  [false, 'Non attiva'],
+])('the card has logo, name and both days, and says whether the company is on: %s', async (enabled, mark) => {
+  const logoUrl = '/pictures/logo.webp';
+  const { screen } = await shown({ logoUrl, enabled, updatedAt: 1_700_086_400 }, false, false);
+  await expect.element(screen.getByRole('heading', { name: 'Studio Neri' })).toBeVisible();
+  await expect.element(screen.getByText(mark, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/14\/11\/2023.*15\/11\/2023/)).toBeVisible();
+  expect(screen.container.querySelector('img')?.getAttribute('src')).toBe(logoUrl);
 });
 
 test('its way to the edit panel is there until the panel is open', async () => {

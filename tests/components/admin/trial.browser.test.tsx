@@ -54,6 +54,13 @@ test('in the new trial its duration and extension rest, and only they', async ()
   await expect.element(boxes.nth(3)).toBeEnabled();
 });
 
+test('a trial that is used up says so instead of what is left', async () => {
+  const trial = { ...person.trial, secondsLeft: 0, isExpired: true };
+  const screen = await render(onRoute(<Trial user={{ ...person, trial }} mayChange />));
+  await expect.element(screen.getByText('Prova terminata')).toBeVisible();
+  expect(screen.getByText('Rimanente').elements()).toEqual([]);
+});
+
 test('an administrator with read access sees what is left of the trial and no controls', async () => {
   const screen = await render(onRoute(<Trial user={person} mayChange={false} />));
   await expect.element(screen.getByText('Rimanente')).toBeVisible();
