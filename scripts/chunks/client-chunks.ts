@@ -26,7 +26,7 @@ const sourceOf = (id: string): string => id.split('?')[0] ?? id;
 /** React changes seldom and other libraries sometimes: a browser keeps their files from one deployment to the next. */
 function libraryOf(id: string): string | null {
   if (/node_modules\/(?:react|react-dom|scheduler)\/|commonjsHelpers/.test(id)) return 'react';
-  return /node_modules\/(?!lucide-react)/.test(id) ? 'libraries' : null;
+  return /node_modules\/(?!lucide-react)[^?]*$/.test(id) ? 'libraries' : null;
 }
 
 /** Who else needs a module of one of these pages gets its small neighbours too; a larger one has its own file. Characters. */
@@ -76,7 +76,7 @@ const always = new Set(['shell', 'libraries', 'react']);
 
 /**
  * Puts shared files with less source than `smallest` characters into the shell, where all that they import is loaded with it: a
- * request costs more than their bytes.
+ * request costs more than their bytes. Not a library's, which few pages need.
  */
 function joinSmall(files: Map<string, string>, graph: ModuleGraph, smallest: number): void {
   const isLoaded = (id: string) => always.has(files.get(id) ?? '');
@@ -85,7 +85,7 @@ function joinSmall(files: Map<string, string>, graph: ModuleGraph, smallest: num
     for (const file of new Set(files.values())) {
       const ids = [...files.keys()].filter((id) => files.get(id) === file);
       const length = ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code ?? '').length, 0);
-      if (isKept.has(file) || length >= smallest) continue;
+      if (isKept.has(file) || length >= smallest || ids.some(libraryOf)) continue;
       if (!ids.every((id) => needsOf(id, graph).every((needed) => ids.includes(needed) || isLoaded(needed)))) continue;
       for (const id of ids) files.set(id, 'shell');
       hasChanged = true;

@@ -103,6 +103,19 @@ describe('the files that pages share', () => {
     expect(files.get('/app/above.ts')).not.toBe('shell');
   });
 
+  test('a small part of a library stays with the pages that need it', () => {
+    const imports = ['/node_modules/zod/doc.js'];
+    const files = filesOf(
+      {
+        '/app/routes/landing/route.tsx': { imports },
+        '/app/routes/signup/route.tsx': { imports },
+        '/node_modules/zod/doc.js': {},
+      },
+      1000,
+    );
+    expect(files.get('/node_modules/zod/doc.js')).toBe('landing-signup');
+  });
+
   test('an icon brings no other icon along', () => {
     const files = filesOf({
       '/app/routes/landing/route.tsx': { imports: [icons], code: `import { Play as Start } from 'lucide-react';` },

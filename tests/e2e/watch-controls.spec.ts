@@ -37,6 +37,7 @@ test('the tools: in use first, then what comes; a link is counted and opened bes
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
   await axeClean(page);
+  await expect.poll(() => positionOf(page)).toBeGreaterThan(third + 4);
   const opened = page.waitForEvent('popup');
   const told = page.waitForResponse('**/api/TrackEvent');
   await panel(page, 'Strumenti in campo')
