@@ -18,7 +18,7 @@ const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
 /** A statement that records its use when it is sent alone. */
 function meterStatement(query: string, statement: D1PreparedStatement, use: DatabaseUse): D1PreparedStatement {
-  async function told<T>(work: Promise<D1Result<T>>): Promise<D1Result<T>> {
+  async function measured<T>(work: Promise<D1Result<T>>): Promise<D1Result<T>> {
     use.batches += 1;
     const result = await work;
     add(use, [result]);
@@ -30,7 +30,7 @@ function meterStatement(query: string, statement: D1PreparedStatement, use: Data
    */
   async function raw<T = unknown[]>(options?: { columnNames?: boolean }): Promise<T[]> {
     if (!isReading(query) && !options?.columnNames) {
-      const { results } = await told(statement.all<Record<string, unknown>>());
+      const { results } = await measured(statement.all<Record<string, unknown>>());
       return results.map((row) => asRow<T>(Object.values(row)));
     }
     use.batches += 1;
@@ -39,15 +39,15 @@ function meterStatement(query: string, statement: D1PreparedStatement, use: Data
     return rows as T[];
   }
   async function first<T = Record<string, unknown>>(column?: string): Promise<T | null> {
-    const { results } = await told(statement.all<Record<string, unknown>>());
+    const { results } = await measured(statement.all<Record<string, unknown>>());
     const row = results[0];
     return row === undefined ? null : asRow<T>(column === undefined ? row : row[column]);
   }
   const metered = {
     bind: (...values: unknown[]) => meterStatement(query, statement.bind(...values), use),
     first,
-    run: <T>() => told(statement.run<T>()),
-    all: <T>() => told(statement.all<T>()),
+    run: <T>() => measured(statement.run<T>()),
+    all: <T>() => measured(statement.all<T>()),
     raw,
   } as D1PreparedStatement;
   originals.set(metered, statement);

@@ -123,9 +123,9 @@ function countDay(db: Database, flush: OwnedFlush, day: string) {
  * Writes a flush's VIDEO_WATCH of all seconds that none has reported, those lost by an earlier view too; must run before its
  * `writeProgress`, like `countDay`. A repetition finds nothing left to report.
  */
-function tellWatching(db: Database, flush: OwnedFlush) {
+function reportWatching(db: Database, flush: OwnedFlush) {
   const added = sql`case when ${flush.seconds === null ? 1 : 0} or coalesce(${isCounted(flush)}, 0) then 0 else ${flush.views} end`;
-  const untold = sql<number>`coalesce(${userVideos.views} - ${userVideos.told}, 0) + ${added}`;
+  const unreported = sql<number>`coalesce(${userVideos.views} - ${userVideos.told}, 0) + ${added}`;
   const row = db
     .select({
       id: sql<string>`${flush.id}`.as('id'),
@@ -134,19 +134,19 @@ function tellWatching(db: Database, flush: OwnedFlush) {
       userId: sql<string>`${users.id}`.as('user_id'),
       shard: sql<string | null>`${flush.shard}`.as('shard'),
       videoId: sql<string>`${videos.id}`.as('video_id'),
-      seconds: untold.as('seconds'),
+      seconds: unreported.as('seconds'),
       // Without this mark a trigger takes it for an event of an older Worker that does not maintain `told` (decision 13).
       params: sql<{ told: boolean }>`'{"told":true}'`.as('params'),
     })
     .from(videos)
     .innerJoin(users, eq(users.id, flush.userId))
     .leftJoin(userVideos, ownRow(flush))
-    .where(and(eq(videos.id, flush.videoId), sql`${untold} > 0`, flush.isClaim ? hasRow(flush) : undefined));
+    .where(and(eq(videos.id, flush.videoId), sql`${unreported} > 0`, flush.isClaim ? hasRow(flush) : undefined));
   return db.insert(events).select(row).onConflictDoNothing();
 }
 
 /** Marks all seconds as reported where no position is left to write. */
-const markTold = (db: Database, flush: OwnedFlush) =>
+const markReported = (db: Database, flush: OwnedFlush) =>
   db
     .update(userVideos)
     .set({ told: sql`${userVideos.views}` })
@@ -172,8 +172,8 @@ export async function writeFlush(db: Database, flush: OwnedFlush): Promise<void>
   const countsDay = day !== null && flush.views > 0;
   const [first, ...rest] = [
     ...(countsDay ? [countDay(db, flush, day)] : []),
-    ...(flush.tells ? [tellWatching(db, flush)] : []),
-    ...(seconds !== null ? [writeProgress(db, { ...flush, seconds })] : flush.tells ? [markTold(db, flush)] : []),
+    ...(flush.tells ? [reportWatching(db, flush)] : []),
+    ...(seconds !== null ? [writeProgress(db, { ...flush, seconds })] : flush.tells ? [markReported(db, flush)] : []),
     ...(flush.plays && flush.seen.length > 0 ? [countForGame(db, flush)] : []),
   ];
   if (first) await db.batch([first, ...rest]);

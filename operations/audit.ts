@@ -40,7 +40,7 @@ type Act = {
 type AuditScope = Pick<RequestScope, 'db' | 'now' | 'requestId' | 'waitUntil'>;
 type Entry = Omit<typeof auditLog.$inferInsert, 'id' | 'at' | 'requestId'>;
 
-type Look = Pick<Entry, 'actorId' | 'act' | 'userId' | 'subject'> & Partial<Entry>;
+type EntryKey = Pick<Entry, 'actorId' | 'act' | 'userId' | 'subject'> & Partial<Entry>;
 
 /** The person responsible for a call: an administrator, of Apice or of a company, or an impersonator; null for anybody else. */
 function actorOf({ allowed }: Act['operation'], caller: Caller) {
@@ -48,8 +48,8 @@ function actorOf({ allowed }: Act['operation'], caller: Caller) {
   const { impersonatorId } = caller.session;
   if (impersonatorId) return { id: impersonatorId, asUser: caller.user.id };
   // Other callers are refused, and that is not an administrator's act.
-  const isOwnOffice = allowed === 'companyAdmin' && caller.kind !== 'user';
-  return isOwnOffice || (allowed === 'admin' && caller.kind === 'admin') ? { id: caller.user.id, asUser: null } : null;
+  const isCompanyAct = allowed === 'companyAdmin' && caller.kind !== 'user';
+  return isCompanyAct || (allowed === 'admin' && caller.kind === 'admin') ? { id: caller.user.id, asUser: null } : null;
 }
 
 const outcomeOf = (error: unknown): string => (error instanceof DomainError ? error.reason : 'internal');
@@ -63,7 +63,7 @@ export async function writeEntry(scope: Pick<AuditScope, 'db' | 'now' | 'request
 /** A look is recorded once an hour per administrator and object: a page that refreshes counts as one look. */
 export async function writeLook(
   { db, now, requestId }: AuditScope,
-  { isImpersonated = false, before = null, after = null, outcome = 'done', ...look }: Look,
+  { isImpersonated = false, before = null, after = null, outcome = 'done', ...look }: EntryKey,
 ): Promise<void> {
   const { actorId, act, userId, subject } = look;
   const id = await sha256(JSON.stringify([actorId, act, userId, subject, Math.floor(now / hourMs)]));
@@ -86,8 +86,8 @@ export async function auditOperation<T>(
   const actor = actorOf(act.operation, caller);
   if (!actor) return run();
   const entryOf = (outcome: string): Entry => {
-    const told: Change = Object.assign({}, act.target, ...act.recorder.changes);
-    const { userId = actor.asUser, subject = null, before = null, after = null } = told;
+    const change: Change = Object.assign({}, act.target, ...act.recorder.changes);
+    const { userId = actor.asUser, subject = null, before = null, after = null } = change;
     const isImpersonated = actor.asUser !== null;
     return { actorId: actor.id, act: act.operation.name, userId, subject, isImpersonated, before, after, outcome };
   };

@@ -123,9 +123,9 @@ function checkCaller(allowed: CallerKind, caller: Caller): void {
  * Administrators work only with a second factor enrolled, here as in the pages (spec 1 §2, domain/platform/routes.ts), and
  * only with the operations of their role (operations/permissions.ts). The same where they act for a company's administrator.
  */
-function checkOffice({ allowed, roles }: Guarded, caller: Caller): void {
-  const isOffice = allowed === 'admin' || (allowed === 'companyAdmin' && caller.kind === 'admin');
-  if (!isOffice || !('user' in caller)) return;
+function checkAdmin({ allowed, roles }: Guarded, caller: Caller): void {
+  const isForAdmins = allowed === 'admin' || (allowed === 'companyAdmin' && caller.kind === 'admin');
+  if (!isForAdmins || !('user' in caller)) return;
   // A television is signed in by a phone and is in a shared room: it has proved nothing.
   if (caller.session.kind === 'tv') throw new DomainError('permission-denied', 'not-allowed');
   if (!caller.user.hasSecondFactor) throw new DomainError('permission-denied', 'second-factor-needed');
@@ -166,7 +166,7 @@ type Guarded = Pick<Operation, 'allowed' | 'roles' | 'isCommand' | 'needsRecentL
 /** All checks before a handler, whatever its input. */
 function checkRights(guarded: Guarded, caller: Caller, settings: Settings, now: number): void {
   checkCaller(guarded.allowed, caller);
-  checkOffice(guarded, caller);
+  checkAdmin(guarded, caller);
   if (!guarded.isOpenBeforeLaunch) {
     checkPlatform(guarded.allowed, caller, settings);
     checkVerified(guarded.allowed, caller, settings);

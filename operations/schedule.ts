@@ -1,10 +1,10 @@
-import { turnOf, type Rhythm } from '../domain/jobs/schedule';
+import { slotOf, type Schedule } from '../domain/jobs/schedule';
 import type { RequestScope } from './context';
 import type { OperationName } from './index';
 import { insertJob } from './shared/jobs';
 
 /** The recurring jobs. Each turn is a job of its own: it runs once, however often the schedule is checked. */
-const schedule: { operation: OperationName; rhythm: Rhythm; input?: object }[] = [
+const schedule: { operation: OperationName; rhythm: Schedule; input?: object }[] = [
   { operation: 'ComputeNeighbours', rhythm: { dailyAtHour: 3 } },
   { operation: 'SweepJobs', rhythm: { dailyAtHour: 4 } },
   { operation: 'SweepSecurityLog', rhythm: { dailyAtHour: 4 } },
@@ -27,7 +27,7 @@ const schedule: { operation: OperationName; rhythm: Rhythm; input?: object }[] =
 /** Queues the turns that are due. */
 export async function enqueueDueJobs({ db, now }: Pick<RequestScope, 'db' | 'now'>): Promise<void> {
   const turns = schedule.flatMap(({ operation, rhythm, input = {} }) => {
-    const turn = turnOf(rhythm, now);
+    const turn = slotOf(rhythm, now);
     return turn === null ? [] : [insertJob(db, { operation, input, key: `${operation}/${turn}` }, now)];
   });
   const [first, ...others] = turns;

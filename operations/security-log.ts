@@ -29,7 +29,7 @@ const mostSeen = 2000;
 /** Resets the counts, as in a new isolate. */
 export const forgetRefusals = (): void => seen.clear();
 
-function untold(key: string): number {
+function suppressedCount(key: string): number {
   if (seen.size > mostSeen) seen.clear();
   const known = seen.get(key) ?? { count: 0, written: 0 };
   seen.set(key, known);
@@ -58,18 +58,18 @@ async function write({ db, now, country }: LogScope, key: string, row: Row): Pro
 }
 
 /** Errors already recorded: an operation's refusal passes the gateway too. */
-const told = new WeakSet<DomainError>();
+const logged = new WeakSet<DomainError>();
 
 /** Writes a refusal into the security log after the response, if it may indicate an attack. Never fails a request. */
 export function logSecurityEvent(scope: LogScope, error: unknown, asked: string, person: Person = null): void {
-  if (!(error instanceof DomainError) || told.has(error)) return;
+  if (!(error instanceof DomainError) || logged.has(error)) return;
   const kind = securityKindOf(error);
   if (!kind) return;
-  told.add(error);
+  logged.add(error);
   const work = async () => {
     const [who, origin] = await Promise.all([securityNameOf(scope, person), hashOf(scope, `address:${scope.address}`)]);
     const key = [Math.floor(scope.now / hourMs), kind, error.reason, asked, who, origin].join(' ');
-    const count = untold(key);
+    const count = suppressedCount(key);
     if (count > 0) await write(scope, key, { kind, reason: error.reason, asked, who, origin, count });
   };
   scope.waitUntil(work());

@@ -7,7 +7,7 @@ type EdgeCache = {
   put(key: Request | string, response: Response): Promise<void>;
 };
 
-const tell = (doing: string, error: unknown): void =>
+const logFailure = (doing: string, error: unknown): void =>
   log('error', 'edge-cache-failed', subjectNow(), { doing, ...errorFields(error) });
 
 /** The data centre's cache. It only saves work: a cache error is logged and never breaks a page. */
@@ -16,7 +16,7 @@ export const edgeCache = (): EdgeCache => ({
     try {
       return await nearest().match(key);
     } catch (error) {
-      tell('match', error);
+      logFailure('match', error);
       return undefined;
     }
   },
@@ -24,7 +24,7 @@ export const edgeCache = (): EdgeCache => ({
     try {
       await nearest().put(key, response);
     } catch (error) {
-      tell('put', error);
+      logFailure('put', error);
     }
   },
 });

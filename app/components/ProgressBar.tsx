@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { minimumBarPercentage } from '../../domain/watching/progress';
 
-type SondaProps = {
+type ProgressBarProps = {
   /** Starts of the chapters and the end, seconds; without chapters the bar is one piece. */
   chapters: readonly { at: number }[];
   durationSeconds: number;
@@ -26,7 +26,7 @@ export function ProgressBar({
   valueText,
   tone,
   hasMinimum = false,
-}: SondaProps) {
+}: ProgressBarProps) {
   const starts = chapters.length > 0 ? chapters.map(({ at }) => at) : [0];
   const least = hasMinimum ? (durationSeconds * minimumBarPercentage) / 100 : 0;
   const position = Math.max(positionSeconds, least);

@@ -27,11 +27,11 @@ export function useMyList(videoId: string) {
     isListed: fromServer,
     isWaiting: false,
   };
-  const set = async (wished: boolean) => {
+  const set = async (isListed: boolean) => {
     if (chosen.value.get(videoId)?.isWaiting) return;
-    const code = await send(videoId, wished);
+    const code = await send(videoId, isListed);
     if (code === 'list-full') toast(t('list.full'), 'failed');
-    else if (code) toast(t(wished ? 'list.addFailed' : 'list.removeFailed'), 'failed');
+    else if (code) toast(t(isListed ? 'list.addFailed' : 'list.removeFailed'), 'failed');
   };
   return { isListed, isWaiting, set };
 }

@@ -89,8 +89,8 @@ export function Player({
   const session = useWatchSession({ store, video, deviceId, onRefused: close, lesson });
   const course = useCourseMode(lesson, store);
   const inTurn = usePlayMissingParts(course, store, startsInTurn);
-  const wishes = { interfaceLanguage: language, isAudioSelectable: flags.ENABLE_AUDIO_SELECTION };
-  const film = useFilm({ store, takePicture, captions, video, wishes, onRefused: close });
+  const viewerLanguages = { interfaceLanguage: language, isAudioSelectable: flags.ENABLE_AUDIO_SELECTION };
+  const film = useFilm({ store, takePicture, captions, video, viewerLanguages, onRefused: close });
   const tracks = useTracks(film.player, video, language, flags);
   const fullscreen = useFullscreen(root, store);
   const { jump } = session;

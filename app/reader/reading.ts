@@ -99,7 +99,7 @@ export class Reading {
     }
     pager.go(this.#pageFor(pager, at));
     this.#anchor = typeof at === 'object' && 'span' in at ? at.span.start : pager.firstOn(pager.page);
-    this.#tell(chapter, isTurn);
+    this.#notify(chapter, isTurn);
   }
 
   #pageFor(pager: Pager, at: At): number {
@@ -177,17 +177,17 @@ export class Reading {
     if (!pager || !shown) return;
     pager.measure();
     pager.go(pager.pageAt(this.#anchor));
-    this.#tell(shown.chapter, false);
+    this.#notify(shown.chapter, false);
   }
 
   #hasTurned(): void {
     const { shown } = this.state.value;
     if (!shown || !this.#pager) return;
     this.#anchor = this.#pager.firstOn(this.#pager.page);
-    this.#tell(shown.chapter, true);
+    this.#notify(shown.chapter, true);
   }
 
-  #tell(chapter: number, isTurn: boolean): void {
+  #notify(chapter: number, isTurn: boolean): void {
     const pager = this.#pager;
     const path = this.#chapters[chapter]?.path;
     if (!pager || path === undefined) return;

@@ -15,9 +15,9 @@ export function outcomeFragment(outcome: ProviderOutcome): string {
 
 /** The outcome in a fragment, or null when there is none. */
 export function outcomeOf(fragment: string): ProviderOutcome | null {
-  const told = new URLSearchParams(fragment.replace(/^#/, ''));
+  const params = new URLSearchParams(fragment.replace(/^#/, ''));
   const [kind, code, resolver, token, email] = ['provider', 'code', 'resolver', 'token', 'email'].map((name) =>
-    told.get(name),
+    params.get(name),
   );
   if (kind === 'done') return { kind };
   if (kind === 'refused' && isCode(code)) return { kind, code };
@@ -26,9 +26,9 @@ export function outcomeOf(fragment: string): ProviderOutcome | null {
   return null;
 }
 
-type Told = string | null | undefined;
+type Parameter = string | null | undefined;
 
 // Anybody can write a fragment: a value shown in our dialog must have the form of ours and cannot contain other text.
-const isCode = (told: Told): told is string => /^[a-z][a-z0-9/-]{0,59}$/i.test(told ?? '');
-const isToken = (told: Told): told is string => /^[\w.=-]{1,2000}$/.test(told ?? '');
-const isAddress = (told: Told): told is string => /^[^\s<>"'()]{1,64}@[\w.-]{1,190}$/.test(told ?? '');
+const isCode = (value: Parameter): value is string => /^[a-z][a-z0-9/-]{0,59}$/i.test(value ?? '');
+const isToken = (value: Parameter): value is string => /^[\w.=-]{1,2000}$/.test(value ?? '');
+const isAddress = (value: Parameter): value is string => /^[^\s<>"'()]{1,64}@[\w.-]{1,190}$/.test(value ?? '');

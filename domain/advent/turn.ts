@@ -14,7 +14,7 @@ export const serverNow = (clock: ServerClock, device: DeviceTime): number =>
   clock.serverAt + Math.max(0, device.monotonic - clock.monotonic, device.wall - clock.wall);
 
 /** The midnight at which a calendar looks different; null when none is to come. Milliseconds since 1970. */
-export function turnOf(season: Season): number | null {
+export function nextTurnAt(season: Season): number | null {
   if (season.phase === 'closed') return null;
   return season.phase === 'before' ? season.opensAt : season.nextAt;
 }

@@ -56,20 +56,20 @@ export function readMarkers(csv: string, parser: MarkerParser, end: number | nul
   const markers: Marker[] = [];
   const rows = data.map((row, index): MarkerRow => {
     const description = (row[name] ?? '').trim().slice(0, 200);
-    const told = (state: MarkerRow['state'], reason: MarkerRow['reason']) => ({
+    const outcome = (state: MarkerRow['state'], reason: MarkerRow['reason']) => ({
       line: index + 2,
       state,
       reason,
       text: description,
     });
-    if (description === '') return told('dropped', 'no-description');
+    if (description === '') return outcome('dropped', 'no-description');
     const from = secondsOf(row[start] ?? '');
     const to = stop && parser === 'xray' ? secondsOf(row[stop] ?? '') : null;
-    if (from === null) return told('wrong', 'no-start');
-    if (parser === 'xray' && to === null) return told('wrong', 'no-end');
-    if (to !== null && to < from) return told('wrong', 'end-before-start');
-    if (end !== null && from >= end) return told('wrong', 'after-end');
-    if (parser === 'ts' && markers.some((marker) => marker.from === from)) return told('wrong', 'twice');
+    if (from === null) return outcome('wrong', 'no-start');
+    if (parser === 'xray' && to === null) return outcome('wrong', 'no-end');
+    if (to !== null && to < from) return outcome('wrong', 'end-before-start');
+    if (end !== null && from >= end) return outcome('wrong', 'after-end');
+    if (parser === 'ts' && markers.some((marker) => marker.from === from)) return outcome('wrong', 'twice');
     markers.push({
       from,
       to,
@@ -77,7 +77,7 @@ export function readMarkers(csv: string, parser: MarkerParser, end: number | nul
       details: (row[details] ?? '').trim().slice(0, 2000),
       url: addressOf(row[url]),
     });
-    return told('taken', null);
+    return outcome('taken', null);
   });
   return { problem: null, rows, markers: markers.sort((a, b) => a.from - b.from) };
 }

@@ -35,7 +35,7 @@ const driftShare = 0.04;
 const lateSeconds = 1.5;
 const lateAtEndSeconds = 0.8;
 
-export type Heard = {
+export type StretchResult = {
   /** The stretch that continues; null when this message ended it. */
   stretch: Stretch | null;
   /** What counts as seen from now on. */
@@ -65,7 +65,7 @@ function close(stretch: Stretch): Interval | null {
  * Handles a reported position. A video that plays too fast drops what was held back and begins anew; a jump or a silence
  * closes the stretch before it. A paused or normally playing video continues, and counts once it has advanced far enough.
  */
-export function hearPosition(stretch: Stretch, position: number, now: number): Heard {
+export function applyPosition(stretch: Stretch, position: number, now: number): StretchResult {
   const isJump = position - stretch.to > (now - stretch.toldAt) / 1000 + jumpSeconds;
   if (isJump || now - stretch.toldAt > longestSilenceMs || position < stretch.to) {
     return { stretch: startStretch(position, now), credit: close(stretch) };
@@ -73,10 +73,10 @@ export function hearPosition(stretch: Stretch, position: number, now: number): H
   if (!isAtNormalSpeed(stretch, position, now, lateSeconds)) {
     return { stretch: startStretch(position, now), credit: null };
   }
-  const told = { ...stretch, to: position, toldAt: now };
-  if (position - stretch.credited < holdSeconds) return { stretch: told, credit: null };
-  const credit = creditOf(told, now);
-  return { stretch: credit ? { ...told, credited: credit[1] } : told, credit };
+  const moved = { ...stretch, to: position, toldAt: now };
+  if (position - stretch.credited < holdSeconds) return { stretch: moved, credit: null };
+  const credit = creditOf(moved, now);
+  return { stretch: credit ? { ...moved, credited: credit[1] } : moved, credit };
 }
 
 /** A stretch that was stored, and until when its tab may continue it on another socket. */
@@ -110,15 +110,19 @@ export const storeBroken = ({ resumableUntil }: StoredStretch, stretch: Stretch,
  * A tab says on a new socket where its video is. It continues the stored stretch if the video went on at normal speed
  * meanwhile, as if its messages had been late; else a new stretch begins there.
  */
-export function resumeStretch({ stretch, resumableUntil }: StoredStretch, position: number, now: number): Heard {
+export function resumeStretch(
+  { stretch, resumableUntil }: StoredStretch,
+  position: number,
+  now: number,
+): StretchResult {
   const isLate = now > resumableUntil || position < stretch.to;
   const isJump = position - stretch.to > (now - stretch.toldAt) / 1000 + jumpSeconds;
   if (isLate || isJump || !isAtNormalSpeed(stretch, position, now, lateAtEndSeconds)) {
     return { stretch: startStretch(position, now), credit: null };
   }
-  const told = { ...stretch, to: position, toldAt: now };
-  const credit = creditOf(told, now);
-  return { stretch: credit ? { ...told, credited: credit[1] } : told, credit };
+  const moved = { ...stretch, to: position, toldAt: now };
+  const credit = creditOf(moved, now);
+  return { stretch: credit ? { ...moved, credited: credit[1] } : moved, credit };
 }
 
 /** Pause, leave, close or another device: the video stops at `position`, or at the last reported one. */
@@ -126,6 +130,6 @@ export function endStretch(stretch: Stretch, position: number | null, now: numbe
   if (position === null) return close(stretch);
   const isSilent = now - stretch.toldAt > longestSilenceMs;
   if (isSilent || position < stretch.to) return close(stretch);
-  const told = { ...stretch, to: position, toldAt: now };
-  return isAtNormalSpeed(told, position, now, lateAtEndSeconds) ? creditOf(told, now) : close(stretch);
+  const moved = { ...stretch, to: position, toldAt: now };
+  return isAtNormalSpeed(moved, position, now, lateAtEndSeconds) ? creditOf(moved, now) : close(stretch);
 }

@@ -21,4 +21,4 @@ export function isCourseVisible(course: VisibleCourse, viewer: CourseViewer): bo
 }
 
 /** Whether administrators see somebody's courses and mail their certificates: those of assistants alone (spec 2 §2). */
-export const areCoursesTheOffices = (category: Category | null): boolean => category === 'aso';
+export const areCoursesManagedByAdmins = (category: Category | null): boolean => category === 'aso';

@@ -32,7 +32,7 @@ export const describedWithVersions = ({ browser, browserVersion, os, osVersion }
   });
 
 /** Names of a list, with a number behind those that repeat an earlier one: two equal names could not be told apart. */
-export function toldApart(names: readonly string[]): string[] {
+export function distinctNames(names: readonly string[]): string[] {
   return names.map((name, at) => {
     const earlier = names.slice(0, at).filter((other) => other === name).length;
     return earlier === 0 ? name : `${name} (${earlier + 1})`;

@@ -1,7 +1,7 @@
 import { romeDay } from '../shared/rome-day';
 
 /** How often a job recurs: every so many minutes, or once a day from a given hour in Europe/Rome. */
-export type Rhythm = { everyMinutes: number } | { dailyAtHour: number };
+export type Schedule = { everyMinutes: number } | { dailyAtHour: number };
 
 const romeHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', hourCycle: 'h23' });
 
@@ -9,7 +9,7 @@ const romeHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hou
  * The current turn of a recurring job, or null before the day's hour. The same turn is returned until the next begins, so
  * that its name can be a key: each turn runs once, and a missed turn is made up on the same day.
  */
-export function turnOf(rhythm: Rhythm, nowMs: number): string | null {
+export function slotOf(rhythm: Schedule, nowMs: number): string | null {
   if ('everyMinutes' in rhythm) return String(Math.floor(nowMs / (rhythm.everyMinutes * 60_000)));
   return Number(romeHour.format(nowMs)) >= rhythm.dailyAtHour ? romeDay(nowMs) : null;
 }

@@ -1,5 +1,5 @@
 /** How a duration in milliseconds is shown: below a minute in seconds, below ten minutes as on a clock, then in minutes. */
-export type ToldTime =
+export type DurationParts =
   | { kind: 'seconds'; seconds: number }
   | { kind: 'clock'; text: string }
   | { kind: 'minutes'; minutes: number };
@@ -16,7 +16,7 @@ export function lengthOnClock(seconds: number): string {
 }
 
 /** Rounded minutes are misleading for a short lesson ("1 minute left of 1"), so seconds are shown there too. */
-export function formatDuration(milliseconds: number): ToldTime {
+export function formatDuration(milliseconds: number): DurationParts {
   const seconds = Math.max(1, Math.round(milliseconds / 1000));
   if (seconds < minute) return { kind: 'seconds', seconds };
   if (seconds < tenMinutes) return { kind: 'clock', text: lengthOnClock(seconds) };

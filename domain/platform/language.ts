@@ -29,14 +29,14 @@ function acceptedLanguages(header: string | null): string[] {
  * The interface language (spec 1 §1, inventory 042): `aso` always gets the default language; else the stored choice; else
  * the browser's; an unsupported request falls back to English, no request to Italian.
  */
-export function chooseLanguage(wish: {
+export function chooseLanguage(preferences: {
   category?: Category | null;
   stored?: string | null;
   cookie?: string | null;
   acceptLanguage?: string | null;
 }): Language {
-  if (wish.category === 'aso') return defaultLanguage;
-  for (const choice of [wish.stored, wish.cookie]) if (isLanguage(choice)) return choice;
-  const accepted = acceptedLanguages(wish.acceptLanguage ?? null).filter((tag) => tag !== '*');
+  if (preferences.category === 'aso') return defaultLanguage;
+  for (const choice of [preferences.stored, preferences.cookie]) if (isLanguage(choice)) return choice;
+  const accepted = acceptedLanguages(preferences.acceptLanguage ?? null).filter((tag) => tag !== '*');
   return accepted.find(isLanguage) ?? (accepted.length > 0 ? 'en' : defaultLanguage);
 }

@@ -33,9 +33,9 @@ class Refusal extends Error {
   }
 
   /** The same refusal, with the fields that say who has to show it. */
-  toldTo(asker: object): Refusal {
-    const told = typeof this.details === 'object' && !Array.isArray(this.details) ? this.details : {};
-    return new Refusal(this.code, this.reason, { ...asker, ...told });
+  shownTo(asker: object): Refusal {
+    const details = typeof this.details === 'object' && !Array.isArray(this.details) ? this.details : {};
+    return new Refusal(this.code, this.reason, { ...asker, ...details });
   }
 
   toBody(): ErrorBody {

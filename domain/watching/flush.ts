@@ -1,6 +1,6 @@
 import type { Interval } from '../courses/intervals';
 import { seenByAll } from '../insight/seen';
-import { flushed, secondsToWrite, tellEveryMs, type Watching } from './watch-clock';
+import { flushed, secondsToWrite, reportEveryMs, type Watching } from './watch-clock';
 
 /** The values that one write stores in the database; the caller adds the user. Seconds; milliseconds since 1970. */
 export type Flush = {
@@ -46,7 +46,7 @@ export function takeFlush(
   const isDirty = group.some((watching) => watching.isDirty);
   const views = sum(group.map(secondsToWrite));
   const isUntold = views > 0 || group.some((watching) => watching.isUntold);
-  const tells = isEnd || isMeasured || now - first.toldAt >= tellEveryMs;
+  const tells = isEnd || isMeasured || now - first.toldAt >= reportEveryMs;
   if (!isDirty && !(tells && isUntold)) return null;
   const newest = group.reduce((best, watching) => (watching.positionAt > best.positionAt ? watching : best));
   return {

@@ -34,24 +34,25 @@ const isOffered = ({ isPlaying, at }: Pick<OtherView, 'isPlaying' | 'at'>, now: 
  */
 export function viewToOffer(
   views: readonly OtherView[],
-  told: Pick<OtherView, 'connectionId'> | null,
+  reported: Pick<OtherView, 'connectionId'> | null,
   now: number,
 ): OtherView | null {
   const offered = views.filter((view) => isOffered(view, now));
   const playing = offered.filter(({ isPlaying }) => isPlaying);
   const candidates = playing.length > 0 ? playing : offered;
-  const kept = candidates.find(({ connectionId }) => connectionId === told?.connectionId);
+  const kept = candidates.find(({ connectionId }) => connectionId === reported?.connectionId);
   return kept ?? candidates.sort((a, b) => b.since - a.since)[0] ?? null;
 }
 
 /** What a tab last received about the viewer's other devices. */
-export type ToldView = Pick<OtherView, 'connectionId' | 'videoId' | 'seconds' | 'isPlaying' | 'at'>;
+export type ReportedView = Pick<OtherView, 'connectionId' | 'videoId' | 'seconds' | 'isPlaying' | 'at'>;
 
 /** Whether a tab has to be notified: another view or state, a jump in it, or its offer is about to expire. */
-export function isOfferNews(told: ToldView | null, view: OtherView | null, now: number): boolean {
-  if (!told || !view) return told !== null || view !== null;
+export function isOfferNews(reported: ReportedView | null, view: OtherView | null, now: number): boolean {
+  if (!reported || !view) return reported !== null || view !== null;
   const { connectionId, videoId, isPlaying } = view;
-  if (told.connectionId !== connectionId || told.videoId !== videoId || told.isPlaying !== isPlaying) return true;
-  const drift = Math.abs(positionNow(told, now) - positionNow(view, now));
-  return drift > noticeableSeconds || (isPlaying && now - told.at >= offerAgainMs);
+  if (reported.connectionId !== connectionId || reported.videoId !== videoId || reported.isPlaying !== isPlaying)
+    return true;
+  const drift = Math.abs(positionNow(reported, now) - positionNow(view, now));
+  return drift > noticeableSeconds || (isPlaying && now - reported.at >= offerAgainMs);
 }

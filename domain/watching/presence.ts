@@ -10,14 +10,14 @@ const announceEveryMs = 600_000;
 const graceMs = 30_000;
 
 /** A position reported at a moment. Milliseconds, whole seconds. */
-export type ToldPosition = { seconds: number; isPlaying: boolean; at: number };
+export type ReportedPosition = { seconds: number; isPlaying: boolean; at: number };
 
 /** Until when an announced view counts: a paused one for its lease, a playing one until the next announcement. */
 export const presentUntil = (isPlaying: boolean, announcedAt: number): number =>
   announcedAt + (isPlaying ? announceEveryMs : 0) + leaseMs + graceMs;
 
 /** The current position of a view: a playing one has advanced since it was reported. */
-export const positionNow = ({ seconds, isPlaying, at }: ToldPosition, now: number): number =>
+export const positionNow = ({ seconds, isPlaying, at }: ReportedPosition, now: number): number =>
   isPlaying ? seconds + Math.max(0, Math.floor((now - at) / 1000)) : seconds;
 
 /** What was last announced to the audience about a tab. */

@@ -19,7 +19,7 @@ export const step = {
 export const lookEveryMs = 100;
 
 /** The state of both pictures at one moment. Positions in seconds. */
-export type Look = {
+export type BothPictures = {
   film: { position: number; rate: number; isMoving: boolean };
   second: { position: number; isSeeking: boolean; isCorrecting: boolean };
   /** Time since the last seek of the second picture. */
@@ -37,7 +37,7 @@ const clamp = (value: number, most: number): number => Math.max(-most, Math.min(
  * The next step that brings the second picture into sync with the video, which never waits: a little faster or slower, or,
  * when it is far off, a seek. A seek while the video plays aims ahead by the time that seeking takes.
  */
-export function nextStep({ film, second, msSinceSeek, hasJumped }: Look): Step {
+export function nextStep({ film, second, msSinceSeek, hasJumped }: BothPictures): Step {
   const drift = second.position - film.position;
   const seek: Step = { kind: 'seek', to: film.position + (film.isMoving ? film.rate * step.lead : 0) };
   if (hasJumped) return seek;

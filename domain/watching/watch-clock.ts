@@ -4,7 +4,7 @@ import { leaseMs } from './simultaneous-views';
 import { hourMs } from '../shared/time';
 
 /** A tab's request to watch; `seconds` is where it begins. */
-export type Wish = {
+export type PlaceRequest = {
   videoId: string;
   seriesId: string | null;
   seconds: number;
@@ -46,12 +46,12 @@ export const flushEveryMs = 300_000;
 export const measuredFlushEveryMs = 60_000;
 
 /** The interval of VIDEO_WATCH events during a long view: one costs three rows, a flush one. */
-export const tellEveryMs = hourMs;
+export const reportEveryMs = hourMs;
 
 /** The most time counted between two messages, unless the video advanced further: a heartbeat is due every 10 s. */
 export const longestGapMs = 30_000;
 
-export const startWatching = ({ videoId, seriesId, seconds }: Wish, now: number): Watching => ({
+export const startWatching = ({ videoId, seriesId, seconds }: PlaceRequest, now: number): Watching => ({
   videoId,
   seriesId,
   since: now,
@@ -84,7 +84,7 @@ export function watchedSince(
 }
 
 /** The state after a position was reported; a pause stops the count. The lease is handled separately: see `renewed`. */
-export function hear(
+export function applyHeartbeat(
   watching: Watching,
   message: { position: number; isPlaying: boolean },
   viewerCountedTo: number,

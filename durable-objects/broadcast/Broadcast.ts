@@ -66,14 +66,14 @@ export class Broadcast extends DurableObject<Bindings> {
   }
 
   /** Tells those of some users who hold a socket of a notification; best effort. Returns how many they are. */
-  async tellNotification(userIds: readonly string[], hint: Hint): Promise<number> {
+  async sendNotification(userIds: readonly string[], hint: Hint): Promise<number> {
     const present = this.#sql
       .exec<{ userId: string }>(
         'select userId from members where userId in (select value from json_each(?))',
         JSON.stringify(userIds),
       )
       .toArray();
-    await Promise.allSettled(present.map(({ userId }) => viewerOf(this.env.VIEWER, userId).tellNotification(hint)));
+    await Promise.allSettled(present.map(({ userId }) => viewerOf(this.env.VIEWER, userId).sendNotification(hint)));
     return present.length;
   }
 
@@ -99,7 +99,7 @@ export class Broadcast extends DurableObject<Bindings> {
     if (!message) return this.#done(job);
     const isRetry = job.tries > 0;
     const members = isRetry ? this.#failed(job.type, size) : this.#members(job.cursor, size);
-    await Promise.all(members.map((member) => this.#tell(job.type, message, member)));
+    await Promise.all(members.map((member) => this.#send(job.type, message, member)));
     if (!this.#isCurrent(job)) return 0;
     const last = members.at(-1);
     if (!isRetry && last && members.length === size) {
@@ -119,9 +119,9 @@ export class Broadcast extends DurableObject<Bindings> {
     return null;
   }
 
-  async #tell(type: string, message: BroadcastMessage, { userId, joinedAt }: Member): Promise<void> {
+  async #send(type: string, message: BroadcastMessage, { userId, joinedAt }: Member): Promise<void> {
     try {
-      const tabs = await viewerOf(this.env.VIEWER, userId).hear(message);
+      const tabs = await viewerOf(this.env.VIEWER, userId).receive(message);
       this.#sql.exec('delete from failed where type = ? and userId = ?', type, userId);
       // An object that died with its sockets could not leave.
       if (tabs === 0) this.leave(userId, joinedAt);

@@ -4,7 +4,7 @@ import { grantSeconds } from '../../domain/watching/play-grant';
 import { migrate } from '../shared/migrate';
 import { clock } from '../shared/clock';
 import { Connections } from './connections/connections';
-import type { ToldPosition, UnattendedView } from './flushes';
+import type { ReportedPosition, UnattendedView } from './flushes';
 import { handleMessage } from './handle-message';
 import { KeyedQueue, MessageRateLimit } from '../shared/keyed-queue';
 import { closeCodes, connectionFacts, factsHeader, parseMessage, type BroadcastMessage } from './messages';
@@ -19,7 +19,7 @@ import {
   type PreloadAnswer,
   type PreloadStart,
 } from './opening';
-import { tellOtherDevices } from './other-devices';
+import { notifyOtherDevices } from './other-devices';
 import { ObjectStorage } from '../shared/object-storage';
 import { partsOf, type Bindings } from './parts';
 import type { PlaceRequest } from './places';
@@ -145,15 +145,15 @@ export class Viewer extends DurableObject<Bindings> {
   }
 
   /** Notifies the open tabs of a new entry in the viewer's notifications; a tab that misses the message reads it later. */
-  tellNotification(notification: { id: string; title: string; body: string }): void {
-    for (const tab of this.#connections.tabs()) tab.tell({ type: 'notification', ...notification });
+  sendNotification(notification: { id: string; title: string; body: string }): void {
+    for (const tab of this.#connections.tabs()) tab.send({ type: 'notification', ...notification });
   }
 
   /**
    * Stores a position that was not received through a socket, after all positions reported before it. `deviceId`: the device
    * whose page goes; the place that it kept without a socket is free again.
    */
-  async savePosition(position: ToldPosition, deviceId: string | null = null): Promise<void> {
+  async savePosition(position: ReportedPosition, deviceId: string | null = null): Promise<void> {
     if (deviceId && this.#parts.places.leave(deviceId, position.videoId, clock.now())) this.#review();
     await this.#parts.flushes.save(position);
   }
@@ -179,9 +179,9 @@ export class Viewer extends DurableObject<Bindings> {
   }
 
   /** Sends a broadcast to every open tab; returns how many there were. */
-  hear(message: BroadcastMessage): number {
+  receive(message: BroadcastMessage): number {
     const tabs = this.#connections.tabs();
-    for (const tab of tabs) tab.tell(message);
+    for (const tab of tabs) tab.send(message);
     return tabs.length;
   }
 
@@ -276,6 +276,6 @@ export class Viewer extends DurableObject<Bindings> {
     const tabs = this.#connections.tabs();
     this.#parts.coverage.review();
     this.#parts.announcements.review(tabs, gone);
-    tellOtherDevices(tabs);
+    notifyOtherDevices(tabs);
   }
 }

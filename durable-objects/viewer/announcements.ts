@@ -51,7 +51,7 @@ export class Announcements {
   }
 
   #send(userId: string, views: AnnouncedView[], ended: string[]): void {
-    const sending = this.#tell(userId, views, ended)
+    const sending = this.#sendTo(userId, views, ended)
       .catch((error: unknown) => {
         // A stub that failed once stays broken.
         this.#shard = null;
@@ -62,7 +62,7 @@ export class Announcements {
   }
 
   /** Uses one stub, so that announcements arrive in the order in which they were made. */
-  async #tell(userId: string, views: AnnouncedView[], ended: string[]): Promise<void> {
+  async #sendTo(userId: string, views: AnnouncedView[], ended: string[]): Promise<void> {
     if (this.#userId !== userId) this.#shard = null;
     this.#userId = userId;
     this.#shard ??= audienceOf(this.audience, userId);

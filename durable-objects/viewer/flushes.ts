@@ -18,7 +18,13 @@ const longestRetryMs = 300_000;
 const lateMs = 2_000;
 
 /** A position that was not received through a socket. Seconds; `at` in milliseconds since 1970. */
-export type ToldPosition = { userId: string; videoId: string; seriesId: string | null; seconds: number; at: number };
+export type ReportedPosition = {
+  userId: string;
+  videoId: string;
+  seriesId: string | null;
+  seconds: number;
+  at: number;
+};
 
 /** A view without a socket. `seconds`: its saved position. */
 export type UnattendedView = Pick<OwnedFlush, 'userId' | 'videoId' | 'seriesId' | 'shard'> & {
@@ -70,7 +76,7 @@ export class Flushes {
   }
 
   /** Queues a position from elsewhere, so that the viewer's object is the only one that writes positions. */
-  async save({ at, ...position }: ToldPosition): Promise<void> {
+  async save({ at, ...position }: ReportedPosition): Promise<void> {
     this.#note({ ...position, at });
     const uncounted = { views: 0, tells: false, countedAt: 0, isClaim: false };
     const nothing = { ...uncounted, shard: null, day: null, seen: [], plays: false };
@@ -137,7 +143,7 @@ export class Flushes {
    * have read the database a moment before.
    */
   liveSecond(videoId: string): number | null {
-    const told = this.tabs().flatMap(({ connection: { watching } }) =>
+    const reported = this.tabs().flatMap(({ connection: { watching } }) =>
       watching?.videoId === videoId && watching.isDirty ? { at: watching.positionAt, seconds: watching.position } : [],
     );
     const written = this.waiting().flatMap(({ videoId: id, at, seconds }) =>
@@ -145,7 +151,7 @@ export class Flushes {
     );
     const last = this.#last.get(videoId);
     const noted = last && last.seconds !== null ? [{ at: last.at, seconds: last.seconds }] : [];
-    const [newest] = [...told, ...written, ...noted].sort((a, b) => b.at - a.at);
+    const [newest] = [...reported, ...written, ...noted].sort((a, b) => b.at - a.at);
     return newest?.seconds ?? null;
   }
 

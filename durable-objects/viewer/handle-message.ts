@@ -3,14 +3,14 @@ import type { CoverageReceipts } from './learning/coverage-receipts';
 import { unreachable, type ClientMessage } from './messages';
 import type { Playback } from './playback';
 import type { Receipts } from './learning/receipts';
-import type { Stops } from './stops';
+import type { BlockedViews } from './blocked-views';
 import type { Tab } from './tab';
 
 /** The parts that handle messages of tabs. */
 export type MessageParts = {
   playback: Playback;
   coverage: Coverage;
-  stops: Stops;
+  stops: BlockedViews;
   receipts: Receipts;
   coverageReceipts: CoverageReceipts;
 };
@@ -33,7 +33,7 @@ async function watch(
 /** Handles a message of a tab; null stands for an invalid message. */
 export async function handleMessage(parts: MessageParts, tab: Tab, message: ClientMessage | null): Promise<void> {
   const { playback, coverage, stops, receipts, coverageReceipts } = parts;
-  if (!message) return tab.tell({ type: 'refused', reason: 'invalid-message' });
+  if (!message) return tab.send({ type: 'refused', reason: 'invalid-message' });
   if (stops.bars(tab, message)) return;
   const shown = tab.connection.watching?.videoId;
   switch (message.type) {
@@ -44,16 +44,16 @@ export async function handleMessage(parts: MessageParts, tab: Tab, message: Clie
     case 'takeOver':
       return playback.takeOver(tab, message.holderId);
     case 'askPlace':
-      return playback.tellPlace(tab, message.videoId);
+      return playback.sendPlace(tab, message.videoId);
     case 'at':
       playback.at(tab, message.seconds);
       receipts.give(tab);
-      coverage.hear(tab, message.seconds);
+      coverage.applyPosition(tab, message.seconds);
       return coverageReceipts.give(tab);
     case 'progress':
       playback.progress(tab, message.seconds);
       receipts.give(tab);
-      coverage.hear(tab, message.seconds);
+      coverage.applyPosition(tab, message.seconds);
       return coverageReceipts.give(tab);
     case 'pause':
       coverage.stop(tab, message.seconds);

@@ -7,7 +7,7 @@ import type { Connection, Tab } from './tab';
  * Sends each tab that asked for it what another device of the viewer shows: when the tab connects, and when that view
  * begins, jumps, pauses or ends. A tab receives nothing twice, and nothing of its own device.
  */
-export function tellOtherDevices(tabs: readonly Tab[]): void {
+export function notifyOtherDevices(tabs: readonly Tab[]): void {
   const now = clock.now();
   const views = tabs.flatMap(({ connection }) => viewsOf(connection));
   for (const tab of tabs) {
@@ -16,8 +16,8 @@ export function tellOtherDevices(tabs: readonly Tab[]): void {
     const others = views.filter((view) => view.deviceId !== deviceId).map(({ view }) => view);
     const view = viewToOffer(others, elsewhere, now);
     if (!isOfferNews(elsewhere, view, now)) continue;
-    tab.update({ elsewhere: view && toldOf(view, now) });
-    tab.tell({ type: 'elsewhere', view: view && messageOf(view, now) });
+    tab.update({ elsewhere: view && reportOf(view, now) });
+    tab.send({ type: 'elsewhere', view: view && messageOf(view, now) });
   }
 }
 
@@ -41,7 +41,7 @@ const viewsOf = ({ watching, connectionId, deviceId, deviceName }: Connection) =
     : [];
 
 /** What the tab's attachment keeps: as little as the comparison needs. */
-const toldOf = (view: OtherView, now: number) => ({
+const reportOf = (view: OtherView, now: number) => ({
   connectionId: view.connectionId,
   videoId: view.videoId,
   seconds: positionNow(view, now),

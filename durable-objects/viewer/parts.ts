@@ -15,7 +15,7 @@ import { Openings } from './openings';
 import { Places } from './places';
 import { Playback } from './playback';
 import { Reservations } from './reservations';
-import { Stops } from './stops';
+import { BlockedViews } from './blocked-views';
 import { Receipts } from './learning/receipts';
 import { wakeBy } from '../shared/retry';
 import { TokenSigner } from './learning/token-signer';
@@ -48,7 +48,7 @@ export function partsOf({ id, storage }: DurableObjectState, env: Bindings, tabs
   const places = new Places(new Reservations(storage.sql), tabs);
   const flushes = new Flushes(storage, db, new FlushOutbox(storage.sql, subjects), tabs, subjects);
   const playback = new Playback(db, places, flushes, tabs, subjects);
-  const stops = new Stops(storage.sql);
+  const stops = new BlockedViews(storage.sql);
   return {
     places,
     flushes,

@@ -14,13 +14,13 @@ import {
 } from '../../domain/watching/time-left';
 import {
   hasPlace,
-  hear,
+  applyHeartbeat,
   isFlushDue,
   longestGapMs,
   renewed,
   startWatching,
   type Watching,
-  type Wish,
+  type PlaceRequest,
 } from '../../domain/watching/watch-clock';
 import { clock } from '../shared/clock';
 import type { Flushes } from './flushes';
@@ -33,7 +33,7 @@ type UsedUp = (typeof usedUpReasons)[TimeLeft['of']];
 /** `takeOver`: whether others give way. `isReturn`: the lesson comes back from the device that the tab was stopped for. */
 type Claim = { takeOver?: TakeOver; isReturn?: boolean | undefined };
 /** What is read about a viewer and a video before it is watched. */
-type Before = Pick<Connection, 'watchedSeconds' | 'secondsToday' | 'today'> & {
+type WatchedBefore = Pick<Connection, 'watchedSeconds' | 'secondsToday' | 'today'> & {
   isWatchable: boolean;
 };
 
@@ -54,11 +54,11 @@ export class Playback {
    * A tab wants to play. The video it already has continues; another one is looked up first. A reconnecting tab sends this
    * too: only the viewer's explicit request brings a lesson back from the device it had moved to.
    */
-  async watch(tab: Tab, asked: Wish, { takeOver = false, isReturn = false }: Claim = {}): Promise<void> {
+  async watch(tab: Tab, asked: PlaceRequest, { takeOver = false, isReturn = false }: Claim = {}): Promise<void> {
     const { videoId } = asked;
     const { watching } = tab.connection;
     if (watching?.videoId === videoId) {
-      if (this.#goOn(tab, asked.seconds)) tab.tell({ type: 'admitted', videoId });
+      if (this.#resume(tab, asked.seconds)) tab.send({ type: 'admitted', videoId });
       return;
     }
     this.#stopCounting(tab);
@@ -67,43 +67,43 @@ export class Playback {
     if (!tab.isOpen) return;
     tab.update(watched);
     const gone = isReturn ? this.#goneTo(tab, videoId) : null;
-    const wish = gone ? { ...asked, seconds: secondNow(gone.watching) } : asked;
-    if (!isWatchable) return this.#refuse(tab, 'video-unavailable', wish.videoId);
+    const request = gone ? { ...asked, seconds: secondNow(gone.watching) } : asked;
+    if (!isWatchable) return this.#refuse(tab, 'video-unavailable', request.videoId);
     const left = this.#timeLeft(tab);
-    if (left && isUsedUp(left)) return this.#refuse(tab, usedUpReasons[left.of], wish.videoId);
-    if (!this.#takePlace(tab, wish, gone?.connectionId ?? takeOver)) return;
+    if (left && isUsedUp(left)) return this.#refuse(tab, usedUpReasons[left.of], request.videoId);
+    if (!this.#takePlace(tab, request, gone?.connectionId ?? takeOver)) return;
     if (gone) this.#displace({ holderId: gone.connectionId }, tab.connection, clock.now());
     const { resumed } = tab.connection;
-    const started = startWatching(wish, clock.now());
+    const started = startWatching(request, clock.now());
     // Redeemed when the line came back; who pressed play only later has not watched in between.
-    const isResumed = resumed?.videoId === wish.videoId && clock.now() - (resumed.at ?? 0) <= longestGapMs;
+    const isResumed = resumed?.videoId === request.videoId && clock.now() - (resumed.at ?? 0) <= longestGapMs;
     const playingSince = (isResumed && resumed.at) || started.playingSince;
     tab.update({ watching: { ...started, playingSince }, wanted: null, resumed: null });
-    tab.tell({ type: 'admitted', videoId: wish.videoId, ...(gone && { seconds: wish.seconds }) });
-    this.#tellLastMinute(tab);
+    tab.send({ type: 'admitted', videoId: request.videoId, ...(gone && { seconds: request.seconds }) });
+    this.#sendLastMinute(tab);
   }
 
   /** The viewer wants another device's place for the video that was refused to this tab, or stopped in it. */
   async takeOver(tab: Tab, holderId?: string): Promise<void> {
     const { wanted } = tab.connection;
     if (wanted) return this.watch(tab, wanted, { takeOver: holderId ?? true });
-    tab.tell({ type: 'refused', reason: 'invalid-message' });
+    tab.send({ type: 'refused', reason: 'invalid-message' });
   }
 
   /** Sends whether a tab that was refused a place, or lost it, would get one now. */
-  tellPlace(tab: Tab, videoId: string): void {
+  sendPlace(tab: Tab, videoId: string): void {
     const { deviceId, deviceName, viewLimit } = tab.connection;
     const answer = this.places.ask({ deviceId, deviceName, videoId }, viewLimit, clock.now());
-    tab.tell({ type: 'place', videoId, holders: answer.admitted ? [] : answer.holders });
+    tab.send({ type: 'place', videoId, holders: answer.admitted ? [] : answer.holders });
   }
 
   /** A heartbeat between two flushes: it counts, renews the place and is remembered, and costs no row. */
   at(tab: Tab, seconds: number): void {
-    this.#goOn(tab, seconds);
+    this.#resume(tab, seconds);
   }
 
   progress(tab: Tab, seconds: number): void {
-    if (!this.#goOn(tab, seconds)) return;
+    if (!this.#resume(tab, seconds)) return;
     const { watching, trialSeconds, quotaSeconds } = tab.connection;
     const isMeasured = trialSeconds !== null || quotaSeconds !== null;
     if (watching && isFlushDue(watching, isMeasured, clock.now())) this.flushes.take(tab, false);
@@ -115,8 +115,8 @@ export class Playback {
     if (!watching) return;
     const now = clock.now();
     const keepsPlace = watching.playingSince !== null && hasPlace(watching, now);
-    const heard = this.#hear(tab, watching, { position: seconds, isPlaying: false }, now);
-    if (keepsPlace) tab.update({ watching: renewed(heard, now) });
+    const counted = this.#applyHeartbeat(tab, watching, { position: seconds, isPlaying: false }, now);
+    if (keepsPlace) tab.update({ watching: renewed(counted, now) });
     if (!this.#endIfUsedUp(tab)) this.flushes.take(tab, true);
   }
 
@@ -131,7 +131,7 @@ export class Playback {
 
   leave(tab: Tab, seconds: number): void {
     const { watching } = tab.connection;
-    if (watching) this.#hear(tab, watching, { position: seconds, isPlaying: false }, clock.now());
+    if (watching) this.#applyHeartbeat(tab, watching, { position: seconds, isPlaying: false }, clock.now());
     this.#stop(tab, null);
   }
 
@@ -149,39 +149,44 @@ export class Playback {
   }
 
   /** The tab continues its video at `seconds`. If its place's lease expired meanwhile, it asks for a place again. */
-  #goOn(tab: Tab, seconds: number): boolean {
+  #resume(tab: Tab, seconds: number): boolean {
     const { watching } = tab.connection;
     if (!watching) return false;
     const now = clock.now();
-    const heard = this.#hear(tab, watching, { position: seconds, isPlaying: true }, now);
+    const counted = this.#applyHeartbeat(tab, watching, { position: seconds, isPlaying: true }, now);
     const { videoId, seriesId } = watching;
     if (!hasPlace(watching, now) && !this.#takePlace(tab, { videoId, seriesId, seconds }, false)) return false;
-    tab.update({ watching: renewed(heard, now) });
+    tab.update({ watching: renewed(counted, now) });
     if (this.#endIfUsedUp(tab, lastSentenceSeconds)) return false;
-    this.#tellLastMinute(tab);
+    this.#sendLastMinute(tab);
     return true;
   }
 
-  #hear(tab: Tab, watching: Watching, message: { position: number; isPlaying: boolean }, now: number): Watching {
+  #applyHeartbeat(
+    tab: Tab,
+    watching: Watching,
+    message: { position: number; isPlaying: boolean },
+    now: number,
+  ): Watching {
     // Its own device too: a closing tab is not among the open ones, and may have inherited another tab's view.
     const countedTo = [tab, ...this.tabs()].map(({ connection }) => connection.countedTo);
     const viewerCountedTo = Math.max(...countedTo);
-    const heard = hear(watching, message, viewerCountedTo, now);
-    tab.update({ watching: heard });
+    const counted = applyHeartbeat(watching, message, viewerCountedTo, now);
+    tab.update({ watching: counted });
     if (watching.playingSince !== null) tab.update({ countedTo: now });
-    return heard;
+    return counted;
   }
 
   /** Gets the tab a place and stops the tabs that give way; or refuses it and remembers what it wanted. */
-  #takePlace(tab: Tab, wish: Wish, takeOver: TakeOver): boolean {
+  #takePlace(tab: Tab, request: PlaceRequest, takeOver: TakeOver): boolean {
     const now = clock.now();
-    const answer = this.places.take(tab, wish.videoId, takeOver, now);
+    const answer = this.places.take(tab, request.videoId, takeOver, now);
     if (answer.admitted) {
       for (const place of answer.displaced) this.#displace(place, tab.connection, now);
       return true;
     }
-    this.#stop(tab, wish);
-    tab.tell({ type: 'refused', reason: answer.reason, holder: answer.holder, holders: answer.holders });
+    this.#stop(tab, request);
+    tab.send({ type: 'refused', reason: answer.reason, holder: answer.holder, holders: answer.holders });
     return false;
   }
 
@@ -206,11 +211,11 @@ export class Playback {
     if (!tab || !watching) return;
     const { videoId, seriesId, position } = watching;
     this.#stop(tab, { videoId, seriesId, seconds: position, stoppedFor: by.deviceId });
-    tab.tell({ type: 'stopped', by: by.deviceName });
+    tab.send({ type: 'stopped', by: by.deviceName });
   }
 
   /** Stores the last position and frees the place. */
-  #stop(tab: Tab, wanted: Wish | null): void {
+  #stop(tab: Tab, wanted: PlaceRequest | null): void {
     this.#stopCounting(tab);
     this.flushes.take(tab, true);
     tab.update({ watching: null, wanted });
@@ -219,13 +224,13 @@ export class Playback {
   /** Counts a view that ends without a message from its tab up to now; otherwise a silent client would pay nothing. */
   #stopCounting(tab: Tab): void {
     const { watching } = tab.connection;
-    if (watching) this.#hear(tab, watching, { position: watching.position, isPlaying: false }, clock.now());
+    if (watching) this.#applyHeartbeat(tab, watching, { position: watching.position, isPlaying: false }, clock.now());
   }
 
   #refuse(tab: Tab, reason: 'video-unavailable' | UsedUp, videoId = tab.connection.watching?.videoId): void {
     this.#stop(tab, null);
     if (videoId !== undefined) this.places.release(tab.connection, videoId, clock.now());
-    tab.tell({ type: 'refused', reason });
+    tab.send({ type: 'refused', reason });
   }
 
   /**
@@ -240,9 +245,9 @@ export class Playback {
   }
 
   /** Sent with every sign of life of the last minute: nothing has to be remembered about it. */
-  #tellLastMinute(tab: Tab): void {
+  #sendLastMinute(tab: Tab): void {
     const left = this.#timeLeft(tab);
-    if (left && left.seconds <= lastMinuteSeconds) tab.tell({ type: 'timeLeft', ...left });
+    if (left && left.seconds <= lastMinuteSeconds) tab.send({ type: 'timeLeft', ...left });
   }
 
   #timeLeft({ connection }: Tab): TimeLeft | null {
@@ -258,7 +263,7 @@ export class Playback {
   }
 
   /** While D1 is unavailable, GetVideo's reservation vouches for the video, and trial and quota use the last known values. */
-  async #lookUp(tab: Tab, videoId: string): Promise<Before> {
+  async #lookUp(tab: Tab, videoId: string): Promise<WatchedBefore> {
     const { connection } = tab;
     const now = clock.now();
     const isReserved = this.places.reservationFor(connection, videoId, now) !== undefined;

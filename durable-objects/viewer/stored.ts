@@ -4,10 +4,10 @@ import type { Interval } from '../../domain/courses/intervals';
 import type { Presence } from '../../domain/courses/presence';
 import type { Stretch } from '../../domain/courses/stretch';
 import { storedForm } from '../../domain/shared/stored-form';
-import type { ToldView } from '../../domain/watching/other-devices';
+import type { ReportedView } from '../../domain/watching/other-devices';
 import type { Announced } from '../../domain/watching/presence';
 import type { Flush } from '../../domain/watching/flush';
-import type { Watching, Wish } from '../../domain/watching/watch-clock';
+import type { Watching, PlaceRequest } from '../../domain/watching/watch-clock';
 import type { Learning } from './learning/learning';
 import { connectionFacts, type ConnectionFacts } from './messages';
 
@@ -22,7 +22,7 @@ export type Connection = ConnectionFacts & {
   connectionId: string;
   watching: Watching | null;
   /** What `takeOver` would begin: the `watch` that was refused, or the video that was stopped. */
-  wanted: Wish | null;
+  wanted: PlaceRequest | null;
   /** Up to when a message of this tab has counted the viewer's time, milliseconds; 0 before the first. */
   countedTo: number;
   /** The viewer's seconds in the database when last read: only kept up while a trial runs. */
@@ -30,7 +30,7 @@ export type Connection = ConnectionFacts & {
   /** What was last announced to the audience about this tab. */
   announced: Announced | null;
   /** What this tab last received about the viewer's other devices. */
-  elsewhere: ToldView | null;
+  elsewhere: ReportedView | null;
   /** The seconds of the day `today` in the database when last read: only kept up while there is a quota. */
   secondsToday: number;
   today: string;
@@ -109,25 +109,25 @@ function orNull<T>(what: string, schema: z.ZodType<T>) {
     .transform((stored) => (stored === null ? null : form.unpack(stored)));
 }
 
-const wish = z.object({
+const placeRequest = z.object({
   videoId: z.string(),
   seriesId: z.string().nullable().default(null),
   seconds: z.number(),
   stoppedFor: z.string().optional(),
 });
 const announced = z.object({ videoId: z.string(), isPlaying: z.boolean(), at: z.number() });
-const toldView = announced.extend({ connectionId: z.string(), seconds: z.number() });
+const reportedView = announced.extend({ connectionId: z.string(), seconds: z.number() });
 const resumed = z.object({ videoId: z.string(), at: z.number().nullable() });
 
 const connection: z.ZodType<Connection> = z.object({
   ...connectionFacts.shape,
   connectionId: z.string(),
   watching: orNull('watching', watching),
-  wanted: orNull('wanted', wish),
+  wanted: orNull('wanted', placeRequest),
   countedTo: z.number().default(0),
   watchedSeconds: z.number().default(0),
   announced: orNull('announced', announced),
-  elsewhere: orNull('elsewhere', toldView),
+  elsewhere: orNull('elsewhere', reportedView),
   secondsToday: z.number().default(0),
   today: z.string().default(''),
   pending: orNull('pending', flushFields),

@@ -25,7 +25,7 @@ export class Tab {
   }
 
   /** A tab whose other side has closed must not prevent the messages to the others. */
-  tell(message: ServerMessage): void {
+  send(message: ServerMessage): void {
     try {
       this.socket.send(JSON.stringify(message));
     } catch (error) {

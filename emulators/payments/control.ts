@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 const daySeconds = 86_400;
 
 /** Sends the clock's offset to the listener whose clock follows this one. Milliseconds. */
-export type TellClock = (offsetMs: number) => Promise<void>;
+export type ClockListener = (offsetMs: number) => Promise<void>;
 
 const countOf = (value: unknown, fallback: number): number => {
   const number = Number(value);
@@ -26,7 +26,7 @@ const answer = (c: Context, done: object): Response =>
   c.req.header('accept')?.includes('text/html') ? c.redirect('/', 303) : c.json(done);
 
 /** Endpoints that the provider itself does not have: a clock to advance, and webhooks that misbehave on request. */
-export function control(world: World, tellClock: TellClock): Hono {
+export function control(world: World, onClockMoved: ClockListener): Hono {
   const { state } = world;
   const app = new Hono();
   const clock = () => ({ now: world.now() * 1000, offset: state.offset * 1000 });
@@ -39,7 +39,7 @@ export function control(world: World, tellClock: TellClock): Hono {
       age(world, body.customer, seconds);
     } else {
       // The listener's clock advances first: the events it receives next must not appear to come from its future.
-      await tellClock((state.offset + seconds) * 1000);
+      await onClockMoved((state.offset + seconds) * 1000);
       advance(world, seconds);
     }
     world.onChange?.();

@@ -3,7 +3,7 @@ import { accounts } from './accounts.ts';
 import { createApi } from './wire/api.ts';
 import { checkout } from './checkout.ts';
 import { catchUp } from './clock.ts';
-import { control, type TellClock } from './control.ts';
+import { control, type ClockListener } from './control.ts';
 import { creditNotes } from './credit-notes.ts';
 import { customers } from './customers.ts';
 import { discounts } from './discounts.ts';
@@ -26,14 +26,14 @@ export type Payments = {
  * The payments provider, emulated for development: its API below `/v1`, the pages it shows to people, and its emulator-only
  * endpoints below `/_emulator`. It needs no network: any code that has `fetch` can talk to it.
  */
-export function createPayments(options: WorldOptions & { tellClock?: TellClock }): Payments {
+export function createPayments(options: WorldOptions & { onClockMoved?: ClockListener }): Payments {
   const world = createWorld(options);
   const app = new Hono();
   app.use(async (_c, next) => {
     catchUp(world);
     await next();
   });
-  app.route('/_emulator', control(world, options.tellClock ?? (async () => undefined)));
+  app.route('/_emulator', control(world, options.onClockMoved ?? (async () => undefined)));
   app.route(
     '/v1',
     createApi(world, [

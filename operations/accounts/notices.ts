@@ -72,10 +72,10 @@ export function methodMail(
  */
 export function methodNotice(
   context: HandlerContext<'user'>,
-  told: { change: MethodChange; detail?: string; condition?: If },
+  notice: { change: MethodChange; detail?: string; condition?: If },
 ) {
   const { caller, language, db, now, jobs } = context;
-  const { change, detail = '', condition = sql`true` } = told;
+  const { change, detail = '', condition = sql`true` } = notice;
   const news = {
     id: `safety-${change}-${now}`,
     topic: 'safety' as const,
@@ -84,7 +84,7 @@ export function methodNotice(
     isMailed: false,
   };
   const statements = [
-    methodMail(context, { email: caller.user.email, language }, told),
+    methodMail(context, { email: caller.user.email, language }, notice),
     ...notifyStatements(db, [caller.user.id], news, now, { condition }),
   ] as const;
   const send = (): void => {

@@ -8,33 +8,36 @@ import { dayMs } from '../../domain/shared/time';
 /** How long the second administrator may confirm. Milliseconds. */
 const requestLifetimeMs = 7 * dayMs;
 
-type Wish = { act: string; subject: string; label: string };
+type PendingAction = { act: string; subject: string; label: string };
 type Context = Pick<HandlerContext<'admin'>, 'db' | 'now' | 'caller'>;
 
-const isOf = ({ act, subject }: Wish) => and(eq(adminRequests.act, act), eq(adminRequests.subject, subject));
+const isOf = ({ act, subject }: PendingAction) => and(eq(adminRequests.act, act), eq(adminRequests.subject, subject));
 
 /**
  * An act that cannot be undone needs two administrators. The first call stores the request; the same call by another one
  * within a week uses it up and returns `confirmed`: of two concurrent calls, one does. A second call by the first is refused.
  */
-export async function askSecondPerson({ db, now, caller }: Context, wish: Wish): Promise<'requested' | 'confirmed'> {
+export async function askSecondPerson(
+  { db, now, caller }: Context,
+  action: PendingAction,
+): Promise<'requested' | 'confirmed'> {
   const me = caller.user.id;
   const [used] = await db
     .delete(adminRequests)
-    .where(and(isOf(wish), ne(adminRequests.requesterId, me), gt(adminRequests.expiresAt, now)))
+    .where(and(isOf(action), ne(adminRequests.requesterId, me), gt(adminRequests.expiresAt, now)))
     .returning({ id: adminRequests.id });
   if (used) return 'confirmed';
   const [, [own]] = await db.batch([
     db.delete(adminRequests).where(lte(adminRequests.expiresAt, now)),
-    db.select({ id: adminRequests.id }).from(adminRequests).where(isOf(wish)).limit(1),
+    db.select({ id: adminRequests.id }).from(adminRequests).where(isOf(action)).limit(1),
   ]);
   if (own) throw new DomainError('failed-precondition', 'second-person-needed');
   await db
     .insert(adminRequests)
     .values({
       // One row per act and subject: two concurrent first calls make one request.
-      id: `${wish.act}:${wish.subject}`,
-      ...wish,
+      id: `${action.act}:${action.subject}`,
+      ...action,
       requesterId: me,
       requester: nameOf(caller.user),
       createdAt: now,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation';
-import { tellHolderOf } from './crm-contact';
+import { resendHolderOf } from './crm-contact';
 
 export const EraseCrmContact = defineOperation({
   summary: 'Deletes the CRM’s contact of an account that has been deleted, for good.',
@@ -10,7 +10,7 @@ export const EraseCrmContact = defineOperation({
   output: z.strictObject({}),
   async handler({ db, ports, now, jobs }, { email }) {
     await ports.crm.erase(email);
-    await tellHolderOf(db, email, now);
+    await resendHolderOf(db, email, now);
     jobs.soon();
     return {};
   },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../../db/schema';
 import { defineOperation } from '../operation';
-import { tellHolderOf } from './crm-contact';
+import { resendHolderOf } from './crm-contact';
 
 export const MoveCrmContact = defineOperation({
   summary: 'Gives the CRM’s contact of a former address the one that the user has now; without a user it is erased.',
@@ -16,7 +16,7 @@ export const MoveCrmContact = defineOperation({
     if (user?.email === from) return {};
     if (user) await ports.crm.move(from, user.email);
     else await ports.crm.erase(from);
-    await tellHolderOf(db, from, now);
+    await resendHolderOf(db, from, now);
     jobs.soon();
     return {};
   },

@@ -9,7 +9,7 @@ type User = typeof users.$inferSelect;
 /** What the CRM holds of a user: every interest by the name it has there, false where it is not chosen or the user has not consented. */
 export async function propertiesOf(db: Database, user: User): Promise<CrmProperties> {
   const offered = await db.select({ id: interests.id, property: interests.hubspotTag }).from(interests);
-  const isTold = (id: string) => user.privacyProfiling && user.tags.includes(id);
+  const isShared = (id: string) => user.privacyProfiling && user.tags.includes(id);
   return {
     firstname: user.nome,
     lastname: user.cognome,
@@ -18,12 +18,12 @@ export async function propertiesOf(db: Database, user: User): Promise<CrmPropert
     accettazione_profilazione: user.privacyProfiling,
     accettazione_marketing: user.privacyMarketing,
     accettazione_newsletter: user.privacySendNews,
-    ...Object.fromEntries(offered.map(({ id, property }) => [property, isTold(id)])),
+    ...Object.fromEntries(offered.map(({ id, property }) => [property, isShared(id)])),
   };
 }
 
 /** After a contact was moved or erased: the present owner of its address, with a saved profile, is sent again. */
-export const tellHolderOf = async (db: Database, email: string, now: number): Promise<void> => {
+export const resendHolderOf = async (db: Database, email: string, now: number): Promise<void> => {
   const [holder] = await db
     .select({ userId: users.id })
     .from(users)

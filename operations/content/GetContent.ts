@@ -22,7 +22,7 @@ const Item = z.object({
 type Item = z.infer<typeof Item>;
 
 /** A list's query: words to find in titles, and the end of the last page. */
-type Wish = { query: string; after: string | null; isChoice: boolean };
+type ListRequest = { query: string; after: string | null; isChoice: boolean };
 
 const hasDraft = (kind: string, id: SQL) =>
   sql<boolean>`exists (select 1 from content_drafts where kind = ${kind} and content_drafts.id = ${id})`
@@ -41,7 +41,7 @@ async function namedBy(context: HandlerContext<'admin'>, query: string) {
 }
 
 /** Videos, newest first: the key is the date and, among equals, the id. */
-async function videosOf(context: HandlerContext<'admin'>, { query, after }: Wish) {
+async function videosOf(context: HandlerContext<'admin'>, { query, after }: ListRequest) {
   const { db, reads } = context;
   const isNamed = query === '' ? undefined : await namedBy(context, query);
   const [date = '', id = ''] = after?.split(' ') ?? [];
@@ -86,8 +86,8 @@ const others = {
 };
 
 /** The other kinds, by id. */
-async function othersOf({ db, reads }: HandlerContext<'admin'>, kind: keyof typeof others, wish: Wish) {
-  const { query, after, isChoice } = wish;
+async function othersOf({ db, reads }: HandlerContext<'admin'>, kind: keyof typeof others, list: ListRequest) {
+  const { query, after, isChoice } = list;
   const most = isChoice ? mostChoices : pageSize;
   const { table, title, poster } = others[kind];
   const rows = await reads.read(
@@ -151,10 +151,10 @@ export const GetContent = defineOperation({
     isChoice: z.boolean().default(false),
   }),
   output: z.object({ items: z.array(Item), next: z.string().nullable() }),
-  async handler(context, { kind, ...wish }) {
+  async handler(context, { kind, ...list }) {
     const [page, drafts] = await Promise.all([
-      kind === 'video' ? videosOf(context, wish) : othersOf(context, kind, wish),
-      wish.after === null ? newOnes(context, kind, wish.query) : [],
+      kind === 'video' ? videosOf(context, list) : othersOf(context, kind, list),
+      list.after === null ? newOnes(context, kind, list.query) : [],
     ]);
     const fresh = drafts.map((draft): Item => ({ ...draft, state: 'new', hasDraft: true }));
     return { items: [...fresh, ...page.items], next: page.next };

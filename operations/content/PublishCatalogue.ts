@@ -56,11 +56,11 @@ export const PublishCatalogue = defineOperation({
     }
     const version = await publish(context, drafts, { byUserId, returnsTo: null, over });
     announcePublication(context, version);
-    const told = {
+    const change = {
       before: { version: version - 1 },
       after: { version, things: drafts.map(({ thing }) => `${thing.kind}:${thing.id}`) },
     };
-    audit.changed(told);
+    audit.changed(change);
     return { version, changes: drafts.length, left };
   },
 });

@@ -45,8 +45,8 @@ export const RollBackCatalogue = defineOperation({
     if (drafts.length === 0) throw new DomainError('failed-precondition', 'nothing-to-publish');
     const made = await publish(context, drafts, { byUserId: caller.user.id, returnsTo: version, over: current });
     announcePublication(context, made);
-    const told = { before: { version: current }, after: { version: made, returnsTo: version } };
-    audit.changed(told);
+    const change = { before: { version: current }, after: { version: made, returnsTo: version } };
+    audit.changed(change);
     return { version: made, changes: drafts.length };
   },
 });

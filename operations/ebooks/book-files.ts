@@ -50,7 +50,7 @@ export async function storeEpub({ ports, now }: Storing, ebookId: string, bytes:
   const packed = book.pack();
   await ports.files.put(epubKey(ebookId, id), packed, 'application/epub+zip');
   const edition: Edition = { id, bytes: packed.length, ...book.edition };
-  const { version, language: told, pictures, withoutAlternative } = edition;
+  const { version, language: declaredLanguage, pictures, withoutAlternative } = edition;
   const facts: FileFacts = {
     kind: 'epub',
     bytes: edition.bytes,
@@ -59,7 +59,7 @@ export async function storeEpub({ ports, now }: Storing, ebookId: string, bytes:
     pages: edition.pages.length,
     pictures,
     withoutAlternative,
-    language: told,
+    language: declaredLanguage,
     repairs: book.repairs,
     warnings: book.warnings,
   };

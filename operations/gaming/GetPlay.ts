@@ -13,7 +13,7 @@ import { defineOperation } from '../operation';
 import { prizesForSale } from '../rewards/game-rewards';
 import { beginPlayer } from './earn';
 import { allBadges, allVersions, gameOf, playerRow } from '../../db/gaming';
-import { bonusesFor, lessonToGoOn, tagNames, teamOf } from './play-reads';
+import { bonusesFor, lessonToResume, tagNames, teamOf } from './play-reads';
 import { titleIn } from '../catalogue/stored-titles';
 
 const Moment = z.number().nullable();
@@ -137,7 +137,7 @@ export const GetPlay = defineOperation({
       reads.read(allVersions(db)),
       reads.read(allBadges(db)),
       reads.read(bonusesFor(db, userId, now)),
-      reads.read(lessonToGoOn(db, userId)),
+      reads.read(lessonToResume(db, userId)),
       reads.read(tagNames(db)),
       reads.read(teamOf(db, userId, romeDay(now))),
       reads.read(prizesForSale(db, userId)),

@@ -53,7 +53,7 @@ export const bonusesFor = (db: Database, userId: string, now: number) =>
     .limit(12);
 
 /** The lesson that was opened last and is not over: what a player goes on with. */
-export const lessonToGoOn = (db: Database, userId: string) =>
+export const lessonToResume = (db: Database, userId: string) =>
   db
     .select({ id: videos.id, titles, seconds: userVideos.seconds })
     .from(userVideos)

@@ -98,8 +98,8 @@ export const FulfilGift = defineOperation({
     );
     const event = { id: `${order.id}:gift`, name: 'GIFT_SUBSCRIPTION', at: now, shard: null, videoId: null };
     const params = { id: order.id, gifts: coupons.length };
-    const told = order.buyerId ? [appendEvent(db, { ...event, userId: order.buyerId, params })] : [];
-    await db.batch([paid, ...deliveries, ...told]);
+    const events = order.buyerId ? [appendEvent(db, { ...event, userId: order.buyerId, params })] : [];
+    await db.batch([paid, ...deliveries, ...events]);
     jobs.soon();
     return { coupons: coupons.length };
   },

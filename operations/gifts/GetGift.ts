@@ -51,8 +51,8 @@ export const GetGift = defineOperation({
           .where(eq(gifts.promoCode, code))
       : [];
     if (!isPaid(gift)) throw giftNotFound();
-    const { promoCode, couponId: _id, deliveredAt: _at, redeemedAt: _on, redeemedBy, ...told } = gift;
+    const { promoCode, couponId: _id, deliveredAt: _at, redeemedAt: _on, redeemedBy, ...shown } = gift;
     const isMine = 'user' in caller && redeemedBy === caller.user.id;
-    return { ...told, code: promoCode, state: giftState(gift, now), isMine };
+    return { ...shown, code: promoCode, state: giftState(gift, now), isMine };
   },
 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { broadcasts } from '../../db/schema';
 import { defineOperation } from '../operation';
 import { newsOf, nextSlice, noteSlice, sliceOf, slicesPerJob } from './broadcast';
-import { notifyStatements, tellMany } from './notify';
+import { notifyStatements, notifyMany } from './notify';
 
 export const FanOutBroadcast = defineOperation({
   summary: 'Writes a broadcast to its next recipients, some slices at a time, and asks for the ones after.',
@@ -18,10 +18,10 @@ export const FanOutBroadcast = defineOperation({
     const news = newsOf(broadcast);
     // From the broadcast's own cursor, not the job's: an earlier run may have died in between.
     let cursor = broadcast.cursor;
-    const told: string[] = [];
+    const notified: string[] = [];
     const answer = (isDone: boolean) => {
-      tellMany(scope, told, news);
-      return { recipients: told.length, isDone };
+      notifyMany(scope, notified, news);
+      return { recipients: notified.length, isDone };
     };
     for (let slice = 1; slice <= slicesPerJob; slice += 1) {
       const found = await sliceOf(db, broadcast, cursor);
@@ -34,7 +34,7 @@ export const FanOutBroadcast = defineOperation({
       const turn = next === null ? 'end' : String(now);
       // One transaction: if the Worker dies, a slice is both written and recorded, or neither.
       await db.batch([...notifyStatements(db, found.recipients, news, now, { turn }), ...notes]);
-      told.push(...found.recipients);
+      notified.push(...found.recipients);
       if (next === null) return answer(true);
       cursor = next;
     }

@@ -44,9 +44,13 @@ const words: Record<Language, Words> = {
 /** The announcement in a language, its duration formatted as everywhere (domain/platform/format-duration.ts). */
 function newsText(language: Language, title: string, durationMs: number, series: string | null): NewsText {
   const say = words[language];
-  const told = formatDuration(durationMs);
+  const duration = formatDuration(durationMs);
   const length =
-    told.kind === 'clock' ? told.text : told.kind === 'seconds' ? say.seconds(told.seconds) : say.minutes(told.minutes);
+    duration.kind === 'clock'
+      ? duration.text
+      : duration.kind === 'seconds'
+        ? say.seconds(duration.seconds)
+        : say.minutes(duration.minutes);
   return { title: say.title(title), body: series ? say.inSeries(length, series) : say.alone(length) };
 }
 

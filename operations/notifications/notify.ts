@@ -89,17 +89,17 @@ export function pushToOpenTabs(
   userIds: readonly string[],
   news: News,
 ): void {
-  const telling = userIds.map((userId) => viewerOf(viewers, userId).tellNotification(hintOf(news)));
+  const telling = userIds.map((userId) => viewerOf(viewers, userId).sendNotification(hintOf(news)));
   waitUntil(Promise.allSettled(telling));
 }
 
 /** The same for many users, of whom few have a page open: the shards that know these notify them, at most 16 requests. */
-export function tellMany(
+export function notifyMany(
   { broadcasts, waitUntil }: Pick<RequestScope, 'broadcasts' | 'waitUntil'>,
   userIds: readonly string[],
   news: News,
 ): void {
-  const telling = byShard(broadcasts, userIds).map(([shard, ids]) => shard.tellNotification(ids, hintOf(news)));
+  const telling = byShard(broadcasts, userIds).map(([shard, ids]) => shard.sendNotification(ids, hintOf(news)));
   waitUntil(Promise.allSettled(telling));
 }
 

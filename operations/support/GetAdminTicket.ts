@@ -32,7 +32,7 @@ export const GetAdminTicket = defineOperation({
         createdAt: z.number(),
       }),
     ),
-    office: z.array(z.object({ id: z.string(), name: z.string() })),
+    admins: z.array(z.object({ id: z.string(), name: z.string() })),
     answers: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
   }),
   async handler(context, { ticketId }) {
@@ -55,7 +55,7 @@ export const GetAdminTicket = defineOperation({
       assigneeId,
     } = ticket;
     const person = { id: users.id, nome: users.nome, cognome: users.cognome, email: users.email, alias: users.alias };
-    const [messages, [[owner], [all], notes, office, answers]] = await Promise.all([
+    const [messages, [[owner], [all], notes, admins, answers]] = await Promise.all([
       readThread(context, id),
       db.batch([
         db.select(person).from(users).where(eq(users.id, userId)),
@@ -100,7 +100,7 @@ export const GetAdminTicket = defineOperation({
         text,
         createdAt: at,
       })),
-      office: office.map((admin) => ({ id: admin.id, name: nameOf(admin) })),
+      admins: admins.map((admin) => ({ id: admin.id, name: nameOf(admin) })),
       answers: answers.map(({ id: answerId, title, text }) => ({ id: answerId, title, text })),
     };
   },

@@ -38,8 +38,8 @@ export const SaveSetting = defineOperation({
     const version = raised?.version ?? 0;
     const after = value ?? settingDefaults[name];
     await broadcast(context, { type: 'settings', version });
-    const told = { before: { value: factOf(before) }, after: { value: factOf(after) } };
-    audit.changed(told);
+    const values = { before: { value: factOf(before) }, after: { value: factOf(after) } };
+    audit.changed(values);
     return { name, value: after, version };
   },
 });

@@ -73,12 +73,12 @@ export const UseUpload = defineOperation({
       { ...name, document },
       { revision: draft?.revision ?? 0, editedBy: context.caller.user.id },
     );
-    const told = {
+    const change = {
       subject: `video:${upload.videoId}`,
       before: { film: before?.film ?? null },
       after: { film: upload.film },
     };
-    context.audit.changed(told);
+    context.audit.changed(change);
     return { videoId: upload.videoId };
   },
 });

@@ -52,12 +52,12 @@ async function placeAll(scope: UnpackScope, upload: UploadRow, entries: TarEntry
  */
 export async function unpackOn(scope: UnpackScope, uploadId: string) {
   const upload = await findUpload(scope, uploadId, ['receiving', 'unpacking', 'ready', 'faulty', 'used']);
-  const told = ({ state, unpackedBytes }: Pick<UploadRow, 'state' | 'unpackedBytes'>) => ({
+  const stateOf = ({ state, unpackedBytes }: Pick<UploadRow, 'state' | 'unpackedBytes'>) => ({
     state,
     unpackedBytes,
     bytes: upload.bytes,
   });
-  if (upload.state !== 'unpacking') return told(upload);
+  if (upload.state !== 'unpacking') return stateOf(upload);
   const start = upload.unpackedBytes;
   const bytes = await scope.ports.media.read(packageKey(upload), start, Math.min(stretch.bytes, upload.bytes - start));
   const { entries, next, isBroken } = bytes
@@ -70,11 +70,11 @@ export async function unpackOn(scope: UnpackScope, uploadId: string) {
   const isLast = next === null || isCut;
   if (!isLast) {
     await moveUpload(scope, upload, { unpackedBytes: next, files, faults });
-    return told({ state: 'unpacking', unpackedBytes: next });
+    return stateOf({ state: 'unpacking', unpackedBytes: next });
   }
   const inspected = await inspectFilm(scope, { ...upload, files, faults });
   const state = inspected.checks.every(({ isFine }) => isFine) ? ('ready' as const) : ('faulty' as const);
   await moveUpload(scope, upload, { ...inspected, state, unpackedBytes: upload.bytes, files, faults });
   await scope.ports.media.remove([packageKey(upload), factsKey(upload)]);
-  return told({ state, unpackedBytes: upload.bytes });
+  return stateOf({ state, unpackedBytes: upload.bytes });
 }

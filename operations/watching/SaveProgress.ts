@@ -31,8 +31,8 @@ export const SaveProgress = defineOperation({
     const position = clampPosition(seconds, video.durationMs);
     const userId = caller.user.id;
     const viewer = viewerOf(viewers, userId);
-    const told = { userId, videoId, seriesId: seriesId ?? null, seconds: position, at: now };
-    await viewer.savePosition(told, device.deviceId);
+    const written = { userId, videoId, seriesId: seriesId ?? null, seconds: position, at: now };
+    await viewer.savePosition(written, device.deviceId);
     return { seconds: position };
   },
 });

@@ -6,10 +6,10 @@ import type { Excerpt } from '../../domain/watching/preload';
 import type { HandlerContext } from '../operation';
 import type { WatchFacts } from './guard';
 
-type Wish = { videoId: string; isPreload: boolean; movedFrom: string | null };
+type PlayRequest = { videoId: string; isPreload: boolean; movedFrom: string | null };
 
 /** The question to the viewer's object about the caller's device and a video. Throws `device-id-needed`. */
-function requestOf({ device }: HandlerContext<'user'>, { videoId, isPreload, movedFrom }: Wish) {
+function requestOf({ device }: HandlerContext<'user'>, { videoId, isPreload, movedFrom }: PlayRequest) {
   if (!device.deviceId) throw new DomainError('invalid-argument', 'device-id-needed');
   const { deviceId, browser, browserVersion, os, osVersion } = device;
   const description = { browser, browserVersion, os, osVersion };
@@ -46,7 +46,7 @@ export async function enter(
   throw refuseWatching('view-limit', { holder: answer.holder, holders: answer.holders });
 }
 
-type PreloadWish = {
+type PreloadRequest = {
   videoId: string;
   facts: WatchFacts;
   movedFrom?: string | undefined;
@@ -65,7 +65,7 @@ const isBeginningOnly = ({ caller: { user } }: HandlerContext<'user'>, { isInCou
  */
 export async function preloadEntry(
   context: HandlerContext<'user'>,
-  { videoId, movedFrom, facts, startSeconds }: PreloadWish,
+  { videoId, movedFrom, facts, startSeconds }: PreloadRequest,
 ): Promise<PreloadEntry | null> {
   const { viewers, now, caller } = context;
   const { durationMs = 0, outroSeconds = 0 } = facts.row?.video ?? {};

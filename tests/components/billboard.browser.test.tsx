@@ -42,7 +42,7 @@ const view = (videoId: string, isPlaying: boolean) => ({
   device: 'Televisore',
   seconds: 30,
   isPlaying,
-  heardAt: Date.now() - 10_000,
+  receivedAt: Date.now() - 10_000,
 });
 
 test('the billboard follows the lesson while it runs on another device, and returns to where it was left', async () => {

@@ -79,8 +79,8 @@ function checkIsNavigation(c: C): void {
 
 async function start(c: C): Promise<Response> {
   const provider = providerOf(c);
-  const { purpose: wish, redirectTo, window, isSignUp } = c.req.query();
-  const purpose = providerPurposes.find((one) => one === wish) ?? 'sign-in';
+  const { purpose: named, redirectTo, window, isSignUp } = c.req.query();
+  const purpose = providerPurposes.find((one) => one === named) ?? 'sign-in';
   try {
     checkIsNavigation(c);
     checkSite(c, purpose);

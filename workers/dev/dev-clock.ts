@@ -8,7 +8,7 @@ let offset = 0;
 
 export const serverOffset = (): number => offset;
 
-const Told = z.object({
+const ClockRequest = z.object({
   offset: z
     .number()
     .min(0)
@@ -18,8 +18,8 @@ const Told = z.object({
 /** `POST /api/dev/clock {offset}`: moves the payments emulator's clock and this one together. It does not exist in production. */
 export const devClock = new Hono<BackendContext>().post('/clock', async (c) => {
   if (!c.var.env.isDevelopment) return c.notFound();
-  const told = Told.safeParse(await c.req.json());
-  if (!told.success) return c.json({ offset }, 400);
-  offset = told.data.offset;
+  const body = ClockRequest.safeParse(await c.req.json());
+  if (!body.success) return c.json({ offset }, 400);
+  offset = body.data.offset;
   return c.json({ offset });
 });

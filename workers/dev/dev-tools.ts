@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DevTools } from '../../domain/platform/development';
 
-const Told = z.object({
+const ToolRequest = z.object({
   MAIL_INSPECTOR: z.url().optional(),
   SMS_INSPECTOR: z.url().optional(),
   OFFICE_INSPECTOR: z.url().optional(),
@@ -26,18 +26,18 @@ const inspectorNames = [
 
 /** The values that the commands (scripts/lib) pass to a local Worker for its page /dev. */
 export function devTools(raw: Record<string, unknown>): DevTools {
-  const told = Told.parse(raw);
+  const body = ToolRequest.parse(raw);
   const inspectors = inspectorNames.flatMap(([variable, name]) => {
-    const url = told[variable];
+    const url = body[variable];
     return url ? [{ name, url }] : [];
   });
-  const accounts = told.DEMO_ACCOUNTS.split('\n').flatMap((line) => {
+  const accounts = body.DEMO_ACCOUNTS.split('\n').flatMap((line) => {
     const [, email, what] = /^(\S+): (.+)$/.exec(line) ?? [];
     return email && what ? [{ email, what }] : [];
   });
   return {
     links: [...inspectors, { name: 'Operations, as OpenAPI', url: '/api' }],
     accounts,
-    password: told.DEMO_PASSWORD,
+    password: body.DEMO_PASSWORD,
   };
 }

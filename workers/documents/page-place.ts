@@ -50,9 +50,9 @@ export function stampMatrix(facts: PageFacts, stamp: { width: number; height: nu
   const [across, up] = [box.right - box.left, box.top - box.bottom];
   const isTurned = Math.abs(facts.rotate % 180) === 90;
   const [width, height] = isTurned ? [up, across] : [across, up];
-  const wished = Math.max(1 / facts.userUnit, width / usualWidth);
+  const wanted = Math.max(1 / facts.userUnit, width / usualWidth);
   const free = margin * width;
-  const scale = Math.min(wished, (width - 2 * free) / stamp.width, (height - free) / stamp.height);
+  const scale = Math.min(wanted, (width - 2 * free) / stamp.width, (height - free) / stamp.height);
   const x = (width - stamp.width * scale) / 2;
   const y = Math.min(free, height - stamp.height * scale);
   const [a, b, c, d, e, f] = axesOf(box, facts.rotate);

@@ -15,7 +15,7 @@ import { SentDialog } from './SentDialog';
 import { useAsking } from '~/lib/hooks/use-asking';
 
 /** Continues automatically once the link has been used, in any tab or on any device. */
-async function goOnIfVerified(): Promise<boolean> {
+async function continueIfVerified(): Promise<boolean> {
   const asked = await ask('GetProfile', {});
   const isVerified = 'result' in asked && asked.result.emailVerified;
   if (isVerified) location.reload();
@@ -31,8 +31,8 @@ export function VerificationGate() {
   const [timesClosed, setTimesClosed] = useState(0);
   const [shown, setShown] = useState<'sent' | 'change' | null>(null);
   const [check, setCheck] = useState<'idle' | 'waiting' | 'notYet'>('idle');
-  useEffect(() => onAccountNews(() => void goOnIfVerified()), []);
-  useEffect(() => onRights(() => void goOnIfVerified()), []);
+  useEffect(() => onAccountNews(() => void continueIfVerified()), []);
+  useEffect(() => onRights(() => void continueIfVerified()), []);
 
   async function send() {
     const returnPath = location.pathname + location.search;
@@ -40,7 +40,7 @@ export function VerificationGate() {
   }
   async function look() {
     setCheck('waiting');
-    setCheck((await goOnIfVerified()) ? 'waiting' : 'notYet');
+    setCheck((await continueIfVerified()) ? 'waiting' : 'notYet');
   }
 
   return (

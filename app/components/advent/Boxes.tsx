@@ -48,7 +48,7 @@ function Box({ current: { calendar, hasVip }, element, opening }: BoxProps) {
   const state = boxState(day, unlocked, calendar.season, calendar.allowPreviousDays);
   const isShut = state === 'later' || state === 'missed' || (Boolean(impersonation) && !unlocked);
   const isLocked = pro && !unlocked;
-  const told = {
+  const label = {
     open: t('box.open', { what: kindText(element) }),
     now: t(pro ? 'box.nowVip' : 'box.now'),
     past: t(pro ? 'box.pastVip' : 'box.past'),
@@ -69,7 +69,7 @@ function Box({ current: { calendar, hasVip }, element, opening }: BoxProps) {
       onClick={() => opening.press(element, 'boxes')}
     >
       <span className="advnum">{day}</span>
-      <span className="sr">{told}</span>
+      <span className="sr">{label}</span>
       {isLocked && (
         <span className="box__lock" aria-hidden="true">
           {!hasVip && <Lock className="i" />}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { boxState } from '../../../domain/advent/boxes';
 import { boxCount, everyBoxDay } from '../../../domain/advent/season';
-import { timeLeft, turnOf } from '../../../domain/advent/turn';
+import { timeLeft, nextTurnAt } from '../../../domain/advent/turn';
 import { Held } from '~/components/shell/Held';
 import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
@@ -55,7 +55,7 @@ export function Lead({ current, now, opening }: Shown & { opening: Opening }) {
 function Until({ current: { calendar }, now }: Shown) {
   const { t } = useTranslation('advent');
   const { season, allowPreviousDays } = calendar;
-  const turnAt = turnOf(season);
+  const turnAt = nextTurnAt(season);
   // On the 25th nothing closed is left to open where past days stay open.
   const isNothing = season.phase === 'open' && season.day === boxCount && allowPreviousDays;
   if (turnAt === null || now >= turnAt || isNothing) return null;

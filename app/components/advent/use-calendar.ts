@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isDue, onTheMinute, serverNow, turnOf, type DeviceTime } from '../../../domain/advent/turn';
+import { isDue, onTheMinute, serverNow, nextTurnAt, type DeviceTime } from '../../../domain/advent/turn';
 import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/server/call.server';
 
@@ -21,7 +21,7 @@ export function useCalendar(loaded: Calendar) {
   const [asked, setAsked] = useState<{ since: Calendar; calendar: Calendar } | null>(null);
   const current = asked?.since === loaded ? asked.calendar : loaded;
   const { now: serverAt, calendar } = current;
-  const turnAt = calendar && turnOf(calendar.season);
+  const turnAt = calendar && nextTurnAt(calendar.season);
   const [now, setNow] = useState(serverAt);
 
   useEffect(() => {

@@ -12,9 +12,11 @@ const millisecondsLeft = (card: PersonalCard): number => card.duration - card.ti
 
 /** "Mancano 18 min", "Mancano 3:06", "Mancano 42 s": the time left, short enough for a card. */
 export function leftText(t: BrowseTexts, card: PersonalCard): string {
-  const told = formatDuration(millisecondsLeft(card));
-  if (told.kind === 'seconds') return t('secondsLeftShort', { count: told.seconds });
-  return told.kind === 'clock' ? t('timeLeft', { time: told.text }) : t('minutesLeftShort', { count: told.minutes });
+  const duration = formatDuration(millisecondsLeft(card));
+  if (duration.kind === 'seconds') return t('secondsLeftShort', { count: duration.seconds });
+  return duration.kind === 'clock'
+    ? t('timeLeft', { time: duration.text })
+    : t('minutesLeftShort', { count: duration.minutes });
 }
 
 /** "3:06", "34 min": the length of a lesson, short enough for a card. */

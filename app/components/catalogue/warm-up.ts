@@ -1,7 +1,7 @@
 /** Preloads a lesson that is about to be opened. A failure has no effect: opening the lesson requests it again. */
 export function warmUp(videoId: string, seriesId?: string): void {
   import('~/player/preload/instant-start').then(
-    ({ instantStart }) => instantStart.wish({ videoId, seriesId }),
+    ({ instantStart }) => instantStart.request({ videoId, seriesId }),
     () => undefined,
   );
 }
@@ -9,7 +9,7 @@ export function warmUp(videoId: string, seriesId?: string): void {
 /** The same for a hand-off: a lesson that plays on another device and will resume here, at about that second. */
 export function warmHandOff(videoId: string, seriesId: string | null, movedFrom: string, startSeconds: number): void {
   import('~/player/preload/instant-start').then(
-    ({ instantStart }) => instantStart.wish({ videoId, seriesId, handOff: { movedFrom, startSeconds } }),
+    ({ instantStart }) => instantStart.request({ videoId, seriesId, handOff: { movedFrom, startSeconds } }),
     () => undefined,
   );
 }

@@ -15,20 +15,20 @@ type PanelProps = {
   page: number;
   search: string;
   /** Whether the viewer is an administrator of Apice: only they set seats and appoint managers (decisions C2). */
-  isOffice: boolean;
+  isAdmin: boolean;
   /** Whether the viewer may change the company: finance only reads. */
   mayChange: boolean;
 };
 
 /** The edit panel of a company (spec 3 §2.7), the same for its own administrators and for Apice's. */
-export function CompanyPanel({ company, members, page, search, isOffice, mayChange }: PanelProps) {
+export function CompanyPanel({ company, members, page, search, isAdmin, mayChange }: PanelProps) {
   const { t } = useTranslation('company');
   const [entering, setEntering] = useState(0);
   const [created, setCreated] = useState<Changed['created']>([]);
   return (
     <div className="company">
       <LeaveUnsaved />
-      <Seats company={company} entering={entering} isOffice={isOffice && mayChange} />
+      <Seats company={company} entering={entering} isAdmin={isAdmin && mayChange} />
       {mayChange && (
         <>
           <section className="section">
@@ -48,14 +48,7 @@ export function CompanyPanel({ company, members, page, search, isOffice, mayChan
         </>
       )}
       {created.length > 0 && <Once created={created} companyName={company.name} onDone={() => setCreated([])} />}
-      <People
-        company={company}
-        members={members}
-        page={page}
-        search={search}
-        isOffice={isOffice}
-        mayChange={mayChange}
-      />
+      <People company={company} members={members} page={page} search={search} isAdmin={isAdmin} mayChange={mayChange} />
       {mayChange && (
         <section className="section">
           <div>

@@ -16,12 +16,12 @@ type PeopleProps = {
   members: Members;
   page: number;
   search: string;
-  isOffice: boolean;
+  isAdmin: boolean;
   mayChange: boolean;
 };
 
 /** The users of a company, 25 a page, searchable by e-mail; each may be put into a group or removed. */
-export function People({ company, members, page, search, isOffice, mayChange }: PeopleProps) {
+export function People({ company, members, page, search, isAdmin, mayChange }: PeopleProps) {
   const { t } = useTranslation('company');
   const [params] = useSearchParams();
   const { update } = useCompany(company.id);
@@ -91,7 +91,7 @@ export function People({ company, members, page, search, isOffice, mayChange }: 
                   key={member.uid}
                   member={member}
                   companyId={company.id}
-                  isOffice={isOffice}
+                  isAdmin={isAdmin}
                   mayChange={mayChange}
                   onRemove={() => setLeaving(member)}
                 />
@@ -131,12 +131,12 @@ export function People({ company, members, page, search, isOffice, mayChange }: 
 type LineProps = {
   member: Member;
   companyId: string;
-  isOffice: boolean;
+  isAdmin: boolean;
   mayChange: boolean;
   onRemove: () => void;
 };
 
-function Line({ member, companyId, isOffice, mayChange, onRemove }: LineProps) {
+function Line({ member, companyId, isAdmin, mayChange, onRemove }: LineProps) {
   const { t } = useTranslation('company');
   const { update } = useCompany(companyId);
   const [group, setGroup] = useState(member.group);
@@ -146,7 +146,7 @@ function Line({ member, companyId, isOffice, mayChange, onRemove }: LineProps) {
   return (
     <tr>
       <th scope="row">
-        <b>{isOffice ? <Link to={`/admin/users?uid=${member.uid}`}>{member.name}</Link> : member.name}</b>
+        <b>{isAdmin ? <Link to={`/admin/users?uid=${member.uid}`}>{member.name}</Link> : member.name}</b>
         <span className="small muted">{member.email}</span>
         {member.companyAdmin && <span className="mini mini--brand">{t('people.manager')}</span>}
       </th>
@@ -173,7 +173,7 @@ function Line({ member, companyId, isOffice, mayChange, onRemove }: LineProps) {
         </span>
       </td>
       <td className="views__stop">
-        {isOffice && mayChange && (
+        {isAdmin && mayChange && (
           <Button
             size="small"
             look="plain"

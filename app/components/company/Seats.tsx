@@ -11,7 +11,7 @@ const mostDrawn = 60;
 const filled = (share: number) => ({ '--w': 1, '--f': share }) as CSSProperties;
 
 /** The used and available seats of a company, one piece a seat; those about to be filled are hatched. */
-export function Seats({ company, entering, isOffice }: { company: Company; entering: number; isOffice: boolean }) {
+export function Seats({ company, entering, isAdmin }: { company: Company; entering: number; isAdmin: boolean }) {
   const { t } = useTranslation('company');
   const { users, seats } = company;
   return (
@@ -31,7 +31,7 @@ export function Seats({ company, entering, isOffice }: { company: Company; enter
           ))}
         </div>
       )}
-      {isOffice && <SeatsForm key={seats} company={company} />}
+      {isAdmin && <SeatsForm key={seats} company={company} />}
     </section>
   );
 }

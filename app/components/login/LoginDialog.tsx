@@ -65,7 +65,7 @@ export function LoginDialog({ isOpen, onClose, redirectTo, ways, arrival }: Logi
           <Suspense fallback={<PasskeyPlace />}>
             <PasskeyButton redirectTo={redirectTo} />
           </Suspense>
-          <ProviderButtons ways={ways} wish={{ purpose: 'sign-in', redirectTo }} onOutcome={steps.take} />
+          <ProviderButtons ways={ways} request={{ purpose: 'sign-in', redirectTo }} onOutcome={steps.take} />
           <RefusalLine code={steps.code} />
           <p className="muted">
             {t('newHere')}{' '}

@@ -6,18 +6,18 @@ import type { Answer } from '~/lib/server/call.server';
 import { usePlatform } from '~/lib/hooks/use-platform';
 import { AppleWarning } from './AppleWarning';
 import { ProviderMark } from './ProviderMark';
-import { useProviderWindow, type OutcomeListener, type VisitWish } from './provider-window';
+import { useProviderWindow, type OutcomeListener, type VisitRequest } from './provider-window';
 
 export type Ways = Answer<'GetSignInProviders'>;
 
-type ProviderButtonsProps = { ways: Ways; wish: VisitWish; onOutcome: OutcomeListener };
+type ProviderButtonsProps = { ways: Ways; request: VisitRequest; onOutcome: OutcomeListener };
 
 /** Google and Apple buttons, if the settings show them on this platform; Apple may have a warning first (spec 1 §3, §4). */
-export function ProviderButtons({ ways, wish, onOutcome }: ProviderButtonsProps) {
+export function ProviderButtons({ ways, request, onOutcome }: ProviderButtonsProps) {
   const { t } = useTranslation('login');
   const offered = ways.offered[usePlatform()];
   const [opened, setOpened] = useState<Provider | null>(null);
-  const start = useProviderWindow(wish, (outcome, page) => {
+  const start = useProviderWindow(request, (outcome, page) => {
     setOpened(null);
     onOutcome(outcome, page);
   });
@@ -54,7 +54,7 @@ export function ProviderButtons({ ways, wish, onOutcome }: ProviderButtonsProps)
         isOpen={isWarned}
         text={ways.appleWarning ?? ''}
         onClose={() => setWarned(false)}
-        onGoOn={() => {
+        onContinue={() => {
           setWarned(false);
           visit('apple');
         }}

@@ -92,10 +92,10 @@ function Screens({ factors, second }: ScreensProps) {
 /** Shown after a recovery code: how many are left. */
 function Entered({ codesLeft, onEnter }: { codesLeft: number; onEnter: () => void }) {
   const { t } = useTranslation('security');
-  const told = useFocusOnArrival<HTMLParagraphElement>();
+  const messageRef = useFocusOnArrival<HTMLParagraphElement>();
   return (
     <>
-      <p className="dialog__text" role="status" ref={told} tabIndex={-1}>
+      <p className="dialog__text" role="status" ref={messageRef} tabIndex={-1}>
         {t('login.codesLeft', { count: codesLeft })}
       </p>
       <div className="dialog__acts">

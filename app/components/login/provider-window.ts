@@ -3,7 +3,7 @@ import { outcomeOf, type ProviderOutcome } from '../../../domain/accounts/provid
 import type { Provider, ProviderPurpose } from '../../../domain/accounts/providers';
 import { usePlatform } from '~/lib/hooks/use-platform';
 
-export type VisitWish = { purpose: ProviderPurpose; redirectTo?: string | null; isSignUp?: boolean };
+export type VisitRequest = { purpose: ProviderPurpose; redirectTo?: string | null; isSignUp?: boolean };
 
 /** `page` is where the browser would have gone if the page had not waited. */
 export type OutcomeListener = (outcome: ProviderOutcome, page: string) => void;
@@ -17,7 +17,7 @@ const features = (): string => {
   return `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
 };
 
-type Told = { type?: string; hash?: string; to?: string };
+type WindowMessage = { type?: string; hash?: string; to?: string };
 
 /** Holds a lock until the returned function is called or the page is gone: the window sees by it whether a page listens. */
 function hold(name: string): () => void {
@@ -34,7 +34,7 @@ function hold(name: string): () => void {
  * itself on touch screens, and if the browser blocks the window. The window is cut off from the page as soon as it shows
  * another site (cross-origin-opener-policy), so the outcome arrives over a channel that only the two know.
  */
-export function useProviderWindow({ purpose, redirectTo, isSignUp }: VisitWish, onOutcome: OutcomeListener) {
+export function useProviderWindow({ purpose, redirectTo, isSignUp }: VisitRequest, onOutcome: OutcomeListener) {
   const platform = usePlatform();
   const stopListening = useRef(() => undefined as void);
   useEffect(() => () => stopListening.current(), []);
@@ -47,7 +47,7 @@ export function useProviderWindow({ purpose, redirectTo, isSignUp }: VisitWish, 
       channel.close();
       release();
     };
-    channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
       const outcome = outcomeOf(data.hash ?? '');
       if (data.type !== 'outcome' || !outcome) return;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target

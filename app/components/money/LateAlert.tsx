@@ -7,7 +7,7 @@ import { dateOf } from '~/lib/texts/time-text';
 import { useAsking } from '~/lib/hooks/use-asking';
 import { Button } from '../ui/Button';
 import { ErrorDialog } from '../ui/MessageDialog';
-import { notchesOf, Year } from './Year';
+import { notchesOf, YearTimeline } from './YearTimeline';
 import { dayMs } from '../../../domain/shared/time';
 
 /** An unpaid renewal. Milliseconds; the amount is cents, null if it is unknown. */
@@ -30,7 +30,7 @@ export function LateAlert({ late: { since, until, amount }, now }: { late: Late;
           until: dateOf(until / 1000),
         })}
       </p>
-      <Year
+      <YearTimeline
         screens={1}
         notches={notchesOf(['bad', gone], [null, all - gone])}
         label={t('grace.label', { gone, all })}

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { yearOf, type Offer as OfferFacts } from '../../../domain/billing/offers';
 import { priceText } from '~/lib/money/price-text';
-import { notchesOf, Year } from './Year';
+import { notchesOf, YearTimeline } from './YearTimeline';
 
 export type OfferView = OfferFacts & {
   name: string;
@@ -72,7 +72,7 @@ function OfferYear({ offer, all, isBig }: Pick<OfferProps, 'offer' | 'all'> & { 
   const { paid, free } = yearOf(offer, all);
   const kind = interval === 'month' ? 'month' : free > 0 ? 'free' : 'whole';
   return (
-    <Year
+    <YearTimeline
       screens={screens}
       notches={notchesOf(['paid', paid], ['free', free], [null, 12 - paid - free])}
       label={t(`plans.year.${kind}`, { count: screens, paid, free })}

@@ -3,7 +3,7 @@ import { firstName } from '../../../domain/gifts/gifts';
 import { dayText } from '~/lib/texts/day-text';
 import { LogoMark } from '../Logo';
 import { Apex } from './Apex';
-import { notchesOf, Year } from './Year';
+import { notchesOf, YearTimeline } from './YearTimeline';
 
 type TicketProps = {
   name: string;
@@ -31,7 +31,7 @@ export function Ticket({ name, message, signature, interval, day }: TicketProps)
         {message && <p className="ticket__msg">{message}</p>}
       </div>
       <div>
-        <Year
+        <YearTimeline
           screens={1}
           notches={notchesOf(['paid', months], [null, 12 - months])}
           label={t(`preview.year_${interval}`)}

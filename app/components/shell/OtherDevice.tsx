@@ -26,7 +26,7 @@ function useOffer() {
   const [lapsed, setLapsed] = useState<OtherDeviceView | null>(null);
   useEffect(() => {
     if (!view) return;
-    const timer = setTimeout(() => setLapsed(view), Math.max(0, view.heardAt + offerMs - Date.now()));
+    const timer = setTimeout(() => setLapsed(view), Math.max(0, view.receivedAt + offerMs - Date.now()));
     return () => clearTimeout(timer);
   }, [view]);
   const isGone = !view || view === lapsed || declined.has(view.connectionId);
@@ -69,7 +69,7 @@ export function OtherDevice() {
           </p>
           <Link
             className="btn btn--primary elsewhere__go"
-            to={hereAddress(view, view.heardAt)}
+            to={hereAddress(view, view.receivedAt)}
             onPointerEnter={warm}
             onPointerDown={warm}
             onFocus={warm}

@@ -1,7 +1,7 @@
 /** The channel between the tabs of one browser: says that something about the account has changed. */
 const channelName = 'apice-account';
 
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(channelName);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is the origin's own
   channel.postMessage('changed');

@@ -4,7 +4,7 @@ import { otherDevice, type OtherDeviceView } from '../realtime/other-devices';
 import { useShared } from '../store';
 
 /** The current position of the other device, in seconds. */
-export const secondNow = ({ seconds, isPlaying, heardAt }: OtherDeviceView, now: number): number =>
+export const secondNow = ({ seconds, isPlaying, receivedAt: heardAt }: OtherDeviceView, now: number): number =>
   positionNow({ seconds, isPlaying, at: heardAt }, now);
 
 /**

@@ -46,7 +46,7 @@ class Realtime {
   #retrying: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #isWelcome = false;
-  #heardAt = 0;
+  #lastMessageAt = 0;
   readonly #listeners = new Set<Listener>();
 
   /** Connects, and stays connected until `close`. Calling it again changes nothing. */
@@ -109,17 +109,17 @@ class Realtime {
   }
 
   #receive(data: unknown): void {
-    this.#heardAt = Date.now();
+    this.#lastMessageAt = Date.now();
     const message = parsed(data);
     if (!message) return;
     if (message.type === 'welcome') {
       this.#failures = 0;
       this.#isWelcome = true;
     }
-    this.#tell(message);
+    this.#publish(message);
   }
 
-  #tell(message: ServerMessage): void {
+  #publish(message: ServerMessage): void {
     for (const listener of this.#listeners) listener(message);
   }
 
@@ -140,7 +140,7 @@ class Realtime {
 
   /** A page that becomes visible again may have missed its logout. */
   readonly #lookAfter = (): void => {
-    if (document.hidden || (this.#isWelcome && Date.now() - this.#heardAt < silentMs)) return;
+    if (document.hidden || (this.#isWelcome && Date.now() - this.#lastMessageAt < silentMs)) return;
     this.#reconnect();
     void this.#checkSession();
   };
@@ -149,7 +149,7 @@ class Realtime {
   async #checkSession(): Promise<void> {
     if ((await askSession()) !== 'ended' || !this.#deviceId) return;
     this.close();
-    this.#tell({ type: 'logout' });
+    this.#publish({ type: 'logout' });
   }
 
   #drop(): void {

@@ -52,13 +52,13 @@ type Options = Pick<RenderToPipeableStreamOptions, 'nonce' | 'onError'> & { sign
  */
 export function rendered(page: ReactNode, { signal, ...options }: Options): Promise<Rendered> {
   return new Promise((resolve, reject) => {
-    let tellReady: () => void = () => undefined;
-    const allReady = new Promise<void>((tell) => {
-      tellReady = tell;
+    let resolveReady: () => void = () => undefined;
+    const allReady = new Promise<void>((resolve) => {
+      resolveReady = resolve;
     });
     const { pipe, abort } = renderToPipeableStream(page, {
       ...options,
-      onAllReady: tellReady,
+      onAllReady: resolveReady,
       onShellError: reject,
       onShellReady() {
         let writer: Writable | undefined;
@@ -66,7 +66,7 @@ export function rendered(page: ReactNode, { signal, ...options }: Options): Prom
           {
             // A reader that waits until all is ready, as for a crawler, gets everything in its place.
             pull(controller) {
-              writer ??= pipe(new BodyWriter(controller, tellReady));
+              writer ??= pipe(new BodyWriter(controller, resolveReady));
             },
             // React gives up what it writes to a destroyed writer.
             cancel: (reason) => (writer ? void writer.destroy() : abort(reason)),

@@ -14,17 +14,19 @@ export function clock(seconds: number): string {
 
 /** "3:06" below ten minutes, else the result of `inMinutes` for the whole minutes: a duration where there is little room. */
 export function shortLength(durationMs: number, inMinutes: (count: number) => string): string {
-  const told = formatDuration(durationMs);
-  return told.kind === 'minutes' ? inMinutes(told.minutes) : lengthOnClock(durationMs / 1000);
+  const duration = formatDuration(durationMs);
+  return duration.kind === 'minutes' ? inMinutes(duration.minutes) : lengthOnClock(durationMs / 1000);
 }
 
 /** "Mancano 19 minuti", "Mancano 3:06", "Mancano 42 secondi": the time left at a position in seconds, in words. */
 export function useTimeLeft(): (durationMs: number, positionSeconds: number) => string {
   const { t } = useTranslation('common');
   return (durationMs, positionSeconds) => {
-    const told = formatDuration(durationMs - positionSeconds * 1000);
-    if (told.kind === 'seconds') return t('secondsLeft', { count: told.seconds });
-    return told.kind === 'clock' ? t('timeLeft', { time: told.text }) : t('minutesLeft', { count: told.minutes });
+    const duration = formatDuration(durationMs - positionSeconds * 1000);
+    if (duration.kind === 'seconds') return t('secondsLeft', { count: duration.seconds });
+    return duration.kind === 'clock'
+      ? t('timeLeft', { time: duration.text })
+      : t('minutesLeft', { count: duration.minutes });
   };
 }
 
@@ -32,13 +34,13 @@ export function useTimeLeft(): (durationMs: number, positionSeconds: number) => 
 export function useDurationText(): (durationMs: number) => string {
   const { t } = useTranslation('browse');
   return (durationMs) => {
-    const told = formatDuration(durationMs);
-    if (told.kind === 'seconds') return t('lessThanAMinute');
-    if (told.kind === 'clock') return told.text;
-    const hours = t('hours', { count: Math.floor(told.minutes / 60) });
-    const minutes = t('minutes', { count: told.minutes % 60 });
-    if (told.minutes < 60) return minutes;
-    return told.minutes % 60 === 0 ? hours : t('hoursAndMinutes', { hours, minutes });
+    const duration = formatDuration(durationMs);
+    if (duration.kind === 'seconds') return t('lessThanAMinute');
+    if (duration.kind === 'clock') return duration.text;
+    const hours = t('hours', { count: Math.floor(duration.minutes / 60) });
+    const minutes = t('minutes', { count: duration.minutes % 60 });
+    if (duration.minutes < 60) return minutes;
+    return duration.minutes % 60 === 0 ? hours : t('hoursAndMinutes', { hours, minutes });
   };
 }
 

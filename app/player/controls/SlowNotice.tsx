@@ -19,7 +19,7 @@ import { FilmNote } from './FilmNote';
 const bitsOfMegabit = 1_000_000;
 
 /** Shown once per visit: by the second lesson a viewer with a slow connection already knows. */
-const hasBeenTold = new Shared(false);
+const wasShown = new Shared(false);
 
 /** How long the video may load before the next look, so that there is enough data to measure. */
 const patienceMs = 1000;
@@ -46,12 +46,12 @@ function followTransfers(): { latest: () => Transfer[]; stop: () => void } {
  * Reports when the connection is slower than the setting: five looks, 200 ms apart (spec 3 §9), when the video starts and
  * whenever it had to wait.
  */
-function useSlowConnection(tell: () => void): void {
+function useSlowConnection(onSlow: () => void): void {
   const { store } = usePlayer();
   const { flags } = useShell();
-  const latest = useRef(tell);
+  const latest = useRef(onSlow);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = onSlow;
   });
   const { CHECK_NETWORK_SPEED: isChecked, NETWORK_SPEED_THRESHOLD: threshold } = flags;
   useEffect(() => {
@@ -88,14 +88,14 @@ function useSlowConnection(tell: () => void): void {
 /** Announces once, for a while, that the connection is slow; blocks nothing. Other components report a lost connection. */
 export function SlowNotice({ isLost }: { isLost: boolean }) {
   const { t } = useTranslation('watch');
-  const [isTold, setTold] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   useSlowConnection(() => {
-    if (isLost || hasBeenTold.value) return;
-    hasBeenTold.set(true);
-    setTold(true);
+    if (isLost || wasShown.value) return;
+    wasShown.set(true);
+    setOpen(true);
   });
   return (
-    <FilmNote isOn={isTold && !isLost} icon={Gauge} onEnd={() => setTold(false)}>
+    <FilmNote isOn={isOpen && !isLost} icon={Gauge} onEnd={() => setOpen(false)}>
       <p>
         <b>{t('controls.slow.title')}</b> <span>{t('controls.slow.text')}</span>
       </p>

@@ -41,24 +41,24 @@ export function TimeLeftNotice() {
   const { t } = useTranslation('watch');
   const { video, store } = usePlayer();
   const { isNativeApp } = useShell();
-  const [told, setTold] = useState<TimeLeft | null>(null);
+  const [shown, setShown] = useState<TimeLeft | null>(null);
   const [isOn, setOn] = useState(true);
-  const stop = useLastSentence(told !== null);
+  const stop = useLastSentence(shown !== null);
   const take = useRef<(left: TimeLeft) => void>();
   useEffect(() => {
     take.current = (left) => {
-      setTold((before) => before ?? left);
+      setShown((before) => before ?? left);
       if (isUsedUp(left)) stop(left);
     };
   });
   useEffect(() => realtime.listen((message) => message.type === 'timeLeft' && take.current?.(message)), []);
-  const text = told && (`${told.of}${told.seconds < aboutMinuteSeconds ? 'Less' : ''}` as const);
+  const text = shown && (`${shown.of}${shown.seconds < aboutMinuteSeconds ? 'Less' : ''}` as const);
   const here = () =>
     plansPath(playPath({ id: video.id, parent: null }, video.seriesId ?? undefined, Math.floor(store.state.position)));
   return (
-    <FilmNote isOn={isOn && told !== null} icon={Hourglass} onEnd={() => setOn(false)}>
+    <FilmNote isOn={isOn && shown !== null} icon={Hourglass} onEnd={() => setOn(false)}>
       <p>{text && t(`controls.timeLeft.${text}`)}</p>
-      {told?.of === 'trial' && !isNativeApp && (
+      {shown?.of === 'trial' && !isNativeApp && (
         <Link className="link" to={here()}>
           {t('toPlans')}
         </Link>

@@ -28,7 +28,7 @@ export type CourseMode = CourseLesson & {
 
 /** Follows the viewer object's messages about this unit; a hidden page or a lost connection shows that nothing counts. */
 export function useCourseMode(lesson: CourseLesson | null, store: MediaStore): CourseMode | null {
-  const [told, setTold] = useState<Pick<CourseMode, 'counted' | 'gaps' | 'isCounting'> | null>(null);
+  const [reported, setReported] = useState<Pick<CourseMode, 'counted' | 'gaps' | 'isCounting'> | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const isPaused = useMedia(store, (state) => state.isPaused);
   const unitId = lesson?.unitId ?? null;
@@ -40,7 +40,7 @@ export function useCourseMode(lesson: CourseLesson | null, store: MediaStore): C
         setAsked(message.id);
       }
       if (message.type !== 'counted' || message.unitId !== unitId) return;
-      setTold({ counted: message.seconds, gaps: message.gaps, isCounting: message.isCounting });
+      setReported({ counted: message.seconds, gaps: message.gaps, isCounting: message.isCounting });
     });
     const hide = () => document.hidden && store.media?.pause();
     document.addEventListener('visibilitychange', hide);
@@ -56,7 +56,7 @@ export function useCourseMode(lesson: CourseLesson | null, store: MediaStore): C
     void store.media?.play().catch(() => undefined);
   }, [asked, store]);
   if (!lesson) return null;
-  const known = told ?? { counted: lesson.counted, gaps: lesson.gaps, isCounting: false };
+  const known = reported ?? { counted: lesson.counted, gaps: lesson.gaps, isCounting: false };
   return { ...lesson, ...known, isCounting: known.isCounting && !isPaused && asked === null, asked, answer };
 }
 

@@ -57,7 +57,7 @@ export function useNextEpisode({ store, video, durationSeconds, isTest, isAutoma
   const nextSeries = next?.seriesId;
   useEffect(() => {
     // Preloads again after a pause: a preload expires.
-    if (isDue && !isPaused && nextId) instantStart.wish({ videoId: nextId, seriesId: nextSeries, requested: start });
+    if (isDue && !isPaused && nextId) instantStart.request({ videoId: nextId, seriesId: nextSeries, requested: start });
   }, [isDue, isPaused, nextId, nextSeries]);
   useEffect(() => {
     const { media } = store;

@@ -58,8 +58,8 @@ export function useMediaSession(): void {
 
   useEffect(() => {
     if (!('mediaSession' in navigator)) return;
-    let told = '';
-    const tell = () => {
+    let reported = '';
+    const report = () => {
       const { isPaused, isWaiting, position } = store.state;
       navigator.mediaSession.playbackState = isPaused ? 'paused' : 'playing';
       navigator.mediaSession.setPositionState?.({
@@ -67,7 +67,7 @@ export function useMediaSession(): void {
         position: Math.max(0, Math.min(position, durationSeconds)),
         playbackRate: 1,
       });
-      told = `${isPaused}${isWaiting}`;
+      reported = `${isPaused}${isWaiting}`;
     };
     // Between two updates the system counts on by itself: only seeks and stops have to be reported.
     let last = store.state.position;
@@ -75,9 +75,9 @@ export function useMediaSession(): void {
       const { position, isPaused, isWaiting } = store.state;
       const isJump = Math.abs(position - last) > 2;
       last = position;
-      if (isJump || told !== `${isPaused}${isWaiting}`) tell();
+      if (isJump || reported !== `${isPaused}${isWaiting}`) report();
     };
-    tell();
+    report();
     return store.subscribe(follow);
   }, [store, durationSeconds]);
 }

@@ -20,7 +20,7 @@ export function TranscriptSearch({ query, count, chosen, onSearch, onStep, onEnt
     if (event.key === 'Enter') onEnter(event.shiftKey ? -1 : 1);
   };
   const isAsked = query.trim() !== '';
-  const told = count === 0 ? t('comfort.transcript.none') : t('comfort.transcript.found', { at: chosen + 1, count });
+  const status = count === 0 ? t('comfort.transcript.none') : t('comfort.transcript.found', { at: chosen + 1, count });
   return (
     <search className="transcript__search">
       <input
@@ -34,7 +34,7 @@ export function TranscriptSearch({ query, count, chosen, onSearch, onStep, onEnt
         onKeyDown={press}
       />
       <p className="transcript__count num" role="status">
-        {isAsked && told}
+        {isAsked && status}
       </p>
       {isAsked && (
         <>

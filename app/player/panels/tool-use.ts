@@ -6,7 +6,7 @@ import type { MediaStore } from '../playback/media-store';
 import type { PlayableVideo } from '../video';
 
 /** How often the counts are sent while the video plays. */
-const tellMs = 60_000;
+const sendEveryMs = 60_000;
 
 /** Counts a press on a tool's link (spec 3 §7, starring click). A count that fails is lost, and nothing else. */
 export function countToolClick(videoId: string, name: string): void {
@@ -22,13 +22,13 @@ export function useToolUse(store: MediaStore, { id: videoId, xray }: PlayableVid
     const clock = new ToolClock(xray);
     const controller = new AbortController();
     const { signal } = controller;
-    const tell = () => {
+    const send = () => {
       const uses = clock.take();
       if (uses.length > 0) void ask('CountToolUse', { videoId, uses });
     };
     const stop = () => {
       clock.rest();
-      tell();
+      send();
     };
     const advance = () => {
       if (!media.paused && !media.seeking) clock.advance(media.currentTime);
@@ -37,11 +37,11 @@ export function useToolUse(store: MediaStore, { id: videoId, xray }: PlayableVid
     media.addEventListener('seeking', () => clock.rest(), { signal });
     media.addEventListener('pause', stop, { signal });
     window.addEventListener('pagehide', stop, { signal });
-    const timer = setInterval(tell, tellMs);
+    const timer = setInterval(send, sendEveryMs);
     return () => {
       controller.abort();
       clearInterval(timer);
-      tell();
+      send();
     };
     // Another loader result for the same video names the same tools.
     // oxlint-disable-next-line react/exhaustive-deps -- see above

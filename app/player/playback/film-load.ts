@@ -38,10 +38,10 @@ export class FilmLoad {
   readonly picture: Picture;
   readonly #options: FilmLoadOptions;
   readonly #errors: unknown[] = [];
-  #tell: ((error: unknown) => void) | null = null;
+  #onError: ((error: unknown) => void) | null = null;
   #bufferingGoal: number | undefined;
   #isOver = false;
-  #tellAsked: () => void = () => undefined;
+  #resolveAsked: () => void = () => undefined;
   #startSeconds: number;
   #endRenewal: () => void = () => undefined;
 
@@ -51,16 +51,16 @@ export class FilmLoad {
     this.#startSeconds = options.startSeconds;
     this.#bufferingGoal = options.bufferingGoal;
     this.asked = new Promise((resolve) => {
-      this.#tellAsked = resolve;
+      this.#resolveAsked = resolve;
     });
     this.loaded = this.#load();
     this.loaded.catch((error: unknown) => this.#fail(error));
   }
 
   /** Sets the listener for errors, and passes it those that occurred while there was none. */
-  hear(tell: ((error: unknown) => void) | null): void {
-    this.#tell = tell;
-    if (tell) for (const error of this.#errors.splice(0)) tell(error);
+  listenForErrors(onError: ((error: unknown) => void) | null): void {
+    this.#onError = onError;
+    if (onError) for (const error of this.#errors.splice(0)) onError(error);
   }
 
   /** The start position. Seconds. */
@@ -142,9 +142,9 @@ export class FilmLoad {
   }
 
   #fail(error: unknown): void {
-    this.#tellAsked();
+    this.#resolveAsked();
     if (this.#isOver) return;
-    if (this.#tell) this.#tell(error);
+    if (this.#onError) this.#onError(error);
     else this.#errors.push(error);
   }
 
@@ -162,7 +162,7 @@ export class FilmLoad {
     keepSeeks(picture.media, player);
     player.setVideoContainer(picture.captions);
     const { SEGMENT } = shaka.net.NetworkingEngine.RequestType;
-    player.getNetworkingEngine()?.registerRequestFilter((type) => void (type === SEGMENT && this.#tellAsked()));
+    player.getNetworkingEngine()?.registerRequestFilter((type) => void (type === SEGMENT && this.#resolveAsked()));
     await player.attach(picture.media);
     const { uri, mimeType } = sourceOf(video);
     if (this.#options.isFrameFirst) this.#keepQuality(player);

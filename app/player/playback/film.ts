@@ -52,7 +52,7 @@ export function startFilm(options: FilmOptions): () => void {
   // What is ready has been opened where its page starts (use-picture.ts), and plays on from where it is.
   const film = ready ?? new FilmLoad({ picture, video, startSeconds, language });
 
-  film.hear((error) => {
+  film.listenForErrors((error) => {
     if (isOver || isInterruption(error)) return;
     if (isLicenceOver(error) && licences.renew(film.player)) return;
     const failure = failureOf(error);

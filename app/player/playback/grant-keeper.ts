@@ -5,13 +5,13 @@ import { openedGrant, waitForOpeningGrant, type PlayGrant } from './opening-gran
 
 type Renew = (videoId: string) => Promise<Asked<'RenewGrant'>>;
 
-let tellRenewal: (renew: Renew) => void = () => undefined;
+let reportRenewal: (renew: Renew) => void = () => undefined;
 const renewal = new Promise<Renew>((resolve) => {
-  tellRenewal = resolve;
+  reportRenewal = resolve;
 });
 
 /** How grants are renewed: the page says so. A film that starts before it has no code to call operations with, and waits. */
-export const renewGrantsBy = (renew: Renew): void => tellRenewal(renew);
+export const renewGrantsBy = (renew: Renew): void => reportRenewal(renew);
 
 const secondsNow = () => performance.now() / 1000;
 

@@ -1,9 +1,9 @@
 import type { FilmSource } from '../video';
 
 /** A licence request under way before its player exists: what was asked for, and the answer. */
-type Ahead = { address: string; kids: string; answer: Promise<Response> };
+type PrefetchedLicence = { address: string; kids: string; answer: Promise<Response> };
 
-let ahead: Ahead | null = null;
+let ahead: PrefetchedLicence | null = null;
 
 const textOf = (kids: readonly string[]): string => [...kids].sort().join(' ');
 

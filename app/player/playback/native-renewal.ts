@@ -21,11 +21,11 @@ export function keepNativeRenewed(
     if (!paused) await media.play();
   };
   // What fails is reported by the player's own error event.
-  const hear = () => void review().catch(() => undefined);
-  media.addEventListener('timeupdate', hear);
-  media.addEventListener('play', hear);
+  const reviewSafely = () => void review().catch(() => undefined);
+  media.addEventListener('timeupdate', reviewSafely);
+  media.addEventListener('play', reviewSafely);
   return () => {
-    media.removeEventListener('timeupdate', hear);
-    media.removeEventListener('play', hear);
+    media.removeEventListener('timeupdate', reviewSafely);
+    media.removeEventListener('play', reviewSafely);
   };
 }

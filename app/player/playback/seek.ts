@@ -1,7 +1,7 @@
 import type { ShakaPlayer } from './shaka';
 
 /** The last seek target of an element, until it gets there. */
-const wishes = new WeakMap<HTMLMediaElement, { seconds: number; takenBack: number }>();
+const targets = new WeakMap<HTMLMediaElement, { seconds: number; takenBack: number }>();
 
 /** A shorter jump is over a real gap in a video, as between two codecs' first frames. Seconds. */
 const realGapSeconds = 2;
@@ -11,7 +11,7 @@ const mostTakenBack = 5;
 
 /** Seeks an element to a second of its video. All code that seeks uses this function. */
 export function seek(media: HTMLMediaElement, seconds: number): void {
-  wishes.set(media, { seconds, takenBack: 0 });
+  targets.set(media, { seconds, takenBack: 0 });
   media.currentTime = seconds;
 }
 
@@ -22,12 +22,12 @@ export function seek(media: HTMLMediaElement, seconds: number): void {
 export function keepSeeks(media: HTMLMediaElement, player: Pick<ShakaPlayer, 'addEventListener'>): void {
   media.addEventListener('seeked', () => {
     // The event of an earlier seek may arrive while a later one is under way.
-    if (!media.seeking) wishes.delete(media);
+    if (!media.seeking) targets.delete(media);
   });
   player.addEventListener('gapjumped', () => {
-    const wish = wishes.get(media);
-    if (!wish || media.currentTime - wish.seconds < realGapSeconds || wish.takenBack === mostTakenBack) return;
-    wish.takenBack += 1;
-    media.currentTime = wish.seconds;
+    const target = targets.get(media);
+    if (!target || media.currentTime - target.seconds < realGapSeconds || target.takenBack === mostTakenBack) return;
+    target.takenBack += 1;
+    media.currentTime = target.seconds;
   });
 }

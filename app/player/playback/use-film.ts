@@ -33,15 +33,15 @@ type FilmInput = {
   /** The element that captions are drawn into. */
   captions: RefObject<HTMLElement>;
   video: PlayableVideo;
-  wishes: { interfaceLanguage: string; isAudioSelectable: boolean };
+  viewerLanguages: { interfaceLanguage: string; isAudioSelectable: boolean };
   /** Only for refusals by a watch rule; any other error of a retry is the next `failure`. */
   onRefused: (refusal: Refusal) => void;
 };
 
 /** Plays a video in the store's picture while the component is mounted. */
-export function useFilm({ store, takePicture, captions, video, wishes, onRefused }: FilmInput): Film {
+export function useFilm({ store, takePicture, captions, video, viewerLanguages, onRefused }: FilmInput): Film {
   // A revalidated loader returns other addresses for the same video: playback continues with those it has.
-  const [playing, setPlaying] = useState({ video, wishes });
+  const [playing, setPlaying] = useState({ video, viewerLanguages });
   const [player, setPlayer] = useState<ShakaPlayer | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isLost, setLost] = useState(false);
@@ -58,7 +58,7 @@ export function useFilm({ store, takePicture, captions, video, wishes, onRefused
     const { picture, film: ready } = taken;
     const { media } = picture;
     captions.current.appendChild(picture.captions);
-    const { interfaceLanguage, isAudioSelectable } = playing.wishes;
+    const { interfaceLanguage, isAudioSelectable } = playing.viewerLanguages;
     const stop = startFilm({
       video: playing.video,
       language: audioLanguage(playing.video, interfaceLanguage, isAudioSelectable),

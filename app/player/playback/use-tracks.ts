@@ -53,9 +53,9 @@ export function useTracks(
 
   useEffect(() => {
     if (!player) return;
-    const heard = audioLanguage(video, language, isAudioSelectable);
-    readAloud(heard);
-    if (hasSubtitles) show(subtitleLanguage(video, language, heard));
+    const audio = audioLanguage(video, language, isAudioSelectable);
+    readAloud(audio);
+    if (hasSubtitles) show(subtitleLanguage(video, language, audio));
     // Another loader result for the same video changes no track.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [player, video.id, language, isAudioSelectable, hasSubtitles, readAloud, show]);

@@ -8,17 +8,19 @@ export const rememberSubtitles = (language: string | null): void => choosePrefer
 /** The initial audio language: the last choice, else the interface's language, else Italian (spec 3 §2.2). */
 export function audioLanguage(video: PlayableVideo, interfaceLanguage: string, isSelectable: boolean): string {
   const chosen = isSelectable ? preferencesNow(video.preferences).audio : undefined;
-  const wishes = [chosen, interfaceLanguage, defaultLanguage];
+  const preferred = [chosen, interfaceLanguage, defaultLanguage];
   return (
-    wishes.find((wish) => wish !== undefined && video.languages.includes(wish)) ?? video.languages[0] ?? defaultLanguage
+    preferred.find((candidate) => candidate !== undefined && video.languages.includes(candidate)) ??
+    video.languages[0] ??
+    defaultLanguage
   );
 }
 
 /** The initial subtitle language: the last choice, else the interface's language if it is not the audio's. */
-export function subtitleLanguage(video: PlayableVideo, interfaceLanguage: string, heard: string): string | null {
+export function subtitleLanguage(video: PlayableVideo, interfaceLanguage: string, audio: string): string | null {
   const chosen = preferencesNow(video.preferences).subtitles;
   if (chosen === null) return null;
-  const wishes = [chosen, heard === interfaceLanguage ? undefined : interfaceLanguage];
+  const preferred = [chosen, audio === interfaceLanguage ? undefined : interfaceLanguage];
   const offered = new Set(video.subs.map(({ languageCode }) => languageCode));
-  return wishes.find((wish) => wish !== undefined && offered.has(wish)) ?? null;
+  return preferred.find((candidate) => candidate !== undefined && offered.has(candidate)) ?? null;
 }

@@ -55,9 +55,9 @@ export const preferencesState = new Shared<State>({ owner: null, chosen: {}, uns
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSaving = false;
 let onFailure: () => void = () => undefined;
-let isFailureTold = false;
+let isFailureReported = false;
 
-function readKept(owner: string): PlayerPreferencesPatch | null {
+function readStored(owner: string): PlayerPreferencesPatch | null {
   const kept = Kept.safeParse(browserStorage.readJson(storageKey));
   return kept.success && kept.data.owner === owner ? kept.data.patch : null;
 }
@@ -72,10 +72,10 @@ function publish(next: Partial<State>): void {
 }
 
 /** Starts for a user: restores what this browser could not save earlier. `tellFailure` is called once until a save succeeds. */
-export function openPreferences(owner: string, tellFailure: () => void): void {
-  onFailure = tellFailure;
+export function openPreferences(owner: string, listener: () => void): void {
+  onFailure = listener;
   if (preferencesState.value.owner === owner) return;
-  const unsaved = readKept(owner);
+  const unsaved = readStored(owner);
   publish({ owner, chosen: unsaved ?? {}, unsaved });
   if (unsaved) schedule();
 }
@@ -102,11 +102,11 @@ export async function savePreferences(): Promise<void> {
   isSaving = false;
   if (preferencesState.value.owner !== owner) return;
   if ('refusal' in asked) {
-    if (!isFailureTold) onFailure();
-    isFailureTold = true;
+    if (!isFailureReported) onFailure();
+    isFailureReported = true;
     return;
   }
-  isFailureTold = false;
+  isFailureReported = false;
   // Choices made during the request still have to be sent; the rest has been saved.
   if (preferencesState.value.unsaved === unsaved) publish({ unsaved: null });
   else schedule();

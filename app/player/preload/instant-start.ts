@@ -15,7 +15,12 @@ const keptMs = 60_000;
 /** The page of a lesson that is shown early counts as failed if it has not arrived by then. Milliseconds. */
 const pageMs = 6000;
 
-type Wish = { videoId: string; seriesId?: string | null | undefined; requested?: number | null; handOff?: HandOff };
+type StartRequest = {
+  videoId: string;
+  seriesId?: string | null | undefined;
+  requested?: number | null;
+  handOff?: HandOff;
+};
 
 /** Fetches what every lesson needs, the player's script and texts, while a catalogue is idle. Never throws. */
 export function warmPlayer(): void {
@@ -39,8 +44,8 @@ export class InstantStart {
   /** The state now: how far the picture is, only its element knows. */
   get state(): StartState {
     const film = this.#lesson?.film;
-    if (film?.hasFrame) this.#tell('frame');
-    else if (film?.isDecoding) this.#tell(this.#state === 'ready' ? 'seek' : 'metadata');
+    if (film?.hasFrame) this.#dispatch('frame');
+    else if (film?.isDecoding) this.#dispatch(this.#state === 'ready' ? 'seek' : 'metadata');
     return this.#state;
   }
 
@@ -63,9 +68,9 @@ export class InstantStart {
    * Makes a lesson ready before it is opened: call it when a pointer rests on its card or it is focused. One at a time; a new one
    * replaces the last. Calls GetVideo as a preload, which takes no place and counts no opening. Never throws.
    */
-  wish({ videoId, seriesId = null, requested = null, handOff }: Wish): void {
+  request({ videoId, seriesId = null, requested = null, handOff }: StartRequest): void {
     const target = { videoId, seriesId, requested };
-    if (this.#state === 'shown' || this.#isWished(target)) return;
+    if (this.#state === 'shown' || this.#isRequested(target)) return;
     this.drop();
     warmPlayer();
     // A browser that plays HLS natively would keep the preload's addresses, which expire.
@@ -109,7 +114,7 @@ export class InstantStart {
     if (state === 'shown') return true;
     if (state !== 'ready') return false;
     this.#layer = new EarlyLayer(lesson.film.picture.media);
-    this.#tell('show');
+    this.#dispatch('show');
     this.#giveUpAfter(pageMs);
     return true;
   }
@@ -129,12 +134,12 @@ export class InstantStart {
       return null;
     }
     clearTimeout(this.#timer);
-    film.hear(null);
+    film.listenForErrors(null);
     place(film.picture);
     this.#layer?.hide();
     this.#layer = null;
     this.#lesson = null;
-    this.#tell('take');
+    this.#dispatch('take');
     return film;
   }
 
@@ -149,10 +154,10 @@ export class InstantStart {
     this.#endLayer();
     this.#lesson?.end();
     this.#lesson = null;
-    this.#tell('drop');
+    this.#dispatch('drop');
   }
 
-  #tell(event: StartEvent): void {
+  #dispatch(event: StartEvent): void {
     this.#state = nextState(this.#state, event);
   }
 
@@ -161,7 +166,7 @@ export class InstantStart {
   }
 
   /** Whether a lesson is what was wished for last; what failed may be wished for again. */
-  #isWished({ videoId, seriesId, requested }: LessonTarget): boolean {
+  #isRequested({ videoId, seriesId, requested }: LessonTarget): boolean {
     const target = this.#lessonOf(videoId)?.target;
     return target?.seriesId === seriesId && target.requested === requested && this.#state !== 'failed';
   }
@@ -179,19 +184,19 @@ export class InstantStart {
   #enter(target: LessonTarget, handOff: HandOff | null): PreparedLesson {
     const lesson = new PreparedLesson(target, handOff);
     this.#lesson = lesson;
-    this.#tell('wish');
+    this.#dispatch('wish');
     this.#giveUpAfter(keptMs);
     return lesson;
   }
 
   async #ask(lesson: PreparedLesson): Promise<PlayableVideo | null> {
     const answer = await lesson.ask();
-    const isWished = this.#lesson === lesson;
+    const isRequested = this.#lesson === lesson;
     if (typeof answer === 'string') {
-      if (isWished) this.#tell(answer);
+      if (isRequested) this.#dispatch(answer);
       return null;
     }
-    if (isWished) this.#load(lesson, answer.video, answer.startSeconds);
+    if (isRequested) this.#load(lesson, answer.video, answer.startSeconds);
     return answer.video;
   }
 
@@ -201,10 +206,10 @@ export class InstantStart {
       if (this.#lesson !== lesson) return;
       this.#endLayer();
       lesson.end();
-      this.#tell('loss');
+      this.#dispatch('loss');
     };
     lesson.load(video, startSeconds, onLoss);
-    this.#tell('answer');
+    this.#dispatch('answer');
   }
 }
 

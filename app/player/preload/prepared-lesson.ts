@@ -66,7 +66,7 @@ export class PreparedLesson {
     const film = new FilmLoad({ picture, video, startSeconds, language, bufferingGoal: goalBeforeOpening });
     this.video = video;
     this.film = film;
-    film.hear(onLoss);
+    film.listenForErrors(onLoss);
   }
 
   /**

@@ -59,7 +59,7 @@ export function followPresses(): () => void {
     const { videoId, seriesId, requested } = target;
     forget();
     timer = setTimeout(
-      () => instantStart.wish({ videoId, seriesId, requested }),
+      () => instantStart.request({ videoId, seriesId, requested }),
       event.pointerType === 'mouse' ? 0 : touchMs,
     );
   };
@@ -117,7 +117,7 @@ export function readyRoute(): void {
 export function warmLikely(videoId: string, seriesId?: string): () => void {
   const warm = () => {
     const isIdle = instantStart.state === 'idle' && !otherDevice.value && !document.hidden;
-    if (isIdle && isNetworkFree()) instantStart.wish({ videoId, seriesId });
+    if (isIdle && isNetworkFree()) instantStart.request({ videoId, seriesId });
   };
   if (realtime.isOpen) return whenIdle(warm);
   let cancel = () => undefined as void;

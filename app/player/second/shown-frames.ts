@@ -24,8 +24,8 @@ export function watchFrames(media: HTMLVideoElement) {
     positionAt(now: number): number | null {
       const fresh = frames.filter(({ shownAt }) => now - shownAt < mostAgeMs);
       if (fresh.length < mostFrames / 2) return null;
-      const told = fresh.map(({ shownAt, seconds }) => seconds + ((now - shownAt) / 1000) * media.playbackRate);
-      return told.sort((a, b) => a - b)[Math.floor(told.length / 2)] ?? null;
+      const estimates = fresh.map(({ shownAt, seconds }) => seconds + ((now - shownAt) / 1000) * media.playbackRate);
+      return estimates.sort((a, b) => a - b)[Math.floor(estimates.length / 2)] ?? null;
     },
     stop() {
       if (isAble) media.cancelVideoFrameCallback(request);

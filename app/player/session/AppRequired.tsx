@@ -9,14 +9,14 @@ import { Notice } from './Notice';
 type AppRequiredProps = {
   platform: Platform;
   /** Opens the lesson all the same, on what is no phone. */
-  onGoOn: () => void;
+  onContinue: () => void;
 };
 
 /**
  * In a phone's browser: says that the lesson is watched in the installed app (spec 3 §2.2). It installs it where the browser
  * offers that, and else says how. A mouse is a computer's that was taken for a phone: it has a way on (decision 66).
  */
-export function AppRequired({ platform, onGoOn }: AppRequiredProps) {
+export function AppRequired({ platform, onContinue }: AppRequiredProps) {
   const { t } = useTranslation(['watch', 'common']);
   const isOffered = useShared(installOffer) !== null;
   const hasMouse = useMediaQuery('(pointer: fine) and (hover: hover)');
@@ -37,7 +37,7 @@ export function AppRequired({ platform, onGoOn }: AppRequiredProps) {
             {t('common:toCatalogue')}
           </ButtonLink>
           {hasMouse && (
-            <Button look="plain" size="big" onClick={onGoOn}>
+            <Button look="plain" size="big" onClick={onContinue}>
               {t('watch:controls.app.onComputer')}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describedName, freeFrom, toldApart, type Device } from '../../../domain/devices/devices';
+import { describedName, freeFrom, distinctNames, type Device } from '../../../domain/devices/devices';
 import { ButtonLink } from '~/components/ui/Button';
 import { ask } from '~/lib/ask';
 import { DeviceLine } from './DeviceLine';
@@ -19,7 +19,7 @@ export function DeviceLimitDialog({ devices, now }: { devices: Device[]; now: nu
 
   // None of them can be removed yet: asking for that would lead nowhere, so the dialog names the day.
   const freeAt = freeFrom(devices, now);
-  const names = toldApart(devices.map(nameOf));
+  const names = distinctNames(devices.map(nameOf));
 
   const remove = async (deviceId: string) => {
     setFailure(null);

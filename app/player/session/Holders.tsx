@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useId } from 'react';
-import { toldApart } from '../../../domain/devices/devices';
+import { distinctNames } from '../../../domain/devices/devices';
 import { useTranslation } from 'react-i18next';
 import { useVideoTitle } from '~/lib/hooks/use-video-title';
 import type { Holder } from '../../../domain/watching/simultaneous-views';
@@ -18,7 +18,7 @@ type HoldersProps = {
 export function Holders({ holders, now, chosen, onChoose }: HoldersProps) {
   const { t } = useTranslation('watch');
   const name = useId();
-  const names = toldApart(holders.map(({ device }) => device || t('unnamedDevice')));
+  const names = distinctNames(holders.map(({ device }) => device || t('unnamedDevice')));
   const [only] = holders;
   if (!only) return null;
   if (holders.length === 1) {

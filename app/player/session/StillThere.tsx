@@ -43,7 +43,7 @@ export function StillThere() {
     const looking = setInterval(look, lookMs);
     return () => clearInterval(looking);
   }, [store, commands, isWatched]);
-  const goOn = () => {
+  const resume = () => {
     setAsked(false);
     commands.play();
   };
@@ -55,7 +55,7 @@ export function StillThere() {
       code="long-untouched"
       actions={
         <>
-          <Button look="primary" size="big" onClick={goOn}>
+          <Button look="primary" size="big" onClick={resume}>
             {t('watch:stillThere.goOn')}
           </Button>
           <ButtonLink size="big" to="/browse">

@@ -13,13 +13,13 @@ type Known = { holders: Holder[]; at: number };
  * holders means that there is a free place.
  */
 export function usePlaces(videoId: string, refused: Known, isWaiting: boolean): Known & { isFree: boolean } {
-  const [heard, setHeard] = useState<(Known & { of: Known['holders'] }) | null>(null);
+  const [latest, setLatest] = useState<(Known & { of: Known['holders'] }) | null>(null);
   const { holders: first } = refused;
   useEffect(() => {
     if (!isWaiting) return;
     const stopListening = realtime.listen((message) => {
       if (message.type !== 'place' || message.videoId !== videoId) return;
-      setHeard({ holders: message.holders, at: Date.now(), of: first });
+      setLatest({ holders: message.holders, at: Date.now(), of: first });
     });
     const ask = () => void (document.visibilityState === 'visible' && realtime.send({ type: 'askPlace', videoId }));
     const timer = setInterval(ask, askMs);
@@ -30,8 +30,8 @@ export function usePlaces(videoId: string, refused: Known, isWaiting: boolean): 
       document.removeEventListener('visibilitychange', ask);
     };
   }, [videoId, isWaiting, first]);
-  const isFresh = isWaiting && heard?.of === first;
+  const isFresh = isWaiting && latest?.of === first;
   return isFresh
-    ? { holders: heard.holders, at: heard.at, isFree: heard.holders.length === 0 }
+    ? { holders: latest.holders, at: latest.at, isFree: latest.holders.length === 0 }
     : { ...refused, isFree: false };
 }

@@ -15,16 +15,16 @@ import { WatchSession, type Verdict } from './watch-session';
  */
 function followBackground(media: HTMLVideoElement, session: WatchSession, store: MediaStore, signal: AbortSignal) {
   const pause = () => session.pause(store.state.position);
-  const goOn = () => {
+  const resume = () => {
     if (!media.paused && media.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) session.play(media.currentTime);
   };
   const change = () => {
-    if (document.visibilityState === 'visible') goOn();
+    if (document.visibilityState === 'visible') resume();
     else if (media.paused) pause();
   };
   document.addEventListener('visibilitychange', change, { signal });
   document.addEventListener('freeze', pause, { signal });
-  document.addEventListener('resume', goOn, { signal });
+  document.addEventListener('resume', resume, { signal });
 }
 
 /** Why a video that the viewer did not stop is paused, and since when. Milliseconds since 1970. */
@@ -103,7 +103,7 @@ export function useWatchSession({ store, video, deviceId, onRefused, lesson = nu
     return realtime.listen((message) => {
       if (message.type !== 'elsewhere') return;
       if (message.view) {
-        there = { ...message.view, heardAt: Date.now() };
+        there = { ...message.view, receivedAt: Date.now() };
         return;
       }
       if (!there) return;

@@ -48,13 +48,13 @@ export class WatchSession {
   constructor(
     private readonly socket: Socket,
     private readonly video: WatchedVideo,
-    private readonly tell: (verdict: Verdict) => void,
+    private readonly onVerdict: (verdict: Verdict) => void,
     startSeconds: number,
     /** Stores a position that the socket could not send. */
     private readonly storeOtherDevice: (seconds: number) => void = () => undefined,
   ) {
     this.#second = Math.floor(startSeconds);
-    this.#stopListening = socket.listen((message) => this.#hear(message));
+    this.#stopListening = socket.listen((message) => this.#handleMessage(message));
   }
 
   /** The picture starts to move at a position. */
@@ -112,8 +112,8 @@ export class WatchSession {
 
   /** The page ends. Returns the position that the socket could not send, to be stored another way. */
   leave(): { unsaved: number | null } {
-    const isTold = !this.#hasPlayed || this.socket.send({ type: 'leave', seconds: this.#second });
-    const unsaved = isTold ? null : this.unsavedSecond;
+    const isSent = !this.#hasPlayed || this.socket.send({ type: 'leave', seconds: this.#second });
+    const unsaved = isSent ? null : this.unsavedSecond;
     this.#stopListening();
     clearTimeout(this.#patience);
     this.#wants = 'nothing';
@@ -140,7 +140,7 @@ export class WatchSession {
     this.socket.send({ type: 'watch', videoId, seconds: this.#second, ...series, ...lesson, ...claim });
   }
 
-  #hear(message: ServerMessage): void {
+  #handleMessage(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         if (this.#wants !== 'nothing') this.#watch();
@@ -167,7 +167,7 @@ export class WatchSession {
     this.#isReturn = false;
     this.#wants = 'play';
     if (isTakenOver && this.video.unitId) this.#watch();
-    this.tell({ kind: 'admitted', seconds });
+    this.onVerdict({ kind: 'admitted', seconds });
   }
 
   #refused(reason: 'view-limit' | UsedUp | 'video-unavailable', holders: Holder[]): void {
@@ -191,13 +191,13 @@ export class WatchSession {
     clearTimeout(this.#patience);
     this.#isReturn = false;
     this.#wants = 'nothing';
-    this.tell(verdict);
+    this.onVerdict(verdict);
   }
 
   /** An unstored position stays unsaved. A late connection must not take the place unexpectedly. */
   #giveUp(): void {
     this.#wants = 'nothing';
-    this.tell({ kind: 'no-answer' });
+    this.onVerdict({ kind: 'no-answer' });
   }
 
   /** Stores a position watched and paused while the socket was away: no message about it would belong to a view. */

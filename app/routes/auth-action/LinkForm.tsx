@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/Button';
 import { useFormProblems } from '~/components/ui/form-problems';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { typedText } from '~/components/ui/typed-text';
-import { tellOtherTabs } from '~/lib/account/account-news';
+import { notifyOtherTabs } from '~/lib/account/account-news';
 import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/server/call.server';
 import type { OpenLink } from './action-page.server';
@@ -35,7 +35,7 @@ export function LinkForm({ link: { mode, email, code }, onDone, onDead }: LinkFo
       'auth/expired-action-code': () => onDead('expired'),
     });
     if (!done) return;
-    tellOtherTabs();
+    notifyOtherTabs();
     onDone(done);
   }
 

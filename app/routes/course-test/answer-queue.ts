@@ -57,16 +57,16 @@ export class AnswerQueue {
     if (this.#isSending || this.#pending.length === 0) return;
     clearTimeout(this.#retry);
     this.#isSending = true;
-    this.#tell('saving');
+    this.#publish('saving');
     const sent = [...this.#pending].slice(0, 100);
     const answer = await ask('SaveTestAnswer', { attemptId: this.attemptId, answers: sent });
     this.#isSending = false;
     if ('result' in answer || answer.refusal.reason === 'attempt-closed') {
       this.#keep(this.#pending.filter((one) => !sent.includes(one)));
       if (this.#pending.length > 0) return this.flush();
-      return this.#tell('saved');
+      return this.#publish('saved');
     }
-    this.#tell(answer.refusal.code === 'unauthenticated' ? 'signed-out' : 'waiting');
+    this.#publish(answer.refusal.code === 'unauthenticated' ? 'signed-out' : 'waiting');
     this.#retry = setTimeout(() => void this.flush(), retryMs);
   };
 
@@ -80,7 +80,7 @@ export class AnswerQueue {
     browserStorage.write(keyOf(this.attemptId), answers.length > 0 ? JSON.stringify(answers) : null);
   }
 
-  #tell(state: QueueState): void {
+  #publish(state: QueueState): void {
     this.state = state;
     this.onChange(state, this.#pending.length);
   }

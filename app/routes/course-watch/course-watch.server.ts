@@ -31,14 +31,14 @@ export async function courseWatchPage(request: Request, context: AppLoadContext,
   const after = steps[steps.findIndex(({ id }) => id === unitId) + 1];
   const { searchParams } = new URL(request.url);
   const firstGap = searchParams.get('missing') === '1' ? unit.gaps[0] : undefined;
-  const wished = Number(searchParams.get('t') ?? (firstGap ? Math.max(0, firstGap[0] - 2) : Number.NaN));
+  const requested = Number(searchParams.get('t') ?? (firstGap ? Math.max(0, firstGap[0] - 2) : Number.NaN));
   const left = unit.lastSecond >= unit.content.duration - 2 ? 0 : unit.lastSecond;
   return {
     kind: 'open' as const,
     title,
     now,
     video: answer.result.video,
-    startSeconds: Number.isFinite(wished) ? Math.max(0, Math.min(wished, unit.content.duration - 1)) : left,
+    startSeconds: Number.isFinite(requested) ? Math.max(0, Math.min(requested, unit.content.duration - 1)) : left,
     lesson: {
       courseId,
       courseName: course.name,

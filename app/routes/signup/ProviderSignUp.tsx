@@ -10,7 +10,7 @@ export function ProviderSignUp({ ways, next }: { ways: Ways; next: string }) {
     <>
       <ProviderButtons
         ways={ways}
-        wish={{ purpose: 'sign-in', redirectTo: next, isSignUp: true }}
+        request={{ purpose: 'sign-in', redirectTo: next, isSignUp: true }}
         onOutcome={steps.take}
       />
       <RefusalLine code={steps.code} />

@@ -98,7 +98,7 @@ function Open({ page }: { page: OpenPage }) {
   if (flags.APP_REQUIRED_ON_MOBILE_WEB && isMobileWeb(platform) && !isComputer) {
     return (
       <Behind poster={thumbnail}>
-        <AppRequired platform={platform} onGoOn={() => setComputer(true)} />
+        <AppRequired platform={platform} onContinue={() => setComputer(true)} />
       </Behind>
     );
   }

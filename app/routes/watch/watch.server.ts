@@ -20,14 +20,14 @@ export async function watchPage(request: Request, context: AppLoadContext, video
   const seriesId = searchParams.get('s') || undefined;
   const movedFrom = searchParams.get(handOffParameter) || undefined;
   const requested = requestedSecond(searchParams);
-  const wish = { videoId, seriesId, movedFrom };
+  const asked = { videoId, seriesId, movedFrom };
   if (isPrefetch(request)) {
-    const { video } = await call(context, 'PreloadVideo', { ...wish, startSeconds: requested ?? undefined });
+    const { video } = await call(context, 'PreloadVideo', { ...asked, startSeconds: requested ?? undefined });
     // A browser drops a prefetch that fails and loads the page when it is opened, which then says why it does not open.
     if (!video) throw new Response(null, { status: 503 });
     return { pageTitle: pageTitle(video.title), now, video, requested, isPreload: true, early: 'never' };
   }
-  const answer = await attempt(context, 'GetVideo', wish);
+  const answer = await attempt(context, 'GetVideo', asked);
   if ('result' in answer) {
     const { video } = answer.result;
     const { settings } = await context.scope.identify();

@@ -13,9 +13,9 @@ const skewMs = 2000;
 class Rights {
   constructor(private readonly sql: SqlStorage) {}
 
-  tell(tabs: Tab[], now: number): void {
+  notify(tabs: Tab[], now: number): void {
     this.sql.exec('insert or replace into rights (id, changedAt) values (1, ?)', now);
-    for (const tab of tabs) tab.tell({ type: 'rights' });
+    for (const tab of tabs) tab.send({ type: 'rights' });
   }
 
   /** Whether a page read at this moment (milliseconds; null when unknown) may show outdated rights. */
@@ -51,8 +51,8 @@ export class Connections {
     const tab = newTab(socket, facts);
     this.ctx.acceptWebSocket(socket);
     for (const ghost of ghosts) inherit(tab, ghost);
-    tab.tell({ type: 'welcome', connectionId: tab.connection.connectionId });
-    if (this.#rights.haveChangedSince(facts.readAt)) tab.tell({ type: 'rights' });
+    tab.send({ type: 'welcome', connectionId: tab.connection.connectionId });
+    if (this.#rights.haveChangedSince(facts.readAt)) tab.send({ type: 'rights' });
     if (this.#logOuts.hasEnded(facts)) this.logOut(is(tab));
     return tab;
   }
@@ -91,11 +91,11 @@ export class Connections {
 
   /** Notifies every open page, and those whose socket is yet to connect, that the viewer's rights or payments changed. */
   notifyRightsChanged(): void {
-    this.#rights.tell(this.tabs(), clock.now());
+    this.#rights.notify(this.tabs(), clock.now());
   }
 
   #sayGoodbye(tab: Tab): void {
-    tab.tell({ type: 'logout' });
+    tab.send({ type: 'logout' });
     tab.socket.close(closeCodes.loggedOut, 'logout');
     this.end(tab);
   }

@@ -26,7 +26,7 @@ export class Membership {
     const { userId } = tab.connection;
     this.#run(async () => {
       const messages = await broadcastOf(this.shards, userId).join(userId);
-      if (tab.isOpen) for (const message of messages) tab.tell(message);
+      if (tab.isOpen) for (const message of messages) tab.send(message);
       // The tab was closed during the request to the shard: its leave ran before the join.
       if (this.tabs().length === 0) await broadcastOf(this.shards, userId).leave(userId, clock.now());
     });

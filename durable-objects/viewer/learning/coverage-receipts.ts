@@ -41,14 +41,14 @@ export class CoverageReceipts {
     const { learning, userId, keepsReceipts } = tab.connection;
     if (!keepsReceipts || !learning?.stretch) return;
     const { courseId, unitId, stretch } = learning;
-    tab.tell({ type: 'coverageReceipt', receipt: this.seal.sign({ userId, courseId, unitId, stretch }) });
+    tab.send({ type: 'coverageReceipt', receipt: this.seal.sign({ userId, courseId, unitId, stretch }) });
   }
 
   async redeem(tab: Tab, signed: string): Promise<void> {
     const { data: receipt } = receiptShape.safeParse(this.seal.open(signed));
     if (receipt?.userId === tab.connection.userId && !this.#isHeld(receipt)) this.#count(receipt);
     await this.coverage.retry();
-    tab.tell({ type: 'coverageReceipt', receipt: null });
+    tab.send({ type: 'coverageReceipt', receipt: null });
   }
 
   /** The tab that counts is open: the object has not lost what it knows. */

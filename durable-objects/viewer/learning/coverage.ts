@@ -3,12 +3,12 @@ import { readOpenUnit, writeCoverage } from '../../../db/courses';
 import { addInterval, gapsIn, totalSeconds, withoutTrifles, type Interval } from '../../../domain/courses/intervals';
 import {
   endStretch,
-  hearPosition,
+  applyPosition,
   resumeStretch,
   startStretch,
   storeCut,
   storeRunning,
-  type Heard,
+  type StretchResult,
   type StoredStretch,
   type Stretch,
 } from '../../../domain/courses/stretch';
@@ -61,7 +61,7 @@ export class Coverage {
     if (!tab.isOpen || tab.connection.watching?.videoId !== lesson.videoId) return true;
     if (!known) {
       tab.update({ learning: null });
-      tab.tell({ type: 'refused', reason: 'video-unavailable' });
+      tab.send({ type: 'refused', reason: 'video-unavailable' });
       return false;
     }
     if (!this.tabs().some(isCounting)) this.store.breakOff(tab.connection.tab);
@@ -69,12 +69,14 @@ export class Coverage {
     const asked = this.store.presence(lesson.courseId, lesson.unitId)?.asked;
     const isPlaying = tab.connection.watching.playingSince !== null && !asked;
     if (!isPlaying) this.#endOf(tab, null);
-    const { stretch, credit } = isPlaying ? this.#goOn(tab, known, seconds) : { stretch: null, credit: null };
+    const { stretch, credit } = isPlaying
+      ? this.#continueStretch(tab, known, seconds)
+      : { stretch: null, credit: null };
     tab.update({ learning: { ...known, stretch } });
     this.store.run(known, runningOf(tab));
     if (credit) this.#credit(tab, credit, seconds);
-    else this.#tell(tab);
-    if (asked) tab.tell({ type: 'presence', id: asked });
+    else this.#sendCounted(tab);
+    if (asked) tab.send({ type: 'presence', id: asked });
     return true;
   }
 
@@ -86,15 +88,15 @@ export class Coverage {
   }
 
   /** Records the position of a playing video. */
-  hear(tab: Tab, seconds: number): void {
+  applyPosition(tab: Tab, seconds: number): void {
     const { learning, watching } = tab.connection;
     if (!learning?.stretch) return;
     if (!watching) return this.#endOf(tab, null);
-    const heard = hearPosition(learning.stretch, Math.min(seconds, learning.durationSeconds), clock.now());
-    tab.update({ learning: { ...learning, stretch: heard.stretch } });
-    this.#credit(tab, heard.credit, seconds);
-    const isNew = heard.stretch?.startedAt !== learning.stretch.startedAt;
-    if (isNew && !heard.credit) this.store.run(learning, runningOf(tab));
+    const moved = applyPosition(learning.stretch, Math.min(seconds, learning.durationSeconds), clock.now());
+    tab.update({ learning: { ...learning, stretch: moved.stretch } });
+    this.#credit(tab, moved.credit, seconds);
+    const isNew = moved.stretch?.startedAt !== learning.stretch.startedAt;
+    if (isNew && !moved.credit) this.store.run(learning, runningOf(tab));
   }
 
   /** The video is paused, or its page ends. */
@@ -126,7 +128,7 @@ export class Coverage {
     const stretch = watching?.playingSince ? startStretch(seconds, clock.now()) : null;
     tab.update({ learning: { ...learning, stretch } });
     this.store.run(learning, runningOf(tab));
-    this.#tell(tab);
+    this.#sendCounted(tab);
   }
 
   /** Resolves when everything that counts so far has reached D1, or waits for the next retry. */
@@ -147,14 +149,14 @@ export class Coverage {
   #stopCounting(tab: Tab): void {
     if (!tab.connection.learning?.stretch) return;
     this.#endOf(tab, null);
-    this.#tell(tab);
+    this.#sendCounted(tab);
   }
 
   /** Where a playing tab's video is now; on a new socket it continues what the old one left. */
-  #goOn(tab: Tab, { courseId, unitId, durationSeconds, stretch }: Learning, seconds: number): Heard {
+  #continueStretch(tab: Tab, { courseId, unitId, durationSeconds, stretch }: Learning, seconds: number): StretchResult {
     const position = Math.min(seconds, durationSeconds);
     const now = clock.now();
-    if (stretch) return hearPosition(stretch, position, now);
+    if (stretch) return applyPosition(stretch, position, now);
     const stored = this.store.running(courseId, unitId);
     if (stored?.tab === tab.connection.tab) return resumeStretch(stored, position, now);
     return { stretch: startStretch(seconds, now), credit: null };
@@ -170,7 +172,7 @@ export class Coverage {
     this.#credit(tab, credit, seconds, left);
     if (credit) return;
     this.store.run(learning, left);
-    this.#tell(tab);
+    this.#sendCounted(tab);
   }
 
   /** Stores what counts, asks the presence question when it is due, and notifies the tab. */
@@ -189,25 +191,25 @@ export class Coverage {
     this.store.add({ userId, courseId, unitId, seen, lastSecond }, romeDay(clock.now()), added, state);
     if (asked) {
       tab.update({ learning: { ...learning, stretch: null } });
-      if (tab.isOpen) tab.tell({ type: 'presence', id: asked });
+      if (tab.isOpen) tab.send({ type: 'presence', id: asked });
     }
     // The next step opens by what D1 has: no tab is notified of a completed lesson that D1 does not have.
     if (isWhole(seen, learning) && !isWhole(before, learning)) {
       this.#write();
-      this.#writing = this.#writing.then(() => this.#tell(tab));
+      this.#writing = this.#writing.then(() => this.#sendCounted(tab));
       return;
     }
-    this.#tell(tab);
+    this.#sendCounted(tab);
     if (clock.now() - this.#writtenAt >= writeEveryMs) this.#write();
   }
 
-  #tell(tab: Tab): void {
+  #sendCounted(tab: Tab): void {
     const { learning } = tab.connection;
     if (!learning || !tab.isOpen) return;
     const { courseId, unitId, durationSeconds, needed, stretch } = learning;
     const seen = withoutTrifles(this.store.seen(courseId, unitId), durationSeconds);
     const gaps = gapsIn(seen, durationSeconds).slice(0, mostGaps);
-    tab.tell({
+    tab.send({
       type: 'counted',
       courseId,
       unitId,

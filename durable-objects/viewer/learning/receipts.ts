@@ -49,14 +49,14 @@ export class Receipts {
       socket !== tab.socket && connection.watching?.videoId === watching.videoId ? [connection.watching] : [],
     );
     const receipt = this.seal.sign(receiptOf([watching, ...others], userId, clock.now()));
-    tab.tell({ type: 'receipt', videoId: watching.videoId, receipt });
+    tab.send({ type: 'receipt', videoId: watching.videoId, receipt });
   }
 
   /** The tab's view has paused: once its flush is in D1, or in this object's storage, no receipt is needed. */
   takeBack(tab: Tab, videoId: string | undefined): void {
     if (!videoId || !tab.connection.keepsReceipts) return;
     void this.flushes.settled().then(() => {
-      if (tab.isOpen && !tab.connection.watching?.playingSince) tab.tell({ type: 'receipt', videoId, receipt: null });
+      if (tab.isOpen && !tab.connection.watching?.playingSince) tab.send({ type: 'receipt', videoId, receipt: null });
     });
   }
 
@@ -67,7 +67,7 @@ export class Receipts {
     if (isOwn && clock.now() - receipt.at < longestKeptMs && !(await this.#isCounted(receipt))) {
       this.#count(tab, receipt);
     }
-    tab.tell({ type: 'receipt', videoId, receipt: null });
+    tab.send({ type: 'receipt', videoId, receipt: null });
   }
 
   #count(tab: Tab, receipt: Receipt): void {

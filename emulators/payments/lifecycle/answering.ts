@@ -8,7 +8,7 @@ import { answerDebit } from './settling.ts';
 /** A debit that a bank refused is not tried again by itself: so long the subscription stays past due. Seconds. */
 const givenUpAfter = 9 * 86_400;
 
-function tellSession(world: World, invoice: Invoice, how: 'succeeded' | 'failed'): void {
+function settleSession(world: World, invoice: Invoice, how: 'succeeded' | 'failed'): void {
   const session = all(world.state, 'sessions').find(
     (one) => one.invoice === invoice.id && one.payment_status === 'unpaid',
   );
@@ -24,7 +24,7 @@ const subscriptionOf = ({ state }: World, { parent }: Invoice): Subscription | u
 function refuse(world: World, invoice: Invoice): void {
   const subscription = subscriptionOf(world, invoice);
   world.emit('invoice.payment_failed', invoice);
-  tellSession(world, invoice, 'failed');
+  settleSession(world, invoice, 'failed');
   if (!subscription || subscription.status === 'canceled') return;
   subscription.status = 'past_due';
   world.state.dunning[subscription.id] = {
@@ -59,7 +59,7 @@ export function answerInvoiceDebit(world: World, invoiceId: string): void {
   world.emit('payment_intent.succeeded', intent);
   world.emit('charge.succeeded', charge);
   settleInvoice(world, invoice);
-  tellSession(world, invoice, 'succeeded');
+  settleSession(world, invoice, 'succeeded');
   settle(world, invoice);
 }
 

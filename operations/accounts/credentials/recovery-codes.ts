@@ -36,7 +36,7 @@ export async function spendRecoveryCode(
   scope: CodesScope,
   userId: string,
   written: string,
-  tell: (codesLeft: number, condition: SQL) => ReturnType<typeof methodMail>,
+  mailOf: (codesLeft: number, condition: SQL) => ReturnType<typeof methodMail>,
 ): Promise<number> {
   const { db } = scope;
   const code = parseRecoveryCode(written);
@@ -47,7 +47,7 @@ export async function spendRecoveryCode(
   const all = await db.select({ hash: recoveryCodes.hash }).from(recoveryCodes).where(own);
   const it = db.select({ hash: recoveryCodes.hash }).from(recoveryCodes).where(isIt);
   const [, spent, left] = await db.batch([
-    tell(Math.max(0, all.length - 1), exists(it)),
+    mailOf(Math.max(0, all.length - 1), exists(it)),
     db.delete(recoveryCodes).where(isIt).returning({ hash: recoveryCodes.hash }),
     db.select({ hash: recoveryCodes.hash }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
   ]);

@@ -117,8 +117,8 @@ export async function eraseAccount(
 ): Promise<void> {
   const { db, viewers, players, audience } = scope;
   if (isOwner) {
-    const [office] = await administrators(db);
-    if ((office?.count ?? 0) <= 1) throw lastAdministrator();
+    const [admin] = await administrators(db);
+    if ((admin?.count ?? 0) <= 1) throw lastAdministrator();
   }
   if (isAdmin) await notifyNewSession(scope, (await db.batch([...endVisits(db, id)]))[0]);
   // The row is deleted last: while it exists, whatever failed before can be repeated.

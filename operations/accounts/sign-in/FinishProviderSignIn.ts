@@ -22,9 +22,9 @@ const Name = z.string().trim().max(100).catch('');
 
 /** Apple sends the name once, beside the signed token: as JSON that the browser carried. */
 function nameIn(user: string | undefined): { nome: string; cognome: string } {
-  const Told = z.object({ name: z.object({ firstName: Name, lastName: Name }) });
+  const ProviderProfile = z.object({ name: z.object({ firstName: Name, lastName: Name }) });
   try {
-    const { name } = Told.parse(JSON.parse(user ?? ''));
+    const { name } = ProviderProfile.parse(JSON.parse(user ?? ''));
     return { nome: name.firstName, cognome: name.lastName };
   } catch {
     return { nome: '', cognome: '' };
@@ -49,8 +49,8 @@ async function linkTo(context: Context, visit: Visit, identity: ProviderIdentity
   if (!linked) {
     const { provider } = visit;
     const condition = isLinked(context, caller.user.id, provider, identity.subject);
-    const told = { change: 'provider-linked', detail: providerName[provider], condition } as const;
-    const notice = methodNotice({ ...context, caller }, told);
+    const linked = { change: 'provider-linked', detail: providerName[provider], condition } as const;
+    const notice = methodNotice({ ...context, caller }, linked);
     await linkIdentity(context, caller.user.id, provider, identity, notice.statements);
     notice.send();
   }
@@ -97,14 +97,14 @@ export const FinishProviderSignIn = defineOperation({
     const { purpose, window } = facts;
     try {
       if (!code) throw new DomainError('failed-precondition', providerErrorCode(error ?? '', errorDescription));
-      const told = await context.ports.signInProviders.identify(visit, code);
-      const name = told.nome || told.cognome ? {} : nameIn(user);
-      return { purpose, window, redirectTo: await carryOut(context, facts, { ...told, ...name }) };
+      const found = await context.ports.signInProviders.identify(visit, code);
+      const name = found.nome || found.cognome ? {} : nameIn(user);
+      return { purpose, window, redirectTo: await carryOut(context, facts, { ...found, ...name }) };
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal;
       // The route that shows a refusal needs to know which page asked.
       const redirectTo = safeRedirect(facts.redirectTo, '');
-      throw refusal.toldTo({ purpose, window, redirectTo });
+      throw refusal.shownTo({ purpose, window, redirectTo });
     }
   },
 });

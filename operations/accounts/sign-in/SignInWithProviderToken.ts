@@ -24,8 +24,8 @@ export const SignInWithProviderToken = defineOperation({
   async handler(context, { provider, idToken, nonce, nome, cognome }) {
     requireProvider(context.settings, context.ports, provider);
     await takeChallenge(context, 'native-token', nonce);
-    const told = await context.ports.signInProviders.identifyByToken(provider, idToken, nonce);
-    const identity = told.nome || told.cognome ? told : { ...told, nome, cognome };
+    const found = await context.ports.signInProviders.identifyByToken(provider, idToken, nonce);
+    const identity = found.nome || found.cognome ? found : { ...found, nome, cognome };
     return enterWith(context, provider, identity, {
       asksFirst: context.settings.SHOW_SIGNUP_NEEDED_WARNING,
       key: null,

@@ -156,8 +156,8 @@ export async function enterWith(
     const { email, subject } = identity;
     // An account that was found by its address has a new sign-in method that its owner may not have asked for.
     const condition = isLinked(context, answer.userId, provider, subject);
-    const told = { change: 'provider-linked', detail: providerName[provider], condition } as const;
-    const notice = email ? [methodMail(context, { email, language: context.language }, told)] : [];
+    const linked = { change: 'provider-linked', detail: providerName[provider], condition } as const;
+    const notice = email ? [methodMail(context, { email, language: context.language }, linked)] : [];
     await linkIdentity(context, answer.userId, provider, identity, notice);
     context.jobs.soon();
   }

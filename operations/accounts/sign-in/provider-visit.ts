@@ -78,16 +78,21 @@ type Setting = z.output<typeof VisitInput> & Pick<VisitFacts, 'purpose'>;
 /** Stores a visit and returns the provider's address. The browser keeps one key for all its concurrent visits. */
 export async function setOut(
   scope: RequestScope & { settings: Settings },
-  { redirectTo, window, ...wish }: Setting,
+  { redirectTo, window, ...setting }: Setting,
   userId: string | null,
 ): Promise<{ url: string }> {
   const { db, now, ports, outgoing } = scope;
-  requireProvider(scope.settings, ports, wish.provider);
+  requireProvider(scope.settings, ports, setting.provider);
   await countAttempt(scope, visitLimit(scope));
   const key = scope.signInKey ?? randomText(43);
   const state = randomText(43);
-  const facts: VisitFacts = { ...wish, redirectTo: redirectTo ?? null, window: window ?? null, key: await sha256(key) };
-  const url = await ports.signInProviders.addressOf(await visitOf(scope, wish.provider, state, key));
+  const facts: VisitFacts = {
+    ...setting,
+    redirectTo: redirectTo ?? null,
+    window: window ?? null,
+    key: await sha256(key),
+  };
+  const url = await ports.signInProviders.addressOf(await visitOf(scope, setting.provider, state, key));
   await db.insert(challenges).values({
     id: await sha256(state),
     kind: 'provider',
@@ -96,7 +101,7 @@ export async function setOut(
     createdAt: now,
     expiresAt: now + visitMs,
   });
-  outgoing.signInKey = { value: key, isCrossSite: wish.provider === 'apple' };
+  outgoing.signInKey = { value: key, isCrossSite: setting.provider === 'apple' };
   return { url };
 }
 

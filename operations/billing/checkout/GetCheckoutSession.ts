@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { checkoutSessions } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
-import { goOn } from './visits';
+import { continueVisit } from './visits';
 import { applyCheckout } from '../mirror/checkout';
 
 export const GetCheckoutSession = defineOperation({
@@ -41,7 +41,7 @@ export const GetCheckoutSession = defineOperation({
     const read = async () => (await db.select().from(checkoutSessions).where(and(ofCaller, which)))[0];
     const found = await read();
     if (!found) throw new DomainError('not-found', 'checkout-not-found');
-    if (found.status === 'creating') await goOn(context, found);
+    if (found.status === 'creating') await continueVisit(context, found);
     // A user who returns from checkout before its webhook arrives does not have to wait for it.
     const mayHaveMoved = found.status === 'paying' || (sid && found.status === 'open');
     if (found.sessionId && mayHaveMoved) await applyCheckout(context, found.sessionId);

@@ -79,12 +79,12 @@ async function leave(scope: RequestScope, visit: Visit): Promise<void> {
 }
 
 /** The visit for a purchase: the open one, or a new one with its checkout. */
-export async function visitFor(scope: RequestScope, wish: Wanted): Promise<Visit> {
-  const { userId, kind, purchase, request } = wish;
+export async function visitFor(scope: RequestScope, visitRequest: Wanted): Promise<Visit> {
+  const { userId, kind, purchase, request } = visitRequest;
   const { db, now } = scope;
   const customerId = await customerOf(scope, userId);
   for (let time = 0; time < tries; time += 1) {
-    if (kind !== 'gift') await refuseUnderWay(scope, wish);
+    if (kind !== 'gift') await refuseUnderWay(scope, visitRequest);
     const id = crypto.randomUUID();
     const metadata = { ...request.metadata, docId: id, userId, kind };
     const wanted: CheckoutRequest = { ...request, customerId, metadata };
@@ -103,9 +103,9 @@ export async function visitFor(scope: RequestScope, wish: Wanted): Promise<Visit
       })
       .onConflictDoNothing()
       .returning();
-    if (made) return goOn(scope, made);
+    if (made) return continueVisit(scope, made);
     const [open] = await openVisit(scope, userId, purchase);
-    if (open && sameRequest(open.request, wanted) && open.expiresAt > now) return goOn(scope, open);
+    if (open && sameRequest(open.request, wanted) && open.expiresAt > now) return continueVisit(scope, open);
     if (open) await leave(scope, open);
   }
   throw new DomainError('unavailable', 'unavailable');
@@ -115,7 +115,7 @@ export async function visitFor(scope: RequestScope, wish: Wanted): Promise<Visit
  * Creates the checkout of a visit if it does not exist yet: an interrupted request left a row from which the same checkout is
  * requested again, under the same key. The provider's refusal is stored with the visit.
  */
-export async function goOn(scope: Pick<RequestScope, 'db' | 'ports'>, visit: Visit): Promise<Visit> {
+export async function continueVisit(scope: Pick<RequestScope, 'db' | 'ports'>, visit: Visit): Promise<Visit> {
   if (visit.status !== 'creating') return visit;
   const { db, ports } = scope;
   try {

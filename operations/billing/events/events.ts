@@ -5,8 +5,8 @@ import { applyPlan } from '../mirror/plan';
 import { applyLatestInvoices, applyPriceOf, applyRefund } from '../mirror/by-part';
 import { applySubscription, type MirrorScope } from '../mirror/subscription';
 
-type Told = { type: string; objectId: string; customerId: string | null };
-type Apply = (scope: MirrorScope, told: Told) => Promise<unknown>;
+type EventReference = { type: string; objectId: string; customerId: string | null };
+type Apply = (scope: MirrorScope, event: EventReference) => Promise<unknown>;
 
 /** What is read again for each kind of event; an event's own data about its object are never trusted. */
 const appliers: [RegExp, Apply][] = [
@@ -33,8 +33,8 @@ const appliers: [RegExp, Apply][] = [
 ];
 
 /** Applies an event; most kinds do not concern Apice. */
-export async function applyEvent(scope: MirrorScope, told: Told): Promise<void> {
-  for (const [pattern, apply] of appliers) if (pattern.test(told.type)) await apply(scope, told);
+export async function applyEvent(scope: MirrorScope, event: EventReference): Promise<void> {
+  for (const [pattern, apply] of appliers) if (pattern.test(event.type)) await apply(scope, event);
 }
 
 /** Whether events of a type concern Apice: the others are not stored. */

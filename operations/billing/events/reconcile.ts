@@ -84,14 +84,16 @@ export async function compareSlice(scope: MirrorScope, after: string | null, lim
     // A new invoice is a draft for an hour, and not written down.
     const hasOtherInvoice = found.latestInvoiceId !== null && there !== 'draft' && (here === null || here !== there);
     if (!difference && !hasOtherInvoice) continue;
-    const told = {
+    const report = {
       ...difference,
       ...(hasOtherInvoice && { latestInvoice: { here, there: found.latestInvoiceId } }),
     };
     await applySubscription(scope, found.id);
     if (found.latestInvoiceId) await applyInvoice(scope, found.latestInvoiceId);
     await applyCustomer(scope, found.customerId);
-    await db.insert(reconciliations).values({ id: crypto.randomUUID(), at: now, subject: found.id, difference: told });
+    await db
+      .insert(reconciliations)
+      .values({ id: crypto.randomUUID(), at: now, subject: found.id, difference: report });
     mended += 1;
   }
   return { after: slice.after, compared: slice.page.length, mended };

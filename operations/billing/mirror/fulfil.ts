@@ -29,12 +29,12 @@ export async function handOverSubscription(
   const { ports } = scope;
   const bought = await applySubscription(scope, subscriptionId);
   if (!bought) return 'complete';
-  const wish = (await isDuplicatePurchase(scope, visit, bought))
+  const decision = (await isDuplicatePurchase(scope, visit, bought))
     ? 'given-back'
     : found.payment === 'failed'
       ? 'bank-refused'
       : null;
-  const decided = await decisionOf(scope, visit, wish, subscriptionId);
+  const decided = await decisionOf(scope, visit, decision, subscriptionId);
   if (decided === null && (await isWithdrawn(scope, subscriptionId))) return 'withdrawn';
   if (decided === null) return found.payment === 'waiting' ? 'waits' : 'complete';
   await ports.payments.endNow(subscriptionId);
@@ -115,16 +115,16 @@ const isExtendedBy = async ({ ports }: MirrorScope, subscriptionId: string, { id
 async function decisionOf(
   { db }: MirrorScope,
   { id }: Visit,
-  wish: Decision | null,
+  decision: Decision | null,
   subscriptionId: string | null,
 ): Promise<Decision | null> {
   const isVisit = eq(checkoutSessions.id, id);
-  const facts = { error: wish, ...(subscriptionId && { subscriptionId }) };
+  const facts = { error: decision, ...(subscriptionId && { subscriptionId }) };
   const storing = db
     .update(checkoutSessions)
     .set(facts)
     .where(and(isVisit, isNull(checkoutSessions.error), ne(checkoutSessions.status, 'complete')));
   const reading = db.select({ error: checkoutSessions.error }).from(checkoutSessions).where(isVisit);
-  const [stored] = wish ? (await db.batch([storing, reading]))[1] : await reading;
+  const [stored] = decision ? (await db.batch([storing, reading]))[1] : await reading;
   return stored?.error === 'given-back' || stored?.error === 'bank-refused' ? stored.error : null;
 }

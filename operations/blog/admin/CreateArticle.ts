@@ -7,7 +7,7 @@ import { cleanText, slugOf } from '../../../domain/blog/text';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { ArticleId } from '../GetBlog';
-import { readKept } from './article-state';
+import { readUndeleted } from './article-state';
 import { ArticleLanguage } from './schemas';
 
 const blank: Omit<ArticleContent, 'name' | 'slug' | 'htmlTitle'> = {
@@ -41,7 +41,7 @@ export const CreateArticle = defineOperation({
   output: z.object({ articleId: z.number() }),
   async handler(context, { language, name, translationOf }) {
     const { db, now, caller, audit } = context;
-    const original = translationOf === undefined ? null : await readKept(context, translationOf);
+    const original = translationOf === undefined ? null : await readUndeleted(context, translationOf);
     const shared = original?.draft.content ?? blank;
     const { image, authorId, authorName, tagIds, lessons } = shared;
     const content: ArticleContent = {

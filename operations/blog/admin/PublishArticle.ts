@@ -9,7 +9,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { drawn } from '../article-body';
 import { ArticleId } from '../GetBlog';
-import { raiseBlogVersion, readKept, type ArticleRow } from './article-state';
+import { raiseBlogVersion, readUndeleted, type ArticleRow } from './article-state';
 import { ArticleStateSchema, PublishDate } from './schemas';
 
 /** The words that readers get, without the address: changes of it appear in the feed. */
@@ -39,7 +39,7 @@ export const PublishArticle = defineOperation({
   output: z.object({ state: ArticleStateSchema, publishDate: z.number(), slug: z.string() }),
   async handler(context, { articleId, revision, publishDate: asked }) {
     const { db, now, subject, audit } = context;
-    const { article, draft } = await readKept(context, articleId);
+    const { article, draft } = await readUndeleted(context, articleId);
     if (draft.revision !== revision) throw new DomainError('failed-precondition', 'article-changed', { by: '' });
     const { content } = draft;
     const problems = problemsOf(content);

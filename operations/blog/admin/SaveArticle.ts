@@ -5,7 +5,7 @@ import { ArticleContentSchema, articleForm, mostVersions, problemsOf, versionMs 
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { ArticleId } from '../GetBlog';
-import { readKept } from './article-state';
+import { readUndeleted } from './article-state';
 import { ArticleProblemSchema } from './schemas';
 
 export const SaveArticle = defineOperation({
@@ -24,7 +24,7 @@ export const SaveArticle = defineOperation({
   }),
   async handler(context, { articleId, revision, content }) {
     const { db, now, caller, audit } = context;
-    const { draft } = await readKept(context, articleId);
+    const { draft } = await readUndeleted(context, articleId);
     const written = articleForm.toText(content);
     const next = revision + 1;
     const isNewest = sql`(select max(newest.revision) from article_versions as newest where newest.article_id = ${articleId}) = ${revision}`;

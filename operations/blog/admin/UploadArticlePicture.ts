@@ -8,7 +8,7 @@ import { bytesOf, typeOf } from '../../shared/files';
 import { countAttempt } from '../../shared/rate-limit';
 import { randomText } from '../../shared/signing';
 import { ArticleId } from '../GetBlog';
-import { readKept } from './article-state';
+import { readUndeleted } from './article-state';
 import { hourMs } from '../../../domain/shared/time';
 
 const small = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -28,7 +28,7 @@ export const UploadArticlePicture = defineOperation({
   async handler(context, { articleId, data }) {
     const { ports, caller, audit } = context;
     await countAttempt(context, { kind: 'picture', subject: caller.user.id, limit: 120, windowMs: hourMs });
-    await readKept(context, articleId);
+    await readUndeleted(context, articleId);
     const bytes = bytesOf(data, largestPicture);
     await typeOf(bytes, ['image/webp']);
     const size = imageDimensionsFromData(bytes);

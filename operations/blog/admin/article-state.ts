@@ -45,7 +45,7 @@ export async function readArticle({ db, reads, subject }: Reading, articleId: nu
 }
 
 /** The same, of one that is not deleted. */
-export async function readKept(context: Reading, articleId: number) {
+export async function readUndeleted(context: Reading, articleId: number) {
   const read = await readArticle(context, articleId);
   if (read.article.deletedAt !== null) throw articleNotFound();
   return read;

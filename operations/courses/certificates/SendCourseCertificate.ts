@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../../../db/schema';
-import { areCoursesTheOffices } from '../../../domain/courses/visibility';
+import { areCoursesManagedByAdmins } from '../../../domain/courses/visibility';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { insertJob } from '../../shared/jobs';
@@ -19,7 +19,7 @@ export const SendCourseCertificate = defineOperation({
   async handler(context, { uid, courseId }) {
     const { db, now, jobs, requestId } = context;
     const [learner] = await db.select({ category: users.category }).from(users).where(eq(users.id, uid)).limit(1);
-    if (!learner || !areCoursesTheOffices(learner.category)) {
+    if (!learner || !areCoursesManagedByAdmins(learner.category)) {
       throw new DomainError('failed-precondition', 'certificate-not-the-offices');
     }
     const { completed, certificate } = await completeCourse(context, uid, courseId, 'it');

@@ -10,7 +10,7 @@ const verbs = {
   failed: 'http://adlnet.gov/expapi/verbs/failed',
 } as const;
 
-type Told = {
+type StatementParams = {
   userId: string;
   verb: keyof typeof verbs;
   courseId: string;
@@ -34,7 +34,7 @@ async function idOf(words: string): Promise<string> {
  */
 export async function insertStatement(
   { db, now, env, ports, jobs }: Pick<RequestScope, 'db' | 'now' | 'env' | 'ports' | 'jobs'>,
-  { userId, verb, courseId, test, name, language }: Told,
+  { userId, verb, courseId, test, name, language }: StatementParams,
 ): Promise<void> {
   if (!ports.statements) return;
   const id = await idOf(['xapi', userId, courseId, test?.attemptId ?? '', verb].join('\n'));

@@ -10,10 +10,10 @@ export const liveChanges = ['moved', 'cancelled', 'restored'] as const;
 export type LiveChange = (typeof liveChanges)[number];
 
 type Words = Record<LiveChange | 'reminder', NewsText>;
-type Told = { title: string; day: string; time: string };
+type ReminderParams = { title: string; day: string; time: string };
 
 /** The words for an event, in each language; times are Rome's, and say so. */
-const words: Record<Language, (told: Told) => Words> = {
+const words: Record<Language, (params: ReminderParams) => Words> = {
   it: ({ title, day, time }) => ({
     reminder: { title: `Fra poco in diretta: «${title}»`, body: `Comincia alle ${time} di ${day}, ora di Roma.` },
     moved: { title: `Nuovo orario per «${title}»`, body: `Ora comincia alle ${time} di ${day}, ora di Roma.` },

@@ -6,7 +6,7 @@ import { defaultLanguage } from '../../../domain/platform/language';
 import { isFeatureOpen } from '../../../domain/platform/settings';
 import type { HandlerContext } from '../../operation';
 import { perSlice, slicesPerJob } from '../../notifications/broadcast';
-import { notifyStatements, tellMany, type News } from '../../notifications/notify';
+import { notifyStatements, notifyMany, type News } from '../../notifications/notify';
 import { insertJob, type NewJob } from '../../shared/jobs';
 import { isChannelFor } from '../guard';
 
@@ -60,7 +60,7 @@ export async function notifyAsked(scope: HandlerContext<'system'>, about: About)
     ]);
     notified.push(...recipients);
   }
-  tellMany(scope, notified, news);
+  notifyMany(scope, notified, news);
   jobs.soon();
   return notified.length;
 }

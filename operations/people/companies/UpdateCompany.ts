@@ -99,7 +99,7 @@ async function saveData(
 }
 
 /** The changes that only Apice's own administrators may make to a company (decisions C2). */
-function officeChange(context: Context, company: Company, input: z.output<typeof Input>): Promise<Changed> | null {
+function adminChange(context: Context, company: Company, input: z.output<typeof Input>): Promise<Changed> | null {
   const { id } = company;
   const { enabled, seats, companyAdmin } = input;
   if (enabled !== undefined) {
@@ -121,7 +121,7 @@ function officeChange(context: Context, company: Company, input: z.output<typeof
 /** What a company asks of many addresses at once, without creating accounts, says of each whether it has one. */
 const lookUps = (userId: string) => ({ kind: 'company-look-up', subject: userId, limit: 20, windowMs: hourMs });
 
-const officeOnly = ['enabled', 'seats', 'companyAdmin', 'deleteCompany'] as const;
+const adminOnly = ['enabled', 'seats', 'companyAdmin', 'deleteCompany'] as const;
 
 export const UpdateCompany = defineOperation({
   summary:
@@ -134,12 +134,12 @@ export const UpdateCompany = defineOperation({
   output: ChangedSchema,
   async handler(context, input) {
     const { companyId, companyData, addEmail, addCsv, group } = input;
-    const { isOffice } = requireCompany(context.caller, companyId);
-    if (!isOffice && officeOnly.some((name) => input[name] !== undefined)) {
+    const { isAdmin } = requireCompany(context.caller, companyId);
+    if (!isAdmin && adminOnly.some((name) => input[name] !== undefined)) {
       throw new DomainError('permission-denied', 'not-allowed');
     }
     const company = await readCompany(context.db, companyId);
-    const done = officeChange(context, company, input);
+    const done = adminChange(context, company, input);
     if (done) return await done;
     if (companyData) return await saveData(context, company, companyData);
     const leaving = input.removeUid ?? input.userToDelete;
@@ -154,8 +154,8 @@ export const UpdateCompany = defineOperation({
       : (input.users ?? [addEmail ?? '']).map((email, index) => ({ row: index + 1, email }));
     const { createMissing, dryRun } = addCsv ?? { createMissing: false, dryRun: false };
     const isLookUp = dryRun || (!addEmail && !createMissing);
-    if (!isOffice && isLookUp) await countAttempt(context, lookUps(context.caller.user.id));
-    const answer = await addMembers(context, company, lines, { createMissing, dryRun, isOffice });
+    if (!isAdmin && isLookUp) await countAttempt(context, lookUps(context.caller.user.id));
+    const answer = await addMembers(context, company, lines, { createMissing, dryRun, isAdmin });
     const after = {
       added: answer.added,
       invited: answer.invited,

@@ -13,7 +13,7 @@ import { dayMs } from '../../../domain/shared/time';
 type Context = HandlerContext<'companyAdmin'>;
 type Company = { id: string; name: string; seats: number | null; users: number };
 type Line = { row: number; email: string };
-type How = { createMissing: boolean; dryRun: boolean; isOffice: boolean };
+type How = { createMissing: boolean; dryRun: boolean; isAdmin: boolean };
 
 /** New accounts per call: each costs a slow hash. A call with the same file continues where this one stopped. */
 const mostCreated = 25;
@@ -82,10 +82,10 @@ export async function addMembers(context: Context, company: Company, lines: Line
     companyId: company.id,
     seats,
     createMissing: how.createMissing,
-    mayAdd: how.isOffice,
+    mayAdd: how.isAdmin,
   });
   // A company has no business with the name of another one.
-  const companyOf = new Map(known.map(({ email, company: name }) => [email, how.isOffice ? name : '']));
+  const companyOf = new Map(known.map(({ email, company: name }) => [email, how.isAdmin ? name : '']));
   const rows = lines.map(({ row }, index) => ({
     row,
     email: emails[index] ?? '',

@@ -53,9 +53,9 @@ const companyNotFound = () => new DomainError('not-found', 'company-not-found');
 type Signed = Extract<Caller, { user: unknown }>;
 
 /** Whether the caller is Apice's staff; others manage their own company only, and other companies are not found. */
-export function requireCompany({ user }: Signed, companyId: string): { isOffice: boolean } {
-  if (roleOf(user) !== null) return { isOffice: true };
-  if (user.isCompanyAdmin && user.companyId === companyId) return { isOffice: false };
+export function requireCompany({ user }: Signed, companyId: string): { isAdmin: boolean } {
+  if (roleOf(user) !== null) return { isAdmin: true };
+  if (user.isCompanyAdmin && user.companyId === companyId) return { isAdmin: false };
   throw companyNotFound();
 }
 

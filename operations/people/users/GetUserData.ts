@@ -11,7 +11,7 @@ import { readUser } from './read-user';
 import { Uid, UserDataSchema } from './schemas';
 
 /** What administrators read of the subscription that opens the catalogue to the user. */
-const toldOf = ({ status, planName, currentPeriodEnd, cancelAt }: ActiveSubscription) => ({
+const subscriptionFacts = ({ status, planName, currentPeriodEnd, cancelAt }: ActiveSubscription) => ({
   status,
   planName,
   currentPeriodEnd,
@@ -79,7 +79,7 @@ export const GetUserData = defineOperation({
       customTrialVideos: user.customTrialVideos,
       customDevices: user.customDevices ?? defaultDeviceLimit,
       deviceLimit: deviceLimit({ isAdmin: user.admin, customDevices: user.customDevices, subscription }, settings),
-      subscription: subscription ? toldOf(subscription) : null,
+      subscription: subscription ? subscriptionFacts(subscription) : null,
       videoCount: user.watchedVideos,
       videos: found.watched.map(({ durationMs, ...video }) => ({
         ...video,

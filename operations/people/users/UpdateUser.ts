@@ -56,8 +56,8 @@ export const UpdateUser = defineOperation({
     const [user] = await context.db.select().from(users).where(eq(users.id, uid)).limit(1);
     if (!user) throw new DomainError('not-found', 'user-not-found');
     const changeName = nameIn(rest);
-    const { waits, ...told } = await change(context, user, changeName, rest[changeName]);
-    context.audit.changed(told);
+    const { waits, ...facts } = await change(context, user, changeName, rest[changeName]);
+    context.audit.changed(facts);
     return { updated: changeName, ...waits };
   },
 });

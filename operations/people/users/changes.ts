@@ -37,7 +37,7 @@ export type ChangeName = keyof typeof changeShapes;
 export type UserRow = typeof users.$inferSelect;
 type Context = HandlerContext<'admin'>;
 type Input<N extends ChangeName> = z.output<(typeof changeShapes)[N]>;
-export type Told = { before: AuditFacts; after: AuditFacts; waits?: Waiting };
+export type UserChange = { before: AuditFacts; after: AuditFacts; waits?: Waiting };
 
 const save = async ({ db, now }: Context, user: UserRow, set: Partial<typeof users.$inferInsert>) => {
   await db
@@ -59,7 +59,7 @@ function requireOwner({ caller, now }: Context, user: UserRow): void {
   throw new DomainError('failed-precondition', 'auth/requires-recent-login');
 }
 
-async function setAdmin(context: Context, user: UserRow, admin: boolean): Promise<Told> {
+async function setAdmin(context: Context, user: UserRow, admin: boolean): Promise<UserChange> {
   requireOwner(context, user);
   const { db, now } = context;
   if (admin) {
@@ -84,7 +84,7 @@ async function setAdmin(context: Context, user: UserRow, admin: boolean): Promis
   return { before: { admin: user.admin, role: user.role }, after: { admin, role: admin ? 'owner' : null } };
 }
 
-async function resetVideos(context: Context, user: UserRow): Promise<Told> {
+async function resetVideos(context: Context, user: UserRow): Promise<UserChange> {
   const { db, now } = context;
   const [removed] = await db.batch([
     db.delete(userVideos).where(eq(userVideos.userId, user.id)).returning({ videoId: userVideos.videoId }),
@@ -95,65 +95,66 @@ async function resetVideos(context: Context, user: UserRow): Promise<Told> {
 }
 
 /** Each change by name; returns the audit log's record of it. */
-export const changes: { [N in ChangeName]: (context: Context, user: UserRow, value: Input<N>) => Promise<Told> } = {
-  async isNewTrial(context, user, isNewTrial) {
-    await save(context, user, { isNewTrial });
-    return { before: { isNewTrial: user.isNewTrial }, after: { isNewTrial } };
-  },
-  async deviceRemove(context, user, { id }) {
-    await removeDeviceOf(context, user.id, id, true);
-    return { before: { device: id }, after: {} };
-  },
-  async fcmRemove({ db }, user, { id }) {
-    const [removed] = await db
-      .delete(pushTokens)
-      .where(and(eq(pushTokens.id, id), eq(pushTokens.userId, user.id)))
-      .returning({ device: pushTokens.device });
-    if (!removed) throw new DomainError('not-found', 'push-token-not-found');
-    return { before: { device: removed.device }, after: {} };
-  },
-  admin: setAdmin,
-  resetVideos,
-  async accountDelete(context, user) {
-    requireOwner(context, user);
-    const role = roleOf({ isAdmin: user.admin, role: user.role });
-    await eraseAccount(context, { id: user.id, email: user.email, isAdmin: user.admin, isOwner: role === 'owner' });
-    return { before: { alias: user.alias, admin: user.admin }, after: {} };
-  },
-  async name(context, user, { newName, newSurname }) {
-    await save(context, user, { nome: newName, cognome: newSurname });
-    const { db, now, jobs } = context;
-    // The CRM knows only who has saved a profile.
-    if (user.category) await insertJob(db, { operation: 'UpdateCrmContact', input: { userId: user.id } }, now);
-    jobs.soon();
-    return { before: { nome: user.nome, cognome: user.cognome }, after: { nome: newName, cognome: newSurname } };
-  },
-  async customTrial(context, user, customTrialSeconds) {
-    requireOldTrial(user);
-    await save(context, user, { customTrialSeconds });
-    return { before: { customTrialSeconds: user.customTrialSeconds }, after: { customTrialSeconds } };
-  },
-  async extendTrial(context, user, seconds) {
-    requireOldTrial(user);
-    const { db, now } = context;
-    const [after] = await db
-      .update(users)
-      .set({
-        trialExtension: sql`${users.trialExtension} + ${seconds}`,
-        trialExtensionCount: sql`${users.trialExtensionCount} + 1`,
-        updatedAt: now,
-      })
-      .where(eq(users.id, user.id))
-      .returning({ trialExtension: users.trialExtension, trialExtensionCount: users.trialExtensionCount });
-    const { trialExtension, trialExtensionCount } = user;
-    return { before: { trialExtension, trialExtensionCount }, after: { ...after } };
-  },
-  async customVideos(context, user, customTrialVideos) {
-    await save(context, user, { customTrialVideos });
-    return { before: { customTrialVideos: user.customTrialVideos }, after: { customTrialVideos } };
-  },
-  async customDevices(context, user, customDevices) {
-    await save(context, user, { customDevices });
-    return { before: { customDevices: user.customDevices }, after: { customDevices } };
-  },
-};
+export const changes: { [N in ChangeName]: (context: Context, user: UserRow, value: Input<N>) => Promise<UserChange> } =
+  {
+    async isNewTrial(context, user, isNewTrial) {
+      await save(context, user, { isNewTrial });
+      return { before: { isNewTrial: user.isNewTrial }, after: { isNewTrial } };
+    },
+    async deviceRemove(context, user, { id }) {
+      await removeDeviceOf(context, user.id, id, true);
+      return { before: { device: id }, after: {} };
+    },
+    async fcmRemove({ db }, user, { id }) {
+      const [removed] = await db
+        .delete(pushTokens)
+        .where(and(eq(pushTokens.id, id), eq(pushTokens.userId, user.id)))
+        .returning({ device: pushTokens.device });
+      if (!removed) throw new DomainError('not-found', 'push-token-not-found');
+      return { before: { device: removed.device }, after: {} };
+    },
+    admin: setAdmin,
+    resetVideos,
+    async accountDelete(context, user) {
+      requireOwner(context, user);
+      const role = roleOf({ isAdmin: user.admin, role: user.role });
+      await eraseAccount(context, { id: user.id, email: user.email, isAdmin: user.admin, isOwner: role === 'owner' });
+      return { before: { alias: user.alias, admin: user.admin }, after: {} };
+    },
+    async name(context, user, { newName, newSurname }) {
+      await save(context, user, { nome: newName, cognome: newSurname });
+      const { db, now, jobs } = context;
+      // The CRM knows only who has saved a profile.
+      if (user.category) await insertJob(db, { operation: 'UpdateCrmContact', input: { userId: user.id } }, now);
+      jobs.soon();
+      return { before: { nome: user.nome, cognome: user.cognome }, after: { nome: newName, cognome: newSurname } };
+    },
+    async customTrial(context, user, customTrialSeconds) {
+      requireOldTrial(user);
+      await save(context, user, { customTrialSeconds });
+      return { before: { customTrialSeconds: user.customTrialSeconds }, after: { customTrialSeconds } };
+    },
+    async extendTrial(context, user, seconds) {
+      requireOldTrial(user);
+      const { db, now } = context;
+      const [after] = await db
+        .update(users)
+        .set({
+          trialExtension: sql`${users.trialExtension} + ${seconds}`,
+          trialExtensionCount: sql`${users.trialExtensionCount} + 1`,
+          updatedAt: now,
+        })
+        .where(eq(users.id, user.id))
+        .returning({ trialExtension: users.trialExtension, trialExtensionCount: users.trialExtensionCount });
+      const { trialExtension, trialExtensionCount } = user;
+      return { before: { trialExtension, trialExtensionCount }, after: { ...after } };
+    },
+    async customVideos(context, user, customTrialVideos) {
+      await save(context, user, { customTrialVideos });
+      return { before: { customTrialVideos: user.customTrialVideos }, after: { customTrialVideos } };
+    },
+    async customDevices(context, user, customDevices) {
+      await save(context, user, { customDevices });
+      return { before: { customDevices: user.customDevices }, after: { customDevices } };
+    },
+  };

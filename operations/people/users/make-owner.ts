@@ -37,8 +37,8 @@ export async function waitForOwner(
   const able = inArray(users.id, db.select({ id: secondFactors.userId }).from(secondFactors));
   const [owners] = await administrators(db, able);
   if ((owners?.count ?? 0) > 1) {
-    const wish = { act: 'MakeOwner', subject: user.id, label: nameOf(user) };
-    return (await askSecondPerson(context, wish)) === 'requested' ? { needsSecond: true } : null;
+    const action = { act: 'MakeOwner', subject: user.id, label: nameOf(user) };
+    return (await askSecondPerson(context, action)) === 'requested' ? { needsSecond: true } : null;
   }
   const effectiveAt = now + makeOwnerAfterMs;
   const link = new URL(`/admin/users?uid=${user.id}`, env.baseUrl).href;

@@ -81,18 +81,18 @@ test('a film that could not be made ready is destroyed, and the next wish tries 
   const asked = serve(answer('diga'));
   shakaDouble.loading = Promise.reject(new Error('the network'));
   shakaDouble.loading.catch(() => undefined);
-  start.wish({ videoId: 'diga' });
+  start.request({ videoId: 'diga' });
   await ended(0);
   // The preload said yes all the same.
   expect(start.videoOf('diga')?.id).toBe('diga');
-  start.wish({ videoId: 'diga' });
+  start.request({ videoId: 'diga' });
   await ended(1);
   expect(asked).toHaveLength(2);
 });
 
 test('a start that fails after it began is destroyed, cannot be taken over, and throws nothing', async () => {
   serve(answer('sutura'));
-  start.wish({ videoId: 'sutura' });
+  start.request({ videoId: 'sutura' });
   await playersMade(1);
   players[0]?.tell({ detail: new Error('429') });
   await ended(0);
@@ -101,22 +101,22 @@ test('a start that fails after it began is destroyed, cannot be taken over, and 
 
 test('what goes wrong between the taking and the hearing is heard', async () => {
   serve(answer('sutura'));
-  start.wish({ videoId: 'sutura' });
+  start.request({ videoId: 'sutura' });
   await playersMade(1);
   const film = start.take(videoOf('sutura'), 0, nowhere);
   const error = new Error('refused');
   players[0]?.tell({ detail: error });
   const heard: unknown[] = [];
-  film?.hear((told) => heard.push(told));
+  film?.listenForErrors((told) => heard.push(told));
   expect(heard).toEqual([error]);
   expect(players[0]?.destroy).not.toHaveBeenCalled();
 });
 
 test('a lesson that is refused is not asked for again at once', async () => {
   const asked = serve({ error: { code: 'permission-denied', message: '', reason: 'trial-over' } });
-  start.wish({ videoId: 'corona' });
+  start.request({ videoId: 'corona' });
   expect(await start.answerOf('corona')).toBeNull();
-  start.wish({ videoId: 'corona' });
+  start.request({ videoId: 'corona' });
   expect(asked).toHaveLength(1);
   expect(start.videoOf('corona')).toBeNull();
   expect(players).toHaveLength(0);
@@ -125,17 +125,17 @@ test('a lesson that is refused is not asked for again at once', async () => {
 test('a preload that the network lost is asked for again', async () => {
   const asked = serve('no network');
   await until(() => {
-    start.wish({ videoId: 'impronta' });
+    start.request({ videoId: 'impronta' });
     expect(asked.length).toBeGreaterThan(1);
   });
 });
 
 test('one film is ready at a time: another wish ends it, and an answer that comes too late begins nothing', async () => {
   serve(answer('diga'), answer('sutura'), answer('corona'));
-  start.wish({ videoId: 'diga' });
+  start.request({ videoId: 'diga' });
   await playersMade(1);
-  start.wish({ videoId: 'sutura' });
-  start.wish({ videoId: 'corona' });
+  start.request({ videoId: 'sutura' });
+  start.request({ videoId: 'corona' });
   await ended(0);
   await playersMade(2);
   expect(start.videoOf('corona')?.id).toBe('corona');
@@ -145,7 +145,7 @@ test('one film is ready at a time: another wish ends it, and an answer that come
 test('it is given up after a minute', async () => {
   vi.useFakeTimers();
   serve(answer('diga'));
-  start.wish({ videoId: 'diga' });
+  start.request({ videoId: 'diga' });
   await vi.advanceTimersByTimeAsync(59_000);
   expect(start.state).not.toBe('idle');
   await vi.advanceTimersByTimeAsync(2000);
@@ -155,7 +155,7 @@ test('it is given up after a minute', async () => {
 
 test('it is taken once, as it is, and fetched as far ahead as any film from then on', async () => {
   serve(answer('diga', { time: 24 }));
-  start.wish({ videoId: 'diga' });
+  start.request({ videoId: 'diga' });
   await playersMade(1);
   expect(players[0]?.configure).toHaveBeenCalledWith('streaming.bufferingGoal', 4);
   const film = start.take(videoOf('diga', { time: 24 }), 24, nowhere);
@@ -168,7 +168,7 @@ test('it is taken once, as it is, and fetched as far ahead as any film from then
 
 test('a page that begins at another second gets none, and the film ends', async () => {
   serve(answer('diga', { time: 24 }));
-  start.wish({ videoId: 'diga' });
+  start.request({ videoId: 'diga' });
   await playersMade(1);
   expect(start.take(videoOf('diga'), 60, nowhere)).toBeNull();
   await ended(0);
@@ -176,7 +176,7 @@ test('a page that begins at another second gets none, and the film ends', async 
 
 test('a hand-off goes on at the running second, wherever it was preloaded', async () => {
   serve(answer('diga'));
-  start.wish({ videoId: 'diga', handOff: { movedFrom: 'c1', startSeconds: 40 } });
+  start.request({ videoId: 'diga', handOff: { movedFrom: 'c1', startSeconds: 40 } });
   await playersMade(1);
   start.opened(videoOf('diga'), 43);
   expect(players).toHaveLength(1);
@@ -186,7 +186,7 @@ test('a hand-off goes on at the running second, wherever it was preloaded', asyn
 
 test('an opening takes over what was preloaded only if it begins there', async () => {
   serve(answer('diga'));
-  start.wish({ videoId: 'diga' });
+  start.request({ videoId: 'diga' });
   await playersMade(1);
   start.opened(videoOf('diga'), 0);
   expect(players).toHaveLength(1);
@@ -198,7 +198,7 @@ test('an opening takes over what was preloaded only if it begins there', async (
 
 test('a film is shown before its page only with a picture, in its series and at its second; nothing replaces it then', async () => {
   serve(answer('diga', { time: 24, seriesId: 'mani-ferme' }));
-  start.wish({ videoId: 'diga', seriesId: 'mani-ferme' });
+  start.request({ videoId: 'diga', seriesId: 'mani-ferme' });
   await playersMade(1);
   const lesson = { videoId: 'diga', seriesId: 'mani-ferme', requested: null };
   const end = start.allowShowing();
@@ -209,7 +209,7 @@ test('a film is shown before its page only with a picture, in its series and at 
   expect(start.show({ ...lesson, requested: 60 }), 'another second').toBe(false);
   expect(start.show(lesson)).toBe(true);
   expect(start.state).toBe('shown');
-  start.wish({ videoId: 'sutura' });
+  start.request({ videoId: 'sutura' });
   expect(start.videoOf('diga')?.id).toBe('diga');
   end();
 });
@@ -219,7 +219,7 @@ const hasFrame = (index: number) => Object.assign(players[index]?.attach.mock.ca
 
 const shown = async () => {
   serve(answer('diga'));
-  start.wish({ videoId: 'diga' });
+  start.request({ videoId: 'diga' });
   await playersMade(1);
   await until(() => expect(players[0]?.attach).toHaveBeenCalled());
   hasFrame(0);

@@ -25,7 +25,7 @@ const nothing = {
 const members = { users: [], total: 0, hasMore: false, groups: [] };
 
 const panel = () =>
-  render(onRoute(<CompanyPanel company={studio} members={members} page={0} search="" isOffice={false} mayChange />));
+  render(onRoute(<CompanyPanel company={studio} members={members} page={0} search="" isAdmin={false} mayChange />));
 const answers = (...list: object[]) => {
   server.answer = () => Response.json({ ...nothing, ...list.shift() });
 };

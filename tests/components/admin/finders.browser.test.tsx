@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CreateCompany } from '../../../app/routes/admin/companies/CreateCompany';
-import { Finder } from '../../../app/routes/admin/users/Finder';
+import { UserSearch } from '../../../app/routes/admin/users/UserSearch';
 import { playServer } from '../server';
 import { OnPage } from '../support';
 import { until } from '../../support/until';
@@ -21,7 +21,7 @@ async function shown(element: JSX.Element) {
 }
 
 test('a search is kept in the address and replaces the previous one', async () => {
-  const { screen, router } = await shown(<Finder query="anna" refusal={null} />);
+  const { screen, router } = await shown(<UserSearch query="anna" refusal={null} />);
   const field = screen.getByRole('textbox');
   await field.fill('');
   await screen.getByRole('button').click();

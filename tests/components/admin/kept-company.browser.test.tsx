@@ -30,7 +30,7 @@ const panel = async () => {
   const screen = await render(
     onRoute(
       <>
-        <CompanyPanel company={studio} members={members} page={0} search="" isOffice mayChange />
+        <CompanyPanel company={studio} members={members} page={0} search="" isAdmin mayChange />
         <Link to="/away">Altrove</Link>
       </>,
     ),

@@ -6,7 +6,7 @@ import { ImpersonateButton } from '../../../app/components/admin/ImpersonateButt
 import { People } from '../../../app/components/company/People';
 import { Courses } from '../../../app/routes/admin/users/Courses';
 import { Devices } from '../../../app/routes/admin/users/Devices';
-import { Who } from '../../../app/routes/admin/users/Who';
+import { UserHeader } from '../../../app/routes/admin/users/UserHeader';
 import { OnPage } from '../support';
 
 // What a role may not do is not shown: each part once for a role that may change it, and once for one that only reads it.
@@ -97,7 +97,7 @@ const members = { users: [member], total: 1, hasMore: false, groups: ['Sedia 2']
 
 test.each([
   ['devices can be removed and sessions ended', Devices, /Dispositivi/, 2],
-  ['a person can be seen as', Who, /Giulia/, 1],
+  ['a person can be seen as', UserHeader, /Giulia/, 1],
 ] as const)('%s only by whoever may change people', async (_name, Part, title, count) => {
   const buttons = /Togli|Rimuovi|Fai uscire|Vedi/;
   const office = await onPageOf('support', <Part user={person} mayChange />);
@@ -123,7 +123,7 @@ test('only an administrator who may change users can mail a certificate again', 
 
 test('only an administrator who may change a company can group, appoint and remove its members', async () => {
   const part = (mayChange: boolean) => (
-    <People company={company} members={members} page={0} search="" isOffice mayChange={mayChange} />
+    <People company={company} members={members} page={0} search="" isAdmin mayChange={mayChange} />
   );
   const office = await onPageOf('support', part(true));
   await expect.element(office.getByRole('combobox')).toHaveValue('Sedia 2');

@@ -34,7 +34,7 @@ const ticket = {
   ticketCount: 1,
   messages: [],
   notes: [],
-  office: [],
+  admins: [],
   answers: [{ id: 'grazie', title: 'Grazie', text: 'Grazie della segnalazione.' }],
 };
 

@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Danger } from '../../../app/routes/admin/users/Danger';
+import { DangerZone } from '../../../app/routes/admin/users/DangerZone';
 import { Names } from '../../../app/routes/admin/users/Names';
 import { OnPage, onRoute } from '../support';
 import { until } from '../../support/until';
@@ -45,7 +45,7 @@ test('a name is confirmed when neither half of it is empty', async () => {
 const asOwner = () => {
   const element = (
     <OnPage>
-      <Danger user={person} />
+      <DangerZone user={person} />
     </OnPage>
   );
   const root = { user: { id: 'owner', role: 'owner' } };

@@ -13,7 +13,7 @@ const failed = (code: string) => ({
   now: 0,
   lesson: null,
   next: null,
-  mayTell: false,
+  mayTrack: false,
   state: 'failed' as const,
   isPaying: false,
   isOpen: false,

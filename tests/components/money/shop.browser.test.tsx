@@ -4,10 +4,10 @@ import { render } from 'vitest-browser-react';
 import type { OfferView } from '../../../app/components/money/Offer';
 import { PlanButton } from '../../../app/routes/member/plans/PlanButton';
 import { GoodDialog } from '../../../app/routes/member/shop/GoodDialog';
-import type { Good } from '../../../app/routes/member/shop/shop.server';
+import type { Product } from '../../../app/routes/member/shop/shop.server';
 import { OnPage, onRoute } from '../support';
 
-const good: Good = {
+const good: Product = {
   id: 'prod_atlante',
   name: 'Atlante',
   description: 'Un libro',
@@ -24,7 +24,7 @@ const good: Good = {
   interval: null,
 };
 
-const show = async (changes: Partial<Good>, isNativeApp = false) => {
+const show = async (changes: Partial<Product>, isNativeApp = false) => {
   const fiscal = { before: (go: () => void) => go() };
   const shown = { ...good, ...changes };
   const element = (

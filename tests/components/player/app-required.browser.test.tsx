@@ -19,7 +19,7 @@ const onMouse = (has: boolean) => {
 
 async function shown() {
   const onGoOn = vi.fn();
-  const screen = await render(onRouteWith(<AppRequired platform="android" onGoOn={onGoOn} />, {}));
+  const screen = await render(onRouteWith(<AppRequired platform="android" onContinue={onGoOn} />, {}));
   const dialog = screen.getByRole('dialog', { name: 'Dal telefono si guarda con l’app' });
   await expect.element(dialog).toBeVisible();
   return { dialog, onGoOn };

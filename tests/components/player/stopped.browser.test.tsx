@@ -79,7 +79,7 @@ test.each([
 });
 
 test('the other view may have been known before', async () => {
-  otherDevice.set({ ...view(60), heardAt: Date.now() });
+  otherDevice.set({ ...view(60), receivedAt: Date.now() });
   const { media } = await stopped();
   hear({ type: 'elsewhere', view: null });
   await expect.poll(() => document.querySelector('dialog[open]')).toBeNull();

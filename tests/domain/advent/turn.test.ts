@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seasonOf } from '../../../domain/advent/season';
-import { isDue, onTheMinute, serverNow, timeLeft, turnOf } from '../../../domain/advent/turn';
+import { isDue, onTheMinute, serverNow, timeLeft, nextTurnAt } from '../../../domain/advent/turn';
 
 const at = (text: string) => Date.parse(text);
 const minutes = (count: number) => count * 60_000;
@@ -28,11 +28,11 @@ test.each([
   ['2026-12-25T12:00:00Z', '2026-12-25T23:00:00Z'],
   ['2026-12-26T12:00:00Z', '2027-01-06T23:00:00Z'],
 ])('the calendar that is seen at %s turns at %s', (now, turn) => {
-  expect(turnOf(seasonOf(2026, at(now)))).toBe(at(turn));
+  expect(nextTurnAt(seasonOf(2026, at(now)))).toBe(at(turn));
 });
 
 test('a closed calendar turns no more', () => {
-  expect(turnOf(seasonOf(2026, at('2027-01-07T00:00:00+01:00')))).toBeNull();
+  expect(nextTurnAt(seasonOf(2026, at('2027-01-07T00:00:00+01:00')))).toBeNull();
 });
 
 test.each([

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { hearPosition, resumeStretch, startStretch, storeCut, type Stretch } from '../../../domain/courses/stretch';
+import { applyPosition, resumeStretch, startStretch, storeCut, type Stretch } from '../../../domain/courses/stretch';
 
 /** Played at normal speed from the first second on, heard every two seconds. */
 function played(seconds: number): Stretch {
   let stretch = startStretch(0, 0);
   for (let second = 2; second <= seconds; second += 2) {
-    stretch = hearPosition(stretch, second, second * 1000).stretch ?? stretch;
+    stretch = applyPosition(stretch, second, second * 1000).stretch ?? stretch;
   }
   return stretch;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describedName, describedWithVersions, freeFrom, toldApart } from '../../../domain/devices/devices';
+import { describedName, describedWithVersions, freeFrom, distinctNames } from '../../../domain/devices/devices';
 
 describe('the name of a device', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the name of a device', () => {
   );
 
   it('is told apart from the same name of another', () => {
-    expect(toldApart(['a', 'b', 'a', '', 'a', ''])).toEqual(['a', 'b', 'a (2)', '', 'a (3)', ' (2)']);
+    expect(distinctNames(['a', 'b', 'a', '', 'a', ''])).toEqual(['a', 'b', 'a (2)', '', 'a (3)', ' (2)']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Interval } from '../../../domain/courses/intervals';
 import { addStretch, mostStretches, playedStretch, seenByAll } from '../../../domain/insight/seen';
-import { flushed, hear, startWatching } from '../../../domain/watching/watch-clock';
+import { flushed, applyHeartbeat, startWatching } from '../../../domain/watching/watch-clock';
 
 const start = 1_000_000;
 const at = (position: number, isPlaying = true) => ({ position, isPlaying });
@@ -23,11 +23,11 @@ describe('what played between two positions', () => {
 describe('what a tab has seen', () => {
   it('begins where it began, leaves out what was skipped and what stood still', () => {
     const began = startWatching({ videoId: 'diga', seriesId: null, seconds: 60 }, start);
-    const played = hear(began, at(70), 0, start + 10_000);
-    const skipped = hear(played, at(300), 0, start + 12_000);
-    const paused = hear(skipped, at(304, false), 0, start + 16_000);
-    const moved = hear(paused, at(20), 0, start + 900_000);
-    const again = hear(moved, at(25, false), 0, start + 905_000);
+    const played = applyHeartbeat(began, at(70), 0, start + 10_000);
+    const skipped = applyHeartbeat(played, at(300), 0, start + 12_000);
+    const paused = applyHeartbeat(skipped, at(304, false), 0, start + 16_000);
+    const moved = applyHeartbeat(paused, at(20), 0, start + 900_000);
+    const again = applyHeartbeat(moved, at(25, false), 0, start + 905_000);
     expect(again.seen).toEqual([
       [20, 25],
       [60, 70],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mostAttempts, waitAfter } from '../../../domain/jobs/retries';
-import { turnOf } from '../../../domain/jobs/schedule';
+import { slotOf } from '../../../domain/jobs/schedule';
 
 describe('a failed job', () => {
   test.each([
@@ -18,8 +18,8 @@ describe('a failed job', () => {
 describe('the turn of a recurring job', () => {
   test('is the same for its minutes and another one afterwards', () => {
     const at = Date.UTC(2026, 10, 22, 10, 0);
-    expect(turnOf({ everyMinutes: 5 }, at)).toBe(turnOf({ everyMinutes: 5 }, at + 299_999));
-    expect(turnOf({ everyMinutes: 5 }, at)).not.toBe(turnOf({ everyMinutes: 5 }, at + 300_000));
+    expect(slotOf({ everyMinutes: 5 }, at)).toBe(slotOf({ everyMinutes: 5 }, at + 299_999));
+    expect(slotOf({ everyMinutes: 5 }, at)).not.toBe(slotOf({ everyMinutes: 5 }, at + 300_000));
   });
 
   test.each([
@@ -31,14 +31,14 @@ describe('the turn of a recurring job', () => {
     ['2026-07-01T00:59:59Z', null],
     ['2026-07-01T01:00:00Z', '2026-07-01'],
   ])('at 3 in Rome, %s is %s', (at, turn) => {
-    expect(turnOf({ dailyAtHour: 3 }, Date.parse(at))).toBe(turn);
+    expect(slotOf({ dailyAtHour: 3 }, Date.parse(at))).toBe(turn);
   });
 
   test('comes once on the day with 25 hours and on the one with 23', () => {
     for (const day of ['2026-10-25', '2026-03-29']) {
       const start = Date.parse(`${day}T00:00:00Z`) - 2 * 3_600_000;
       const turns = new Set(
-        Array.from({ length: 28 * 4 }, (_, quarter) => turnOf({ dailyAtHour: 2 }, start + quarter * 900_000)),
+        Array.from({ length: 28 * 4 }, (_, quarter) => slotOf({ dailyAtHour: 2 }, start + quarter * 900_000)),
       );
       expect([...turns].filter((turn) => turn === day)).toEqual([day]);
     }

@@ -17,7 +17,7 @@ describe('detailsOf', () => {
 
 describe('toldTo', () => {
   it('keeps what was told, and the asker cannot overwrite it', () => {
-    expect(refusal.toldTo({ window: 'w', limit: 9 }).toBody()).toMatchObject({
+    expect(refusal.shownTo({ window: 'w', limit: 9 }).toBody()).toMatchObject({
       reason: 'list-full',
       details: { window: 'w', limit: 3 },
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { takeFlush } from '../../../domain/watching/flush';
-import { startWatching, tellEveryMs, type Watching } from '../../../domain/watching/watch-clock';
+import { startWatching, reportEveryMs, type Watching } from '../../../domain/watching/watch-clock';
 
 const start = 1_000_000;
 const now = start + 60_000;
@@ -33,8 +33,8 @@ describe('a flush', () => {
 
   it.each([
     ['at the end of a view', {}, { isEnd: true }, true],
-    ['an hour after the last', { toldAt: now - tellEveryMs }, {}, true],
-    ['not before', { isUntold: true, toldAt: now - tellEveryMs + 1 }, {}, false],
+    ['an hour after the last', { toldAt: now - reportEveryMs }, {}, true],
+    ['not before', { isUntold: true, toldAt: now - reportEveryMs + 1 }, {}, false],
     ['at each flush of a measured viewer', {}, { isMeasured: true }, true],
   ])('tells the log %s', (_name, change, more, tells) => {
     const taken = takeFlush([watching(change)], { ...occasion, ...more });

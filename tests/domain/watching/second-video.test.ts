@@ -4,25 +4,25 @@ import {
   nextStep,
   secondBufferGoal,
   step,
-  type Look,
+  type BothPictures,
   type Step,
 } from '../../../domain/watching/second-video';
 
-const playing: Look = {
+const playing: BothPictures = {
   film: { position: 30, rate: 1, isMoving: true },
   second: { position: 30, isSeeking: false, isCorrecting: false },
   msSinceSeek: Number.POSITIVE_INFINITY,
   hasJumped: false,
 };
-const second = (drift: number, more: Partial<Look['second']> = {}) => ({
+const second = (drift: number, more: Partial<BothPictures['second']> = {}) => ({
   second: { ...playing.second, position: 30 + drift, ...more },
 });
-const film = (more: Partial<Look['film']>) => ({ film: { ...playing.film, ...more } });
+const film = (more: Partial<BothPictures['film']>) => ({ film: { ...playing.film, ...more } });
 const rate = (value: number): Step => ({ kind: 'rate', rate: value });
 const none: Step = { kind: 'none' };
 
 describe('nextStep: the second picture follows the film', () => {
-  it.each<[string, Partial<Look>, Step]>([
+  it.each<[string, Partial<BothPictures>, Step]>([
     ['in step: the film’s rate', {}, rate(1)],
     ['at the edge of the dead band: still in step', second(0.03 - 1e-9), rate(1)],
     [

@@ -5,7 +5,7 @@ import {
   flushEveryMs,
   measuredFlushEveryMs,
   hasPlace,
-  hear,
+  applyHeartbeat,
   isFlushDue,
   longestGapMs,
   renewed,
@@ -46,26 +46,26 @@ describe('watchedSince', () => {
   });
 });
 
-describe('hear', () => {
+describe('applyHeartbeat', () => {
   it('adds up heartbeats', () => {
     let state = watching;
     for (let beat = 1; beat <= 6; beat += 1) {
-      state = hear(state, { position: 30 + beat * 10, isPlaying: true }, 0, start + beat * 10_000);
+      state = applyHeartbeat(state, { position: 30 + beat * 10, isPlaying: true }, 0, start + beat * 10_000);
     }
     expect(state).toMatchObject({ uncountedMs: 60_000, position: 90, positionAt: start + 60_000 });
   });
 
   it('counts up to a pause, and not through it', () => {
-    const still = hear(watching, { position: 34, isPlaying: false }, 0, start + 4_000);
-    const again = hear(still, { position: 34, isPlaying: true }, 0, start + 900_000);
-    const later = hear(again, { position: 36, isPlaying: true }, 0, start + 902_000);
+    const still = applyHeartbeat(watching, { position: 34, isPlaying: false }, 0, start + 4_000);
+    const again = applyHeartbeat(still, { position: 34, isPlaying: true }, 0, start + 900_000);
+    const later = applyHeartbeat(again, { position: 36, isPlaying: true }, 0, start + 902_000);
     expect([still.uncountedMs, again.uncountedMs, later.uncountedMs]).toEqual([4_000, 4_000, 6_000]);
   });
 
   it('counts a second once, however many tabs play', () => {
     const [first, second] = [watching, watching];
-    const firstHeard = hear(first, { position: 40, isPlaying: true }, start, start + 10_000);
-    const secondHeard = hear(second, { position: 40, isPlaying: true }, start + 10_000, start + 10_500);
+    const firstHeard = applyHeartbeat(first, { position: 40, isPlaying: true }, start, start + 10_000);
+    const secondHeard = applyHeartbeat(second, { position: 40, isPlaying: true }, start + 10_000, start + 10_500);
     expect(firstHeard.uncountedMs + secondHeard.uncountedMs).toBe(10_500);
   });
 
@@ -74,13 +74,13 @@ describe('hear', () => {
     ['a jump while paused is', { position: 31, isPlaying: false }, true],
     ['playing on is', { position: 30, isPlaying: true }, true],
   ])('%s', (_name, message, isDirty) => {
-    const heard = hear(paused, message, 0, start + 5_000);
+    const heard = applyHeartbeat(paused, message, 0, start + 5_000);
     expect(heard.isDirty).toBe(isDirty);
     expect(heard.positionAt).toBe(isDirty ? start + 5_000 : start);
   });
 
   it('takes a jump back as it comes, and leaves the lease to others', () => {
-    const heard = hear(watching, { position: 3, isPlaying: true }, 0, start + 1_000);
+    const heard = applyHeartbeat(watching, { position: 3, isPlaying: true }, 0, start + 1_000);
     expect(heard).toMatchObject({ position: 3, leaseUntil: watching.leaseUntil });
     expect(watching.position).toBe(30);
   });
@@ -114,7 +114,7 @@ describe('a flush', () => {
     let written = 0;
     for (let beat = 1; beat <= 100; beat += 1) {
       const now = start + beat * 1_333;
-      state = hear(state, { position: 30 + beat, isPlaying: true }, 0, now);
+      state = applyHeartbeat(state, { position: 30 + beat, isPlaying: true }, 0, now);
       const seconds = secondsToWrite(state);
       written += seconds;
       state = flushed(state, false, true, now);

@@ -98,7 +98,7 @@ describe('a broadcast', () => {
     const tab = await joined(userId);
     await tab.close();
     await untilMember(userId, false);
-    const hear = vi.spyOn(Viewer.prototype, 'hear');
+    const hear = vi.spyOn(Viewer.prototype, 'receive');
     await tellAll(news());
     expect(hear).not.toHaveBeenCalled();
   });
@@ -131,7 +131,7 @@ describe('a broadcast', () => {
   it('asks an object that fails again, and the others only once', async () => {
     const userId = await createViewer();
     const tab = await joined(userId);
-    const hear = vi.spyOn(Viewer.prototype, 'hear').mockImplementationOnce(() => {
+    const hear = vi.spyOn(Viewer.prototype, 'receive').mockImplementationOnce(() => {
       throw cutOff();
     });
     const message = news();
@@ -143,7 +143,7 @@ describe('a broadcast', () => {
   it('gives up on an object that never answers well, and holds up no later message', async () => {
     const userId = await createViewer();
     const tab = await joined(userId);
-    const hear = vi.spyOn(Viewer.prototype, 'hear').mockImplementation(() => {
+    const hear = vi.spyOn(Viewer.prototype, 'receive').mockImplementation(() => {
       throw cutOff();
     });
     await tellAll(news());

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { writeFlush } from '../../../db/progress';
 import { userVideos, videos } from '../../../db/schema';
-import { tellEveryMs } from '../../../domain/watching/watch-clock';
+import { reportEveryMs } from '../../../domain/watching/watch-clock';
 import { createVideo } from '../../support/factories';
 import { db } from '../../support/scope';
 import {
@@ -63,7 +63,7 @@ describe('a VIDEO_WATCH', () => {
 
   it('is written once an hour while a long film plays on', async () => {
     const userId = await createViewer();
-    await createVideo({ id: 'corso', durationMs: 3 * tellEveryMs });
+    await createVideo({ id: 'corso', durationMs: 3 * reportEveryMs });
     const tab = await connect(userId);
     await tab.watch('corso');
     await play(tab, 0, 3_590);

@@ -40,7 +40,7 @@ export function LessonPicker({ videoId, lesson, error, onLesson }: LessonPickerP
       </div>
       {error && <FieldError id="lesson-error">{error}</FieldError>}
       {isOpen && (
-        <Finder
+        <LessonSearch
           onTake={({ id, title, poster }) => {
             onLesson(id, { title, poster });
             setOpen(false);
@@ -51,7 +51,7 @@ export function LessonPicker({ videoId, lesson, error, onLesson }: LessonPickerP
   );
 }
 
-function Finder({ onTake }: { onTake: (lesson: Found[number]) => void }) {
+function LessonSearch({ onTake }: { onTake: (lesson: Found[number]) => void }) {
   const { t } = useTranslation('content');
   const { run, isWaiting, code } = useAsking();
   const [found, setFound] = useState<Found | null>(null);
@@ -65,7 +65,7 @@ function Finder({ onTake }: { onTake: (lesson: Found[number]) => void }) {
           const query = typedText(event.currentTarget, 'find');
           // What was never published is not in the catalogue: nothing can lead to it.
           void run(() => ask('GetContent', { kind: 'video', query })).then(
-            (told) => told && setFound(told.items.filter(({ state }) => state !== 'new')),
+            (answer) => answer && setFound(answer.items.filter(({ state }) => state !== 'new')),
           );
         }}
       >

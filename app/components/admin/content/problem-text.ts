@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { clock } from '~/lib/texts/time-text';
 
 /** A problem as the server names it; `not-accepted` stands for a value of another shape. */
-export type Told = {
+export type ShownProblem = {
   name: string;
   path: string | null;
   id: string | null;
@@ -11,7 +11,7 @@ export type Told = {
 };
 
 /** Returns the sentence of a problem, with the language and the moment that it is about. */
-export function useProblemText(): (problem: Told) => string {
+export function useProblemText(): (problem: ShownProblem) => string {
   const { t } = useTranslation('content');
   return ({ name, id, at = null, language = null }) =>
     [
@@ -26,7 +26,7 @@ export function useProblemText(): (problem: Told) => string {
 /** The sentence for a field by its path; undefined where nothing is wrong. A path inside the field's counts too. */
 export type ErrorOf = (path: string) => string | undefined;
 
-export function useErrorOf(faults: readonly Told[]): ErrorOf {
+export function useErrorOf(faults: readonly ShownProblem[]): ErrorOf {
   const textOf = useProblemText();
   return (path) => {
     const own = faults.filter((fault) => fault.path === path || fault.path?.startsWith(`${path}.`));

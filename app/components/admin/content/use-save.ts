@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorOf, type Told } from './problem-text';
+import { useErrorOf, type ShownProblem } from './problem-text';
 import { toast, undoable } from '~/components/ui/toast';
 
 type Json = Parameters<ReturnType<typeof useFetcher>['submit']>[0];
@@ -11,7 +11,7 @@ type Done = { saved: string; undo?: object; after?: () => void };
 /** Sends a whole document to the page's action; a refusal, and what it says of each field, stays until the next answer. */
 export function useSave() {
   const { t } = useTranslation('content');
-  const fetcher = useFetcher<{ code: string | null; faults?: Told[] }>();
+  const fetcher = useFetcher<{ code: string | null; faults?: ShownProblem[] }>();
   const errorOf = useErrorOf(fetcher.data?.faults ?? []);
   const isWaiting = fetcher.state !== 'idle';
   const waiting = useRef<Done | null>(null);

@@ -34,7 +34,7 @@ export function Uploads({ title, first, videoId }: UploadsProps) {
   const work = async (
     name: string,
     bytes: number,
-    act: (signal: AbortSignal, tell: (now: Sending) => void) => Promise<string | null>,
+    act: (signal: AbortSignal, onProgress: (now: Sending) => void) => Promise<string | null>,
   ) => {
     const own = new AbortController();
     stopping.current = own;
@@ -46,7 +46,8 @@ export function Uploads({ title, first, videoId }: UploadsProps) {
     await refresh();
   };
   const send = (file: File | undefined) => {
-    if (file && !sending) void work(file.name, file.size, (signal, tell) => sendFilm(file, videoId, signal, tell));
+    if (file && !sending)
+      void work(file.name, file.size, (signal, onProgress) => sendFilm(file, videoId, signal, onProgress));
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -107,7 +108,7 @@ export function Uploads({ title, first, videoId }: UploadsProps) {
                 <Button
                   size="small"
                   onClick={() =>
-                    void work(upload.name, upload.bytes, (signal, tell) => unpack(upload.id, signal, tell))
+                    void work(upload.name, upload.bytes, (signal, onProgress) => unpack(upload.id, signal, onProgress))
                   }
                 >
                   {t('upload.goOn')}

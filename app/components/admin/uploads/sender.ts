@@ -45,7 +45,7 @@ export async function sendFilm(
   file: File,
   videoId: string | null,
   signal: AbortSignal,
-  tell: (sending: Sending) => void,
+  onProgress: (sending: Sending) => void,
 ): Promise<string | null> {
   const begun = await ask('BeginUpload', {
     name: file.name,
@@ -60,7 +60,8 @@ export async function sendFilm(
     const waiting = Array.from({ length: Math.ceil(file.size / partBytes) }, (_, index) => index + 1).filter(
       (number) => !arrived.has(number),
     );
-    const sent = () => tell({ uploadId, sentBytes: Math.min(file.size, arrived.size * partBytes), phase: 'sending' });
+    const sent = () =>
+      onProgress({ uploadId, sentBytes: Math.min(file.size, arrived.size * partBytes), phase: 'sending' });
     sent();
     const work = async () => {
       for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) {
@@ -75,21 +76,21 @@ export async function sendFilm(
       return error instanceof Refused ? error.message : signal.aborted ? null : 'network';
     }
   }
-  return unpack(uploadId, signal, tell);
+  return unpack(uploadId, signal, onProgress);
 }
 
 /** Has a complete upload unpacked and checked. */
 export async function unpack(
   uploadId: string,
   signal: AbortSignal,
-  tell: (sending: Sending) => void,
+  onProgress: (sending: Sending) => void,
 ): Promise<string | null> {
   const finished = await ask('FinishUpload', { uploadId });
   if ('refusal' in finished) return codeOf(finished.refusal);
   for (let state: string = finished.result.state; state === 'unpacking' && !signal.aborted; ) {
     const on = await ask('ContinueUpload', { uploadId });
     if ('refusal' in on) return codeOf(on.refusal);
-    tell({ uploadId, sentBytes: on.result.unpackedBytes, phase: 'unpacking' });
+    onProgress({ uploadId, sentBytes: on.result.unpackedBytes, phase: 'unpacking' });
     state = on.result.state;
   }
   return null;

@@ -23,7 +23,7 @@ export default function RowMotion({ port, onChange }: RowMotionProps) {
   useEffect(() => attach(port.current), [attach, port]);
   useEffect(() => {
     if (!embla) return;
-    const tell = () =>
+    const report = () =>
       onChange({
         canBack: embla.canScrollPrev(),
         canForth: embla.canScrollNext(),
@@ -34,10 +34,10 @@ export default function RowMotion({ port, onChange }: RowMotionProps) {
           if (snap >= 0) embla.scrollTo(snap, isStill());
         },
       });
-    tell();
+    report();
     embla
-      .on('select', tell)
-      .on('reInit', tell)
+      .on('select', report)
+      .on('reInit', report)
       .on('pointerDown', () => closePeek());
     return () => onChange(null);
   }, [embla, onChange]);

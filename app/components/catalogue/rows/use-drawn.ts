@@ -6,7 +6,7 @@ const waiting = new Set<() => void>();
 let isGoing = false;
 
 /** Draws one row in each idle moment. */
-function goOn(): void {
+function continueDrawing(): void {
   if (isGoing || waiting.size === 0) return;
   isGoing = true;
   whenIdle(() => {
@@ -14,13 +14,13 @@ function goOn(): void {
     const [draw] = waiting;
     if (draw) waiting.delete(draw);
     draw?.();
-    goOn();
+    continueDrawing();
   });
 }
 
 function whenItsTurn(draw: () => void): () => void {
   waiting.add(draw);
-  goOn();
+  continueDrawing();
   return () => void waiting.delete(draw);
 }
 

@@ -8,7 +8,7 @@ const stepMs = 500;
 let nextStepAt = 0;
 
 /** How long a row waits for its turn: only rows of series and tags queue. */
-function turnOf(kind: Row['kind']): number {
+function delayOf(kind: Row['kind']): number {
   if (kind !== 'series' && kind !== 'tag') return 0;
   const now = performance.now();
   const at = Math.max(now, nextStepAt);
@@ -37,7 +37,7 @@ export function useRowCards(row: Row, isNear: boolean) {
           if ('result' in asked) setLoaded({ cards: asked.result.row.cards, failure: null, version });
           else if (!abort.signal.aborted) setLoaded({ cards: [], failure: codeOf(asked.refusal), version });
         }),
-      turnOf(kind),
+      delayOf(kind),
     );
     return () => {
       clearTimeout(timer);

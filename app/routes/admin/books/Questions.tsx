@@ -108,7 +108,7 @@ function Shown({ question, number, isHardest, onEdit, onDelete }: ShownProps) {
   const { t } = useTranslation(['bookEditor', 'content']);
   const { id, label, explanation, videoId, lesson, second, answers } = question;
   const given = givenIn(question);
-  const told = { count: given, wrong: wrongIn(question) };
+  const counts = { count: given, wrong: wrongIn(question) };
   return (
     <article className="qrow" aria-label={t('questions.named', { number })}>
       <div className="qrow__h">
@@ -118,7 +118,7 @@ function Shown({ question, number, isHardest, onEdit, onDelete }: ShownProps) {
         <div>
           <b>{label}</b>
           <span className="small muted">
-            {given === 0 ? t('questions.unanswered') : t(isHardest ? 'questions.hardest' : 'questions.given', told)}
+            {given === 0 ? t('questions.unanswered') : t(isHardest ? 'questions.hardest' : 'questions.given', counts)}
           </span>
         </div>
         <span className="qrow__acts">

@@ -29,7 +29,7 @@ export default function CachePage() {
   const { versions, publishedAt, jobs, failures } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { isWaiting, code, run } = useAsking();
-  const told = (done: unknown) => {
+  const onDone = (done: unknown) => {
     if (!done) return;
     toast(t('cache.done'));
     revalidate();
@@ -59,7 +59,7 @@ export default function CachePage() {
                 needsScript
                 waiting={isWaiting && t('saving')}
                 aria-label={t('cache.purgeNamed', { name: t(`cache.names.${cache}`) })}
-                onClick={async () => told(await run(() => ask('PurgeCache', { cache })))}
+                onClick={async () => onDone(await run(() => ask('PurgeCache', { cache })))}
               >
                 {t('cache.purge')}
               </Button>
@@ -83,7 +83,7 @@ export default function CachePage() {
                 needsScript
                 waiting={isWaiting && t('saving')}
                 aria-label={t('cache.sendNamed', { name: action })}
-                onClick={async () => told(await run(() => ask('RunSystemAction', { action })))}
+                onClick={async () => onDone(await run(() => ask('RunSystemAction', { action })))}
               >
                 {t('cache.send')}
               </Button>

@@ -49,7 +49,7 @@ export default function CompaniesPage() {
         </p>
         <h1 className="sr">{open.company.name}</h1>
         <CompanyCard company={open.company} mayChange={mayChange} isOpen />
-        <CompanyPanel key={open.company.id} {...open} mayChange={mayChange} isOffice />
+        <CompanyPanel key={open.company.id} {...open} mayChange={mayChange} isAdmin />
       </>
     );
   }

@@ -27,14 +27,14 @@ export function CourseEditor({ course, lessons: read }: { course: EditedCourse; 
   const [taken, setTaken] = useState<Lesson[]>([]);
   const [asks, setAsks] = useState(false);
   const [language, setLanguage] = useState<Language>('it');
-  const told = useCallback(
+  const onSaved = useCallback(
     ({ isPublished }: Saved) => {
       setAsks(false);
       toast(t(isPublished ? 'published' : 'saved'));
     },
     [t],
   );
-  const draft = useDraft(course.id, { revision: course.revision, content: course.draft }, told);
+  const draft = useDraft(course.id, { revision: course.revision, content: course.draft }, onSaved);
   const lessons = useMemo(() => new Map([...read, ...taken].map((lesson) => [lesson.id, lesson])), [read, taken]);
   const content = useMemo(
     () => measured(draft.content, new Map([...lessons].map(([id, lesson]) => [id, lesson.durationSeconds]))),

@@ -28,7 +28,7 @@ export function LessonFinder({ name, onTake }: { name: string; onTake: (lesson: 
           event.preventDefault();
           const find = typedText(event.currentTarget, 'find');
           // Not by the page's loader: one that fails would replace the editor, and all that is typed in it.
-          void run(() => ask('RequestCourseContent', { courseId, find })).then((told) => told && setAnswer(told));
+          void run(() => ask('RequestCourseContent', { courseId, find })).then((found) => found && setAnswer(found));
         }}
       >
         <label className="sr" htmlFor={id}>

@@ -11,7 +11,7 @@ import { timeOf } from '~/lib/texts/time-text';
 import { newId } from './edited';
 import { useDayText } from './Head';
 import { Outcome } from './Outcome';
-import { Year } from './Year';
+import { YearPreview } from './YearPreview';
 
 /** With a key of its own: the same thing may be done twice. */
 type ListedStep = Step & { key: string };
@@ -50,7 +50,7 @@ export function Simulation({ draft, inForce, now }: SimulationProps) {
       <div className="game-ed__part" hidden={isYear}>
         <ByHand draft={draft ?? inForce} inForce={inForce} now={now} />
       </div>
-      {isYear && <Year draft={draft ?? inForce} inForce={inForce} now={now} />}
+      {isYear && <YearPreview draft={draft ?? inForce} inForce={inForce} now={now} />}
     </aside>
   );
 }

@@ -13,11 +13,11 @@ import { dayMs } from '../../../../domain/shared/time';
 export const handle = { title: 'admin:sections.home' } satisfies RouteHandle;
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const [office, { phone, recoveryCodes }] = await Promise.all([
+  const [dashboard, { phone, recoveryCodes }] = await Promise.all([
     call(context, 'GetOffice', { since: context.scope.now - dayMs }),
     call(context, 'GetSecondFactor', {}),
   ]);
-  return { office, lacksCodes: phone !== null && recoveryCodes === 0 };
+  return { dashboard, lacksCodes: phone !== null && recoveryCodes === 0 };
 };
 
 /** The end of the text's key that says what a request is for. */
@@ -27,16 +27,16 @@ const kindOf = (act: string) => (act === 'SendNotification' ? 'Mass' : act === '
 export default function AdminHome() {
   const { t } = useTranslation('admin');
   const { user } = useShell();
-  const { office, lacksCodes } = useLoaderData<typeof loader>();
+  const { dashboard, lacksCodes } = useLoaderData<typeof loader>();
   const sees = (path: string) => mayOpenPage(user?.role ?? null, path);
-  const { tickets, reports, requests } = office;
+  const { tickets, reports, requests } = dashboard;
   const hasTickets = tickets.count > 0 && sees('/admin/tickets');
   const hasReports = reports.count > 0 && sees('/admin/reports');
   return (
     <>
       <div className="admin__head">
         <h1 className="page__title">{t('sections.home')}</h1>
-        <p className="small muted">{t('home.newUsers', { count: office.newUsers })}</p>
+        <p className="small muted">{t('home.newUsers', { count: dashboard.newUsers })}</p>
       </div>
       <section className="block block--first">
         <h2>{t('home.waiting')}</h2>
@@ -103,9 +103,9 @@ export default function AdminHome() {
       </section>
       <section className="block">
         <h2>{t('home.acts')}</h2>
-        {office.acts.length === 0 && <p className="muted">{t('home.noActs')}</p>}
+        {dashboard.acts.length === 0 && <p className="muted">{t('home.noActs')}</p>}
         <ol className="timeline">
-          {office.acts.map((act) => (
+          {dashboard.acts.map((act) => (
             <li key={act.id}>
               <span className="small muted num">{dateTimeOf(act.at)}</span>
               <span>

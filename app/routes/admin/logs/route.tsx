@@ -38,12 +38,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 /** The log of administrators' actions, and of refusals (inventory 217, 218). */
 export default function LogsPage() {
   const page = useLoaderData<typeof loader>();
-  return page.tab === 'security' ? <SecurityEntries page={page} /> : <Office page={page} />;
+  return page.tab === 'security' ? <SecurityEntries page={page} /> : <AuditLog page={page} />;
 }
 
-type OfficePage = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { tab: 'office' }>;
+type AuditLogPage = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { tab: 'office' }>;
 
-function Office({ page: { title, filter, isRefused, entries, next } }: { page: OfficePage }) {
+function AuditLog({ page: { title, filter, isRefused, entries, next } }: { page: AuditLogPage }) {
   const { t, i18n } = useTranslation('content');
   const dateText = new Intl.DateTimeFormat(i18n.language, {
     dateStyle: 'short',

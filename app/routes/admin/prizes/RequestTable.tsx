@@ -41,7 +41,7 @@ function StateChip({ request: { state, shippedAt } }: { request: RewardRequest }
 }
 
 /** Opens the request: beside the list, or in its place where there is no room, which then begins at its top. */
-function Who({ request: { id, name, alias }, isOpen }: { request: RewardRequest; isOpen: boolean }) {
+function Recipient({ request: { id, name, alias }, isOpen }: { request: RewardRequest; isOpen: boolean }) {
   const { search } = useLocation();
   const isBeside = useMediaQuery('(min-width: 64rem)');
   return (
@@ -115,7 +115,7 @@ export function RequestTable({ requests, openId, ticked, onTick }: RequestTableP
               )}
             </td>
             <th scope="row">
-              <Who request={request} isOpen={request.id === openId} />
+              <Recipient request={request} isOpen={request.id === openId} />
             </th>
             <td>
               {request.reward.title}

@@ -58,7 +58,7 @@ export function Acts({ ticket }: { ticket: Ticket }) {
           onChange={({ target }) => void update({ assigneeId: target.value || null })}
         >
           <option value="">{t('admin.nobody')}</option>
-          {ticket.office.map(({ id, name }) => (
+          {ticket.admins.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

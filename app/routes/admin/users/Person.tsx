@@ -1,8 +1,8 @@
-import { areCoursesTheOffices } from '../../../../domain/courses/visibility';
+import { areCoursesManagedByAdmins } from '../../../../domain/courses/visibility';
 import { mayChangePeople } from '../../../../domain/platform/admin-roles';
 import { useShell } from '~/lib/hooks/use-shell';
 import { Courses } from './Courses';
-import { Danger } from './Danger';
+import { DangerZone } from './DangerZone';
 import { Devices } from './Devices';
 import { Names } from './Names';
 import { Notes } from './Notes';
@@ -12,16 +12,16 @@ import { Timeline } from './Timeline';
 import { Trial } from './Trial';
 import type { Found } from './users.server';
 import { Watched } from './Watched';
-import { Who } from './Who';
+import { UserHeader } from './UserHeader';
 
 /** Head, tabs and the two columns of a user's page. */
 export function Person({ found, tab }: { found: Found; tab: 'data' | 'courses' }) {
   const { user, notes, timeline } = found;
   const mayChange = mayChangePeople(useShell().user?.role ?? null);
-  const isAssistant = areCoursesTheOffices(user.profile.formData.categoriaProfessionale);
+  const isAssistant = areCoursesManagedByAdmins(user.profile.formData.categoriaProfessionale);
   return (
     <>
-      <Who user={user} mayChange={mayChange} />
+      <UserHeader user={user} mayChange={mayChange} />
       <PersonTabs uid={user.uid} tab={tab} isAssistant={isAssistant} />
       {tab === 'courses' && isAssistant ? (
         <Courses uid={user.uid} courses={user.courses} mayChange={mayChange} />
@@ -37,7 +37,7 @@ export function Person({ found, tab }: { found: Found; tab: 'data' | 'courses' }
             {notes && <Notes uid={user.uid} notes={notes} />}
             <Devices user={user} mayChange={mayChange} />
             {mayChange && <Push user={user} />}
-            {mayChange && <Danger user={user} />}
+            {mayChange && <DangerZone user={user} />}
           </div>
         </div>
       )}

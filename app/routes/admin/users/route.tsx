@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
 import type { RouteHandle } from '~/lib/route-handle';
-import { Finder } from './Finder';
+import { UserSearch } from './UserSearch';
 import { Person } from './Person';
 import { usersPage } from './users.server';
 
@@ -18,7 +18,7 @@ export default function UsersPage() {
     <>
       <h1 className="sr">{t('users.title')}</h1>
       <LeaveUnsaved />
-      <Finder query={query} refusal={refusal} />
+      <UserSearch query={query} refusal={refusal} />
       {found ? (
         <Person key={found.user.uid} found={found} tab={tab} />
       ) : (

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResumeBillboard } from '~/components/billboard/Billboard';
 import { followedSeries } from '~/components/catalogue/card-target';
-import { Dock } from '~/components/catalogue/Dock';
+import { ResumeBar } from '~/components/catalogue/ResumeBar';
 import { PromotedBillboard } from '~/components/billboard/PromotedBillboard';
 import { Row } from '~/components/Row';
 import { TrailerTile } from '~/components/billboard/TrailerTile';
@@ -86,7 +86,7 @@ export function Home({ home, isMobile, hidden, gone }: HomeProps) {
         ),
       )}
       {topics.length > 0 && <Topics topics={topics} />}
-      {resume && !isTrialOver && <Dock card={resume.card} chapter={resume.chapter} billboard={billboard} />}
+      {resume && !isTrialOver && <ResumeBar card={resume.card} chapter={resume.chapter} billboard={billboard} />}
     </>
   );
 }

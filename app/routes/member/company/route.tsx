@@ -18,9 +18,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTit
 
 export const loader = async ({ request, context, params }: LoaderFunctionArgs) => {
   const { user } = await shellData(context);
-  const isOffice = user?.isAdmin ?? false;
-  const mayChange = !isOffice || mayChangePeople(user?.role ?? null);
-  return { ...(await companyPanel(request, context, params.companyId ?? '')), isOffice, mayChange };
+  const isAdmin = user?.isAdmin ?? false;
+  const mayChange = !isAdmin || mayChangePeople(user?.role ?? null);
+  return { ...(await companyPanel(request, context, params.companyId ?? '')), isAdmin, mayChange };
 };
 export const action = ({ request, context, params }: ActionFunctionArgs) =>
   saveLogo(request, context, params.companyId ?? '');

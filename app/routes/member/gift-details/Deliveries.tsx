@@ -33,29 +33,31 @@ function Delivery({ coupon, page }: DeliveryProps) {
   const name = firstName(coupon.name);
   if (coupon.state === 'redeemed') {
     const day = dayText(romeDay(coupon.redeemedAt ?? 0));
-    return <Told icon={Check} title={t('details.opened', { name })} text={t('details.openedText', { day })} />;
+    return <DeliveryState icon={Check} title={t('details.opened', { name })} text={t('details.openedText', { day })} />;
   }
   if (coupon.state === 'delivered') {
     return (
-      <Told icon={Mail} title={t('details.lost', { name })} text={t('details.lostText')}>
+      <DeliveryState icon={Mail} title={t('details.lost', { name })} text={t('details.lostText')}>
         <SendAgain coupon={coupon} name={name} />
-      </Told>
+      </DeliveryState>
     );
   }
   if (!coupon.mayChange) {
-    return <Told icon={Clock} title={t('details.leavesToday', { name })} text={t('details.leavesTodayText')} />;
+    return (
+      <DeliveryState icon={Clock} title={t('details.leavesToday', { name })} text={t('details.leavesTodayText')} />
+    );
   }
-  const told = { day: dayText(coupon.deliverOn), until: dayText(daysLater(coupon.deliverOn, -1)) };
+  const days = { day: dayText(coupon.deliverOn), until: dayText(daysLater(coupon.deliverOn, -1)) };
   return (
-    <Told icon={Clock} title={t('details.notYet', { name })} text={t('details.notYetText', told)}>
+    <DeliveryState icon={Clock} title={t('details.notYet', { name })} text={t('details.notYetText', days)}>
       <Change coupon={coupon} page={page} />
-    </Told>
+    </DeliveryState>
   );
 }
 
-type ToldProps = { icon: typeof Clock; title: string; text: string; children?: ReactNode };
+type DeliveryStateProps = { icon: typeof Clock; title: string; text: string; children?: ReactNode };
 
-function Told({ icon: Icon, title, text, children }: ToldProps) {
+function DeliveryState({ icon: Icon, title, text, children }: DeliveryStateProps) {
   return (
     <div className="line">
       <Icon className="i" aria-hidden />

@@ -77,12 +77,12 @@ function ClosedLine({ recipient, page }: Pick<RecipientPartProps, 'recipient' | 
   const { t } = useTranslation('gifts');
   const planText = usePlanText(page.plans);
   const plan = page.plans.find(({ price }) => price === recipient.price);
-  const told = {
+  const texts = {
     period: plan ? planText(plan) : '',
     day: dayText(recipient.deliverOn),
     email: recipient.email,
   };
   return (
-    <p className="small muted">{t(recipient.deliverOn === page.firstDay ? 'closedLineToday' : 'closedLine', told)}</p>
+    <p className="small muted">{t(recipient.deliverOn === page.firstDay ? 'closedLineToday' : 'closedLine', texts)}</p>
   );
 }

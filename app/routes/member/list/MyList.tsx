@@ -14,8 +14,8 @@ const isSorting = (value: string | null): value is Sorting => sortings.some((one
 /** The address's parameters for time and order; they are part of the page's address, so that "back" restores them. */
 function useChoice() {
   const [params, setParams] = useSearchParams();
-  const wished = Number(params.get('minutes'));
-  const minutes = timesToSpend.find((one) => one === wished) ?? null;
+  const requested = Number(params.get('minutes'));
+  const minutes = timesToSpend.find((one) => one === requested) ?? null;
   const asked = params.get('sort');
   const choose = (name: string, value: string | null) =>
     setParams(

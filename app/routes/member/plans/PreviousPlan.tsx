@@ -9,7 +9,7 @@ type OldPlanProps = { offer: OfferView; isCurrent: boolean; hasPrice: boolean };
 /** A plan that is no longer sold: one line below the others (spec 2 §4, BUYABLE). */
 export function PreviousPlan({ offer: { name, unitAmount, interval }, isCurrent, hasPrice }: OldPlanProps) {
   const { t } = useTranslation('money');
-  const told = { price: priceText(unitAmount), per: t(`plans.per.${interval}`) };
+  const values = { price: priceText(unitAmount), per: t(`plans.per.${interval}`) };
   return (
     <section className="offer--old" aria-label={name}>
       <h2 className="h4">{name}</h2>
@@ -19,7 +19,7 @@ export function PreviousPlan({ offer: { name, unitAmount, interval }, isCurrent,
           {t('plans.yours')}
         </span>
       )}
-      {hasPrice && <p className="muted">{t(isCurrent ? 'plans.oldText' : 'plans.notSold', told)}</p>}
+      {hasPrice && <p className="muted">{t(isCurrent ? 'plans.oldText' : 'plans.notSold', values)}</p>}
       {hasPrice && (
         <Button size="small" disabled>
           {t(isCurrent ? 'plans.act.current' : 'plans.act.unavailable')}

@@ -9,7 +9,7 @@ import moneyStyles from '~/components/money/money.css?url';
 import planStyles from '~/routes/member/plans/plans.css?url';
 import trialStyles from '~/components/shell/TrialBar.css?url';
 import { sheets } from '~/lib/sheets';
-import { Before, Key } from './Before';
+import { PlansFaq, Key } from './PlansFaq';
 import { CurrentBar } from './CurrentBar';
 import { NeededDialog } from './NeededDialog';
 import { Offers } from './Offers';
@@ -49,7 +49,7 @@ export default function Plans() {
       {!isNativeApp && (
         <>
           <Key />
-          <Before />
+          <PlansFaq />
         </>
       )}
       {isNativeApp && next && !current && <NeededDialog next={next} />}

@@ -17,7 +17,7 @@ import { Line } from './Section';
 import type { ProfilePage } from './profile.server';
 
 /** Reads the outcome of a visit to a provider once: it is in the fragment, so that neither history nor a reload repeats it. */
-function useReturn(tell: (code: string) => void) {
+function useReturn(onReturn: (code: string) => void) {
   const { t } = useTranslation('profile');
   const [params, setParams] = useSearchParams();
   const hasReturned = useRef(false);
@@ -29,7 +29,7 @@ function useReturn(tell: (code: string) => void) {
     const linked = params.get('linked') ?? '';
     history.replaceState(history.state, '', location.pathname + location.search);
     setParams({}, { replace: true, preventScrollReset: true });
-    if (outcome.kind === 'refused' && !isSilent(outcome.code)) return tell(outcome.code);
+    if (outcome.kind === 'refused' && !isSilent(outcome.code)) return onReturn(outcome.code);
     if (outcome.kind !== 'done') return;
     toast(isProvider(linked) ? t('account.linked', { provider: providerName[linked] }) : t('account.proved'));
   });

@@ -14,7 +14,7 @@ import { Account } from './Account';
 import { Company } from './Company';
 import { Devices } from './Devices';
 import { Leave } from './Leave';
-import { Look } from './Look';
+import { ThemePicker } from './ThemePicker';
 import { OwnData } from './OwnData';
 import { PersonalData } from './PersonalData';
 import { profilePage, saveTheme } from './profile.server';
@@ -54,7 +54,7 @@ export default function Profile() {
       <SubscriptionPart page={page.payment} onWithdrawn={setWithdrawn} />
       <Devices page={page} />
       <Sessions page={page} />
-      <Look />
+      <ThemePicker />
       <OwnData />
       <Leave account={page.account} />
     </main>

@@ -9,7 +9,7 @@ import { warmUp } from '~/components/catalogue/warm-up';
 import { Poster, tintStyle } from '~/components/Poster';
 import { ProgressBar } from '~/components/ProgressBar';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
-import { isSeen } from './go-on';
+import { isSeen } from './lesson-to-resume';
 import type { SeriesData } from './series-data';
 
 type EpisodeProps = {

@@ -6,10 +6,10 @@ import { playPath } from '~/components/catalogue/card-target';
 import { warmUp } from '~/components/catalogue/warm-up';
 import { clock } from '~/lib/texts/time-text';
 
-type GoOnProps = { video: PersonalCard; seriesId: string; isFirst: boolean };
+type ResumeButtonProps = { video: PersonalCard; seriesId: string; isFirst: boolean };
 
 /** The main button of a series: which lesson it opens, and at which position. */
-export function ResumeButton({ video, seriesId, isFirst }: GoOnProps) {
+export function ResumeButton({ video, seriesId, isFirst }: ResumeButtonProps) {
   const { t } = useTranslation('browse');
   const warm = () => warmUp(video.id, seriesId);
   return (

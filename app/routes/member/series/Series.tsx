@@ -4,7 +4,7 @@ import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { Description } from '~/components/catalogue/Description';
 import { useDurationText } from '~/lib/texts/time-text';
 import { Episode } from './Episode';
-import { episodesOf, lessonToGoOnWith } from './go-on';
+import { episodesOf, lessonToResume } from './lesson-to-resume';
 import { ResumeButton } from './ResumeButton';
 import type { SeriesData } from './series-data';
 
@@ -19,7 +19,7 @@ export function Series({ series }: { series: SeriesData }) {
   const highlighted = search.get('hl');
   const videos = episodesOf(series).map(({ video }) => video);
   const duration = videos.reduce((sum, video) => sum + video.duration, 0);
-  const next = lessonToGoOnWith(series, highlighted);
+  const next = lessonToResume(series, highlighted);
   return (
     <>
       <section className="billboard billboard--series" aria-labelledby="series-name">

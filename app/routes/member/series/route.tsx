@@ -9,7 +9,7 @@ import catalogueStyles from '~/components/catalogue/catalogue.css?url';
 import billboardStyles from '~/components/billboard/Billboard.css?url';
 import seriesStyles from './series.css?url';
 import { sheets } from '~/lib/sheets';
-import { lessonToGoOnWith } from './go-on';
+import { lessonToResume } from './lesson-to-resume';
 import { Series } from './Series';
 import { seriesPage } from './series.server';
 
@@ -30,7 +30,7 @@ export const shouldRevalidate = unlessOnlySearchChanged;
 export default function SeriesPage() {
   const { series, isMobile } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
-  const next = lessonToGoOnWith(series, search.get('hl'));
+  const next = lessonToResume(series, search.get('hl'));
   const likely = next ? { videoId: next.id, seriesId: series.id } : null;
   return (
     <CataloguePage isMobile={isMobile} likely={likely}>

@@ -13,10 +13,10 @@ import { priceText } from '~/lib/money/price-text';
 import { useShell } from '~/lib/hooks/use-shell';
 import { GoodPrice } from './ProductCard';
 import { GoodPicture } from './GoodPicture';
-import type { Good } from './shop.server';
+import type { Product } from './shop.server';
 
 type Step = Pick<ReturnType<typeof useFiscalStep>, 'before'>;
-type GoodDialogProps = { good: Good | null; isNativeApp: boolean; fiscal: Step; onClose: () => void };
+type GoodDialogProps = { good: Product | null; isNativeApp: boolean; fiscal: Step; onClose: () => void };
 
 /** One item of the shop with all its details, and the button to buy it. */
 export function GoodDialog({ good, isNativeApp, fiscal, onClose }: GoodDialogProps) {
@@ -29,7 +29,7 @@ export function GoodDialog({ good, isNativeApp, fiscal, onClose }: GoodDialogPro
 
 const isAddress = (text: string): boolean => /^(https:\/\/|\/(?!\/))/.test(text);
 
-function GoodDetails({ good, isNativeApp, fiscal }: { good: Good; isNativeApp: boolean; fiscal: Step }) {
+function GoodDetails({ good, isNativeApp, fiscal }: { good: Product; isNativeApp: boolean; fiscal: Step }) {
   const { t } = useTranslation('money');
   const { language, country } = useShell();
   const checkout = useCheckout();

@@ -1,8 +1,8 @@
 import { Apex } from '~/components/money/Apex';
-import type { Good } from './shop.server';
+import type { Product } from './shop.server';
 
 /** An item's first or chosen picture; the mark if there is none. */
-export function GoodPicture({ good: { images }, index = 0 }: { good: Pick<Good, 'images'>; index?: number }) {
+export function GoodPicture({ good: { images }, index = 0 }: { good: Pick<Product, 'images'>; index?: number }) {
   const image = images[index];
   return (
     <span className="good__pic">

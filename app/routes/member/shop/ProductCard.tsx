@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { priceText } from '~/lib/money/price-text';
 import { GoodPicture } from './GoodPicture';
-import type { Good } from './shop.server';
+import type { Product } from './shop.server';
 
-type GoodCardProps = { good: Good; hasPrice: boolean; onOpen: () => void };
+type GoodCardProps = { good: Product; hasPrice: boolean; onOpen: () => void };
 
 /** An item of the shop: the whole card is one button (look: shop). */
 export function ProductCard({ good, hasPrice, onOpen }: GoodCardProps) {
@@ -34,7 +34,7 @@ export function ProductCard({ good, hasPrice, onOpen }: GoodCardProps) {
 }
 
 /** The price, with the full price struck out before it. */
-export function GoodPrice({ good: { unitAmount, fullPrice } }: { good: Good }) {
+export function GoodPrice({ good: { unitAmount, fullPrice } }: { good: Product }) {
   const { t } = useTranslation('money');
   return (
     <>

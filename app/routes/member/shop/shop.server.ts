@@ -20,4 +20,4 @@ export async function shopPage(context: AppLoadContext) {
 }
 
 export type ShopPage = Awaited<ReturnType<typeof shopPage>>;
-export type Good = ShopPage['goods'][number];
+export type Product = ShopPage['goods'][number];

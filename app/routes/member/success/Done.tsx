@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { yearOf } from '../../../../domain/billing/offers';
-import { notchesOf, Year } from '~/components/money/Year';
+import { notchesOf, YearTimeline } from '~/components/money/YearTimeline';
 import { priceText } from '~/lib/money/price-text';
 import { dateOf } from '~/lib/texts/time-text';
 import type { SuccessPage } from './success.server';
@@ -52,7 +52,7 @@ function PaidYear({ page, subscription }: { page: SuccessPage; subscription: Bou
   const label = !isYear ? t('success.month') : year.free > 0 ? t('success.year', year) : t('success.yearWhole');
   return (
     <div className="done__year">
-      <Year
+      <YearTimeline
         screens={1}
         notches={notchesOf(['paid', year.paid], ['free', year.free], [null, 12 - year.paid - year.free])}
         label={label}

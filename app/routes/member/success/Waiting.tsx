@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BankWait, type Wait } from '~/components/money/BankWait';
-import { notchesOf, Year } from '~/components/money/Year';
+import { notchesOf, YearTimeline } from '~/components/money/YearTimeline';
 import { ButtonLink } from '~/components/ui/Button';
 import type { SuccessPage } from './success.server';
 
@@ -18,7 +18,7 @@ export function Waiting({ page: { kind, sid, isOpen }, wait }: { page: SuccessPa
       </BankWait>
       {isPlan && (
         <div className="done__year">
-          <Year screens={1} notches={notchesOf([null, 12])} label={t('success.yearWaiting')} isBig />
+          <YearTimeline screens={1} notches={notchesOf([null, 12])} label={t('success.yearWaiting')} isBig />
         </div>
       )}
     </div>

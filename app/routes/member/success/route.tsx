@@ -26,16 +26,16 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => successPage(
  * opened. Without consent it waits until there is some. Returns a function that stops waiting.
  */
 function recordConversion(id: string, amount: number | null): () => void {
-  const tell = () => void trackConversion('purchase', purchaseParams(id, amount));
-  tell();
-  addEventListener(consentGiven, tell);
-  return () => removeEventListener(consentGiven, tell);
+  const trackPurchase = () => void trackConversion('purchase', purchaseParams(id, amount));
+  trackPurchase();
+  addEventListener(consentGiven, trackPurchase);
+  return () => removeEventListener(consentGiven, trackPurchase);
 }
 
 /** The page after payment (inventory 145): it waits until the purchase is active, and never shows only a spinner. */
 export default function Success() {
   const page = useLoaderData<typeof loader>();
-  const { state, sid, amount, mayTell } = page;
+  const { state, sid, amount, mayTrack: mayTell } = page;
   const { isLong } = useRepeatedLoad(state === 'waiting');
   useEffect(() => {
     return state === 'done' && mayTell ? recordConversion(sid, amount) : undefined;

@@ -25,14 +25,14 @@ function stateOf({ status, kind }: Visit, isToday: boolean, bought: Running, isA
 const videoIdIn = (path: string | null): string | null => /^\/watch\/([\w-]+)/.exec(path ?? '')?.[1] ?? null;
 
 /** The lesson to continue with: the refused one, else the last one started, else the most watched. */
-async function lessonToGoOnWith(context: AppLoadContext, next: string | null) {
+async function lessonToResume(context: AppLoadContext, next: string | null) {
   const videoId = videoIdIn(next);
   if (next && videoId) {
     const answer = await attempt(context, 'GetVideoDetails', { videoId });
     if ('result' in answer) {
       const { video } = answer.result;
-      const wished = Number(new URL(next, 'https://apice.invalid').searchParams.get('t'));
-      return lessonOf(video, wished > 0 ? Math.floor(wished) : video.time, next);
+      const requested = Number(new URL(next, 'https://apice.invalid').searchParams.get('t'));
+      return lessonOf(video, requested > 0 ? Math.floor(requested) : video.time, next);
     }
   }
   const { keepWatching } = await call(context, 'GetKeepWatching', {});
@@ -60,7 +60,7 @@ export async function successPage(request: Request, context: AppLoadContext) {
   const next = nextPath(searchParams);
   const [answer, lesson] = await Promise.all([
     attempt(context, 'GetCheckoutSession', { sid }),
-    lessonToGoOnWith(context, next),
+    lessonToResume(context, next),
   ]);
   const { settings } = await context.scope.identify();
   const page = {
@@ -70,7 +70,7 @@ export async function successPage(request: Request, context: AppLoadContext) {
     now: context.scope.now,
     lesson,
     next,
-    mayTell: user.privacy.privacyMarketing,
+    mayTrack: user.privacy.privacyMarketing,
   };
   const nothing = {
     ...page,

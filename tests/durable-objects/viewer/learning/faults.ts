@@ -47,7 +47,7 @@ export function plantBelief(): (tab: Tab, position: number) => void {
     const { learning } = tab.connection;
     if (learning?.stretch) count(tab, [learning.stretch.from, Math.floor(position)]);
   };
-  vi.spyOn(Coverage.prototype, 'hear').mockImplementation(believe);
+  vi.spyOn(Coverage.prototype, 'applyPosition').mockImplementation(believe);
   vi.spyOn(Coverage.prototype, 'stop').mockImplementation(function (this: Coverage, tab, position) {
     if (position !== null) believe(tab, position);
     stop.call(this, tab, position);

@@ -75,8 +75,8 @@ export const ownRules = new Map<string, Plant>([
     'watches outside the course',
     () => {
       // Finds the unit of a video by itself, once the video plays.
-      const { hear } = Coverage.prototype;
-      vi.spyOn(Coverage.prototype, 'hear').mockImplementation(function (this: Coverage, tab, seconds) {
+      const { applyPosition: hear } = Coverage.prototype;
+      vi.spyOn(Coverage.prototype, 'applyPosition').mockImplementation(function (this: Coverage, tab, seconds) {
         if (!tab.connection.learning) letIn(tab, firstUnit, seconds);
         hear.call(this, tab, seconds);
       });
@@ -88,7 +88,7 @@ export const ownRules = new Map<string, Plant>([
     () => {
       const { stop } = Coverage.prototype;
       const count = unguarded();
-      vi.spyOn(Coverage.prototype, 'hear').mockImplementation(function (this: Coverage, tab, seconds) {
+      vi.spyOn(Coverage.prototype, 'applyPosition').mockImplementation(function (this: Coverage, tab, seconds) {
         letIn(tab, firstUnit, seconds);
         stop.call(this, tab, null);
         count(tab, [0, seconds]);
@@ -113,7 +113,9 @@ export const ownRules = new Map<string, Plant>([
     'tells huge positions',
     () => {
       const count = unguarded();
-      vi.spyOn(Coverage.prototype, 'hear').mockImplementation((tab) => count(tab, [4_000_000_000, 4_000_000_010]));
+      vi.spyOn(Coverage.prototype, 'applyPosition').mockImplementation((tab) =>
+        count(tab, [4_000_000_000, 4_000_000_010]),
+      );
     },
   ],
   [
@@ -143,7 +145,7 @@ export const ownRules = new Map<string, Plant>([
     'runs a film backwards',
     () => {
       const count = unguarded();
-      vi.spyOn(Coverage.prototype, 'hear').mockImplementation((tab, seconds) => {
+      vi.spyOn(Coverage.prototype, 'applyPosition').mockImplementation((tab, seconds) => {
         const from = tab.connection.learning?.stretch?.from ?? seconds;
         count(tab, [Math.min(from, seconds), Math.max(from, seconds)]);
       });

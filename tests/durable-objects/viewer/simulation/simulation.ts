@@ -26,7 +26,7 @@ const devices = ['A', 'B', 'C', 'D'].map((letter) => letter.repeat(32));
 /** Every message that an object sends, without its delivery to a browser. */
 export function listenToTabs(): Heard[] {
   const heard: Heard[] = [];
-  vi.spyOn(Tab.prototype, 'tell').mockImplementation(function (this: Tab, message) {
+  vi.spyOn(Tab.prototype, 'send').mockImplementation(function (this: Tab, message) {
     heard.push({ key: this.connection.connectionId, message });
   });
   return heard;

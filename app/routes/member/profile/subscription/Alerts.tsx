@@ -48,15 +48,15 @@ function Scheduled({ scheduled }: { scheduled: NonNullable<SubscriptionPage['sch
 
 function Withdrawn({ withdrawn: { at, amount } }: { withdrawn: WithdrawnFacts }) {
   const { t } = useTranslation('subscription');
-  const told = useRef<HTMLElement>(null);
+  const messageRef = useRef<HTMLElement>(null);
   // The pressed button is far below; the dialog releases the page a moment later.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => told.current?.scrollIntoView({ block: 'center' }));
+    const frame = requestAnimationFrame(() => messageRef.current?.scrollIntoView({ block: 'center' }));
     return () => cancelAnimationFrame(frame);
   }, []);
   const until = dateOf((at + withdrawalDays * dayMs) / 1000);
   return (
-    <section className="alert alert--calm" role="status" ref={told}>
+    <section className="alert alert--calm" role="status" ref={messageRef}>
       <Check className="i" aria-hidden />
       <h2>{t('withdraw.done', { date: dateOf(at / 1000), time: timeOf(at) })}</h2>
       <p>{t('withdraw.doneText', { amount: priceText(amount), until })}</p>

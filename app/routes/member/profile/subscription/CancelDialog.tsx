@@ -120,7 +120,7 @@ function LastStep({ subscription, onClose }: StepProps) {
     const done = await run(() => ask('CancelSubscription', { reason: reason ?? 'none' }));
     if (done) location.reload();
   };
-  const told = {
+  const values = {
     name: subscription.name,
     price: priceText(subscription.unitAmount),
     date: dateOf(subscription.currentPeriodEnd / 1000),
@@ -131,7 +131,7 @@ function LastStep({ subscription, onClose }: StepProps) {
         <Trans
           t={t}
           i18nKey={isLate(subscription) ? 'cancel.lastLate' : 'cancel.lastText'}
-          values={told}
+          values={values}
           components={emphasised}
         />
       </p>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { notchesOf, Year } from '~/components/money/Year';
+import { notchesOf, YearTimeline } from '~/components/money/YearTimeline';
 import { dateOf } from '~/lib/texts/time-text';
 import { periodOf } from '../../../../../domain/billing/period-notches';
 import type { Subscription } from './subscription.server';
@@ -12,16 +12,16 @@ export function PeriodYear({ subscription, now }: { subscription: Subscription; 
   const { all, gone, daysLeft } = periodOf({ interval, start: currentPeriodStart, end }, now);
   // After a failed renewal no period is paid yet.
   const isOver = daysLeft <= 0 || status === 'past_due';
-  const told = { gone, all, screens: t('period.screens', { count: screens }) };
+  const values = { gone, all, screens: t('period.screens', { count: screens }) };
   const left = isOver
     ? t('period.over_cap')
     : t(cancelAt === null && !isGift ? 'period.left' : 'period.leftEnd', { count: daysLeft });
   return (
     <div>
-      <Year
+      <YearTimeline
         screens={screens}
         notches={notchesOf(['gone', gone], [isOver ? 'gone' : 'paid', all - gone])}
-        label={isOver ? t('period.over') : t(`period.${interval}`, told)}
+        label={isOver ? t('period.over') : t(`period.${interval}`, values)}
       />
       <p className="year__cap mt-2">
         <span>{dateOf(currentPeriodStart / 1000)}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notchesOf, Year } from '~/components/money/Year';
+import { notchesOf, YearTimeline } from '~/components/money/YearTimeline';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { RefusalLine } from '~/components/ui/RefusalLine';
@@ -59,12 +59,12 @@ function Comparison({ onClose, page, subscription, yearly }: YearlyDialogProps) 
         <div>
           <b>{t('yearly.monthlyYear')}</b>
           <span className="num muted">{priceText(subscription.unitAmount * 12)}</span>
-          <Year screens={1} notches={notchesOf(['paid', 12])} label={t('yearly.paidAll')} />
+          <YearTimeline screens={1} notches={notchesOf(['paid', 12])} label={t('yearly.paidAll')} />
         </div>
         <div>
           <b>{t('yearly.yearlyName')}</b>
           <span className="num">{priceText(yearly.unitAmount)}</span>
-          <Year
+          <YearTimeline
             screens={1}
             notches={notchesOf(['paid', paid], ['free', 12 - paid])}
             label={paid === 12 ? t('yearly.paidAll') : t('yearly.paidSome', { paid, free: 12 - paid })}

@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 
 /** Searches a user by uid, numeric alias or exact e-mail; the field is required (spec 2 §4). */
-export function Finder({ query, refusal }: { query: string; refusal: string | null }) {
+export function UserSearch({ query, refusal }: { query: string; refusal: string | null }) {
   const { t } = useTranslation('people');
   const { state } = useNavigation();
   const [typed, setTyped] = useState<string | null>(null);

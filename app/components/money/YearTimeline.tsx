@@ -10,7 +10,7 @@ type YearProps = {
 };
 
 /** Draws a purchase: a rod is a simultaneous screen, a notch is a month (look: year). */
-export function Year({ screens, notches, label, isBig }: YearProps) {
+export function YearTimeline({ screens, notches, label, isBig }: YearProps) {
   return (
     <div className={isBig ? 'year year--big' : 'year'} role="img" aria-label={label}>
       {Array.from({ length: screens }, (_, screen) => (

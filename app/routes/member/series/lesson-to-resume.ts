@@ -12,7 +12,7 @@ export const isSeen = (video: PersonalCard): boolean => video.time > 0 && video.
  * The lesson that the page's main button opens: the highlighted one, else the started one, else the first unseen, else the
  * first.
  */
-export function lessonToGoOnWith(series: SeriesData, highlighted: string | null): PersonalCard | undefined {
+export function lessonToResume(series: SeriesData, highlighted: string | null): PersonalCard | undefined {
   const open = episodesOf(series)
     .map(({ video }) => video)
     .filter(canWatch);

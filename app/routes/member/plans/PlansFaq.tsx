@@ -3,7 +3,7 @@ import { Faq } from '~/components/money/Faq';
 import { Section } from '~/components/ui/Section';
 
 /** Frequent questions before choosing a plan. */
-export function Before() {
+export function PlansFaq() {
   const { t } = useTranslation('money');
   const items = (['mind', 'invoice', 'code', 'vat'] as const).map((name) => ({
     question: t(`plans.before.${name}`),

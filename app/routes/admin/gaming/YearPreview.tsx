@@ -8,7 +8,7 @@ import { daysLater, romeDay } from '../../../../domain/shared/rome-day';
 import { Outcome } from './Outcome';
 
 /** A made-up year, counted twice: in order, and in another order with repeats. The result has to be the same. */
-export function Year({ draft, inForce, now }: { draft: GamingRules; inForce: GamingRules; now: number }) {
+export function YearPreview({ draft, inForce, now }: { draft: GamingRules; inForce: GamingRules; now: number }) {
   const { t, i18n } = useTranslation('gameEditor');
   const from = daysLater(romeDay(now), -365);
   const causes = useMemo(() => madeUpYear(from), [from]);

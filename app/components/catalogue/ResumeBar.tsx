@@ -31,7 +31,7 @@ function useIsBelow(billboard: RefObject<Element>): boolean {
 type DockProps = { card: PersonalCard; chapter: number; billboard: RefObject<Element> };
 
 /** On a phone, the link to resume the lesson once the billboard is out of sight (look: dock). */
-export function Dock({ card, chapter, billboard }: DockProps) {
+export function ResumeBar({ card, chapter, billboard }: DockProps) {
   const { t } = useTranslation('browse');
   const isBelow = useIsBelow(billboard);
   if (!isBelow) return null;

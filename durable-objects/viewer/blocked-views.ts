@@ -5,7 +5,7 @@ import type { Tab } from './tab';
  * Views that an administrator stopped: the device may not simply continue that video, it has to open it anew. Stored,
  * because it must outlive the tab; the next GetVideo of the video removes it.
  */
-export class Stops {
+export class BlockedViews {
   constructor(private readonly sql: SqlStorage) {}
 
   add(deviceId: string, videoId: string, by: string): void {
@@ -26,7 +26,7 @@ export class Stops {
     const videoId = message.type === 'watch' ? message.videoId : message.type === 'takeOver' ? wanted?.videoId : null;
     if (!videoId) return false;
     const by = this.#by(deviceId, videoId);
-    if (by !== null) tab.tell({ type: 'stopped', by });
+    if (by !== null) tab.send({ type: 'stopped', by });
     return by !== null;
   }
 

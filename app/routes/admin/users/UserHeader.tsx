@@ -8,7 +8,7 @@ import { displayName } from './display-name';
 import type { User } from './users.server';
 
 /** The user's name and status; impersonation (spec 1 §6) is disabled for administrators and oneself. */
-export function Who({ user, mayChange }: { user: User; mayChange: boolean }) {
+export function UserHeader({ user, mayChange }: { user: User; mayChange: boolean }) {
   const { t } = useTranslation('people');
   const { t: tAdmin } = useTranslation('admin');
   const { user: me } = useShell();

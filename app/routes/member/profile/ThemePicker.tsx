@@ -13,7 +13,7 @@ const choices = [
 ] as const;
 
 /** Theme and language. A form saves the theme: the next page is rendered with it, without a flash. */
-export function Look() {
+export function ThemePicker() {
   const { t } = useTranslation('profile');
   const { user } = useShell();
   return (

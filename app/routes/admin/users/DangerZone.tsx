@@ -18,7 +18,7 @@ const savedText = ({ needsSecond, effectiveAt }: { needsSecond?: true; effective
   needsSecond ? 'danger.needsSecond' : effectiveAt === undefined ? 'saved' : 'danger.effectiveLater';
 
 /** Actions that are hard to undo, behind a confirmation (spec 2 §4); only the owner changes rights and deletes. */
-export function Danger({ user }: { user: Named & Pick<User, 'uid' | 'admin' | 'customClaims'> }) {
+export function DangerZone({ user }: { user: Named & Pick<User, 'uid' | 'admin' | 'customClaims'> }) {
   const { t } = useTranslation('people');
   const { t: tAdmin } = useTranslation('admin');
   const { user: me } = useShell();
