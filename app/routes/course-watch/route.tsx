@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { useCallback, useState } from 'react';
 import type { ErrorBody } from '../../../domain/shared/errors';
 import { unlessRevalidating } from '~/lib/revalidate-page';
@@ -29,6 +29,7 @@ export const shouldRevalidate = unlessRevalidating;
 export default function CourseWatch() {
   const page = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
+  const { pathname } = useLocation();
   useLandscape();
   const [closed, setClosed] = useState<RefusedLesson | null>(page.kind === 'closed' ? page.refused : null);
   const videoId = page.kind === 'open' ? page.video.id : '';
@@ -40,7 +41,7 @@ export default function CourseWatch() {
   if (closed || page.kind === 'closed') {
     return (
       <main className="player player--closed" id="main">
-        {closed && <BlockingDialog refused={closed} now={page.now} />}
+        {closed && <BlockingDialog refused={closed} now={page.now} back={pathname} />}
       </main>
     );
   }

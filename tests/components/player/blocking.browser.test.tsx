@@ -29,6 +29,29 @@ test.each([
   expect(offered?.getAttribute('href') ?? null).toBe(toPlans);
 });
 
+test('after an unpaid renewal a lesson leads to the payment, not to the plans', async () => {
+  const refused = refusedLessonOf({ reason: 'subscription-needed' }, { videoId: 'diga', seriesId: null });
+  if (!refused) throw new Error('it is no refusal');
+  const shell = { user: { lateUntil: Date.UTC(2026, 10, 20, 12) } };
+  const screen = await render(onRouteWith(<BlockingDialog refused={refused} now={Date.now()} />, { shell }));
+  const dialog = screen.getByRole('dialog', { name: 'L’ultimo rinnovo non è riuscito' });
+  await expect.element(dialog).toMatchTextContent(/chiuso dal 20\/11/);
+  await expect
+    .element(dialog.getByRole('link', { name: 'Paga il rinnovo' }))
+    .toHaveAttribute('href', '/profile#abbonamento');
+  expect(dialog.element().querySelector('a[href^="/plans"]')).toBeNull();
+});
+
+test('a lesson of a course leads back to the course after the payment', async () => {
+  const refused = refusedLessonOf({ reason: 'trial-over' }, { videoId: 'diga', seriesId: null });
+  if (!refused) throw new Error('it is no refusal');
+  const back = '/course/c1/watch/u1';
+  const screen = await render(onRouteWith(<BlockingDialog refused={refused} now={Date.now()} back={back} />, {}));
+  await expect
+    .element(screen.getByRole('link', { name: 'Guarda i piani' }))
+    .toHaveAttribute('href', `/plans?next=${encodeURIComponent(back)}`);
+});
+
 test('a third device is refused with the two that are registered and the first day on which one can go', async () => {
   const now = Date.UTC(2026, 5, 10);
   const day = 86_400_000;
