@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { EmergencyDialog } from '../../app/components/shell/EmergencyDialog';
 import { CopyButton } from '../../app/components/ui/CopyButton';
+import { toasts } from '../../app/components/ui/toast';
 import { Field } from '../../app/components/ui/Field';
 import { useFormProblems } from '../../app/components/ui/form-problems';
 import { element, inStoppedTime } from './catalogue/shown';
@@ -82,6 +83,20 @@ describe('what was done is said for a second', () => {
     expect(copy.textContent).toBe('Copiato!');
     await vi.advanceTimersByTimeAsync(1);
     await inStoppedTime(() => copy.textContent === 'Copia');
+  });
+
+  test('a browser that refuses to copy is reported, and nothing is confirmed', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    const { container } = await render(
+      <OnPage>
+        <CopyButton text="AP-2026-004187" />
+      </OnPage>,
+    );
+    const copy = element(container, 'button');
+    copy.click();
+    await inStoppedTime(() => toasts.value.some(({ tone }) => tone === 'failed'));
+    expect(copy.textContent).toBe('Copia');
+    toasts.set([]);
   });
 
   test('an urgent message needs words, and its dialog closes a second after it was sent', async () => {

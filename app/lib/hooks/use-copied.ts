@@ -1,15 +1,26 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '~/components/ui/toast';
 
 /** How long the confirmation is shown (spec 1 §8). Milliseconds. */
 const saidMs = 1000;
 
-/** Copies a text, and confirms it for a second. */
+/** Copies a text and confirms it for a second; says so where the browser refuses. */
 export function useCopied(text: string) {
+  const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
     const timer = setTimeout(() => setCopied(false), saidMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  return { isCopied, copy: () => void navigator.clipboard.writeText(text).then(() => setCopied(true)) };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      toast(t('copyFailed'), 'failed');
+    }
+  };
+  return { isCopied, copy: () => void copy() };
 }
