@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { call, refusalResponse } from '~/lib/server/call.server';
@@ -16,19 +16,19 @@ const isDoc = (value: string | undefined): value is Doc => documents.some((one) 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { scope } = context;
   const { doc } = params;
-  if (doc !== undefined && !isDoc(doc)) {
+  if (doc === undefined) throw redirect('/legal/privacy');
+  if (!isDoc(doc)) {
     throw refusalResponse(new DomainError('not-found', 'document-not-found').toBody(), 404);
   }
   const { caller } = await scope.identify();
   const t = await remixI18n.getFixedT(languageOf(scope, caller), ['open', 'common', 'head']);
-  const title = doc ? t(`footer.${doc}`, { ns: 'common' }) : t('legal.title');
-  const description = doc && t(`legal.${doc}`, { ns: 'head' });
-  const head = doc && description ? await openHead(context, { path: `/legal/${doc}`, title, description }) : null;
-  return { head, doc: doc ?? null, title, content: doc ? (await call(context, 'GetLegal', { doc })).content : null };
+  const title = t(`footer.${doc}`, { ns: 'common' });
+  const description = t(`legal.${doc}`, { ns: 'head' });
+  const head = await openHead(context, { path: `/legal/${doc}`, title, description });
+  return { head, doc, title, content: (await call(context, 'GetLegal', { doc })).content };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data?.head ?? [{ title: pageTitle(data?.title ?? '404') }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ title: pageTitle('404') }];
 
 /** The legal texts, each at its own address (spec 3 §2.1). Their HTML is ours, from our own database. */
 export default function Legal() {
@@ -44,7 +44,7 @@ export default function Legal() {
           </Link>
         ))}
       </nav>
-      {content && <div className="open__text prose" dangerouslySetInnerHTML={{ __html: content }} />}
+      <div className="open__text prose" dangerouslySetInnerHTML={{ __html: content }} />
     </main>
   );
 }
