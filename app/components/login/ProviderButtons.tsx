@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { providerName, type Provider } from '../../../domain/accounts/providers';
 import { Button } from '~/components/ui/Button';
@@ -25,6 +25,13 @@ export function ProviderButtons({ ways, request, onOutcome }: ProviderButtonsPro
     setOpened(provider);
     start(provider);
   };
+  // A page cannot see that a window of another site was closed, but it has the focus again.
+  useEffect(() => {
+    if (!opened) return;
+    const forget = () => setOpened(null);
+    addEventListener('focus', forget);
+    return () => removeEventListener('focus', forget);
+  }, [opened]);
   const [isWarned, setWarned] = useState(false);
   const press = (provider: Provider) =>
     provider === 'apple' && ways.appleWarning !== null ? setWarned(true) : visit(provider);

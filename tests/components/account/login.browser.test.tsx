@@ -54,6 +54,16 @@ test.each([
   await axeClean();
 });
 
+test('a provider’s window that was closed is not waited for', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(window);
+  const { login } = await shown();
+  await login.getByRole('button', { name: /Google/ }).click();
+  const waiting = login.getByText('Completa l’accesso nella finestra di Google.');
+  await expect.element(waiting).toBeVisible();
+  window.dispatchEvent(new Event('focus'));
+  await expect.element(waiting).not.toBeInTheDocument();
+});
+
 test('tells the problem of an empty field next to it, and sends nothing', async () => {
   const action = vi.fn<() => Response>();
   const { screen, email, enter } = await shown({ action });
