@@ -60,7 +60,9 @@ export function Panel() {
           </button>
         )}
       </div>
+      {/* Its own element for each panel: a scrolled one would open the next in its middle. */}
       <div
+        key={shown}
         className="panel__body"
         id="player-panel-body"
         role={isTab ? 'tabpanel' : undefined}
