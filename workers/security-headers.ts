@@ -23,7 +23,7 @@ export function contentSecurityPolicy(
     `script-src ${[self, ...scripts, ...(hasTurnstile ? [turnstile] : [])].join(' ')}`,
     ...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []),
     `style-src ${self}`,
-    // React writes style attributes (the sonda's measures); style elements stay forbidden.
+    // React writes style attributes (a progress bar's measures); style elements stay forbidden.
     "style-src-attr 'unsafe-inline'",
     `img-src ${self} data:`,
     `font-src ${self}`,

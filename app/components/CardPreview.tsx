@@ -6,15 +6,15 @@ import { clock } from '~/lib/texts/time-text';
 import { detailsPath, followedSeries, playPath } from './catalogue/card-target';
 import { captionOf, chapterText, leftText, progressText, secondsOf, type BrowseTexts } from './catalogue/card-texts';
 import { useCatalogueActions } from './catalogue/catalogue-actions';
-import { dismissPeek } from './catalogue/card-preview';
-import { followCard } from './catalogue/peek-position';
+import { dismissPreview } from './catalogue/card-preview';
+import { followCard } from './catalogue/preview-position';
 import { ChapterList } from './ChapterList';
 import { Poster, tintStyle } from './Poster';
 import { ListButton } from './ListButton';
 import { RatingButtons } from './RatingButtons';
 import { ProgressBar } from './ProgressBar';
 
-type PeekProps = {
+type PreviewProps = {
   card: PersonalCard;
   t: BrowseTexts;
   rowKind: Row['kind'];
@@ -22,7 +22,7 @@ type PeekProps = {
   isTrialOver?: boolean;
 };
 
-/** The number of chapters that a peek shows around the current one. */
+/** The number of chapters that a preview shows around the current one. */
 const chaptersShown = 4;
 
 /** The link to a lesson's series; until the lesson is started, the card itself links there (spec 1 §2). */
@@ -37,21 +37,21 @@ function seriesWay(card: PersonalCard, rowSeriesId: string | undefined, t: Brows
   };
 }
 
-/** React 18 does not know the attribute yet; the top layer keeps the peek out of the carousel's clipping. */
+/** React 18 does not know the attribute yet; the top layer keeps the preview out of the carousel's clipping. */
 const inTopLayer = { popover: 'manual' };
 
-/** The table of contents that a card opens on hover and keyboard focus (look: peek). */
-export function CardPreview({ card, t, rowKind, rowSeriesId, isTrialOver = false }: PeekProps) {
+/** The table of contents that a card opens on hover and keyboard focus. */
+export function CardPreview({ card, t, rowKind, rowSeriesId, isTrialOver = false }: PreviewProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { hideFromKeepWatching } = useCatalogueActions();
   useLayoutEffect(() => (ref.current ? followCard(ref.current) : undefined), []);
-  // Registered before the peek is drawn, so that a visible peek can always be closed.
+  // Registered before the preview is drawn, so that a visible preview can always be closed.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       const inside = ref.current?.contains(document.activeElement);
       if (inside) ref.current?.parentElement?.querySelector<HTMLElement>('.card__link')?.focus();
-      dismissPeek();
+      dismissPreview();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -62,7 +62,7 @@ export function CardPreview({ card, t, rowKind, rowSeriesId, isTrialOver = false
   const play = playPath(card, followedSeries(card, rowSeriesId));
   const series = seriesWay(card, rowSeriesId, t);
   return (
-    <div className="peek" ref={ref} {...inTopLayer}>
+    <div className="card-preview" ref={ref} {...inTopLayer}>
       <a href={canWatch ? play : detailsPath(card.id)} tabIndex={-1} aria-hidden="true" draggable={false}>
         <div className="card__pic card__pic--wide" style={tintStyle(card)}>
           <Poster card={card} shape="wide" sizes="22rem" isEager isTitled />
@@ -79,24 +79,24 @@ export function CardPreview({ card, t, rowKind, rowSeriesId, isTrialOver = false
         />
       )}
       {canWatch ? (
-        <a className="btn btn--primary btn--block peek__go" href={play} data-discover="true">
+        <a className="btn btn--primary btn--block card-preview__go" href={play} data-discover="true">
           <Play className="i i--fill" aria-hidden />
           {isBegun ? t('resumeFrom', { time: clock(card.time) }) : t('watch')}
         </a>
       ) : isOpenable ? (
-        <a className="btn btn--gold btn--block peek__go" href={plansPath(play)}>
+        <a className="btn btn--gold btn--block card-preview__go" href={plansPath(play)}>
           {t('toPlans')}
         </a>
       ) : (
-        <a className="btn btn--block peek__go" href={detailsPath(card.id)}>
+        <a className="btn btn--block card-preview__go" href={detailsPath(card.id)}>
           {!card.comingSoon && <Lock className="i text-gold-ink" aria-hidden />}
           {card.comingSoon ? t(card.hasTrailer ? 'trailer.watch' : 'details') : t('lockedLong')}
         </a>
       )}
-      <div className="peek__acts">
+      <div className="card-preview__acts">
         <p className="small muted">
           {isBegun ? leftText(t, card) : captionOf(t, card, false)}
-          {isBegun && card.chapters.length > 0 && <span className="peek__part">{chapterText(t, card)}</span>}
+          {isBegun && card.chapters.length > 0 && <span className="card-preview__part">{chapterText(t, card)}</span>}
         </p>
         <ListButton video={card} />
         {!card.comingSoon && <RatingButtons video={card} />}
@@ -121,7 +121,7 @@ export function CardPreview({ card, t, rowKind, rowSeriesId, isTrialOver = false
         </a>
       </div>
       {series && (
-        <a className="peek__series link small" href={series.to}>
+        <a className="card-preview__series link small" href={series.to}>
           {series.text}
         </a>
       )}

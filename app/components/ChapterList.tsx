@@ -17,7 +17,7 @@ type ChapterListProps = {
 /** Custom properties are not part of React's style type. */
 const filledTo = (percentage: number) => ({ '--f': `${Math.round(percentage)}%` }) as CSSProperties;
 
-/** The chapters of a lesson: a vertical sonda (look: chapters). */
+/** The chapters of a lesson: a vertical progress bar (look: chapters). */
 export function ChapterList({
   chapters,
   durationSeconds,

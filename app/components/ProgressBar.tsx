@@ -17,7 +17,7 @@ type ProgressBarProps = {
 /** Custom properties are not part of React's style type. */
 const measured = (width: number, filled: number) => ({ '--w': width, '--f': filled.toFixed(3) }) as CSSProperties;
 
-/** The progress bar of a lesson: segments are chapters, the notches their boundaries (look: the sonda). */
+/** The progress bar of a lesson: segments are chapters, the notches their boundaries. */
 export function ProgressBar({
   chapters,
   durationSeconds,
@@ -32,7 +32,7 @@ export function ProgressBar({
   const position = Math.max(positionSeconds, least);
   return (
     <div
-      className={tone ? `sonda sonda--${tone}` : 'sonda'}
+      className={tone ? `progress-bar progress-bar--${tone}` : 'progress-bar'}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

@@ -8,7 +8,7 @@ import { Skeleton } from './catalogue/Skeleton';
 import type { BrowseTexts } from './catalogue/card-texts';
 import { useIsTrialOver } from './catalogue/catalogue-actions';
 import { Nothing } from './catalogue/NotLoaded';
-import { openCardIn, openPeek } from './catalogue/card-preview';
+import { openCardIn, openPreview } from './catalogue/card-preview';
 import type { RowMotionState } from './catalogue/rows/row-motion-state';
 import { rowTitle } from './catalogue/rows/row-texts';
 import { RowFailed, RowRest } from './catalogue/rows/RowFailed';
@@ -67,7 +67,7 @@ export const Row = memo(function Row({ row, t, isMobile, isFirst = false, isLate
   const isNear = useNear(section);
   const isDrawn = useDrawn(isLater && row.cards.length > 0, isNear);
   const { cards, missing, failure, retry } = useRowCards(row, isNear);
-  const openId = useSelected(openPeek, (open) => openCardIn(rowKey, open));
+  const openId = useSelected(openPreview, (open) => openCardIn(rowKey, open));
   const seriesId = row.kind === 'series' ? row.id : undefined;
   const isTrialOver = useIsTrialOver();
   const events = useRowEvents({ rowKey, cards, seriesId, isTrialOver, scrollTo: motion?.scrollTo });

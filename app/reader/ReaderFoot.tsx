@@ -21,7 +21,7 @@ export function ReaderFoot({ reading, readerName }: { reading: Reading; readerNa
   return (
     <footer className="reader__foot">
       <div
-        className="sonda"
+        className="progress-bar"
         role="progressbar"
         aria-label={t('foot.read', { title: reading.book.title })}
         aria-valuemin={0}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closePeek, dismissPeek, openCardIn, restOn } from '~/components/catalogue/card-preview';
+import { closePreview, dismissPreview, openCardIn, restOn } from '~/components/catalogue/card-preview';
 
 const restMs = 300;
 const warm = vi.fn();
@@ -12,7 +12,7 @@ const rest = (cardId: string) => {
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  closePeek();
+  closePreview();
   warm.mockClear();
   vi.useRealTimers();
 });
@@ -37,18 +37,18 @@ describe('the card that shows its table of contents', () => {
 
   test('stays closed after Escape, while the same card is pointed at', () => {
     rest('a');
-    dismissPeek();
+    dismissPreview();
     rest('a');
     expect(openCardIn('new')).toBeNull();
   });
 
   test.each([
     ['another card was pointed at', () => rest('b')],
-    ['the pointer has left the row', () => closePeek()],
-    ['the focus has left the card', () => closePeek({ rowKey: 'new', cardId: 'a' })],
+    ['the pointer has left the row', () => closePreview()],
+    ['the focus has left the card', () => closePreview({ rowKey: 'new', cardId: 'a' })],
   ])('opens again once %s', (_, leave) => {
     rest('a');
-    dismissPeek();
+    dismissPreview();
     leave();
     rest('a');
     expect(openCardIn('new')).toBe('a');
@@ -56,7 +56,7 @@ describe('the card that shows its table of contents', () => {
 
   test('stays open when the focus leaves another', () => {
     rest('a');
-    closePeek({ rowKey: 'new', cardId: 'b' });
+    closePreview({ rowKey: 'new', cardId: 'b' });
     expect(openCardIn('new')).toBe('a');
   });
 });

@@ -27,7 +27,7 @@ function OneRow({ cards }: { cards: PersonalCard[] }) {
   );
 }
 
-function Peek({ card, isTrialOver }: { card: PersonalCard; isTrialOver: boolean }) {
+function Preview({ card, isTrialOver }: { card: PersonalCard; isTrialOver: boolean }) {
   const { t } = useTranslation('browse');
   return (
     <CatalogueActionsProvider value={actions}>
@@ -78,7 +78,7 @@ test('what cannot be watched has no button that plays it', async () => {
   expect(playing.map((card) => card.getAttribute('data-card'))).toEqual(['diga']);
 });
 
-test('after a trial a card and its peek lead to the plans, and promise no lesson', async () => {
+test('after a trial a card and its preview lead to the plans, and promise no lesson', async () => {
   const series = [{ id: 'mani', name: 'Mani ferme' }];
   const begun = { ...lessonCard, series, time: 60, percentage: 10 };
   const locked = { ...lessonCard, id: 'chiusa', locked: true };
@@ -87,7 +87,7 @@ test('after a trial a card and its peek lead to the plans, and promise no lesson
     onRoute(
       <TrialOverProvider value>
         <OneRow cards={[begun, locked]} />
-        <Peek card={begun} isTrialOver />
+        <Preview card={begun} isTrialOver />
       </TrialOverProvider>,
     ),
   );
@@ -95,7 +95,7 @@ test('after a trial a card and its peek lead to the plans, and promise no lesson
   expect(links.filter((link) => link?.startsWith('/watch'))).toEqual([]);
   expect(screen.container.querySelector('[data-card="diga"] .card__play')?.getAttribute('href')).toBe(plans);
   expect(screen.container.querySelector('[data-card="chiusa"] .card__play')).toBeNull();
-  const go = screen.container.querySelector('.peek__go');
+  const go = screen.container.querySelector('.card-preview__go');
   expect([go?.textContent, go?.getAttribute('href')]).toEqual(['Guarda i piani', plans]);
   screen.container.querySelector<HTMLElement>('[data-card="diga"] .card__link')?.click();
   expect(actions.go).toHaveBeenLastCalledWith('?details=diga');

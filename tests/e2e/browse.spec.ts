@@ -69,19 +69,19 @@ test('a card opens its table of contents by pointer and by keyboard, one at a ti
   await page.goto('/browse');
   const [first, second] = [row(page, 'Nuove').locator('.card').nth(0), row(page, 'Nuove').locator('.card').nth(1)];
   await first.hover();
-  await expect(page.locator('.peek')).toBeVisible();
+  await expect(page.locator('.card-preview')).toBeVisible();
   await expect(first).toHaveAttribute('data-open');
   await second.hover();
   await expect(second).toHaveAttribute('data-open');
-  await expect(page.locator('.peek')).toHaveCount(1);
+  await expect(page.locator('.card-preview')).toHaveCount(1);
   // The neighbours' captions can still be read.
   await axeClean(page);
   await page.keyboard.press('Escape');
-  await expect(page.locator('.peek')).toHaveCount(0);
+  await expect(page.locator('.card-preview')).toHaveCount(0);
   await first.locator('.card__link').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(second.locator('.peek')).toBeVisible();
-  const box = await page.locator('.peek').boundingBox();
+  await expect(second.locator('.card-preview')).toBeVisible();
+  const box = await page.locator('.card-preview').boundingBox();
   expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 1440 && box.y + box.height <= 900).toBe(true);
 });
 
@@ -143,7 +143,7 @@ test('the old trial tells what is left, and that it is over', async ({ page, sig
   await expect(trial).toHaveCount(0);
 });
 
-test('a phone has tall cards, a tab bar and the dock', async ({ browser, baseURL, signInAs, consoleErrors }) => {
+test('a phone has tall cards, a tab bar and the resume bar', async ({ browser, baseURL, signInAs, consoleErrors }) => {
   const context = await browser.newContext({
     baseURL,
     locale: 'it-IT',

@@ -28,7 +28,7 @@ test('a page opens at its top, and going back finds the place that was left', as
 
 /** The lines on which a row's captions stand, each once. Pixels from the row's top. */
 const captionLines = (page: Page) =>
-  page.locator('.row:has(.sonda):has(.card:not(:has(.sonda)))').evaluateAll((rows) =>
+  page.locator('.row:has(.progress-bar):has(.card:not(:has(.progress-bar)))').evaluateAll((rows) =>
     rows.map((row) => {
       const top = row.getBoundingClientRect().top;
       const lines = [...row.querySelectorAll('.card .card__cap p')].map((p) => p.getBoundingClientRect().top - top);
@@ -45,7 +45,7 @@ test('captions of a row stand on one line, begun or not', { tag: '@faults' }, as
   await expect.poll(async () => (await captionLines(page)).length).toBeGreaterThan(0);
   expect((await captionLines(page)).filter((lines) => lines.length !== 1)).toEqual([]);
   // A caption that is pushed down would be seen.
-  await page.locator('.row:has(.sonda) .card:not(:has(.sonda)) .card__cap').evaluateAll((caps) => {
+  await page.locator('.row:has(.progress-bar) .card:not(:has(.progress-bar)) .card__cap').evaluateAll((caps) => {
     for (const cap of caps) if (cap instanceof HTMLElement) cap.style.marginTop = '2rem';
   });
   expect((await captionLines(page)).some((lines) => lines.length > 1)).toBe(true);

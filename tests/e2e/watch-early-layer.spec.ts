@@ -233,9 +233,9 @@ test('the end of a drag opens nothing', { tag: '@faults' }, async ({ page, signI
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   // What a resting pointer opens would be pressed instead.
-  await expect(page.locator('.peek')).toBeVisible();
+  await expect(page.locator('.card-preview')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.locator('.peek')).toHaveCount(0);
+  await expect(page.locator('.card-preview')).toHaveCount(0);
   await page.mouse.down();
   for (const way of [10, 30, 60]) await page.mouse.move(x - way, y);
   await page.mouse.up();

@@ -42,7 +42,7 @@ test('a rating that is not stored goes back and says so', { tag: '@faults' }, as
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the same rating stands in the details and in the peek of a card', { tag: '@faults' }, async ({ page }) => {
+test('the same rating stands in the details and in the preview of a card', { tag: '@faults' }, async ({ page }) => {
   await page.goto(`/browse?details=${lesson}`);
   await page
     .getByRole('dialog')

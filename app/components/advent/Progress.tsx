@@ -13,7 +13,7 @@ export function Progress({ current: { calendar, elements } }: { current: ShownCa
   return (
     <div className="adv__rod">
       <p aria-hidden="true">{text}</p>
-      <div className="sonda" role="img" aria-label={text}>
+      <div className="progress-bar" role="img" aria-label={text}>
         {elements.map(({ id, unlocked }) => (
           <i key={id} data-d={unlocked ? 'open' : id === today ? 'now' : id > today ? 'later' : undefined} />
         ))}

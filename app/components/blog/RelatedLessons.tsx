@@ -64,7 +64,7 @@ function RelatedLesson({ lesson }: { lesson: Lesson }) {
         <PosterTitle title={title} />
       </span>
       <span className="article__measure" aria-hidden="true" style={own({ '--at': `${(second / seconds) * 100}%` })}>
-        <span className="sonda">
+        <span className="progress-bar">
           {starts.map((start, index) => (
             <i key={start} style={own({ '--w': (starts[index + 1] ?? seconds) - start })} />
           ))}

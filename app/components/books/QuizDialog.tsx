@@ -81,7 +81,7 @@ function Progress({ given, count }: { given: number; count: number }) {
   const { t } = useTranslation('ebooks');
   return (
     <div
-      className="sonda"
+      className="progress-bar"
       role="progressbar"
       aria-label={t('quiz.given')}
       aria-valuemin={0}

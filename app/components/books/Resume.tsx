@@ -25,7 +25,7 @@ export function Resume({ current }: { current: Current }) {
           {place && t(`resume.${place}`, { page, heading })} {t('resume.left', { count: minutesLeft })}
         </p>
         <div
-          className="sonda"
+          className="progress-bar"
           role="progressbar"
           aria-label={t('resume.read', { title })}
           aria-valuemin={0}

@@ -7,7 +7,7 @@ import { OtherDevice } from '../shell/OtherDevice';
 import { CatalogueActionsProvider, TrialOverProvider, type CatalogueActions } from './catalogue-actions';
 import { openedHere } from './DetailsLink';
 import { NotLoaded } from './NotLoaded';
-import { closePeek } from './card-preview';
+import { closePreview } from './card-preview';
 import { useHiding } from './rows/use-hiding';
 
 const Details = lazyWithFallback(() => import('../Details').then(({ Details }) => Details), NotLoaded);
@@ -65,7 +65,7 @@ export function CataloguePage({ isMobile, likely, isTrialOver = false, children 
     }),
     [],
   );
-  useEffect(() => closePeek, []);
+  useEffect(() => closePreview, []);
   const [wasDetailsOpen, setDetailsOpen] = useState(false);
   if (videoId && !wasDetailsOpen) setDetailsOpen(true);
   const [wasPicking, setWasPicking] = useState(false);

@@ -9,7 +9,7 @@ import { followedSeries, playPath } from './card-target';
 import { leftText, progressText, secondsOf } from './card-texts';
 import { FramePicture } from './film/FramePicture';
 
-/** The dock hides this far from the end of the page, so that it covers nothing there. Pixels. */
+/** The bar hides this far from the end of the page, so that it covers nothing there. Pixels. */
 const endPx = 160;
 
 /** Whether the billboard has left the window and the end of the page is not yet reached. */
@@ -30,17 +30,17 @@ function useIsBelow(billboard: RefObject<Element>): boolean {
 
 type DockProps = { card: PersonalCard; chapter: number; billboard: RefObject<Element> };
 
-/** On a phone, the link to resume the lesson once the billboard is out of sight (look: dock). */
+/** On a phone, the link to resume the lesson once the billboard is out of sight. */
 export function ResumeBar({ card, chapter, billboard }: DockProps) {
   const { t } = useTranslation('browse');
   const isBelow = useIsBelow(billboard);
   if (!isBelow) return null;
   return (
-    <aside className="dock" aria-label={t('dock')}>
-      <FramePicture card={card} chapter={chapter} alt="" className="dock__pic" />
-      <span className="dock__text">
-        <b className="dock__title">{t('resumeFrom', { time: clock(card.time) })}</b>
-        <span className="dock__where small muted">
+    <aside className="resume-bar" aria-label={t('resumeBar')}>
+      <FramePicture card={card} chapter={chapter} alt="" className="resume-bar__pic" />
+      <span className="resume-bar__text">
+        <b className="resume-bar__title">{t('resumeFrom', { time: clock(card.time) })}</b>
+        <span className="resume-bar__where small muted">
           {card.title}, {leftText(t, card)}
         </span>
       </span>

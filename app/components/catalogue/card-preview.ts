@@ -1,23 +1,23 @@
 import { Shared } from '~/lib/store';
 
-/** The card whose peek is open: one in the whole page. Rows subscribe to their own part, so a hover renders two cards. */
+/** The card whose preview is open: one in the whole page. Rows subscribe to their own part, so a hover renders two cards. */
 type Open = { rowKey: string; cardId: string };
 
 /** How long the pointer rests before a card opens, and before its video is preloaded. Milliseconds. */
 const restMs = 300;
 const warmMs = 100;
 
-export const openPeek = new Shared<Open | null>(null);
+export const openPreview = new Shared<Open | null>(null);
 let pending: Open | null = null;
-/** The card whose peek was closed with Escape while the pointer was on it: the pointer is still over that card. */
+/** The card whose preview was closed with Escape while the pointer was on it: the pointer is still over that card. */
 let dismissed: Open | null = null;
 let timers: ReturnType<typeof setTimeout>[] = [];
 
 const isSame = (one: Open | null, other: Open): boolean => one?.rowKey === other.rowKey && one.cardId === other.cardId;
 
 function show(next: Open | null): void {
-  const open = openPeek.value;
-  if (open?.rowKey !== next?.rowKey || open?.cardId !== next?.cardId) openPeek.set(next);
+  const open = openPreview.value;
+  if (open?.rowKey !== next?.rowKey || open?.cardId !== next?.cardId) openPreview.set(next);
 }
 
 function forget(): void {
@@ -32,26 +32,26 @@ export function restOn(rowKey: string, cardId: string, warm: () => void): void {
   if (isSame(pending, next) || isSame(dismissed, next)) return;
   dismissed = null;
   forget();
-  if (openPeek.value && !isSame(openPeek.value, next)) show(null);
+  if (openPreview.value && !isSame(openPreview.value, next)) show(null);
   pending = next;
   timers = [setTimeout(warm, warmMs), setTimeout(() => show(next), restMs)];
 }
 
-/** No card is pointed at any more: closes at once; given a card, only if its peek is open or about to open. */
-export function closePeek(only?: Open): void {
-  if (only && !isSame(openPeek.value ?? pending ?? dismissed, only)) return;
+/** No card is pointed at any more: closes at once; given a card, only if its preview is open or about to open. */
+export function closePreview(only?: Open): void {
+  if (only && !isSame(openPreview.value ?? pending ?? dismissed, only)) return;
   dismissed = null;
   forget();
   show(null);
 }
 
-/** Escape: the peek stays closed until the pointer rests on another card. */
-export function dismissPeek(): void {
-  const shown = openPeek.value;
-  closePeek();
+/** Escape: the preview stays closed until the pointer rests on another card. */
+export function dismissPreview(): void {
+  const shown = openPreview.value;
+  closePreview();
   dismissed = shown;
 }
 
-/** The id of the card whose peek is open in a row, or null. */
-export const openCardIn = (rowKey: string, open = openPeek.value): string | null =>
+/** The id of the card whose preview is open in a row, or null. */
+export const openCardIn = (rowKey: string, open = openPreview.value): string | null =>
   open?.rowKey === rowKey ? open.cardId : null;

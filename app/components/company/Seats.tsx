@@ -21,7 +21,7 @@ export function Seats({ company, entering, isAdmin }: { company: Company; enteri
         {entering > 0 && <span className="muted">{t('seats.entering', { count: users + entering })}</span>}
       </p>
       {seats !== null && seats <= mostDrawn && (
-        <div className="sonda" role="img" aria-label={t('seats.of', { count: users, seats })}>
+        <div className="progress-bar" role="img" aria-label={t('seats.of', { count: users, seats })}>
           {Array.from({ length: Math.max(seats, users) }, (_, seat) => (
             <i
               key={seat}

@@ -10,7 +10,7 @@ export function CourseBar({ course, height }: { course: CourseData; height?: str
   const units = course.chapters.flatMap((chapter) => chapter.units);
   return (
     <div
-      className="sonda"
+      className="progress-bar"
       style={height ? measures({ '--h': height }) : undefined}
       role="progressbar"
       aria-label={t('measure')}

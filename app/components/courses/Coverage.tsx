@@ -23,7 +23,7 @@ export function Coverage({
   );
   return (
     <div className={isThin ? 'cop cop--thin' : 'cop'} role="img" aria-label={label}>
-      <div className="sonda">
+      <div className="progress-bar">
         <i
           style={{ background: `linear-gradient(90deg,${['var(--seen) 0%', ...stops, 'var(--seen) 100%'].join(',')})` }}
         />

@@ -14,7 +14,7 @@ export function YearTimeline({ screens, notches, label, isBig }: YearProps) {
   return (
     <div className={isBig ? 'year year--big' : 'year'} role="img" aria-label={label}>
       {Array.from({ length: screens }, (_, screen) => (
-        <div className="sonda" key={screen}>
+        <div className="progress-bar" key={screen}>
           {notches.map((notch, index) => (
             <i key={index} data-m={notch ?? undefined} />
           ))}

@@ -80,7 +80,7 @@ export function Scrub() {
       onBlur={() => setSteered(false)}
     >
       {shown !== null && <ScrubPreview seconds={shown} chapter={nameAt(shown)} />}
-      <div className="sonda" aria-hidden>
+      <div className="progress-bar" aria-hidden>
         {chapters.map(({ at }, index) => {
           const end = chapters[index + 1]?.at ?? durationSeconds;
           const filled = Math.max(0, Math.min(1, (position - at) / (end - at)));

@@ -9,12 +9,12 @@ import { pageTitle } from '~/lib/texts/page-title';
 import { firstFile } from '~/reader/book';
 import { Reader } from '~/reader/Reader';
 import chapterListStyles from '~/components/ChapterList.css?url';
-import sondaStyles from '~/components/ProgressBar.css?url';
+import progressBarStyles from '~/components/ProgressBar.css?url';
 import panelStyles from '~/reader/panels.css?url';
 import readerStyles from '~/reader/reader.css?url';
 
 export const handle = { i18n: ['reader'], theme: 'auto' } satisfies RouteHandle;
-export const links: LinksFunction = () => sheets(sondaStyles, chapterListStyles, readerStyles, panelStyles);
+export const links: LinksFunction = () => sheets(progressBarStyles, chapterListStyles, readerStyles, panelStyles);
 /** The chapter that is opened comes along with the scripts that show it, as `fetch` asks for it. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title ?? '') },

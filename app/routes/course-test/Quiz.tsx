@@ -68,7 +68,7 @@ export function Quiz({ courseId, attempt, onResult }: QuizProps) {
       <main className="quiz" id="main" tabIndex={-1}>
         <div>
           <div
-            className="sonda"
+            className="progress-bar"
             style={measures({ '--h': '.375rem' })}
             role="progressbar"
             aria-label={t('test.all')}

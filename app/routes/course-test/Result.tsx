@@ -38,7 +38,7 @@ export function Result(props: ResultProps) {
       </h1>
       <p className="muted">{t('result.lead', { right, of: entries.length, max: maxErrors, errors })}</p>
       <div
-        className="sonda result__bar"
+        className="progress-bar result__bar"
         style={measures({ '--h': '.625rem' })}
         role="img"
         aria-label={t('result.chart', { right, wrong: errors })}
@@ -132,7 +132,7 @@ function Wrong({ entry, index, courseId, isGone }: WrongProps) {
           </Link>
         )}
         <div className="teach__bar">
-          <div className="sonda">
+          <div className="progress-bar">
             <i />
           </div>
           <span className="teach__at" style={measures({ '--l': share(teaches.from), '--w': share(seconds) })} />

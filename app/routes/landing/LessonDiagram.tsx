@@ -15,7 +15,7 @@ const onPicture = ['hands', 'chapter', 'resume'] as const;
 /** Custom properties are not part of React's style type. */
 const at = (x: string, y: string) => ({ '--x': x, '--y': y }) as CSSProperties;
 
-/** The position of a second on the frame's sonda, which starts and ends a time label's width from the edges. */
+/** The position of a second on the frame's progress bar, which starts and ends a time label's width from the edges. */
 const onBar = (share: number) => at(`calc(4.4rem + (100% - 8.8rem) * ${share.toFixed(3)})`, 'calc(100% - 1.72rem)');
 
 /** The frame's position in its chapter. Seconds. */

@@ -87,7 +87,7 @@ describe('the editor', () => {
     );
     const result = screen.getByRole('region', { name: 'Come si vede nei risultati' });
     await expect.element(result.getByText('30 di 60 caratteri')).toBeVisible();
-    const [title] = result.element().querySelectorAll('.sonda > i');
+    const [title] = result.element().querySelectorAll('.progress-bar > i');
     if (!title) throw new Error('No bar is drawn.');
     expect(boxOf(title).width).toBeGreaterThan(200);
     expect(getComputedStyle(title, '::after').transform).toBe('matrix(0.5, 0, 0, 1, 0, 0)');

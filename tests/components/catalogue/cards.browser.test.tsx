@@ -90,7 +90,7 @@ test.each([
 ])('of a lesson begun to %d percent the bar shows a share of %d', async (percentage, share) => {
   const time = (lessonCard.duration / 1000) * (percentage / 100);
   const { container } = await show(row('new', 'new', cards(1, { percentage, time })));
-  const filled = element(container, '.sonda i').style.getPropertyValue('--f');
+  const filled = element(container, '.progress-bar i').style.getPropertyValue('--f');
   expect(Number(filled)).toBeCloseTo(share, 2);
 });
 

@@ -14,8 +14,8 @@ const ts = starts.map((at) => ({ at, description: `Capitolo da ${at}` }));
 
 test('the measure is notched where chapters begin', async () => {
   const { container } = await render(inPlayer(<Scrub />, { video: lessonWith({ ts }) }));
-  await expect.poll(() => container.querySelectorAll('.sonda > i').length).toBe(starts.length);
-  const lengths = [...container.querySelectorAll('.sonda > i')].map((piece) =>
+  await expect.poll(() => container.querySelectorAll('.progress-bar > i').length).toBe(starts.length);
+  const lengths = [...container.querySelectorAll('.progress-bar > i')].map((piece) =>
     Number(getComputedStyle(piece).getPropertyValue('--w')),
   );
   expect(lengths).toEqual(starts.map((start, index) => (starts[index + 1] ?? 60) - start));

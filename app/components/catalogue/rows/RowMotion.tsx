@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, type RefObject } from 'react';
 import type { RowMotionState } from './row-motion-state';
-import { closePeek } from '../card-preview';
+import { closePreview } from '../card-preview';
 
 /** Embla uses its own unit; this value takes about 500 ms for a page of slides (spec 1 §9, measured). */
 const slideDuration = 16;
@@ -18,7 +18,7 @@ export default function RowMotion({ port, onChange }: RowMotionProps) {
     containScroll: 'trimSnaps',
     slidesToScroll: 'auto',
     duration: slideDuration,
-    watchDrag: (_api, { target }) => !(target instanceof Element && target.closest('.peek, .state')),
+    watchDrag: (_api, { target }) => !(target instanceof Element && target.closest('.card-preview, .state')),
   });
   useEffect(() => attach(port.current), [attach, port]);
   useEffect(() => {
@@ -38,7 +38,7 @@ export default function RowMotion({ port, onChange }: RowMotionProps) {
     embla
       .on('select', report)
       .on('reInit', report)
-      .on('pointerDown', () => closePeek());
+      .on('pointerDown', () => closePreview());
     return () => onChange(null);
   }, [embla, onChange]);
   return null;

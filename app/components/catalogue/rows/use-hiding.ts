@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '~/lib/ask';
 import { toast } from '../../ui/toast';
-import { closePeek } from '../card-preview';
+import { closePreview } from '../card-preview';
 
 /** How long the place of a removed lesson stays, with its undo button. Milliseconds. */
 export const placeMs = 10_000;
@@ -63,7 +63,7 @@ export function useHiding() {
     if (endings.current.size === 0) revalidate();
   };
   const hide = (id: string) => {
-    closePeek();
+    closePreview();
     setGone((before) => new Set(before).add(id));
     const timer = setTimeout(
       () =>

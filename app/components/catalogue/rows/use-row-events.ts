@@ -4,7 +4,7 @@ import { ask } from '~/lib/ask';
 import { cardTarget, followedSeries } from '../card-target';
 import { useCatalogueActions } from '../catalogue-actions';
 import { isPlainClick } from '~/lib/page-link';
-import { closePeek, restOn } from '../card-preview';
+import { closePreview, restOn } from '../card-preview';
 import { warmUp } from '../warm-up';
 
 type RowEvents = {
@@ -42,9 +42,9 @@ export function useRowEvents({ rowKey, cards, seriesId, isTrialOver, scrollTo }:
         if (event.pointerType !== 'mouse' || event.buttons > 0) return;
         const card = cardOf(cardAround(event.target));
         if (card) rest(card);
-        else closePeek();
+        else closePreview();
       },
-      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && closePeek(),
+      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && closePreview(),
       onFocus({ target }: FocusEvent) {
         const card = target.matches('.card__link:focus-visible') ? cardOf(cardAround(target)) : undefined;
         if (card) rest(card);
@@ -53,7 +53,7 @@ export function useRowEvents({ rowKey, cards, seriesId, isTrialOver, scrollTo }:
         const left = cardAround(target);
         const isInside = relatedTarget instanceof Node && left?.contains(relatedTarget);
         // Closes only the card that loses the focus: another one may be open under the pointer.
-        if (!isInside) closePeek({ rowKey, cardId: left?.dataset.card ?? '' });
+        if (!isInside) closePreview({ rowKey, cardId: left?.dataset.card ?? '' });
       },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const { target, key } = event;
@@ -76,9 +76,9 @@ export function useRowEvents({ rowKey, cards, seriesId, isTrialOver, scrollTo }:
         event.preventDefault();
         if (rowKey === recommendedRow && !leadsToDetails(path))
           void ask('CountRecommendationClick', { videoId: card.id });
-        // The peek closes when the card loses the focus, so the focus moves to the card's link: a dialog can return it there.
+        // The preview closes when the card loses the focus, so the focus moves to the card's link: a dialog can return it there.
         element?.querySelector<HTMLElement>('.card__link')?.focus({ preventScroll: true });
-        closePeek();
+        closePreview();
         const target = cardTarget(card, seriesId);
         const isSeries = !seriesId && card.series.length > 1 && path.startsWith('/series/');
         if (isSeries || (target.kind === 'pick-series' && path === target.to)) pickSeries(card);

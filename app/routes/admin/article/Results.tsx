@@ -62,7 +62,7 @@ function Length({ text, ideal }: { text: string; ideal: number }) {
   const isLong = length > ideal;
   return (
     <>
-      <span className={isLong ? 'sonda sonda--coral' : 'sonda'} aria-hidden="true">
+      <span className={isLong ? 'progress-bar progress-bar--coral' : 'progress-bar'} aria-hidden="true">
         <i style={filled(length / ideal)} />
       </span>
       {t(isLong ? 'results.long' : 'results.length', { length, ideal })}

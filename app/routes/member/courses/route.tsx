@@ -85,7 +85,7 @@ function Hours({ state, year }: Hours) {
         {state.minutesPerDay !== null && <p className="muted toend">{t('enough', { count: state.minutesPerDay })}</p>}
       </div>
       <div
-        className="sonda"
+        className="progress-bar"
         style={measures({ '--h': '.625rem' })}
         role="progressbar"
         aria-label={t('hoursOf', { year })}

@@ -23,7 +23,7 @@ export function Sum({ list, minutes }: SumProps) {
         <b>{t('sum', { lessons, duration: length })}</b>
         {seen > 0 && <span>{t('seen', { duration: durationText(seen) })}</span>}
       </p>
-      <div className="sonda" role="img" aria-label={t('sumLabel', { lessons, duration: length })}>
+      <div className="progress-bar" role="img" aria-label={t('sumLabel', { lessons, duration: length })}>
         {list.map((listed) => {
           const { id, duration, percentage, time } = listed.video;
           // An unreleased lesson has no length.

@@ -81,7 +81,7 @@ export default function RegisterPage() {
             )}
           </div>
           <div
-            className="sonda"
+            className="progress-bar"
             style={measures({ '--h': '.625rem' })}
             role="img"
             aria-label={t('register.probe', { time: countedTime(state.seconds) })}

@@ -1,4 +1,4 @@
-/** How far a peek extends beyond its card, its distance from the window's edge, and its minimum width. Pixels. */
+/** How far a preview extends beyond its card, its distance from the window's edge, and its minimum width. Pixels. */
 const reach = 12;
 const margin = 8;
 const leastWidth = 304;
@@ -6,26 +6,26 @@ const leastWidth = 304;
 const between = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /**
- * Opens a peek in the top layer over the card that contains it, inside the window, and keeps it there while the page or the row
+ * Opens a preview in the top layer over the card that contains it, inside the window, and keeps it there while the page or the row
  * scrolls. Returns a function that ends this.
  */
-export function followCard(peek: HTMLElement): () => void {
-  const card = peek.parentElement;
-  if (!card || typeof peek.showPopover !== 'function') return () => undefined;
+export function followCard(preview: HTMLElement): () => void {
+  const card = preview.parentElement;
+  if (!card || typeof preview.showPopover !== 'function') return () => undefined;
   const start = card.getBoundingClientRect();
   const width = Math.max(start.width, leastWidth) + reach * 2;
-  peek.style.width = `${width}px`;
-  peek.showPopover();
+  preview.style.width = `${width}px`;
+  preview.showPopover();
   const { clientWidth, clientHeight } = document.documentElement;
   const left = between(start.left + (start.width - width) / 2, margin, clientWidth - width - margin);
-  const top = between(start.top - reach, margin, Math.max(margin, clientHeight - peek.offsetHeight - margin));
+  const top = between(start.top - reach, margin, Math.max(margin, clientHeight - preview.offsetHeight - margin));
   const place = () => {
     const now = card.getBoundingClientRect();
-    peek.style.left = `${left + now.left - start.left}px`;
-    peek.style.top = `${top + now.top - start.top}px`;
+    preview.style.left = `${left + now.left - start.left}px`;
+    preview.style.top = `${top + now.top - start.top}px`;
   };
   place();
-  peek.dataset.placed = '';
+  preview.dataset.placed = '';
   let frame = 0;
   const moved = () => {
     cancelAnimationFrame(frame);
