@@ -24,7 +24,7 @@ type Route = {
   /** What the root has loaded, for what reads the shell. */
   shell?: object;
   /** What a form that is sent gets back. */
-  action?: (form: FormData) => Response;
+  action?: (form: FormData) => Response | Promise<Response>;
   address?: string;
 };
 

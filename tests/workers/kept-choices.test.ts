@@ -34,6 +34,15 @@ test.each([
   ]);
 });
 
+test.each([
+  ['', '/'],
+  ['&price=price_anno&promo=VENTI', '/first-login?price=price_anno&promo=VENTI'],
+])('somebody who is signed in is led away from the sign-up page: %j', async (query, to) => {
+  const asked = signUpPage(request(`/signup?category=aso${query}`), await context(await createUser()));
+  const thrown = await asked.catch((error: unknown) => error);
+  expect(thrown instanceof Response && [thrown.status, thrown.headers.get('location')]).toEqual([302, to]);
+});
+
 test('another profession on the sign-up page keeps plan, promotion and gift', async () => {
   const chosen = 'price=price_anno&promo=VENTI&gift=APICE-FDYV-7ZXH';
   const page = await signUpPage(request(`/signup?category=aso&${chosen}`), await context());

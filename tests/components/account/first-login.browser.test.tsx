@@ -24,17 +24,19 @@ const page: FirstLoginPage = {
   lesson: null,
 };
 
-async function shown(address = '/first-login') {
+type Told = Partial<Pick<FirstLoginPage, 'required'>> & { answer?: Response | Promise<Response> };
+
+async function shown(address = '/first-login', { required = page.required, answer = Response.json(null) }: Told = {}) {
   const sent: FormData[] = [];
   const action = (form: FormData) => {
     sent.push(form);
-    return Response.json(null);
+    return answer;
   };
   const screen = await render(
     onRouteWith(
       <main>
         <h1>Come ti chiami?</h1>
-        <FirstLoginForm page={page} />
+        <FirstLoginForm page={{ ...page, required }} />
       </main>,
       { action, address },
     ),
@@ -118,4 +120,38 @@ test('without suggestions no topic is sent, nor the consent', async () => {
   await until(() => expect(sent).toHaveLength(1));
   expect([...(sent[0] ?? [])].map(([name]) => name)).not.toContain('tags');
   expect(sent[0]?.has('privacyProfiling')).toBe(false);
+});
+
+test.each([
+  [true, false, 'Obbligatorio', 'Facoltativo'],
+  [false, true, 'Facoltativo', 'Obbligatorio'],
+])(
+  'the consents that the settings require are labelled so, the others as optional (offers %s, news %s)',
+  async (privacyMarketing, privacySendNews, offers, news) => {
+    const required = { privacyDefault: true, privacyMarketing, privacySendNews };
+    const { screen } = await shown('/first-login', { required });
+    const check = (name: RegExp) => screen.getByRole('checkbox', { name });
+    await expect.element(check(/informativa sulla privacy/)).toHaveAccessibleDescription('Obbligatorio');
+    await expect.element(check(/offerte/)).toHaveAccessibleDescription(offers);
+    await expect.element(check(/novità/)).toHaveAccessibleDescription(news);
+  },
+);
+
+test('while it is saved the button rests, and sends nothing again', async () => {
+  let give: (answer: Response) => void = () => undefined;
+  const answer = new Promise<Response>((resolve) => {
+    give = resolve;
+  });
+  const { screen, sent, goOn, fillNames, dialog } = await shown('/first-login', { answer });
+  await fillNames();
+  await dialog.getByRole('button', { name: 'Continua senza suggerimenti' }).click();
+  await until(() => expect(sent).toHaveLength(1));
+  const button = screen.container.querySelector<HTMLButtonElement>('form button[type=submit]');
+  await expect.poll(() => button?.getAttribute('aria-disabled')).toBe('true');
+  expect(button?.getAttribute('aria-busy')).toBe('true');
+  button?.click();
+  expect(dialog.elements()).toHaveLength(0);
+  give(Response.json(null));
+  await expect.element(goOn).toBeEnabled();
+  expect(sent).toHaveLength(1);
 });

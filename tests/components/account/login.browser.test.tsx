@@ -74,6 +74,17 @@ test('tells the problem of an empty field next to it, and sends nothing', async 
   expect(action).not.toHaveBeenCalled();
 });
 
+test('tells that the password is missing next to it, and sends nothing', async () => {
+  const action = vi.fn<() => Response>();
+  const { screen, email, password, enter } = await shown({ action });
+  await email.fill('nessuno@apice.test');
+  await enter.click();
+  await expect.element(screen.getByText('Scrivi la password.')).toBeVisible();
+  await expect.element(password).toHaveFocus();
+  await expect.element(password).toBeInvalid();
+  expect(action).not.toHaveBeenCalled();
+});
+
 test('keeps what was typed when the password is wrong, and names the code', async () => {
   const action = () => Response.json({ code: 'auth/wrong-password' }, { status: 401 });
   const { login, logIn, email } = await shown({ action });
