@@ -29,6 +29,19 @@ test('a company’s list of courses bears its logo and its name', async () => {
   expect(element(container, 'h1').textContent).toContain(company.name);
 });
 
+test('a company’s logo that does not load leaves its page whole, and its name in its place', async () => {
+  const company = { id: 'bianchi', name: 'Studio Bianchi', logo: 'data:image/png;base64,broken' };
+  const { container } = await showAt(<CoursesPage />, {
+    address: '/company/bianchi/courses',
+    answers: () => ({ courses: [], alerts: [], company, hours: null }),
+  });
+  const logo = container.querySelector<HTMLImageElement>('.lead img');
+  await expect.poll(() => logo?.complete && logo.naturalWidth).toBe(0);
+  expect(logo?.alt).toBe(company.name);
+  expect(element(container, 'h1').textContent).toContain(company.name);
+  expect(element(container, 'main .link').getAttribute('href')).toBe('/browse');
+});
+
 test.each([
   ['shop', ShopPage, { goods: [], isNativeApp: false, asksFiscal: false }],
   ['gift', GiftPage, { plans: [] }],

@@ -94,6 +94,21 @@ test.each([
   expect(Number(filled)).toBeCloseTo(share, 2);
 });
 
+test.each([
+  ['a computer', 1440, 16 / 9],
+  ['a phone', 390, 1 / 1.38],
+])('on %s (%d pixels) a card’s picture has the shape %d', async (_what, width, shape) => {
+  await page.viewport(width, 900);
+  const isMobile = width === 390;
+  const { container } = await showAt(<Rows rows={[row('new', 'new', cards(4))]} isMobile={isMobile} />, {
+    address: '/browse',
+  });
+  const picture = element(container, '.card__pic').getBoundingClientRect();
+  expect(picture.width / picture.height).toBeCloseTo(shape, 2);
+  const { width: drawnWidth, height: drawnHeight } = element(container, '.card__pic img').getBoundingClientRect();
+  expect([drawnWidth, drawnHeight]).toEqual([picture.width, picture.height]);
+});
+
 /** Stands for what tells of elements near the window: a test's own frame has no window to be near to. */
 class Watching {
   static all: Watching[] = [];

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { CatalogueActionsProvider } from '../../../app/components/catalogue/catalogue-actions';
+import { Film } from '../../../app/components/catalogue/film/Film';
 import { FilmFacts } from '../../../app/components/catalogue/film/FilmFacts';
-import type { VideoDetails } from '../../../domain/catalogue/catalogue';
+import { trailerUrl, type VideoDetails } from '../../../domain/catalogue/catalogue';
 import { lessonCard } from '../../support/lesson-card';
 import { element, showAt } from './shown';
 
@@ -25,6 +27,9 @@ const video: VideoDetails = {
   outroSeconds: 0,
 };
 
+const nothing = () => undefined;
+const actions = { go: nothing, pickSeries: nothing, hideFromKeepWatching: nothing, showInKeepWatching: nothing };
+
 const facts = (container: Element) =>
   new Map(
     [...container.querySelectorAll('dt')].map((name) => [name.textContent, name.nextElementSibling?.textContent ?? '']),
@@ -39,6 +44,26 @@ describe('the details of a lesson', () => {
     expect(element(person, 'img').getAttribute('src')).toBe(author.photo);
     const said = [...facts(container).values()].join(' | ');
     for (const part of [/25 minuti/, /12\/05\/2026/, /Italiano, inglese/, /[Ss]pagnolo/]) expect(said).toMatch(part);
+  });
+
+  test.each([true, false])('show its trailer where it has one (%s), and its description', async (hasTrailer) => {
+    const film = (
+      <CatalogueActionsProvider value={actions}>
+        <Film
+          video={{ ...video, hasTrailer, description: ['Perché si usa.', '- Quando serve'] }}
+          more={[]}
+          onClose={nothing}
+        />
+      </CatalogueActionsProvider>
+    );
+    const { container } = await showAt(film);
+    expect([...container.querySelectorAll('.about p')].map(({ textContent }) => textContent)).toEqual([
+      'Perché si usa.',
+      'Quando serve',
+    ]);
+    const trailers = [...container.querySelectorAll('video')].map((trailer) => trailer.getAttribute('src'));
+    expect(trailers).toEqual(hasTrailer ? [trailerUrl(video.id)] : []);
+    expect(container.querySelectorAll('.film__trailer button').length > 0).toBe(hasTrailer);
   });
 
   test('lead from a subject to its lessons', async () => {

@@ -7,6 +7,7 @@ import { PromotedBillboard } from '../../../app/components/billboard/PromotedBil
 import { ListButton } from '../../../app/components/ListButton';
 import { CardPreview } from '../../../app/components/CardPreview';
 import { toasts } from '../../../app/components/ui/toast';
+import BrowsePage from '../../../app/routes/member/browse/route';
 import { MyList } from '../../../app/routes/member/list/MyList';
 import type { PersonalCard, VideoDetails } from '../../../domain/catalogue/catalogue';
 import { lessonCard } from '../../support/lesson-card';
@@ -212,4 +213,29 @@ describe('the page of the list', () => {
     await vi.advanceTimersByTimeAsync(1);
     await expect.poll(() => slots().length).toBe(2);
   });
+});
+
+test('leaving the home page writes nothing, neither to the list nor elsewhere', async () => {
+  const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  const cards = [lesson(), lesson({ percentage: 40, time: 60 })];
+  const row = (kind: 'keep-watching' | 'new') => ({ kind, id: kind, label: null, cards, total: cards.length });
+  const home = {
+    resume: null,
+    promoted: lesson(),
+    newcomer: null,
+    keepWatching: row('keep-watching'),
+    rows: [row('new')],
+    topics: [],
+    trial: null,
+  };
+  const { container, unmount } = await showAt(<BrowsePage />, {
+    address: '/browse',
+    marks: { unread: 0, list: cards.map(({ id }) => id) },
+    answers: () => ({ home, isMobile: false, late: null, background: null, now: 0 }),
+  });
+  await expect.poll(() => container.querySelectorAll('[data-card]').length).toBeGreaterThan(2);
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  await unmount();
+  expect(server.sent.filter(([path]) => !path.startsWith('/api/Get'))).toEqual([]);
+  expect(beacon).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ import { settingDefaults } from '../../../domain/platform/settings';
 import '../../../app/styles/tokens.css';
 import '../../../app/components/shell/Footer.css';
 import { routeUser } from '../../support/route-viewer';
-import { playServer } from '../server';
+import { playServer, refusal } from '../server';
 import { OnPage } from '../support';
 
 const server = playServer();
@@ -116,4 +116,20 @@ test('the footer leads on by its menu, and opens the three legal texts', async (
     await dialog.getByRole('button', { name: 'Chiudi' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
   }
+});
+
+test('a legal text that does not come leaves the page, and can be asked for again', async () => {
+  server.answer = () => refusal('unavailable', 503);
+  // In a language of its own: a text that has come is kept by the tab.
+  const router = createMemoryRouter([{ id: 'root', path: '/', element: <Page height={200} /> }], {
+    hydrationData: { loaderData: { root: { ...root, language: 'en' } } },
+  });
+  const screen = await render(<RouterProvider router={router} />);
+  await screen.getByRole('button', { name: 'Privacy', exact: true }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Privacy', exact: true });
+  await expect.element(dialog.getByText(/non si è caricato/)).toBeVisible();
+  expect(screen.container.querySelector('main')).not.toBeNull();
+  server.answer = () => Response.json({ content: '<h3>Il testo</h3>' });
+  await dialog.getByRole('button', { name: 'Riprova' }).click();
+  await expect.element(dialog.getByRole('heading', { name: 'Il testo' })).toBeVisible();
 });

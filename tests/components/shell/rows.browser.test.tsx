@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CatalogueActionsProvider } from '../../../app/components/catalogue/catalogue-actions';
@@ -14,7 +14,10 @@ import '../../../app/components/Card.css';
 import '../../../app/routes/member/search/search-results.css';
 import { OnPage } from '../support';
 
-afterEach(() => page.viewport(414, 896));
+afterEach(() => {
+  vi.useRealTimers();
+  return page.viewport(414, 896);
+});
 
 const nothing = () => undefined;
 const actions = { go: nothing, pickSeries: nothing, hideFromKeepWatching: nothing, showInKeepWatching: nothing };
@@ -62,6 +65,27 @@ describe('a row shows so many cards side by side, whole (spec 1 §9)', () => {
     const whole = boxesOf(container, '[data-card]').filter(({ right }) => right <= (port?.right ?? 0) + 1);
     expect(whole).toHaveLength(slides);
   });
+});
+
+test('a row that is moved on slides for half a second', async () => {
+  await page.viewport(1440, 896);
+  const screen = await show(<OneRow isMobile={false} />);
+  const next = screen.getByRole('button', { name: /^Avanti/ });
+  await expect.element(next).toBeEnabled();
+  const place = () => boxesOf(screen.container, '[data-card]')[0]?.left ?? 0;
+  const from = place();
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+  const pressed = next.element();
+  if (pressed instanceof HTMLElement) pressed.click();
+  vi.advanceTimersByTime(250);
+  const halfway = place();
+  vi.advanceTimersByTime(250);
+  const there = place();
+  vi.advanceTimersByTime(5000);
+  const whole = place() - from;
+  expect(Math.abs(whole)).toBeGreaterThan(600);
+  expect((halfway - from) / whole).toBeLessThan(0.97);
+  expect(Math.abs((there - from) / whole - 1)).toBeLessThan(0.01);
 });
 
 test.each([390, 1440])(

@@ -41,6 +41,18 @@ describe('the lists of the catalogue', () => {
     );
   });
 
+  test.each([
+    ['without an end', true, null],
+    ['on its last day', true, testNow + 1],
+    ['whose last day is over', false, testNow],
+  ])('a bonus %s is valid: %s', async (_which, isValid, bonusUntil) => {
+    await db.update(videos).set({ bonus: true, bonusUntil }).where(eq(videos.id, 'diga'));
+    await raiseVersion('catalogue');
+    const { videos: listed } = await callAs(dentist, 'GetVideosNew', {});
+    expect(listed.find(({ id }) => id === 'diga')).toMatchObject({ bonus: isValid, isValidBonus: isValid });
+    expect((await callAs(dentist, 'GetVideoDetails', { videoId: 'diga' })).video.bonus).toBe(isValid);
+  });
+
   test('in the experiment the home page goes on with a row for every topic, and needs no links to them', async () => {
     const usual = await callAs(dentist, 'GetHome', {});
     await db
