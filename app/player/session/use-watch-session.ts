@@ -35,7 +35,7 @@ export type TakeOver = 'idle' | 'waiting' | 'failed';
 
 type SessionInput = {
   store: MediaStore;
-  video: PlayableVideo;
+  video: Pick<PlayableVideo, 'id' | 'seriesId'>;
   deviceId: string | null;
   /** Must not change while the video plays: the session would begin again. */
   onRefused: (refusal: { reason: 'trial-over' | 'watch-quota' | 'video-unavailable' }) => void;

@@ -7,12 +7,14 @@ import money from '../../../app/i18n/locales/it/money.json';
 import subscription from '../../../app/i18n/locales/it/subscription.json';
 import { NeededDialog } from '../../../app/routes/member/plans/NeededDialog';
 import { PaymentSection } from '../../../app/routes/member/profile/subscription/PaymentSection';
+import { PlanSection } from '../../../app/routes/member/profile/subscription/PlanSection';
 import { PeriodYear } from '../../../app/routes/member/profile/subscription/PeriodYear';
 import type { SubscriptionPage } from '../../../app/routes/member/profile/subscription/subscription.server';
 import { unread } from '../../../app/routes/member/profile/subscription/unread';
 import { CheckoutFailed } from '../../../app/components/money/CheckoutFailed';
 import { useCheckout } from '../../../app/lib/money/checkout';
-import { onRoute } from '../support';
+import { onRoute, onRouteWith } from '../support';
+import '../../../app/styles/app.css';
 import { until } from '../../support/until';
 
 afterEach(() => vi.restoreAllMocks());
@@ -101,6 +103,58 @@ test.each([
 test('the period of a gift counts days to its end, not to a renewal', async () => {
   const screen = await render(onRoute(<PeriodYear subscription={{ ...running, isGift: true }} now={0} />));
   await expect.element(screen.getByText('mancano 365 giorni', { exact: true })).toBeVisible();
+});
+
+/** How a colour of the look is computed. */
+function inkOf(token: string): string {
+  const probe = document.body.appendChild(document.createElement('span'));
+  probe.style.color = `var(${token})`;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+const ending = { cancelAt: Date.UTC(2026, 11, 31), canceledAt: Date.UTC(2026, 10, 3) };
+
+test.each([
+  ['that goes on', {}, subscription.state.active, '--brand-ink', /^Si rinnova il 01\/01\/1971/],
+  [
+    'that is cancelled',
+    ending,
+    subscription.state.ending,
+    '--gold-ink',
+    /^Disdetto il 03\/11\/2026\..*31\/12\/2026\.$/,
+  ],
+  [
+    'that is unpaid',
+    { status: 'past_due' },
+    subscription.state.past_due,
+    '--coral-ink',
+    /^Doveva rinnovarsi il 01\/01\/1970/,
+  ],
+])('a plan %s says its state in its colour, and its days (inventory 146)', async (_name, facts, state, ink, days) => {
+  const paid = { ...running, ...facts };
+  const screen = await render(onRouteWith(<PlanSection page={{ ...page, balance: 0, subscription: paid }} />, {}));
+  const status = screen.getByText(state, { exact: true });
+  await expect.element(status).toBeVisible();
+  expect(getComputedStyle(status.element()).color).toBe(inkOf(ink));
+  await expect.element(screen.getByText(/Annuale, 290,00/)).toMatchTextContent(/all’anno/);
+  await expect.element(screen.getByText(days)).toBeVisible();
+});
+
+test.each([
+  ['leads to the plans', false, ['/plans']],
+  ['leads nowhere in a store’s app', true, []],
+])('no subscription says so and %s', async (_name, isNativeApp, links) => {
+  const screen = await render(onRouteWith(<PlanSection page={{ ...page, isNativeApp }} />, {}));
+  await expect.element(screen.getByText('Nessun abbonamento.')).toBeVisible();
+  expect([...screen.container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(links);
+});
+
+test('a plan that may be changed leads to the plans', async () => {
+  const paid = { ...page, balance: 0, subscription: running, mayChangePlan: true };
+  const screen = await render(onRouteWith(<PlanSection page={paid} />, {}));
+  await expect.element(screen.getByRole('link', { name: subscription.change.act })).toHaveAttribute('href', '/plans');
 });
 
 function Buy() {

@@ -30,6 +30,15 @@ const device = (letter: string, facts: Partial<ProfilePage['devices'][number]>) 
 const phone = device('A', {});
 const computer = device('B', { os: 'Windows', browser: 'Edge' });
 
+test('each line has browser and system with their versions, and the day of the last use', async () => {
+  const used = { ...computer, browserVersion: '129', osVersion: '11', ts: Date.UTC(2025, 8, 30, 22, 30) };
+  const { section } = await shown({ isAdmin: false }, [phone, used]);
+  const lines = section.getByRole('listitem');
+  await expect.element(lines.first()).toMatchTextContent('Safari 18 su iOS 18.1 · usato oggi');
+  // Half past midnight in Rome, where it is October already.
+  await expect.element(lines.nth(1)).toMatchTextContent('Edge 129 su Windows 11 · usato il 01/10/25');
+});
+
 /** The section, over a server that has these devices until one is removed. */
 async function shown(user: { isAdmin: boolean }, registered = [phone, computer]) {
   let devices = registered;

@@ -16,8 +16,10 @@ import { ProviderLines } from './ProviderLines';
 import { Line, Section } from './Section';
 import type { ProfilePage } from './profile.server';
 
+type AccountPage = Pick<ProfilePage, 'account' | 'isEmailVerified' | 'offered'>;
+
 /** The user's identity, and the ways to sign in (spec 2 §2, account card). */
-export function Account({ page }: { page: ProfilePage }) {
+export function Account({ page }: { page: AccountPage }) {
   const { t } = useTranslation('profile');
   const { user } = useShell();
   const { revalidate } = useRevalidator();

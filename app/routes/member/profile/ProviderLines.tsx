@@ -36,7 +36,9 @@ function useReturn(onReturn: (code: string) => void) {
 }
 
 /** Google and Apple: whether they are linked, with a button to change that; hidden if neither linked nor offered. */
-export function ProviderLines({ page, retrying }: { page: ProfilePage; retrying: Retrying }) {
+type ProviderLinesProps = { page: Pick<ProfilePage, 'account' | 'offered'>; retrying: Retrying };
+
+export function ProviderLines({ page, retrying }: ProviderLinesProps) {
   const { t } = useTranslation('profile');
   const { revalidate } = useRevalidator();
   const offered = page.offered[usePlatform()];
