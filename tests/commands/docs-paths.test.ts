@@ -54,3 +54,23 @@ test('a dead mention is found', () => {
     'operations/mails/texts/xx.ts',
   ]);
 });
+
+/** The stores that wrangler.toml names and that the document does not tell to make in western Europe. */
+function storesElsewhere(settings: string, document: string): string[] {
+  const named = [...settings.matchAll(/^(database|bucket)_name = "([^"]+)"/gm)];
+  return named.flatMap(([, kind, name = '']) => {
+    const command = `wrangler ${kind === 'bucket' ? 'r2 bucket' : 'd1'} create ${name} `;
+    return document.includes(`${command}--location weur`) ? [] : [name];
+  });
+}
+
+test('the databases and the bucket are made in western Europe', () => {
+  const settings = readFileSync('wrangler.toml', 'utf8');
+  const document = readFileSync('docs/deploy.md', 'utf8');
+  expect(storesElsewhere(settings, document)).toEqual([]);
+  expect(storesElsewhere(settings, document.replaceAll(' --location weur', ''))).toEqual([
+    'apice',
+    'apice-search',
+    'apice-media',
+  ]);
+});

@@ -33,6 +33,15 @@ test.each(regulations(2026))('the regulation of $year is whole on its pages', as
   }
 });
 
+test('the regulation of 2022 has the days of its calendar and of its statement', () => {
+  const [oldest] = regulations(2026);
+  expect(oldest?.year).toBe(2022);
+  const { it = '', en = '', es = '' } = oldest?.content ?? {};
+  expect(it).toContain('dal 1° al 25 dicembre 2022');
+  expect(it).toContain('Dal 26 dicembre 2022 al 6 gennaio 2023 compreso');
+  for (const text of [it, en, es]) expect(blocksOf(text).at(-1)?.text).toMatch(/ 31\/12\/2022\.$/);
+});
+
 test('a text of many pages keeps every paragraph inside them', async () => {
   const content = Array.from(
     { length: 120 },

@@ -1,10 +1,11 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CompanyPanel } from '../../../app/components/company/CompanyPanel';
 import { toasts } from '../../../app/components/ui/toast';
 import { studio } from '../company';
 import { playServer } from '../server';
-import { onRoute } from '../support';
+import { OnPage, onRoute } from '../support';
 import { until } from '../../support/until';
 
 // How people come into a company (spec 3 §5 §8; decisions C19): one by e-mail, or many from a file.
@@ -87,4 +88,60 @@ test('a file that is refused while it runs is not told as done, and can be sent 
   await add.click();
   await expect.element(screen.getByText('Codice: unavailable')).toBeVisible();
   await expect.element(add).toBeEnabled();
+});
+
+test('its people are searched by e-mail and leafed through, and the last page says that it is', async () => {
+  const elena = {
+    uid: 'elena',
+    email: 'elena@studio.test',
+    name: 'Elena Riva',
+    group: '',
+    companyAdmin: false,
+    lessons: 0,
+    seconds: 0,
+    lastOpenedAt: null,
+  };
+  const pageAt = (page: number, hasMore: boolean) => (
+    <OnPage>
+      <CompanyPanel
+        company={studio}
+        members={{ ...members, users: [elena], total: 51, hasMore }}
+        page={page}
+        search="studio"
+        isOffice
+        mayChange
+      />
+    </OnPage>
+  );
+  const shown = async (page: number, hasMore: boolean) => {
+    const routes = [{ path: '*', element: pageAt(page, hasMore), loader: () => null, HydrateFallback: () => null }];
+    const router = createMemoryRouter(routes, {
+      initialEntries: [`/admin/companies?id=studio&who=studio&page=${page}`],
+    });
+    const screen = await render(<RouterProvider router={router} />);
+    await expect.element(screen.getByText('51 in tutto')).toBeVisible();
+    return { screen, router };
+  };
+  const pages = (screen: Awaited<ReturnType<typeof shown>>['screen']) =>
+    [...screen.container.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
+  const end = 'Non ci sono altri utenti da visualizzare';
+  const address = (page: number) => `/admin/companies?id=studio&who=studio&page=${page}`;
+
+  const first = await shown(0, true);
+  expect(pages(first.screen)).toEqual([address(1)]);
+  expect(first.screen.getByText(end).elements()).toHaveLength(0);
+  const search = first.screen.getByRole('textbox', { name: 'Cerca per e-mail' });
+  await expect.element(search).toHaveValue('studio');
+  await search.fill('elena@');
+  search.element().closest('form')?.requestSubmit();
+  await expect.poll(() => first.router.state.location.search).toBe('?id=studio&who=elena%40');
+  await first.screen.unmount();
+
+  const middle = await shown(1, true);
+  expect(pages(middle.screen)).toEqual([address(0), address(2)]);
+  await middle.screen.unmount();
+
+  const last = await shown(2, false);
+  expect(pages(last.screen)).toEqual([address(1)]);
+  await expect.element(last.screen.getByText(end)).toBeVisible();
 });

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { axeClean, look } from '../axe';
+import { inStoppedTime } from '../catalogue/shown';
 import { playServer, refusal } from '../server';
 import { calendarAt, gift, knows, opened, pageOf } from './calendar';
 
@@ -13,6 +14,8 @@ beforeEach(() => {
   knows();
   look('dark');
 });
+
+afterEach(() => vi.useRealTimers());
 
 const answersWith = (answer: () => Response) => {
   server.answer = answer;
@@ -114,6 +117,22 @@ describe('opening a box', () => {
     await expect.element(screen.getByText('Segreto 12')).toBeVisible();
     expect(asked('UnlockAdventDay')).toHaveLength(1);
     expect(screen.getByRole('dialog').element().querySelector('canvas')).toBeNull();
+  });
+
+  test('throws its paper 150 milliseconds after it is seen to be open', async () => {
+    // Here already: its code comes before the paper is thrown.
+    await import('canvas-confetti');
+    answersWith(() => unlocked(12));
+    const screen = await render(pageOf(calendarAt()));
+    const box = screen.getByRole('button', { name: '12 dicembre, da aprire oggi' }).element();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    if (box instanceof HTMLElement) box.click();
+    await inStoppedTime(() => document.querySelector('dialog canvas') !== null);
+    await vi.advanceTimersByTimeAsync(149);
+    for (let frame = 0; frame < 10; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(isPaperInTheAir()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await inStoppedTime(isPaperInTheAir);
   });
 
   test('the page’s button opens today’s', async () => {

@@ -58,6 +58,27 @@ describe('an article of the list', () => {
   });
 });
 
+test.each([
+  ['/blog', true],
+  ['/blog?tag=conservativa', false],
+])('the first article of %s is larger than the others: %s', async (address, isLarge) => {
+  await viewport.viewport(1440, 900);
+  const screen = await render(blogAt(address, { list: () => pageOf([1, 2, 3]) }));
+  await expect.element(screen.getByRole('article', { name: 'Articolo 3' })).toBeVisible();
+  const measured = [1, 2, 3].map((id) => {
+    const title = screen.getByRole('heading', { name: `Articolo ${id}` }).element();
+    const picture = screen.getByRole('img', { name: `La figura ${id}` }).element();
+    return {
+      letters: Number.parseFloat(getComputedStyle(title).fontSize),
+      width: picture.getBoundingClientRect().width,
+    };
+  });
+  const [first, second, third] = measured;
+  expect(second).toEqual(third);
+  expect((first?.letters ?? 0) > (second?.letters ?? 0)).toBe(isLarge);
+  expect((first?.width ?? 0) > 1.4 * (second?.width ?? 0)).toBe(isLarge);
+});
+
 test('the page fits every screen in both themes, with more topics than a line holds', async () => {
   const topics = Array.from({ length: 14 }, (_, number) => ({ id: `topic-${number}`, label: `Argomento ${number}` }));
   const list = () => ({ ...pageOf([1, 2, 3, 4, 5], cursor), tags: [...pageOf([]).tags, ...topics] });

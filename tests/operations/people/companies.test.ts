@@ -167,6 +167,31 @@ describe('UpdateCompany', () => {
     expect((await refusalOf(update({ removeUid: stranger.id }))).reason).toBe('company-user-not-found');
   });
 
+  test('its users come by e-mail, 25 a page, and are searched by a part of it', async () => {
+    const company = await createCompany();
+    const boss = await createUser({ companyId: company.id, companyAdmin: true, email: 'a-boss@apice.test' });
+    for (let index = 10; index < 36; index += 1) {
+      await createUser({ companyId: company.id, email: `persona_${index}@apice.test` });
+    }
+    await createUser({ email: 'persona_99@apice.test' });
+    const listed = async (more: { page?: number; search?: string }) => {
+      const { users: found, ...rest } = await callAs(boss, 'GetCompanyUsers', { companyId: company.id, ...more });
+      return { emails: found.map(({ email }) => email), ...rest };
+    };
+    const [first, second] = [await listed({}), await listed({ page: 1 })];
+    expect([first.emails.length, first.total, first.hasMore]).toEqual([25, 27, true]);
+    expect([second.emails, second.total, second.hasMore]).toEqual([
+      ['persona_34@apice.test', 'persona_35@apice.test'],
+      27,
+      false,
+    ]);
+    expect(await listed({ search: ' NA_1' })).toMatchObject({ total: 10, hasMore: false });
+    expect((await listed({ search: 'na_12' })).emails).toEqual(['persona_12@apice.test']);
+    // The signs that stand for anything in a search of the database stand for themselves.
+    expect((await listed({ search: 'boss_' })).emails).toEqual([]);
+    expect((await listed({ search: 'persona_99' })).emails).toEqual([]);
+  });
+
   test('what is Apice’s is refused to the company’s administrator', async () => {
     const company = await createCompany();
     const boss = await createCompanyAdmin(company.id);
