@@ -30,7 +30,12 @@ const runningOf = (db: Database, userId: string, now: number) =>
 const safetyNetMs = 60_000;
 
 /** Reserves the code for the user, if it is unused: the database decides between two concurrent requests. */
-const take = (db: Database, giftId: string, userId: string, now: number) =>
+const take = (
+  db: Database,
+  { id: giftId, promoCode }: { id: string; promoCode: string },
+  userId: string,
+  now: number,
+) =>
   db.batch([
     db
       .update(gifts)
@@ -38,6 +43,8 @@ const take = (db: Database, giftId: string, userId: string, now: number) =>
       .where(
         and(
           eq(gifts.id, giftId),
+          // Its giver may have put the recipient right meanwhile.
+          eq(gifts.promoCode, promoCode),
           isNull(gifts.redeemedAt),
           gt(gifts.expiresAt, now),
           // Of two codes that one person opens at once, one has to wait.
@@ -52,10 +59,16 @@ const take = (db: Database, giftId: string, userId: string, now: number) =>
     ),
   ]);
 
-/** Whether an unavailable code is already the user's own: pressed twice, the first press took it in between. */
-async function isTakenBy(db: Database, giftId: string, userId: string): Promise<boolean> {
-  const [gift] = await db.select({ redeemedBy: gifts.redeemedBy }).from(gifts).where(eq(gifts.id, giftId));
-  return gift?.redeemedBy === userId;
+/** Refuses an unavailable code, unless it is the user's own: pressed twice, the first press took it in between. */
+async function refuseUnlessTakenBy(db: Database, promoCode: string, userId: string): Promise<void> {
+  const [gift] = await db
+    .select({ redeemedBy: gifts.redeemedBy, redeemedAt: gifts.redeemedAt })
+    .from(gifts)
+    .where(eq(gifts.promoCode, promoCode));
+  if (!gift) throw giftNotFound();
+  if (gift.redeemedBy === userId) return;
+  const isUnused = gift.redeemedAt === null;
+  throw new DomainError('failed-precondition', isUnused ? 'gift-one-at-a-time' : 'gift-already-opened');
 }
 
 export const RedeemGift = defineOperation({
@@ -87,10 +100,8 @@ export const RedeemGift = defineOperation({
       if (current) {
         throw new DomainError('failed-precondition', 'gift-while-subscribed', { until: current.currentPeriodEnd });
       }
-      const [taken] = await take(db, gift.id, userId, now);
-      if (taken.length === 0 && !(await isTakenBy(db, gift.id, userId))) {
-        throw new DomainError('failed-precondition', 'gift-already-opened');
-      }
+      const [taken] = await take(db, gift, userId, now);
+      if (taken.length === 0) await refuseUnlessTakenBy(db, gift.promoCode, userId);
     }
     try {
       return { currentPeriodEnd: await startGift(context, gift.id) };

@@ -21,6 +21,10 @@ async function begunWith({ db }: MirrorScope, of: { userId: string; priceId: str
   return begun;
 }
 
+/** Whether the provider has refused: while it does not answer, or where a bug threw, what was asked may still begin. */
+export const isRefused = (error: unknown): error is DomainError =>
+  error instanceof DomainError && error.code !== 'unavailable';
+
 /** Gives back the code of a gift that did not start, unless somebody has opened it anew. */
 const release = ({ db }: MirrorScope, giftId: string, redeemedAt: number) =>
   db
@@ -49,12 +53,13 @@ export async function startGift(scope: MirrorScope, giftId: string): Promise<num
   const begun = await begunWith(scope, { userId, priceId: gift.priceId, redeemedAt });
   // The provider forgets a key after a day, and would then refuse what has been opened.
   if (begun) return begun.currentPeriodEnd;
-  const customerId = await customerOf(scope, userId);
-  const started = { customerId, priceId: gift.priceId, couponId, userId };
-  // The provider answers one key the same for a day, a refusal too: who opens the gift anew asks anew.
-  const asked = ports.payments.redeemGift(started, `gift-open/${giftId}/${userId}/${redeemedAt}`);
-  const subscriptionId = await asked.catch(async (error: unknown) => {
-    if (error instanceof DomainError && error.code !== 'unavailable') await release(scope, giftId, redeemedAt);
+  const begin = async () => {
+    const started = { customerId: await customerOf(scope, userId), priceId: gift.priceId, couponId, userId };
+    // The provider answers one key the same for a day, a refusal too: who opens the gift anew asks anew.
+    return ports.payments.redeemGift(started, `gift-open/${giftId}/${userId}/${redeemedAt}`);
+  };
+  const subscriptionId = await begin().catch(async (error: unknown) => {
+    if (isRefused(error)) await release(scope, giftId, redeemedAt);
     throw error;
   });
   const subscription = await applySubscription(scope, subscriptionId);

@@ -1,11 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { gifts } from '../../../db/schema';
+import { gifts, notifications } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import { romeDay } from '../../../domain/shared/rome-day';
 import { createUser } from '../../support/factories';
 import type { TestProvider } from '../../support/payments';
 import { callAs, db, makeScope, openSession, refusalOf } from '../../support/scope';
-import { dayMs, give, openGiftShop, recipient } from './support';
+import { dayMs, give, openGiftShop, recipient, runJobs } from './support';
 
 let provider: TestProvider;
 let price: Record<string, string>;
@@ -119,6 +120,44 @@ describe('a gift’s code', () => {
     refusing.mockRestore();
     // The provider would answer the first key with its refusal for a day.
     expect(second).not.toBe(first);
+  });
+
+  test('is nobody’s again if the provider refuses the person, before it is asked for the plan', async () => {
+    const [user, other] = [await createUser(), await createUser()];
+    const refusing = vi.spyOn(provider.payments, 'createCustomer');
+    refusing.mockRejectedValueOnce(new DomainError('invalid-argument', 'payment-refused', { code: 'planted' }));
+    expect(await refusalOf(open(user))).toMatchObject({ reason: 'payment-refused' });
+    await open(other);
+    expect(await subscriptionOf(other)).toMatchObject({ planId: 'plan-annuale', status: 'active' });
+  });
+
+  test('that is refused after the provider did not answer is open again, and its person is notified once', async () => {
+    const user = await createUser();
+    const asked = vi.spyOn(provider.payments, 'redeemGift');
+    asked.mockRejectedValueOnce(new DomainError('unavailable', 'payments-unavailable'));
+    expect(await open(user)).toEqual({ currentPeriodEnd: null });
+    asked.mockRejectedValueOnce(new DomainError('failed-precondition', 'payment-refused', { code: 'planted' }));
+    await provider.pass(1);
+    for (let time = 0; time < 3; time += 1) await runJobs(provider);
+    expect(await callAs(user, 'GetGift', { code }, provider.options())).toMatchObject({ isMine: false });
+    const bell = db.select({ title: notifications.title, data: notifications.data }).from(notifications);
+    expect(await bell.where(eq(notifications.userId, user.id))).toMatchObject([
+      { title: 'Il regalo non si è aperto', data: { action: `goto::/redeem/${code}` } },
+    ]);
+    await open(user);
+    expect(await subscriptionOf(user)).toMatchObject({ planId: 'plan-annuale', status: 'active' });
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  test('of two that one person opens at once one stays open, and says why', async () => {
+    const [user, other] = [await createUser(), await giveOne('mensile')];
+    const silent = vi.spyOn(provider.payments, 'redeemGift');
+    silent.mockRejectedValueOnce(new DomainError('unavailable', 'payments-unavailable'));
+    // The first is taken, and has not begun yet.
+    await open(user);
+    expect(await refusalOf(open(user, other))).toMatchObject({ reason: 'gift-one-at-a-time' });
+    expect(await callAs(user, 'GetGift', { code: other }, provider.options())).toMatchObject({ state: 'delivered' });
+    expect(silent).toHaveBeenCalledTimes(1);
   });
 
   test('stays theirs while the provider does not answer', async () => {
