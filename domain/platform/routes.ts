@@ -126,7 +126,7 @@ const rules: Rule[] = [
   ...['/course/:id', '/course/:courseId/watch/:id', '/course/:courseId/test/:id'].map(
     (path): Rule => ({ path, access: 'user', isItalyOnly: true }),
   ),
-  ...['/gift', '/gift/details', '/gift/details/:id'].map(
+  ...['/gift', '/gift/details'].map(
     (path): Rule => ({
       path,
       access: 'user',
@@ -134,6 +134,8 @@ const rules: Rule[] = [
       opensFor: (viewer, settings) => settings.ENABLE_GIFTS && !viewer.isNativeApp,
     }),
   ),
+  // What was paid for is found also once no more gifts are sold.
+  { path: '/gift/details/:id', access: 'user', isItalyOnly: true, opensFor: ({ isNativeApp }) => !isNativeApp },
   // The administration, in the order of its side bar.
   { path: '/admin', access: 'admin', roles: lesserRoles, section: { group: 'people', key: 'home' } },
   { path: '/admin/users', access: 'admin', roles: ['support', 'finance'], section: { group: 'people', key: 'users' } },

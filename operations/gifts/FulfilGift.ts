@@ -60,7 +60,8 @@ async function writeCodes(db: Database, orderId: string, now: number) {
  * repeated webhook, a retried job and two concurrent calls result in the same codes.
  */
 export const FulfilGift = defineOperation({
-  summary: 'Generates the coupons of a paid gift and has them delivered on their days (spec 3 §2.4).',
+  summary:
+    'Generates the coupons of a paid gift, has them delivered on their days (spec 3 §2.4), and mails their giver.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ docId: z.string() }),
@@ -99,7 +100,9 @@ export const FulfilGift = defineOperation({
     const event = { id: `${order.id}:gift`, name: 'GIFT_SUBSCRIPTION', at: now, shard: null, videoId: null };
     const params = { id: order.id, gifts: coupons.length };
     const events = order.buyerId ? [appendEvent(db, { ...event, userId: order.buyerId, params })] : [];
-    await db.batch([paid, ...deliveries, ...events]);
+    const input = { userId: order.buyerId, docId, mail: 'purchaseDone' };
+    const mail = insertJob(db, { operation: 'SendBillingMail', input, key: `mail/purchase/${docId}` }, now);
+    await db.batch([paid, ...deliveries, ...events, ...(order.buyerId ? [mail] : [])]);
     jobs.soon();
     return { coupons: coupons.length };
   },

@@ -5,6 +5,7 @@ export { FulfilGift } from './FulfilGift';
 export { GetCheckoutDetails } from './GetCheckoutDetails';
 export { GetGift } from './GetGift';
 export { GetGiftPlans } from './GetGiftPlans';
+export { GetGivenGifts } from './GetGivenGifts';
 export { GetOpenedGift } from './GetOpenedGift';
 export { OpenGift } from './OpenGift';
 export { RedeemGift } from './RedeemGift';

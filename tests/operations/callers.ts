@@ -40,7 +40,7 @@ const table: readonly [readonly CallerName[], string][] = [
     CreatePortalLink CreatePushToken CreateRecoveryCodes DeleteAccount DeletePushToken EarlyRenew EndSession
     ExportOwnData FinishPasskeyRegistration FinishSecondFactorEnrolment GetAccount GetAdventCalendar GetBillboard
     GetCheckoutDetails GetCheckoutSession GetComingSoon GetConsentHistory GetCourse GetCourses GetCustomerData
-    GetDevices GetEbookFile GetEbooks GetExperiments GetFiscalData GetGamingConfig GetGiftPlans GetHome GetIdentityToken GetInterests GetInvoices
+    GetDevices GetEbookFile GetEbooks GetExperiments GetFiscalData GetGamingConfig GetGiftPlans GetGivenGifts GetHome GetIdentityToken GetInterests GetInvoices
     GetKeepWatching GetList GetLive GetLiveEvent GetMarks GetMembership GetMostViews GetNewVideos GetNextQuestion GetNotificationPreferences GetOpenedGift
     GetPasskeys GetPlay GetPreVideoData GetProfile GetProviders GetRegister GetRewardRequest GetRow GetSearchSuggestions GetSecondFactor
     GetSeries GetSessions GetShop GetStreamingData GetTicket GetTickets GetToolUses GetTrial GetTvLogin GetUserCourse

@@ -179,6 +179,32 @@ describe('rows of one moment are listed once each', () => {
     });
     expect(ids.sort()).toEqual(expected('row'));
   });
+
+  test('among the gifts that somebody gave', async () => {
+    const user = await createUser();
+    await fill("insert into plans (id, name, metadata, active) select 'plan', 'Annuale', '{}', 1 from n limit 1");
+    await fill(
+      `insert into prices (id, plan_id, unit_amount, currency, interval, active)
+       select 'price', 'plan', 100, 'eur', 'year', 1 from n limit 1`,
+    );
+    await fill(
+      `insert into gift_orders (id, buyer_id, language, total_cents, created_at, paid_at)
+       select 'row-' || i, ?1, 'it', 100, ?2, ?2 from n`,
+      user.id,
+      testNow,
+    );
+    await fill(
+      `insert into gifts (id, order_id, position, name, email, message, signature, price_id, product_name, interval,
+         amount_cents, deliver_on)
+       select 'gift-' || i, 'row-' || i, 0, 'Lia', 'lia@studio.it', '', 'Giulia', 'price', 'Annuale', 'year', 100,
+         '2030-01-01' from n`,
+    );
+    const ids = await walk(async (before) => {
+      const { orders, next } = await callAs(user, 'GetGivenGifts', { before });
+      return { ids: orders.map(({ orderId }) => orderId), next };
+    });
+    expect(ids.sort()).toEqual(expected('row'));
+  });
 });
 
 test('a mark that names no row’s place is refused', async () => {

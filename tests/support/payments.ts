@@ -7,6 +7,7 @@ import { stripePayments } from '../../workers/providers/payments';
 import { demoProducts } from '../../db/seed/plans';
 import { planStatements } from '../../operations/billing/mirror/plan';
 import type { Meeting } from './meeting';
+import type { Mail } from '../../operations/ports';
 import { callAs, db, makeScope, testNow, type ScopeOptions } from './scope';
 
 const address = 'http://payments.test';
@@ -109,7 +110,8 @@ export function createProvider() {
   });
   const now = () => provider.world.now() * 1000;
   /** Options for `callAs` and `makeScope`. */
-  const options = (): ScopeOptions => ({ payments, now: now() });
+  const postbox: Mail[] = [];
+  const options = (): ScopeOptions => ({ payments, now: now(), postbox });
 
   /** An event may lead to another: a new card pays what is late. */
   async function told(): Promise<void> {
@@ -136,6 +138,8 @@ export function createProvider() {
     writes,
     now,
     options,
+    /** The mails that left, whichever request has sent them. */
+    postbox,
     /** Sends the webhooks that wait. */
     told,
     /** Moves the clock on, and sends the events that fell due. */

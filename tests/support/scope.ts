@@ -102,6 +102,8 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   statements?: StatementStore;
   /** Services that do not answer: their ports refuse as the real ones do. */
   silent?: ('mail' | 'sms' | 'crm' | 'chat' | 'push')[];
+  /** Gets every mail too, where the requests of a test are made by others. */
+  postbox?: Mail[];
   /** Push subscriptions that their browsers took back, and tokens of apps that are gone. */
   gonePush?: string[];
   /** False where push to apps is not set up. */
@@ -149,6 +151,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     licences = licenceProvider({ DRM_PROVIDER: 'none', DRM_TIMEOUT_MS: 1000 }),
     slides = true,
     silent = [],
+    postbox = [],
     gonePush = [],
     hasAppPush = true,
     isImpersonationHost = false,
@@ -206,6 +209,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
         async send(mail) {
           if (silent.includes('mail')) throw new DomainError('unavailable', 'mail-not-sent');
           outbox.mails.push(mail);
+          postbox.push(mail);
         },
       },
       appPush: hasAppPush

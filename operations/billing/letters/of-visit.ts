@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { checkoutSessions, customers, invoices } from '../../../db/schema';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../db/client';
+import { checkoutSessions, customers, gifts, invoices } from '../../../db/schema';
 import { isBusiness } from '../../../domain/billing/fiscal';
 import { withdrawalUntil } from '../../../domain/billing/withdrawal';
 import type { Language } from '../../../domain/platform/language';
@@ -41,6 +42,16 @@ function contractFacts(
   ];
 }
 
+/** For whom the gifts of an order are, by name. */
+async function recipientsOf(db: Database, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: gifts.name })
+    .from(gifts)
+    .where(eq(gifts.orderId, orderId))
+    .orderBy(asc(gifts.position));
+  return rows.map(({ name }) => name);
+}
+
 /** What became of a visit to the pay page. */
 export async function ofVisit({ db, env }: LetterScope, { mail, docId = '' }: Asked): Promise<Letter> {
   const [visit] = await db
@@ -59,20 +70,23 @@ export async function ofVisit({ db, env }: LetterScope, { mail, docId = '' }: As
     isBusiness: buyer ? buyer === 'business' : Boolean(visit?.fiscal && isBusiness(visit.fiscal)),
     address: `${env.baseUrl}/legal/tos`,
   };
+  const order = mail === 'purchaseDone' ? gift : undefined;
+  const recipients = order ? await recipientsOf(db, order) : [];
   const isContract = kind === 'subscription' && mail === 'purchaseDone';
   return {
-    kind: isAdvance ? 'advancePaid' : mail,
+    kind: order ? 'giftPaid' : isAdvance ? 'advancePaid' : mail,
     // A gift's codes and deliveries stand on a page of their own.
-    path: gift && mail === 'purchaseDone' ? `/gift/details/${gift}` : isAdvance ? bills : profile,
+    path: order ? `/gift/details/${order}` : isAdvance ? bills : profile,
     turn: '',
     facts: (language) => [
       ...plan(bought, language),
+      ...(order ? [['recipients', new Intl.ListFormat(language).format(recipients)] as const] : []),
       ...cents('amount', amountTotal),
       ...named('invoice', visit?.invoice),
       ...moment('at', completedAt),
       ...(isContract && bought ? contractFacts(bought, terms, language) : []),
       ...(isAdvance && bought ? [['renewsOn', dayText(bought.currentPeriodEnd)] as const] : []),
     ],
-    isBelled: isAdvance,
+    isBelled: isAdvance || order !== undefined,
   };
 }

@@ -74,8 +74,8 @@ async function close(scope: MirrorScope, visit: Visit, found: ProviderCheckout, 
   const purchase = insertJob(db, { operation: 'TellPurchase', input: { docId: id }, key: `purchase/${id}` }, now);
   if (status === 'expired' || how === 'withdrawn') await closing;
   else if (status === 'failed') await db.batch([closing, sorry]);
-  // A buyer who waited for a bank was promised a mail; one who pays a gift by card is on the page with the codes.
-  else if (kind === 'gift') await db.batch([closing, gift, ...(visit.status === 'paying' ? [mail] : [])]);
+  // The giver's mail leads to the codes: it leaves once they are there.
+  else if (kind === 'gift') await db.batch([closing, gift]);
   else await db.batch([closing, mail, ...(visit.adMarks ? [purchase] : [])]);
   jobs.soon();
 }

@@ -60,6 +60,7 @@ export type MailTexts = {
 
 export const billingMailKinds = [
   'purchaseDone',
+  'giftPaid',
   'purchaseRefused',
   'paymentFailed',
   'accessEnded',
@@ -80,6 +81,7 @@ export type BillingMailKind = (typeof billingMailKinds)[number];
 /** The facts that a mail about money states as rows. */
 export type BillingLabel =
   | 'plan'
+  | 'recipients'
   | 'amount'
   | 'credit'
   | 'back'

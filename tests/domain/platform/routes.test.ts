@@ -112,6 +112,9 @@ describe('pages of one country, feature or category', () => {
     ['/gift', as(), { ENABLE_GIFTS: false }, '/'],
     ['/gift', as({}, { isNativeApp: true }), {}, '/'],
     ['/gift', as({}, { country: 'ES' }), {}, '/'],
+    ['/gift/details/9', as(), { ENABLE_GIFTS: false }, 'opens'],
+    ['/gift/details/9', as({}, { isNativeApp: true }), {}, '/'],
+    ['/gift/details/9', as({}, { country: 'ES' }), {}, '/'],
     ['/advent', as(), { SHOW_ADVENT: true }, 'opens'],
     // The flag hides its menu entry and its background alone.
     ['/advent', as(), {}, 'opens'],

@@ -5,11 +5,12 @@ import { signedInUser } from '~/lib/server/guards.server';
 /** The available gifts, their dates, and the giver. */
 export async function giftPage(request: Request, context: AppLoadContext) {
   const user = await signedInUser(request, context);
-  const [offer, { fiscal }] = await Promise.all([
+  const [offer, { fiscal }, { orders }] = await Promise.all([
     call(context, 'GetGiftPlans', {}),
     call(context, 'GetFiscalData', {}),
+    call(context, 'GetGivenGifts', {}),
   ]);
-  return { ...offer, asksFiscal: fiscal === null, signature: user.nome };
+  return { ...offer, asksFiscal: fiscal === null, signature: user.nome, hasGiven: orders.length > 0 };
 }
 
 export type GiftPage = Awaited<ReturnType<typeof giftPage>>;

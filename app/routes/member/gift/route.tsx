@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { NothingYet } from '~/components/shell/NothingYet';
 import { Held } from '~/components/shell/Held';
@@ -25,6 +25,13 @@ export default function Gift() {
       <header className="lead">
         <h1 className="page__title page__title--big">{t('lead.title')}</h1>
         <p>{t('lead.text')}</p>
+        {page.hasGiven && (
+          <p className="mt-2">
+            <Link className="link" to="/profile#regali">
+              {t('lead.given')}
+            </Link>
+          </p>
+        )}
       </header>
       {page.plans.length > 0 ? (
         <Held>

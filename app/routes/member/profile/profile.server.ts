@@ -1,7 +1,8 @@
 import { data, type AppLoadContext } from '@remix-run/cloudflare';
+import { guardRoute } from '../../../../domain/platform/routes';
 import { attemptForm, call } from '~/lib/server/call.server';
 import { textOf } from '~/lib/server/form-data.server';
-import { signedInUser } from '~/lib/server/guards.server';
+import { routeViewer, signedInUser } from '~/lib/server/guards.server';
 import { ownPrintedName } from '~/lib/server/printed-name.server';
 import { subscriptionPage } from './subscription/subscription.server';
 
@@ -19,13 +20,15 @@ export async function profilePage(request: Request, context: AppLoadContext) {
     call(context, 'GetInterests', {}),
     call(context, 'GetConsentHistory', {}),
     call(context, 'GetMembership', {}),
+    call(context, 'GetGivenGifts', {}),
   ]);
   asking.catch(() => undefined);
   const user = await signedInUser(request, context);
   const { scope } = context;
-  const { settings } = await scope.identify();
+  const identity = await scope.identify();
+  const { settings } = identity;
   const [account, { sessions }, devices, secondFactor, passkeys, { offered }, payment, ...about] = await asking;
-  const [{ profile }, { interests }, { changes }, membership] = about;
+  const [{ profile }, { interests }, { changes }, membership, given] = about;
   return {
     isEmailVerified: user.isEmailVerified,
     account,
@@ -38,6 +41,7 @@ export async function profilePage(request: Request, context: AppLoadContext) {
     },
     payment,
     membership,
+    given: { ...given, isReadable: guardRoute('/gift/details/any', routeViewer(identity, scope), settings).opens },
     sessions,
     ...devices,
     secondFactor,

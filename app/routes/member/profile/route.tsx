@@ -13,6 +13,7 @@ import { sheets } from '~/lib/sheets';
 import { Account } from './Account';
 import { Company } from './Company';
 import { Devices } from './Devices';
+import { GivenGifts } from './GivenGifts';
 import { Leave } from './Leave';
 import { ThemePicker } from './ThemePicker';
 import { OwnData } from './OwnData';
@@ -52,6 +53,7 @@ export default function Profile() {
       <Company membership={page.membership} />
       <Security page={page} />
       <SubscriptionPart page={page.payment} onWithdrawn={setWithdrawn} />
+      <GivenGifts given={page.given} />
       <Devices page={page} />
       <Sessions page={page} />
       <ThemePicker />

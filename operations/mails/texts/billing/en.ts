@@ -3,6 +3,7 @@ import type { BillingTexts } from '../shape';
 export const en: BillingTexts = {
   facts: {
     plan: 'Plan',
+    recipients: 'For',
     amount: 'Amount',
     back: 'Refund',
     used: 'Days already used',
@@ -37,6 +38,14 @@ export const en: BillingTexts = {
     subject: 'Your purchase is confirmed',
     paragraphs: ['We have received your payment: everything is ready.', 'The invoice is in your profile.'],
     action: 'Go to your profile',
+  },
+  giftPaid: {
+    subject: 'Your gift is ready',
+    paragraphs: [
+      'We have received your payment. Each gift leaves by e-mail on the day that you chose.',
+      'You find the codes and deliveries whenever you like: in your profile too, under “Your gifts”.',
+    ],
+    action: 'See the codes',
   },
   purchaseRefused: {
     subject: 'Your purchase didn’t go through',

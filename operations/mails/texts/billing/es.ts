@@ -3,6 +3,7 @@ import type { BillingTexts } from '../shape';
 export const es: BillingTexts = {
   facts: {
     plan: 'Plan',
+    recipients: 'Para',
     amount: 'Importe',
     back: 'Reembolso',
     used: 'Días ya usados',
@@ -37,6 +38,14 @@ export const es: BillingTexts = {
     subject: 'Tu compra está confirmada',
     paragraphs: ['Hemos recibido tu pago: ya está todo listo.', 'La factura está en tu perfil.'],
     action: 'Ir al perfil',
+  },
+  giftPaid: {
+    subject: 'Tu regalo está listo',
+    paragraphs: [
+      'Hemos recibido tu pago. Cada regalo sale por correo el día que elegiste.',
+      'Los códigos y las entregas los encuentras cuando quieras: también en tu perfil, en «Tus regalos».',
+    ],
+    action: 'Ver los códigos',
   },
   purchaseRefused: {
     subject: 'Tu compra no se ha completado',

@@ -3,6 +3,7 @@ import type { BillingTexts } from '../shape';
 export const it: BillingTexts = {
   facts: {
     plan: 'Piano',
+    recipients: 'Per',
     amount: 'Importo',
     back: 'Rimborso',
     used: 'Giorni già usati',
@@ -37,6 +38,14 @@ export const it: BillingTexts = {
     subject: 'Il tuo acquisto è confermato',
     paragraphs: ['Abbiamo ricevuto il tuo pagamento: è già tutto pronto.', 'La fattura è nel tuo profilo.'],
     action: 'Vai al profilo',
+  },
+  giftPaid: {
+    subject: 'Il tuo regalo è pronto',
+    paragraphs: [
+      'Abbiamo ricevuto il tuo pagamento. Ogni regalo parte per e-mail nel giorno che hai scelto.',
+      'I codici e le consegne li ritrovi quando vuoi: anche dal tuo profilo, in «I tuoi regali».',
+    ],
+    action: 'Vedi i codici',
   },
   purchaseRefused: {
     subject: 'Il tuo acquisto non è andato a buon fine',
