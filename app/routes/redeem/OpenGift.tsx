@@ -10,8 +10,11 @@ import { dateOf } from '~/lib/texts/time-text';
 import { useAsking } from '~/lib/hooks/use-asking';
 import type { Gift } from './redeem.server';
 
+/** `email` is the signed-in user's; null for a visitor. */
+type OpenGiftProps = { gift: Gift; email: string | null; isSubscribed: boolean };
+
 /** A gift with the giver's card, and how to open it. */
-export function OpenGift({ gift, email }: { gift: Gift; email: string | null }) {
+export function OpenGift({ gift, email, isSubscribed }: OpenGiftProps) {
   const { t } = useTranslation('gifts');
   const { isWaiting, code, run } = useAsking();
   const [opened, setOpened] = useState<{ until: number | null } | null>(null);
@@ -35,6 +38,11 @@ export function OpenGift({ gift, email }: { gift: Gift; email: string | null }) 
           <RefusalLine code={code} />
           {email === null ? (
             <SignUpFirst code={gift.code} />
+          ) : isSubscribed ? (
+            <div className="redeem__acts">
+              <p>{t('redeem.later')}</p>
+              <ToCatalogue />
+            </div>
           ) : (
             <div className="redeem__acts">
               <Button

@@ -4,7 +4,8 @@ import { attempt, refusalResponse } from '~/lib/server/call.server';
 /** Loads a gift by its code; null if the code is unknown. A signed-in user opens it, a visitor signs up first. */
 export async function redeemPage(context: AppLoadContext, code = '') {
   const { caller } = await context.scope.identify();
-  const page = { code, email: 'user' in caller ? caller.user.email : null };
+  const user = 'user' in caller ? caller.user : null;
+  const page = { code, email: user?.email ?? null, isSubscribed: Boolean(user?.subscription) };
   if (code === '') return { ...page, gift: null };
   const answer = await attempt(context, 'GetGift', { code });
   if ('result' in answer) return { ...page, gift: answer.result };
