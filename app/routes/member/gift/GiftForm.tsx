@@ -15,12 +15,14 @@ import { GiftSide } from './GiftSide';
 import { RecipientPart } from './RecipientPart';
 import {
   fieldOrder,
+  forgetDraft,
   isFine,
   keepDraft,
   keptDraft,
   newRecipient,
   problemsOf,
   typedIn,
+  wasTyped,
   type Recipient,
   type RecipientProblems,
 } from './recipients';
@@ -63,6 +65,13 @@ export function GiftForm({ page, isHydrated }: { page: GiftPage; isHydrated: boo
     focusOn.current = null;
   });
 
+  // A reload, and the way back from the pay page, find what was typed.
+  useEffect(() => {
+    if (!isHydrated) return;
+    if (recipients.some(wasTyped)) keepDraft(recipients);
+    else forgetDraft();
+  }, [isHydrated, recipients]);
+
   const change = (key: string, changed: Partial<Recipient>) => {
     setRecipients((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
     const [field = ''] = Object.keys(changed);
@@ -97,7 +106,6 @@ export function GiftForm({ page, isHydrated }: { page: GiftPage; isHydrated: boo
   const pay = (event: FormEvent) => {
     event.preventDefault();
     if (checkout.isWaiting || !areFine(recipients)) return;
-    keepDraft(recipients);
     fiscal.before(
       () =>
         void checkout.open(() =>

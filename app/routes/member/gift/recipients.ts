@@ -77,13 +77,13 @@ const isRecipient = (value: unknown): value is Recipient =>
     (name) => typeof (value as Record<string, unknown>)[name] === 'string',
   );
 
-/** The input from before an abandoned payment, stored in this tab. */
+/** The input from before a reload or an abandoned payment, stored in this tab. */
 export function keptDraft(): Recipient[] {
   const kept = tabStorage.readJson(draftName);
   return Array.isArray(kept) ? kept.filter(isRecipient) : [];
 }
 
-/** Without storage the input is lost after the payment page. */
+/** Without storage the input is lost with the page. */
 export const keepDraft = (recipients: readonly Recipient[]): void =>
   tabStorage.write(draftName, JSON.stringify(recipients));
 
