@@ -108,7 +108,7 @@ test('its people are searched by e-mail and leafed through, and the last page sa
         members={{ ...members, users: [elena], total: 51, hasMore }}
         page={page}
         search="studio"
-        isOffice
+        isAdmin
         mayChange
       />
     </OnPage>
