@@ -101,7 +101,7 @@ export const FulfilGift = defineOperation({
     const params = { id: order.id, gifts: coupons.length };
     const events = order.buyerId ? [appendEvent(db, { ...event, userId: order.buyerId, params })] : [];
     const input = { userId: order.buyerId, docId, mail: 'purchaseDone' };
-    const mail = insertJob(db, { operation: 'SendBillingMail', input, key: `mail/purchase/${docId}` }, now);
+    const mail = insertJob(db, { operation: 'SendBillingMail', input, key: `mail/given/${docId}` }, now);
     await db.batch([paid, ...deliveries, ...events, ...(order.buyerId ? [mail] : [])]);
     jobs.soon();
     return { coupons: coupons.length };

@@ -86,7 +86,7 @@ describe('a debit that the bank has yet to confirm', () => {
     await order(provider, user, [to('Lia Orsini')]);
     await banksAnswer();
     expect(await codes()).toHaveLength(1);
-    expect(await mails()).toEqual(['purchase']);
+    expect(await mails()).toEqual(['given']);
     const states = await db.select({ status: checkoutSessions.status }).from(checkoutSessions);
     expect(states.map(({ status }) => status).sort()).toEqual(['complete', 'open']);
   });
