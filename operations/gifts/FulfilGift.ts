@@ -3,24 +3,12 @@ import * as z from 'zod';
 import type { Database } from '../../db/client';
 import { appendEvent } from '../../db/events';
 import { checkoutSessions, giftOrders, gifts, prices } from '../../db/schema';
-import { deliveryAt, giftCode, giftExpiry } from '../../domain/gifts/gifts';
+import { deliveryAt, giftExpiry } from '../../domain/gifts/gifts';
 import { romeDay } from '../../domain/shared/rome-day';
 import { defineOperation } from '../operation';
 import { insertJob } from '../shared/jobs';
 import { deliveryJob } from './delivery-job';
-
-/** Returns byte after byte from the platform's random source. */
-function randomBytes(): () => number {
-  let bytes = new Uint8Array(0);
-  let next = 0;
-  return () => {
-    if (next >= bytes.length) {
-      bytes = crypto.getRandomValues(new Uint8Array(64));
-      next = 0;
-    }
-    return bytes[next++] ?? 0;
-  };
-}
+import { newGiftCode } from './new-code';
 
 const readGifts = (db: Database, orderId: string) =>
   db
@@ -38,7 +26,6 @@ const readGifts = (db: Database, orderId: string) =>
 
 /** Writes the missing codes: a concurrent or repeated call finds the codes of the first. */
 async function writeCodes(db: Database, orderId: string, now: number) {
-  const nextByte = randomBytes();
   const today = romeDay(now);
   const writes = (await readGifts(db, orderId))
     .filter(({ promoCode }) => promoCode === null)
@@ -47,7 +34,7 @@ async function writeCodes(db: Database, orderId: string, now: number) {
       const deliverOn = chosen < today ? today : chosen;
       return db
         .update(gifts)
-        .set({ promoCode: giftCode(nextByte), expiresAt: giftExpiry(deliverOn), deliverOn })
+        .set({ promoCode: newGiftCode(), expiresAt: giftExpiry(deliverOn), deliverOn })
         .where(and(eq(gifts.id, id), isNull(gifts.promoCode)));
     });
   const [first, ...others] = writes;

@@ -7,6 +7,7 @@ import {
   giftExpiry,
   giftState,
   isDeliveryDay,
+  mayBeCorrected,
   mayStillChange,
   readGiftCode,
 } from '../../../domain/gifts/gifts';
@@ -66,6 +67,15 @@ describe('a gift', () => {
     [{ deliveredAt: 5, redeemedAt: null, expiresAt: 10 }, 'expired'],
     [{ deliveredAt: 5, redeemedAt: 6, expiresAt: 10 }, 'redeemed'],
   ])('%o is %s', (gift, state) => expect(giftState({ expiresAt: 100, ...gift }, 10)).toBe(state));
+});
+
+test.each([
+  ['that has not left', { deliveredAt: null, redeemedAt: null, expiresAt: 100 }, false],
+  ['that has left', { deliveredAt: 5, redeemedAt: null, expiresAt: 100 }, true],
+  ['that was opened', { deliveredAt: 5, redeemedAt: 6, expiresAt: 100 }, false],
+  ['that has expired', { deliveredAt: 5, redeemedAt: null, expiresAt: 10 }, false],
+])('a gift %s may be sent to its right recipient: %s', (_which, gift, may) => {
+  expect(mayBeCorrected(gift, 10)).toBe(may);
 });
 
 describe('a code', () => {

@@ -182,6 +182,65 @@ describe('a gift that has not left', () => {
   });
 });
 
+describe('a gift that went to a wrong address', () => {
+  const delivered = async () => {
+    const { orderId, details } = await give(provider, buyer, [recipient(price.annuale, { deliverOn: today })]);
+    const { giftId, promoCode } = present(details.coupons[0]);
+    const correct = (change: object) => callUncheckedAs(buyer, 'ChangeGift', { giftId, ...change }, provider.options());
+    const coupon = async () =>
+      (await callAs(buyer, 'GetCheckoutDetails', { id: orderId }, provider.options())).coupons[0];
+    provider.postbox.length = 0;
+    return { promoCode, correct, coupon };
+  };
+  const left = async () => {
+    await runJobs(provider);
+    return provider.postbox;
+  };
+  const open = async (code: string) => callAs(await createUser(), 'RedeemGift', { code }, provider.options());
+
+  test('is mailed to the right one with another code: the one that went astray is void', async () => {
+    const { promoCode, correct, coupon } = await delivered();
+    await correct({ email: 'sara@studio.it', name: 'Sara Conti', message: 'Per te.', deliverOn: today });
+    const [mail, ...others] = await left();
+    const right = present(await coupon());
+    expect([mail?.to, others]).toEqual(['sara@studio.it', []]);
+    expect(mail?.text).toContain(`/redeem/${right.promoCode}`);
+    expect(mail?.text).toContain('Per te.');
+    expect(right).toMatchObject({ name: 'Sara Conti', email: 'sara@studio.it', state: 'delivered' });
+    expect((await refusalOf(open(promoCode))).reason).toBe('gift-not-found');
+    await open(right.promoCode);
+    expect(await coupon()).toMatchObject({ state: 'redeemed' });
+  });
+
+  test('keeps its code where the address is the same, and nothing leaves where all is right already', async () => {
+    const { promoCode, correct, coupon } = await delivered();
+    await correct({ message: 'Scusa il ritardo.' });
+    await correct({ message: 'Scusa il ritardo.' });
+    expect((await left()).map(({ to }) => to)).toEqual(['marco.bassi@studiobassi.it']);
+    expect(await coupon()).toMatchObject({ promoCode, message: 'Scusa il ritardo.' });
+  });
+
+  test('is not changed once it was opened, nor to another day, nor more than three times a day', async () => {
+    const { correct, coupon } = await delivered();
+    const moved = correct({ email: 'sara@studio.it', deliverOn: inThirtyDays });
+    expect((await refusalOf(moved)).reason).toBe('gift-already-left');
+    for (const name of ['a', 'b', 'c']) await correct({ email: `${name}@studio.it` });
+    expect((await refusalOf(correct({ email: 'd@studio.it' }))).code).toBe('resource-exhausted');
+    await open(present(await coupon()).promoCode);
+    await provider.pass(2);
+    expect((await refusalOf(correct({ email: 'e@studio.it' }))).reason).toBe('gift-already-left');
+    expect(await coupon()).toMatchObject({ email: 'c@studio.it' });
+  });
+
+  test('of two corrections at once one counts, and only that one is mailed', async () => {
+    const { correct, coupon } = await delivered();
+    await Promise.allSettled(['a', 'b', 'c'].map((name) => correct({ email: `${name}@studio.it` })));
+    const right = present(await coupon());
+    const opening = (await left()).filter(({ text }) => text.includes(right.promoCode));
+    expect(opening.map(({ to }) => to)).toEqual([right.email]);
+  });
+});
+
 describe('a gift that was delivered is mailed again,', () => {
   const pressing = async () => {
     const { details } = await give(provider, buyer, [recipient(price.annuale, { deliverOn: today })]);

@@ -1,7 +1,13 @@
 import { useRevalidator } from '@remix-run/react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressProblem, firstName, longestName, type AddressProblem } from '../../../../domain/gifts/gifts';
+import {
+  addressProblem,
+  firstName,
+  longestMessage,
+  longestName,
+  type AddressProblem,
+} from '../../../../domain/gifts/gifts';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { Field } from '~/components/ui/Field';
@@ -15,7 +21,7 @@ import type { Coupon, GiftDetailsPage } from './gift-details.server';
 
 type ChangeDialogProps = { isOpen: boolean; onClose: () => void; coupon: Coupon; page: GiftDetailsPage };
 
-/** Changes a gift's date, or corrects its recipient. */
+/** Changes a gift that has not left; one that has is mailed again to its right recipient. */
 export function ChangeDialog({ isOpen, onClose, coupon, page }: ChangeDialogProps) {
   const { t } = useTranslation('gifts');
   return (
@@ -33,21 +39,25 @@ function ChangeForm({ coupon, page, onClose }: Omit<ChangeDialogProps, 'isOpen'>
   const { isWaiting, code, run } = useAsking();
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
+  const messageId = useId();
+  const hasLeft = coupon.state === 'delivered';
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = (name: string) => typedText(event.currentTarget, name);
-    const change = { name: typed('name'), email: typed('email'), deliverOn: typed('deliverOn') };
+    const recipient = { name: typed('name'), email: typed('email'), message: typed('message') };
+    const deliverOn = hasLeft ? coupon.deliverOn : typed('deliverOn');
     const found: Problems = {
-      name: !change.name.trim(),
-      email: addressProblem(change.email),
-      deliverOn: change.deliverOn < page.firstDay || change.deliverOn > page.lastDay,
+      name: !recipient.name.trim(),
+      email: addressProblem(recipient.email),
+      deliverOn: !hasLeft && (deliverOn < page.firstDay || deliverOn > page.lastDay),
     };
     setProblems(found);
     const wrong = (['name', 'email', 'deliverOn'] as const).find((name) => found[name]);
     if (wrong) return form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
-    const saved = await run(() => ask('ChangeGift', { giftId: coupon.giftId, ...change }));
+    const saved = await run(() => ask('ChangeGift', { giftId: coupon.giftId, ...recipient, deliverOn }));
     if (!saved) return;
-    toast(t('details.changed', { name: firstName(change.name), day: dayText(change.deliverOn) }));
+    const told = { name: firstName(recipient.name), day: dayText(deliverOn) };
+    toast(t(hasLeft ? 'details.corrected' : 'details.changed', told));
     revalidate();
     onClose();
   };
@@ -70,20 +80,34 @@ function ChangeForm({ coupon, page, onClose }: Omit<ChangeDialogProps, 'isOpen'>
         autoComplete="off"
         error={problems.email ? t(`problem.email.${problems.email}`) : undefined}
       />
-      <Field
-        name="deliverOn"
-        type="date"
-        label={t('field.day')}
-        defaultValue={coupon.deliverOn}
-        min={page.firstDay}
-        max={page.lastDay}
-        hint={t('field.dayHint')}
-        error={problems.deliverOn ? t('problem.day', { last: dayText(page.lastDay) }) : undefined}
-      />
+      {!hasLeft && (
+        <Field
+          name="deliverOn"
+          type="date"
+          label={t('field.day')}
+          defaultValue={coupon.deliverOn}
+          min={page.firstDay}
+          max={page.lastDay}
+          hint={t('field.dayHint')}
+          error={problems.deliverOn ? t('problem.day', { last: dayText(page.lastDay) }) : undefined}
+        />
+      )}
+      <div className="field">
+        <label htmlFor={messageId}>{t('field.message')}</label>
+        <textarea
+          className="input gift__message"
+          id={messageId}
+          name="message"
+          rows={3}
+          maxLength={longestMessage}
+          defaultValue={coupon.message}
+        />
+      </div>
+      {hasLeft && <p className="small muted">{t('details.correctText')}</p>}
       <RefusalLine code={code} />
       <div className="dialog__acts">
         <Button type="submit" look="primary" size="big" waiting={isWaiting && t('details.changing')}>
-          {t('details.changeAct')}
+          {t(hasLeft ? 'details.correctAct' : 'details.changeAct')}
         </Button>
         <Button size="big" onClick={onClose}>
           {t('details.keep')}

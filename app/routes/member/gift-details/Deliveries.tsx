@@ -12,7 +12,7 @@ import { dayText } from '~/lib/texts/day-text';
 import { ChangeDialog } from './ChangeDialog';
 import type { Coupon, GiftDetailsPage } from './gift-details.server';
 
-/** The remaining actions for each gift: change its date, send it again, or none. */
+/** The remaining actions for each gift: change it, send it again, or none. */
 export function Deliveries({ page }: { page: GiftDetailsPage }) {
   const { t } = useTranslation('gifts');
   const lines = page.order.coupons.filter(({ state }) => state !== 'expired');
@@ -39,6 +39,7 @@ function Delivery({ coupon, page }: DeliveryProps) {
     return (
       <DeliveryState icon={Mail} title={t('details.lost', { name })} text={t('details.lostText')}>
         <SendAgain coupon={coupon} name={name} />
+        <Change coupon={coupon} page={page} />
       </DeliveryState>
     );
   }
@@ -65,7 +66,7 @@ function DeliveryState({ icon: Icon, title, text, children }: DeliveryStateProps
         <b>{title}</b>
         <span className="small muted">{text}</span>
       </div>
-      {children && <div className="line__end">{children}</div>}
+      {children && <div className="line__end line__end--two">{children}</div>}
     </div>
   );
 }
@@ -76,7 +77,7 @@ function Change({ coupon, page }: DeliveryProps) {
   return (
     <>
       <Button size="small" needsScript onClick={() => setOpen(true)}>
-        {t('details.change')}
+        {t(coupon.state === 'delivered' ? 'details.correct' : 'details.change')}
       </Button>
       <ChangeDialog isOpen={isOpen} onClose={() => setOpen(false)} coupon={coupon} page={page} />
     </>

@@ -1,0 +1,17 @@
+import { giftCode } from '../../domain/gifts/gifts';
+
+/** Returns byte after byte from the platform's random source. */
+function randomBytes(): () => number {
+  let bytes = new Uint8Array(0);
+  let next = 0;
+  return () => {
+    if (next >= bytes.length) {
+      bytes = crypto.getRandomValues(new Uint8Array(64));
+      next = 0;
+    }
+    return bytes[next++] ?? 0;
+  };
+}
+
+/** A code that nobody has guessed. */
+export const newGiftCode = (): string => giftCode(randomBytes());

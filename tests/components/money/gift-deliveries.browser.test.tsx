@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Deliveries } from '../../../app/routes/member/gift-details/Deliveries';
+import type { Coupon, GiftDetailsPage } from '../../../app/routes/member/gift-details/gift-details.server';
+import { axeClean, look } from '../axe';
+import { playServer, refusal } from '../server';
+import { onRouteWith } from '../support';
+import '../../../app/components/ui/controls.css';
+import '../../../app/components/ui/dialog.css';
+import '../../../app/components/ui/forms.css';
+import '../../../app/components/ui/sections.css';
+
+// What a giver can still do for a gift: change it before it leaves, put it right until it is opened.
+
+const server = playServer();
+const coupon: Coupon = {
+  giftId: 'gif_1',
+  promoCode: 'APICE-7K2M-4QXD',
+  productName: 'Annuale',
+  name: 'Marco Bassi',
+  email: 'marco@studio.ti',
+  expires: 1_830_000_000,
+  message: 'Comincia dalla diga.',
+  signature: 'Giulia',
+  interval: 'year',
+  deliverOn: '2026-11-20',
+  redeemedAt: null,
+  state: 'delivered',
+  mayChange: false,
+};
+const shown = (changed: Partial<Coupon> = {}) => {
+  const order = {
+    id: 'gft_1',
+    ts: 1_790_000_000,
+    isPaid: true,
+    totalCents: 29_000,
+    sessionId: null,
+    invoiceId: null,
+    paymentIntent: null,
+    coupons: [{ ...coupon, ...changed }],
+  };
+  const page: GiftDetailsPage = {
+    order,
+    hasPaidNow: false,
+    sid: null,
+    isPaying: false,
+    firstDay: '2026-11-20',
+    lastDay: '2027-11-20',
+    today: '2026-11-20',
+  };
+  return render(
+    onRouteWith(
+      <main>
+        <h1>Il tuo regalo</h1>
+        <Deliveries page={page} />
+      </main>,
+      {},
+    ),
+  );
+};
+
+test('one that has left is corrected and mailed again; its day is not asked for', async () => {
+  look('light');
+  const screen = await shown();
+  await screen.getByRole('button', { name: 'Correggi l’indirizzo' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/il codice di prima non è più valido/)).toBeVisible();
+  expect(dialog.element().querySelector('[type=date]')).toBeNull();
+  await axeClean();
+  await dialog.getByLabelText('E-mail').fill('marco@studio.it');
+  await dialog.getByLabelText('Biglietto').fill('Adesso sì.');
+  await dialog.getByRole('button', { name: 'Salva e rimanda' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  const change = { name: 'Marco Bassi', email: 'marco@studio.it', message: 'Adesso sì.', deliverOn: '2026-11-20' };
+  expect(server.sent).toEqual([['/api/ChangeGift', { giftId: 'gif_1', ...change }]]);
+});
+
+test('a refusal is said in the dialog, and what was typed stays', async () => {
+  server.answer = () => refusal('gift-already-opened');
+  const screen = await shown();
+  await screen.getByRole('button', { name: 'Correggi l’indirizzo' }).click();
+  await screen.getByLabelText('E-mail').fill('marco@studio.it');
+  await screen.getByRole('button', { name: 'Salva e rimanda' }).click();
+  await expect.element(screen.getByText('Questo regalo è già stato aperto.')).toBeVisible();
+  await expect.element(screen.getByLabelText('E-mail')).toHaveValue('marco@studio.it');
+});
+
+test('one that waits for its day can be moved; one that was opened offers nothing', async () => {
+  const waiting = await shown({ state: 'scheduled', mayChange: true });
+  await waiting.getByRole('button', { name: 'Cambia giorno' }).click();
+  await expect.element(waiting.getByLabelText('Giorno di consegna')).toHaveValue('2026-11-20');
+  await waiting.unmount();
+  const opened = await shown({ state: 'redeemed', redeemedAt: 1_795_000_000_000 });
+  await expect.element(opened.getByText('Marco lo ha aperto')).toBeVisible();
+  expect(opened.getByRole('button').elements()).toEqual([]);
+});
