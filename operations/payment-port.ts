@@ -34,6 +34,10 @@ export type PaymentProvider = {
   customer(customerId: string): Promise<ProviderCustomer | null>;
   /** Makes the customer's newest card the one that pays for them and these subscriptions. */
   useNewestCard(customerId: string, subscriptionIds: string[]): Promise<void>;
+  /** Sets the address and name of later invoices; a customer who is gone stays gone. */
+  setPerson(customerId: string, person: { email: string; name: string }): Promise<void>;
+  /** Deletes a customer with their cards, and ends what still runs; invoices and payments stay. Idempotent. */
+  deleteCustomer(customerId: string): Promise<void>;
   /** Sets the text of every later invoice; `person` is the customer's own name, for those who are no business. */
   setFiscalData(customerId: string, data: FiscalData, person: string): Promise<void>;
   /** Gives credit (below zero), or charges more (above zero). */

@@ -2,7 +2,7 @@ import { required, type Route } from './wire/api.ts';
 import { attach } from './cards.ts';
 import { declined, invalid } from './wire/errors.ts';
 import { formOf, textOf } from './wire/form.ts';
-import { find, put, type DebitManner } from './store.ts';
+import { liveCustomer, put, type DebitManner } from './store.ts';
 import type { PaymentMethod } from './hosted-types.ts';
 import type { World } from './world.ts';
 
@@ -47,7 +47,7 @@ export function accounts(route: Route, world: World): void {
     return newAccount(world, required(formOf(form, 'sepa_debit'), 'iban'), null);
   });
   route('POST', '/setup_intents', (form) => {
-    const customer = find(state, 'customers', required(form, 'customer'), 'customer').id;
+    const customer = liveCustomer(state, required(form, 'customer'), 'customer').id;
     const method = attach(world, required(form, 'payment_method'), customer);
     if (method.type === 'sepa_debit' && !form.mandate_data) throw invalid('A debit needs a mandate.', 'mandate_data');
     const id = world.id('seti');

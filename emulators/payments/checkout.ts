@@ -3,7 +3,7 @@ import { amountsOf, linesOf, priceOf } from './baskets.ts';
 import { invalid } from './wire/errors.ts';
 import { flagOf, formOf, formsOf, metadataOf, numberOf, textOf, textsOf, type Form } from './wire/form.ts';
 import { listOf, page } from './wire/lists.ts';
-import { all, find, put } from './store.ts';
+import { all, find, liveCustomer, put } from './store.ts';
 import { discountsOf } from './subscriptions.ts';
 import type { CheckoutSession, CustomField } from './hosted-types.ts';
 import type { World } from './world.ts';
@@ -39,7 +39,7 @@ function createSession(world: World, form: Form): CheckoutSession {
   if (form.payment_method_types !== undefined) {
     throw invalid('Received unknown parameter: payment_method_types', 'payment_method_types', 'parameter_unknown');
   }
-  const customer = textOf(form, 'customer') ? find(state, 'customers', required(form, 'customer'), 'customer') : null;
+  const customer = textOf(form, 'customer') ? liveCustomer(state, required(form, 'customer'), 'customer') : null;
   const discounts = discountsOf(world, form, customer?.id ?? null);
   if (discounts.length > 0 && flagOf(form, 'allow_promotion_codes')) {
     throw invalid('You may only specify one of these parameters: allow_promotion_codes, discounts.');
@@ -158,7 +158,7 @@ export function checkout(route: Route, world: World): void {
       object: 'billing_portal.session',
       created: world.now(),
       livemode: false,
-      customer: find(state, 'customers', required(form, 'customer'), 'customer').id,
+      customer: liveCustomer(state, required(form, 'customer'), 'customer').id,
       return_url: textOf(form, 'return_url') ?? null,
       url: `${world.baseUrl}/p/session/${id}`,
     });

@@ -3,7 +3,7 @@ import { attach } from './cards.ts';
 import { invalid } from './wire/errors.ts';
 import { formOf, formsOf, metadataOf, numberOf, textOf, textsOf, type Form } from './wire/form.ts';
 import { page } from './wire/lists.ts';
-import { all, find, put } from './store.ts';
+import { all, find, liveCustomer, put } from './store.ts';
 import type { BalanceTransaction, Customer } from './types.ts';
 import type { World } from './world.ts';
 
@@ -37,7 +37,8 @@ function change(world: World, customer: Customer, form: Form): void {
   customer.name = textOf(form, 'name') ?? customer.name;
   customer.metadata = form.metadata === undefined ? customer.metadata : metadataOf(form, customer.metadata);
   if (form.preferred_locales !== undefined) customer.preferred_locales = textsOf(form, 'preferred_locales');
-  if (form.address !== undefined) {
+  if (form.address === '') customer.address = null;
+  else if (form.address !== undefined) {
     const address = formOf(form, 'address');
     const part = (name: string) => textOf(address, name) ?? null;
     customer.address = {
@@ -98,13 +99,16 @@ export function customers(route: Route, world: World): void {
     const email = textOf(form, 'email');
     return page(
       '/v1/customers',
-      all(state, 'customers').filter((one) => !email || one.email === email),
+      all(state, 'customers').filter((one) => !one.isDeleted && (!email || one.email === email)),
       form,
     );
   });
-  route('GET', '/customers/:id', (_, { id = '' }) => find(state, 'customers', id));
-  route('POST', '/customers/:id', (form, { id = '' }) => {
+  route('GET', '/customers/:id', (_, { id = '' }) => {
     const customer = find(state, 'customers', id);
+    return customer.isDeleted ? { id, object: 'customer', deleted: true } : customer;
+  });
+  route('POST', '/customers/:id', (form, { id = '' }) => {
+    const customer = liveCustomer(state, id);
     change(world, customer, form);
     world.emit('customer.updated', customer);
     return customer;
@@ -113,7 +117,7 @@ export function customers(route: Route, world: World): void {
     const amount = numberOf(form, 'amount');
     if (amount === undefined || !Number.isInteger(amount)) throw invalid('Invalid integer: amount', 'amount');
     const description = textOf(form, 'description') ?? null;
-    const customer = find(state, 'customers', id);
+    const customer = liveCustomer(state, id);
     return moveBalance(world, customer, amount, { type: 'adjustment', description, metadata: metadataOf(form) });
   });
   route('GET', '/customers/:id/balance_transactions', (form, { id = '' }) =>
@@ -141,7 +145,7 @@ export function customers(route: Route, world: World): void {
   });
   route('GET', '/payment_methods/:id', (_, { id = '' }) => find(state, 'paymentMethods', id));
   route('POST', '/payment_methods/:id/attach', (form, { id = '' }) =>
-    attach(world, id, find(state, 'customers', required(form, 'customer'), 'customer').id),
+    attach(world, id, liveCustomer(state, required(form, 'customer'), 'customer').id),
   );
   route('POST', '/payment_methods/:id/detach', (_, { id = '' }) => {
     const method = find(state, 'paymentMethods', id);

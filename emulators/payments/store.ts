@@ -153,6 +153,13 @@ export function find<T extends keyof Tables>(state: State, table: T, id: string 
   return found as Tables[T];
 }
 
+/** A customer who is not deleted, for requests that the provider refuses for others. */
+export function liveCustomer(state: State, id: string, param?: string): Customer {
+  const customer = find(state, 'customers', id, param);
+  if (customer.isDeleted) throw missing('customer', id, param);
+  return customer;
+}
+
 export function put<T extends keyof Tables>(state: State, table: T, object: Tables[T]): Tables[T] {
   (state[table] as Record<string, Tables[T]>)[object.id] = object;
   return object;

@@ -5,7 +5,7 @@ import { invalid } from './wire/errors.ts';
 import { flagOf, formOf, formsOf, metadataOf, numberOf, textOf, type Form } from './wire/form.ts';
 import { page } from './wire/lists.ts';
 import { newItem, periodLines, startSubscription, type Discount } from './lifecycle/starting.ts';
-import { all, find } from './store.ts';
+import { all, find, liveCustomer } from './store.ts';
 import { refusalOfCode } from './discounts.ts';
 import { isChargeable } from './lifecycle/collecting.ts';
 import { declined } from './wire/errors.ts';
@@ -34,7 +34,7 @@ export function subscriptions(route: Route, world: World): void {
   const { state } = world;
 
   route('POST', '/subscriptions', (form) => {
-    const customer = find(state, 'customers', required(form, 'customer'), 'customer');
+    const customer = liveCustomer(state, required(form, 'customer'), 'customer');
     const own = textOf(form, 'default_payment_method') ?? null;
     const method = own ?? customer.invoice_settings.default_payment_method;
     const discounts = discountsOf(world, form, customer.id);
@@ -71,12 +71,23 @@ export function subscriptions(route: Route, world: World): void {
     return endSubscription(world, subscription);
   });
 
+  // What still runs ends with its customer.
+  route('DELETE', '/customers/:id', (_, { id = '' }) => {
+    const customer = liveCustomer(state, id);
+    for (const one of all(state, 'subscriptions'))
+      if (one.customer === id && one.status !== 'canceled') endSubscription(world, one);
+    for (const method of all(state, 'paymentMethods')) if (method.customer === id) method.customer = null;
+    customer.isDeleted = true;
+    world.emit('customer.deleted', customer);
+    return { id, object: 'customer', deleted: true };
+  });
+
   route('POST', '/invoices/create_preview', (form) => {
     const details = formOf(form, 'subscription_details');
     const asked = formsOf(details, 'items');
     const subscriptionId = textOf(form, 'subscription');
     const subscription = subscriptionId ? find(state, 'subscriptions', subscriptionId, 'subscription') : null;
-    const customer = find(state, 'customers', subscription?.customer ?? required(form, 'customer'), 'customer');
+    const customer = liveCustomer(state, subscription?.customer ?? required(form, 'customer'), 'customer');
     const at = numberOf(details, 'proration_date') ?? world.now();
     const behavior = textOf(details, 'proration_behavior') ?? 'create_prorations';
     const lines = subscription

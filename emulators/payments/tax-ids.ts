@@ -1,7 +1,7 @@
 import { required, type Route } from './wire/api.ts';
 import { invalid, missing } from './wire/errors.ts';
 import { listOf } from './wire/lists.ts';
-import { find } from './store.ts';
+import { liveCustomer } from './store.ts';
 import type { World } from './world.ts';
 
 /** The formats that the provider requires of a number; it checks nothing else when it stores one. */
@@ -22,11 +22,11 @@ export function taxIds(route: Route, world: World): void {
   route('GET', '/customers/:id/tax_ids', (_, { id = '' }) =>
     listOf(
       addressOf(id),
-      find(state, 'customers', id).tax_ids.map((one) => shown(id, one)),
+      liveCustomer(state, id).tax_ids.map((one) => shown(id, one)),
     ),
   );
   route('POST', '/customers/:id/tax_ids', (form, { id = '' }) => {
-    const customer = find(state, 'customers', id);
+    const customer = liveCustomer(state, id);
     const [type, value] = [required(form, 'type'), required(form, 'value')];
     if (!forms[type]?.test(value)) throw invalid(`Invalid value for ${type}.`, 'value', 'tax_id_invalid');
     const one = { id: world.id('txi'), type, value };
@@ -34,7 +34,7 @@ export function taxIds(route: Route, world: World): void {
     return shown(id, one);
   });
   route('DELETE', '/customers/:id/tax_ids/:taxId', (_, { id = '', taxId = '' }) => {
-    const customer = find(state, 'customers', id);
+    const customer = liveCustomer(state, id);
     if (!customer.tax_ids.some((one) => one.id === taxId)) throw missing('tax_id', taxId, 'id');
     customer.tax_ids = customer.tax_ids.filter((one) => one.id !== taxId);
     return { id: taxId, object: 'tax_id', deleted: true };

@@ -18,6 +18,8 @@ export type Customer = Part<
     currency: string | null;
     invoice_settings: { default_payment_method: string | null; custom_fields: { name: string; value: string }[] };
     tax_ids: { id: string; type: string; value: string }[];
+    /** The provider shows nothing but the id of a deleted customer; what they paid stays. */
+    isDeleted?: true;
   }
 >;
 export type CreditNote = Part<

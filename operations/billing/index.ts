@@ -23,5 +23,6 @@ export { RemindOfRenewals } from './account/RemindOfRenewals';
 export { SendBillingMail } from './account/SendBillingMail';
 export { SyncPlans } from './plans/SyncPlans';
 export { TellPurchase } from './events/TellPurchase';
+export { UpdateCustomer } from './account/UpdateCustomer';
 export { UpdateCustomerSubscription } from './changes/UpdateCustomerSubscription';
 export { WithdrawSubscription } from './withdrawal/WithdrawSubscription';

@@ -123,6 +123,39 @@ describe(`${name} keeps the contract:`, { timeout: 120_000 }, () => {
     expect((await stripe.customers.listTaxIds(customer)).data).toEqual([]);
   });
 
+  test('a business that is one no more leaves neither address nor code behind', async () => {
+    const customer = await newCustomer();
+    await payments.setFiscalData(customer, tidyFiscal(practice), 'Anna Prova');
+    await payments.setFiscalData(customer, tidyFiscal({}), 'Anna Prova');
+    const now = await stripe.customers.retrieve(customer);
+    if (now.deleted) throw new Error('the customer was deleted');
+    expect(now).toMatchObject({ name: 'Anna Prova', address: null });
+    expect(now.invoice_settings.custom_fields ?? []).toEqual([]);
+  });
+
+  test('a customer’s later invoices carry a changed address and name', async () => {
+    const customer = await newCustomer();
+    await payments.setPerson(customer, { email: `new-${run}@apice.test`, name: 'Anna Nuova' });
+    await giveCard(customer, 'pm_card_visa');
+    const { latest_invoice } = await stripe.subscriptions.create({
+      customer,
+      items: [{ price: month }],
+      expand: ['latest_invoice'],
+    });
+    expect(latest_invoice).toMatchObject({ customer_name: 'Anna Nuova', customer_email: `new-${run}@apice.test` });
+  });
+
+  test('a deleted customer is nobody, twice; what ran has ended, and what was paid stays', async () => {
+    const { customer, subscription } = await subscribed();
+    await payments.deleteCustomer(customer);
+    await payments.deleteCustomer(customer);
+    await payments.setPerson(customer, { email: `${run}@apice.test`, name: 'Anna Prova' });
+    expect(await payments.customer(customer)).toBeNull();
+    expect(await payments.subscription(subscription.id)).toMatchObject({ status: 'canceled' });
+    expect(await payments.invoice(subscription.latestInvoiceId ?? '')).toMatchObject({ status: 'paid' });
+    expect(await reasonOf(payments.portal(customer, 'https://apice.test/'))).toBe('payment-refused');
+  });
+
   test('fiscal data that two tabs tell at once give each number once', async () => {
     const customer = await newCustomer();
     const tell = () => payments.setFiscalData(customer, tidyFiscal(practice), 'Anna Prova');

@@ -143,7 +143,7 @@ const table: readonly [readonly CallerName[], string][] = [
     DeliverNotifications EraseArchivedEvents EraseCrmContact EraseRewardRequests EarnExperience FanOutBroadcast FinishWithdrawal FulfilGift IndexVideos MailCertificate MakeOwner MakeReplay MailInquiry
     MailReservation MoveCrmContact NotifyOfLiveChange OpenGift RebuildSearch ReceiveTicketMail ReconcileBilling ReconcileVisits RecordLive RemindOfHours RemindOfLive RemindOfRenewals
     RunPlannedPublication SendBillingMail SendHoursReminder SendMail SendStatement SweepArchivedEvents SweepContacts SweepJobs
-    SweepNotifications SweepSecurityLog SweepUploads SyncPlans TellPurchase UnpackUpload UpdateCrmContact
+    SweepNotifications SweepSecurityLog SweepUploads SyncPlans TellPurchase UnpackUpload UpdateCrmContact UpdateCustomer
   `,
   ],
 ];

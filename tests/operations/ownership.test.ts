@@ -178,6 +178,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   SendGiftAgain: { giftId: 'own' },
   BuyShop: { priceId: 'content' },
   CheckPromotionCode: { code: 'open' },
+  UpdateCustomer: { userId: 'office' },
   CloseCustomer: { customerId: 'office', sessionIds: 'office' },
   RetryJobs: { id: 'office' },
   SendMail: { userId: 'office' },

@@ -5,6 +5,7 @@ import { maskedEmail } from '../../../domain/accounts/email';
 import { mails } from '../../mails';
 import type { HandlerContext } from '../../operation';
 import { requireNewPassword } from '../credentials/credentials';
+import { updateCustomer } from '../../billing/account/customer-job';
 import { moveContact } from '../../contact/crm-contact';
 import { deadLink, issueLink, isUnused, type OpenLink } from './links';
 import { emailInUse, readIdByEmail } from '../sign-in/new-account';
@@ -73,6 +74,7 @@ export async function changeAddress(context: Context, link: OpenLink): Promise<v
       .where(and(eq(challenges.id, id), isOpen))
       .returning({ id: challenges.id }),
     moveContact(db, { userId, from: account.email }, now),
+    updateCustomer(db, userId, now),
   ]);
   context.jobs.soon();
   if (used.length > 0) return void (await viewerOf(context.viewers, userId).notifyRightsChanged());

@@ -7,6 +7,7 @@ import type { Database } from '../../../db/client';
 import type { Language } from '../../../domain/platform/language';
 import { mails, type Occasion } from '../../mails';
 import type { HandlerContext } from '../../operation';
+import { updateCustomer } from '../../billing/account/customer-job';
 import { moveContact } from '../../contact/crm-contact';
 import { refuseSeenPassword, requireNewPassword } from '../credentials/credentials';
 import { deadLink, isUnused, type OpenLink } from './links';
@@ -72,7 +73,9 @@ export async function setPasswordByLink(
       .delete(challenges)
       .where(and(eq(challenges.id, id), isOpen))
       .returning({ id: challenges.id }),
-    ...(email === account.email ? [] : [moveContact(db, { userId, from: account.email }, now)]),
+    ...(email === account.email
+      ? []
+      : [moveContact(db, { userId, from: account.email }, now), updateCustomer(db, userId, now)]),
   ]);
   if (used.length === 0) throw deadLink();
   jobs.soon();

@@ -8,6 +8,7 @@ import { startingTrial } from '../../../domain/watching/trial';
 import { defineOperation, type HandlerContext } from '../../operation';
 import { welcomeMail } from '../notices';
 import { keepConsents, PrivacySchema, requireConsents } from './consents';
+import { updateCustomer } from '../../billing/account/customer-job';
 import { insertJob } from '../../shared/jobs';
 import { interestsFor, readActiveInterests, type ActiveInterests } from './interests';
 
@@ -89,6 +90,7 @@ export const SaveProfile = defineOperation({
     const wasComplete = isProfileComplete(caller.user, settings.REQUIRED_CONSENTS, context.isNativeApp);
     const isSignUpEnd = !wasComplete && (caller.user.category === null || caller.user.nome === '');
     const owner = { email: caller.user.email, language: context.language };
+    const hasNewName = names.nome !== undefined || names.cognome !== undefined;
     const source = wasComplete ? 'profile' : 'first-login';
     await db.batch([
       db
@@ -98,6 +100,7 @@ export const SaveProfile = defineOperation({
         .where(eq(users.id, userId)),
       // The CRM is updated after the response, with retries until it succeeds (spec 2 §2).
       insertJob(db, { operation: 'UpdateCrmContact', input: { userId } }, now),
+      ...(hasNewName ? [updateCustomer(db, userId, now)] : []),
       ...(isSignUpEnd ? [welcomeMail(context, userId, owner)] : []),
       ...keepConsents(context, { userId, before: caller.user.privacy, after: privacy, source }),
     ]);

@@ -11,7 +11,7 @@ const askedAgainMs = dayMs;
 
 export const CloseCustomer = defineOperation({
   summary:
-    'Ends what a deleted account still pays for, and gives back what arrives after it; the invoices stay with the provider, as the law asks.',
+    'Ends what a deleted account still pays for, gives back what arrives after it, and then deletes the customer with their cards; the invoices stay with the provider, as the law asks.',
   allowed: 'system',
   isCommand: true,
   /** The provider's sessions that were unpaid, or waited for a bank, when the account was deleted. */
@@ -21,12 +21,17 @@ export const CloseCustomer = defineOperation({
     // The deletion was refused: the last owner of the platform stays, and with them what they pay for.
     const [owner] = await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId));
     if (owner) return {};
-    for (const { id, status } of await ports.payments.subscriptionsOf(customerId)) {
+    // Of a customer who is deleted there already nothing runs.
+    const known = await ports.payments.customer(customerId);
+    for (const { id, status } of known ? await ports.payments.subscriptionsOf(customerId) : []) {
       if (status !== 'canceled' && status !== 'incomplete_expired') await ports.payments.endNow(id);
     }
     const waiting: string[] = [];
     for (const id of sessionIds) if (await isUnderWay(ports.payments, id)) waiting.push(id);
-    if (waiting.length === 0) return {};
+    if (waiting.length === 0) {
+      await ports.payments.deleteCustomer(customerId);
+      return {};
+    }
     const again = { operation: 'CloseCustomer', input: { customerId, sessionIds: waiting }, runAt: now + askedAgainMs };
     await insertJob(db, { ...again, key: `close/${customerId}/${now}` }, now);
     return {};

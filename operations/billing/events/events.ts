@@ -14,7 +14,7 @@ const appliers: [RegExp, Apply][] = [
   [/^price\./, (scope, { objectId }) => applyPriceOf(scope, objectId)],
   [/^checkout\.session\./, (scope, { objectId }) => applyCheckout(scope, objectId)],
   [/^customer\.subscription\./, (scope, { objectId }) => applySubscription(scope, objectId)],
-  [/^customer\.updated$/, (scope, { objectId }) => applyCustomer(scope, objectId)],
+  [/^customer\.(?:updated|deleted)$/, (scope, { objectId }) => applyCustomer(scope, objectId)],
   [
     /^payment_method\.attached$/,
     (scope, { customerId }) => (customerId ? applyCard(scope, customerId) : Promise.resolve()),

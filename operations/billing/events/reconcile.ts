@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import { invoices, reconciliations, subscriptions } from '../../../db/schema';
+import type { Database } from '../../../db/client';
+import { customers, invoices, reconciliations, subscriptions, users } from '../../../db/schema';
 import type { ProviderSubscription } from '../../../domain/billing/provider';
 import { applyCustomer } from '../mirror/customer';
 import { applyInvoice } from '../mirror/invoice';
@@ -33,10 +34,11 @@ const perSlice = 100;
 
 /**
  * Requests to provider and database that one run may make: the runtime allows an invocation a thousand, shared with other
- * jobs. A slice is one page of the provider and two statements; repairing one subscription takes at most `perMended`.
+ * jobs. A slice is one page of the provider and two statements, or four where some are unknown; repairing one subscription takes at most `perMended`.
  */
 const perRun = 600;
 const perCompared = 3;
+const perUnknown = 2;
 const perMended = 30;
 
 /** Compares slice after slice until all are compared or the run has no requests left; `after` is the start of the next one. */
@@ -44,14 +46,28 @@ export async function compareRun(scope: MirrorScope, from: string | null) {
   let [after, left] = [from, perRun];
   const run = { compared: 0, mended: 0, slices: 0 };
   do {
-    const slice = await compareSlice(scope, after, perSlice, Math.floor((left - perCompared) / perMended));
-    left -= perCompared + slice.mended * perMended;
+    const slice = await compareSlice(scope, after, perSlice, Math.floor((left - perCompared - perUnknown) / perMended));
+    left -= perCompared + (slice.hasUnknown ? perUnknown : 0) + slice.mended * perMended;
     after = slice.after;
     run.compared += slice.compared;
     run.mended += slice.mended;
     run.slices += 1;
-  } while (after && left >= perCompared + perMended);
+  } while (after && left >= perCompared + perUnknown + perMended);
   return { ...run, after };
+}
+
+const ended = new Set<string>(['canceled', 'incomplete_expired']);
+
+/** Those whose owner has an account here: what has ended of others is compared with nothing. */
+async function withOwner(db: Database, found: ProviderSubscription[]): Promise<Set<string>> {
+  const userIds = found.flatMap(({ userId }) => userId ?? []);
+  const customerIds = found.flatMap(({ customerId, userId }) => (userId ? [] : customerId));
+  const [known, paying] = await db.batch([
+    db.select({ id: users.id }).from(users).where(inArray(users.id, userIds)),
+    db.select({ id: customers.id }).from(customers).where(inArray(customers.id, customerIds)),
+  ]);
+  const here = new Set([...known, ...paying].map(({ id }) => id));
+  return new Set(found.filter((one) => here.has(one.userId ?? one.customerId)).map(({ id }) => id));
 }
 
 /**
@@ -75,9 +91,14 @@ export async function compareSlice(scope: MirrorScope, after: string | null, lim
   ]);
   const rowOfId = new Map(rows.map((row) => [row.id, row]));
   const knownInvoices = new Map(known.map(({ id, status }) => [id, status === 'processing' ? 'open' : status]));
+  const unknown = slice.page.filter(({ id, status }) => !rowOfId.has(id) && ended.has(status));
+  const hasUnknown = unknown.length > 0;
+  const owned = hasUnknown ? await withOwner(db, unknown) : new Set<string>();
+  const gone = new Set(unknown.flatMap(({ id }) => (owned.has(id) ? [] : id)));
   let mended = 0;
   for (const [index, found] of slice.page.entries()) {
-    if (mended >= mostMended) return { after: slice.page[index - 1]?.id ?? after, compared: index, mended };
+    if (mended >= mostMended) return { after: slice.page[index - 1]?.id ?? after, compared: index, mended, hasUnknown };
+    if (gone.has(found.id)) continue;
     const difference = differenceOf(rowOfId.get(found.id), found);
     const here = knownInvoices.get(found.latestInvoiceId ?? '') ?? null;
     const there = found.latestInvoiceStatus;
@@ -96,5 +117,5 @@ export async function compareSlice(scope: MirrorScope, after: string | null, lim
       .values({ id: crypto.randomUUID(), at: now, subject: found.id, difference: report });
     mended += 1;
   }
-  return { after: slice.after, compared: slice.page.length, mended };
+  return { after: slice.after, compared: slice.page.length, mended, hasUnknown };
 }

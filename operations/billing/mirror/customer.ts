@@ -13,14 +13,13 @@ export async function userOfCustomer({ db }: MirrorScope, customerId: string): P
   return row?.userId ?? null;
 }
 
-/** Reads balance and card from the provider again and stores them. */
+/** Reads balance and card from the provider again and stores them; a customer who was deleted there has neither. */
 export async function applyCustomer({ db, ports }: MirrorScope, customerId: string): Promise<void> {
   const revision = await nextReadNumber(db);
   const found = await ports.payments.customer(customerId);
-  if (!found) return;
   await db
     .update(customers)
-    .set({ balance: found.balance, card: found.card, revision })
+    .set({ balance: found?.balance ?? 0, card: found?.card ?? null, revision })
     .where(and(eq(customers.id, customerId), sql`${customers.revision} <= ${revision}`));
 }
 
@@ -54,11 +53,14 @@ async function payLate({ ports }: MirrorScope, invoiceId: string): Promise<void>
   }
 }
 
-/** The customer of a user, created at the provider when there is none yet; concurrent calls create only one. */
+/** The customer of a user, created at the provider when there is none yet, or none any more; concurrent calls create only one. */
 export async function customerOf(scope: MirrorScope & Pick<RequestScope, 'now'>, userId: string): Promise<string> {
   const { db, ports } = scope;
-  const [known] = await db.select({ id: customers.id }).from(customers).where(eq(customers.userId, userId));
-  if (known) return known.id;
+  const [known] = await db
+    .select({ id: customers.id, fiscal: customers.fiscal })
+    .from(customers)
+    .where(eq(customers.userId, userId));
+  if (known && (await ports.payments.customer(known.id))) return known.id;
   const [user] = await db
     .select({ email: users.email, nome: users.nome, cognome: users.cognome, language: users.preferredLanguage })
     .from(users)
@@ -66,8 +68,15 @@ export async function customerOf(scope: MirrorScope & Pick<RequestScope, 'now'>,
   if (!user) throw new DomainError('not-found', 'not-found');
   const { email, nome, cognome, language } = user;
   const person = { userId, email, name: `${nome} ${cognome}`.trim(), language: language ?? 'it' };
-  const id = await ports.payments.createCustomer(person, `customer/${userId}`);
-  await db.insert(customers).values({ userId, id }).onConflictDoNothing();
+  // The key of the first one would answer with the customer that was deleted.
+  const id = await ports.payments.createCustomer(person, `customer/${userId}${known ? `/${known.id}` : ''}`);
+  if (known?.fiscal) await ports.payments.setFiscalData(id, known.fiscal, person.name);
+  if (known) {
+    const isOld = and(eq(customers.userId, userId), eq(customers.id, known.id));
+    await db.update(customers).set({ id, balance: 0, card: null }).where(isOld);
+  } else {
+    await db.insert(customers).values({ userId, id }).onConflictDoNothing();
+  }
   const [kept] = await db.select({ id: customers.id }).from(customers).where(eq(customers.userId, userId));
   return kept?.id ?? id;
 }

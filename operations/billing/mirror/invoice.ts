@@ -1,11 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { creditNotes, invoices } from '../../../db/schema';
+import type { ProviderInvoice } from '../../../domain/billing/provider';
 import { creditIn } from '../../../domain/billing/withdrawal';
 import { viewerOf } from '../../../durable-objects/stubs';
 import { userOfCustomer } from './customer';
 import { chargeNotices } from './notices';
 import type { MirrorScope } from './subscription';
 import { nextReadNumber } from './ticket';
+
+/** The owner of an invoice: also of one whose customer was deleted at the provider, and made anew. */
+async function payerOf(scope: MirrorScope, { id, customerId }: ProviderInvoice): Promise<string | null> {
+  const payer = await userOfCustomer(scope, customerId);
+  if (payer) return payer;
+  const [known] = await scope.db.select({ userId: invoices.userId }).from(invoices).where(eq(invoices.id, id));
+  return known?.userId ?? null;
+}
 
 /**
  * Reads an invoice from the provider again and stores it, with its refunds and the credit notes that document them, and
@@ -16,7 +25,7 @@ export async function applyInvoice(scope: MirrorScope, invoiceId: string): Promi
   const { db, ports, viewers, jobs } = scope;
   const revision = await nextReadNumber(db);
   const found = await ports.payments.invoice(invoiceId);
-  const userId = found && found.status !== 'draft' ? await userOfCustomer(scope, found.customerId) : null;
+  const userId = found && found.status !== 'draft' ? await payerOf(scope, found) : null;
   if (!found || !userId) return;
   const refunded = found.paymentId ? await ports.payments.refunded(found.paymentId) : 0;
   const { id, customerId: _customer, metadata: _metadata, attempts: _attempts, ...facts } = found;

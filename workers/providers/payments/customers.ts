@@ -6,7 +6,14 @@ import { toCustomer } from './objects';
 
 type Calls = Pick<
   PaymentProvider,
-  'createCustomer' | 'customer' | 'useNewestCard' | 'setFiscalData' | 'moveBalance' | 'portal'
+  | 'createCustomer'
+  | 'customer'
+  | 'useNewestCard'
+  | 'setPerson'
+  | 'deleteCustomer'
+  | 'setFiscalData'
+  | 'moveBalance'
+  | 'portal'
 >;
 
 export const customerCalls = (stripe: Stripe): Calls => ({
@@ -31,6 +38,13 @@ export const customerCalls = (stripe: Stripe): Calls => ({
     await asking(stripe.customers.update(customerId, { invoice_settings: { default_payment_method: newest.id } }));
     for (const id of subscriptionIds)
       await asking(stripe.subscriptions.update(id, { default_payment_method: newest.id }));
+  },
+  async setPerson(customerId, { email, name }) {
+    await findingOut(stripe.customers.update(customerId, { email, ...(name && { name }) }));
+  },
+  async deleteCustomer(customerId) {
+    const customer = await findingOut(stripe.customers.retrieve(customerId));
+    if (customer && !customer.deleted) await findingOut(stripe.customers.del(customerId));
   },
   async setFiscalData(customerId, data, person) {
     await setTaxIds(stripe, customerId, data);

@@ -47,14 +47,15 @@ export function toFiscalParams(data: FiscalData, person: string): Stripe.Custome
   ].flatMap(([name, value]) => (name && value ? [{ name, value }] : []));
   return {
     name: denominazione ?? person,
-    ...(via && {
-      address: { line1: via, postal_code: cap ?? '', city: comune ?? '', state: provincia ?? '', country: 'IT' },
-    }),
+    // An empty text clears what a business that is one no more had.
+    address: via
+      ? { line1: via, postal_code: cap ?? '', city: comune ?? '', state: provincia ?? '', country: 'IT' }
+      : '',
     metadata: {
       customerKind: isBusiness(data) ? 'business' : 'person',
       codiceFiscale: codiceFiscale ?? '',
       recapito: recapito ?? '',
     },
-    invoice_settings: { custom_fields: lines },
+    invoice_settings: { custom_fields: lines.length > 0 ? lines : '' },
   };
 }

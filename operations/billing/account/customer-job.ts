@@ -1,0 +1,13 @@
+import { eq, exists, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client';
+import { customers } from '../../../db/schema';
+import { insertJobIf } from '../../shared/jobs';
+
+/** The statement that lets the payment provider follow a change of address or name, for its batch; only of a customer. */
+export const updateCustomer = (db: Database, userId: string, now: number) =>
+  insertJobIf(
+    db,
+    { operation: 'UpdateCustomer', input: { userId } },
+    now,
+    sql`${exists(db.select({ id: customers.id }).from(customers).where(eq(customers.userId, userId)))}`,
+  );
