@@ -77,6 +77,8 @@ export type PaymentProvider = {
   voidInvoice(invoiceId: string): Promise<void>;
   /** Gives back this much of a paid invoice, with a credit note: what money paid as money, the rest as credit; idempotent by its key. */
   credit(invoiceId: string, amount: number, key: string): Promise<void>;
+  /** Makes the credit notes that are missing for refunds of a paid invoice's payment; idempotent. */
+  noteRefunds(invoiceId: string, paymentId: string): Promise<void>;
   /** The invoice's credit notes, oldest first. */
   creditNotesOf(invoiceId: string): Promise<ProviderCreditNote[]>;
   /** Refunds the rest of a payment, or this much of it; returns the total refunded so far. */

@@ -1,13 +1,13 @@
 import { required, type Route } from './wire/api.ts';
 import { invalid } from './wire/errors.ts';
 import { moveBalance } from './customers.ts';
-import { metadataOf, numberOf, textOf } from './wire/form.ts';
+import { formsOf, metadataOf, numberOf, textOf } from './wire/form.ts';
 import { page } from './wire/lists.ts';
 import { giveBack } from './lifecycle/refunding.ts';
 import { all, find, put } from './store.ts';
 import type { World } from './world.ts';
 
-/** Credit notes of paid invoices: numbered consecutively within their invoice; refunded to the card, or credited. */
+/** Credit notes of paid invoices, numbered within their invoice: refunded to the card, credited, or for what was refunded before. */
 export function creditNotes(route: Route, world: World): void {
   const { state } = world;
   const ofInvoice = (id: string) => all(state, 'creditNotes').filter(({ invoice }) => invoice === id);
@@ -17,7 +17,13 @@ export function creditNotes(route: Route, world: World): void {
     const amount = numberOf(form, 'amount');
     const [back, credit] = [numberOf(form, 'refund_amount') ?? 0, numberOf(form, 'credit_amount') ?? 0];
     if (invoice.status !== 'paid' || !invoice.number) throw invalid('The invoice is not paid.', 'invoice');
-    if (amount === undefined || back + credit !== amount) throw invalid('The amounts do not add up.', 'refund_amount');
+    const linked = formsOf(form, 'refunds').map((one) => ({
+      refund: find(state, 'refunds', required(one, 'refund'), 'refunds[0][refund]').id,
+      amount_refunded: numberOf(one, 'amount_refunded') ?? 0,
+    }));
+    const elsewhere = linked.reduce((sum, one) => sum + one.amount_refunded, 0);
+    if (amount === undefined || back + credit + elsewhere !== amount)
+      throw invalid('The amounts do not add up.', 'refund_amount');
     const before = ofInvoice(invoice.id);
     const credited = before.reduce((sum, note) => sum + note.amount, 0);
     if (credited + amount > invoice.total) throw invalid('The note is greater than what is left.', 'amount');
@@ -26,6 +32,12 @@ export function creditNotes(route: Route, world: World): void {
       (one) => one.status === 'succeeded' && paid !== undefined && one.payment_intent === paid,
     );
     if (back > 0 && !charge) throw invalid('The invoice was not paid by a card.', 'refund_amount');
+    for (const { refund: id, amount_refunded } of linked) {
+      const { amount: whole, charge: of } = find(state, 'refunds', id);
+      const isNoted = all(state, 'creditNotes').some(({ refunds }) => refunds.some((one) => one.refund === id));
+      if (isNoted || of !== charge?.id || amount_refunded > whole)
+        throw invalid('The refund is not one of this invoice, or has its note.', 'refunds[0][refund]');
+    }
     const refund = back > 0 && charge ? giveBack(world, charge, back) : null;
     if (credit > 0) {
       const facts = { type: 'credit_note' as const, description: null, invoice: invoice.id };
@@ -45,7 +57,7 @@ export function creditNotes(route: Route, world: World): void {
       invoice: invoice.id,
       number: `${invoice.number}-CN-${String(before.length + 1).padStart(2, '0')}`,
       pdf: `${world.baseUrl}/credit-note/${id}/pdf`,
-      refunds: refund ? [{ amount_refunded: back, refund: refund.id }] : [],
+      refunds: [...(refund ? [{ amount_refunded: back, refund: refund.id }] : []), ...linked],
       status: 'issued',
       type: 'post_payment',
     });

@@ -274,6 +274,18 @@ describe(`${name} keeps the contract:`, { timeout: 120_000 }, () => {
     expect(await reasonOf(payments.credit(id, 1, newKey()))).toBe('payment-refused');
   });
 
+  test('a refund without a credit note gets one, and one that has its note no second', async () => {
+    const { subscription } = await subscribed();
+    const invoice = await payments.invoice(subscription.latestInvoiceId ?? '');
+    const [id, paymentId] = [invoice?.id ?? '', invoice?.paymentId ?? ''];
+    await payments.credit(id, 1000, newKey());
+    await stripe.refunds.create({ payment_intent: paymentId, amount: 400 });
+    await payments.noteRefunds(id, paymentId);
+    await payments.noteRefunds(id, paymentId);
+    expect((await payments.creditNotesOf(id)).map(({ amount }) => amount)).toEqual([1000, 400]);
+    expect(await payments.refunded(paymentId)).toBe(1400);
+  });
+
   test('the newest card pays', async () => {
     const { customer, subscription } = await subscribed();
     const { id } = await stripe.paymentMethods.attach('pm_card_mastercard', { customer });

@@ -45,6 +45,9 @@ async function isUnderWay(payments: RequestScope['ports']['payments'], sessionId
   if (found?.status !== 'complete') return false;
   const invoice = found.invoiceId ? await payments.invoice(found.invoiceId) : null;
   const paymentId = found.paymentId ?? invoice?.paymentId;
-  if (found.payment === 'paid' && paymentId) await payments.refund(paymentId, null, `gone/${sessionId}`);
+  if (found.payment === 'paid' && paymentId) {
+    await payments.refund(paymentId, null, `gone/${sessionId}`);
+    if (found.invoiceId) await payments.noteRefunds(found.invoiceId, paymentId);
+  }
   return found.payment === 'waiting';
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { creditNotes, invoices } from '../../../db/schema';
 import type { ProviderInvoice } from '../../../domain/billing/provider';
 import { creditIn } from '../../../domain/billing/withdrawal';
+import { DomainError } from '../../../domain/shared/errors';
 import { viewerOf } from '../../../durable-objects/stubs';
 import { userOfCustomer } from './customer';
 import { chargeNotices } from './notices';
@@ -16,6 +17,16 @@ async function payerOf(scope: MirrorScope, { id, customerId }: ProviderInvoice):
   return known?.userId ?? null;
 }
 
+/** Refunds that were made without a credit note get one; where the provider refuses it, the refund alone is told. */
+async function noteRefunds({ ports }: MirrorScope, { id, status, paymentId }: ProviderInvoice): Promise<void> {
+  if (status !== 'paid' || !paymentId) return;
+  try {
+    await ports.payments.noteRefunds(id, paymentId);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'failed-precondition') throw error;
+  }
+}
+
 /**
  * Reads an invoice from the provider again and stores it, with its refunds and the credit notes that document them, and
  * notifies its owner of a charge or a refund. Their open pages are notified when an invoice that they may show has changed:
@@ -28,6 +39,7 @@ export async function applyInvoice(scope: MirrorScope, invoiceId: string): Promi
   const userId = found && found.status !== 'draft' ? await payerOf(scope, found) : null;
   if (!found || !userId) return;
   const refunded = found.paymentId ? await ports.payments.refunded(found.paymentId) : 0;
+  if (refunded > 0) await noteRefunds(scope, found);
   const { id, customerId: _customer, metadata: _metadata, attempts: _attempts, ...facts } = found;
   const row = { ...facts, userId, refunded, revision };
   // What credit has paid comes back as credit, without a refund.

@@ -216,4 +216,17 @@ describe('a customer deleted at the provider', () => {
       expect((await own()).id).toBe(customer().id);
     }
   });
+
+  test('is made anew though its event is lost, and old refunds are still told', async () => {
+    await buy(provider, user, { price: price.mensile });
+    const { id: invoiceId } = newestInvoice();
+    const { paymentId } = present(await provider.payments.invoice(invoiceId));
+    await provider.stripe.customers.del(customer().id);
+    provider.state.held.length = 0;
+    await callAs(user, 'CreatePortalLink', {}, provider.options());
+    await provider.stripe.refunds.create({ payment_intent: present(paymentId) });
+    await provider.told();
+    const { invoices } = await callAs(user, 'GetInvoices', {}, provider.options());
+    expect(invoices).toMatchObject([{ refunded: 2900, creditNotes: [{ amount: 2900 }] }]);
+  });
 });

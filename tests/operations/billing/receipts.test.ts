@@ -1,7 +1,9 @@
 import { and, eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { creditNotes, invoices, jobs, notificationPreferences, notifications, paymentEvents } from '../../../db/schema';
+import { DomainError } from '../../../domain/shared/errors';
 import { operations } from '../../../operations';
+import { applyInvoice } from '../../../operations/billing/mirror/invoice';
 import { asSystem } from '../../../operations/run-jobs';
 import { createUser } from '../../support/factories';
 import { linkIn, onlyMail } from '../../support/mails';
@@ -179,18 +181,54 @@ describe('a refund is notified', () => {
     expect(mail.text).toContain('Nota di credito: 2026-000001-CN-01');
   });
 
-  test('that somebody makes at the provider without a credit note, each time it grows', async () => {
+  test('that somebody makes at the provider, in parts or whole, with a credit note of its own for each', async () => {
     await buy(provider, user, { price: price.mensile });
     const { paymentId } = await invoiceOf('purchase');
-    for (const amount of [1000, 500]) {
+    for (const amount of [1000, 1900]) {
       await provider.stripe.refunds.create({ payment_intent: paymentId ?? '', amount });
       await provider.told();
     }
     expect((await bells()).map(({ body }) => body).sort()).toEqual([
-      'Piano: Mensile. Rimborsato in tutto: 10,00 €. Fattura: 2026-000001.',
-      'Piano: Mensile. Rimborsato in tutto: 15,00 €. Fattura: 2026-000001.',
+      'Piano: Mensile. Rimborso: 10,00 €. Nota di credito: 2026-000001-CN-01. Fattura: 2026-000001.',
+      'Piano: Mensile. Rimborso: 19,00 €. Nota di credito: 2026-000001-CN-02. Fattura: 2026-000001.',
     ]);
+    expect([await queued('note'), await queued('refund')]).toEqual([2, 0]);
+    expect(await invoiceOf('purchase')).toMatchObject({ refunded: 2900 });
+  });
+
+  test('also where the provider refuses the credit note, each time it grows', async () => {
+    await buy(provider, user, { price: price.mensile });
+    const { id, paymentId } = await invoiceOf('purchase');
+    const noteRefunds = () =>
+      Promise.reject(new DomainError('failed-precondition', 'payment-refused', { code: 'planted' }));
+    for (const amount of [1000, 500]) {
+      await provider.stripe.refunds.create({ payment_intent: paymentId ?? '', amount });
+      provider.state.held.length = 0;
+      const scope = await makeScope({ ...options(), payments: { ...provider.payments, noteRefunds } });
+      await applyInvoice(scope, id);
+      await scope.settled();
+    }
     expect(await queued('refund')).toBe(2);
+    expect(await db.select().from(creditNotes)).toEqual([]);
+  });
+
+  /** What of a purchase went back by our own credit note, told by every event, and by all of them anew. */
+  async function ownRefund(plant?: () => unknown) {
+    await buy(provider, user, { price: price.mensile });
+    await provider.payments.credit((await invoiceOf('purchase')).id, 1000, 'own');
+    await provider.told();
+    plant?.();
+    await applyAgain();
+    return [Object.values(provider.state.creditNotes).length, await queued('note'), await queued('refund')];
+  }
+
+  test('of our own is one note, told once', async () => {
+    expect(await ownRefund()).toEqual([1, 1, 0]);
+  });
+
+  test('and two if a note did not name its refund: the check can fail', async () => {
+    const forget = () => Object.values(provider.state.creditNotes).forEach((note) => void (note.refunds = []));
+    expect(await ownRefund(forget)).toEqual([2, 2, 0]);
   });
 });
 
@@ -203,11 +241,11 @@ describe('whatever is repeated, in whatever order,', () => {
     await provider.stripe.refunds.create({ payment_intent: paymentId ?? '', amount: 1000 });
     await provider.told();
     await applyAgain();
-    expect([await queued('charge'), await queued('refund')]).toEqual([1, 1]);
+    expect([await queued('charge'), await queued('note')]).toEqual([1, 1]);
     await db.delete(jobs);
     await plant?.();
     await applyAgain();
-    return [await queued('charge'), await queued('refund'), (await bells()).length];
+    return [await queued('charge'), await queued('note'), (await bells()).length];
   }
 
   test('each is notified once', async () => {

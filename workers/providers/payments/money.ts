@@ -11,6 +11,7 @@ type Calls = Pick<
   | 'voidInvoice'
   | 'credit'
   | 'creditNotesOf'
+  | 'noteRefunds'
   | 'refund'
   | 'refunded'
   | 'paymentOfCharge'
@@ -25,6 +26,9 @@ const most = 1000;
 const isDone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   (error.code === 'charge_already_refunded' || error.code === 'invoice_already_paid');
+
+/** Whether a refund has arrived, or is on its way: others were refused or taken back. */
+const isGoingBack = (status: string | null): boolean => status === 'succeeded' || status === 'pending';
 
 export const moneyCalls = (stripe: Stripe): Calls => ({
   async invoice(invoiceId) {
@@ -73,6 +77,23 @@ export const moneyCalls = (stripe: Stripe): Calls => ({
       .map(({ id, number, amount, pdf, created }) => ({ id, number, amount, pdf, createdAt: ms(created) }))
       .sort((one, other) => one.createdAt - other.createdAt || one.number.localeCompare(other.number));
   },
+  async noteRefunds(invoiceId, paymentId) {
+    // The notes are read last: one that is made at this moment brings its refund along.
+    const refunds = await asking(stripe.refunds.list({ payment_intent: paymentId, limit: 100 }));
+    const notes = await asking(stripe.creditNotes.list({ invoice: invoiceId, limit: 100 }));
+    const noted = new Set(notes.data.flatMap((note) => note.refunds.map(({ refund }) => idOf(refund))));
+    for (const { id, amount, status } of refunds.data.toReversed()) {
+      if (noted.has(id) || !isGoingBack(status)) continue;
+      const key = `refund/${id}`;
+      const note = {
+        invoice: invoiceId,
+        amount,
+        refunds: [{ refund: id, amount_refunded: amount }],
+        metadata: { key },
+      };
+      await asking(stripe.creditNotes.create(note, { idempotencyKey: key }));
+    }
+  },
   async refund(paymentId, amount, key) {
     const asked = { payment_intent: paymentId, ...(amount !== null && { amount }) };
     const refunding = stripe.refunds.create(asked, { idempotencyKey: key });
@@ -80,10 +101,7 @@ export const moneyCalls = (stripe: Stripe): Calls => ({
   },
   async refunded(paymentId) {
     const refunds = await asking(stripe.refunds.list({ payment_intent: paymentId, limit: 100 }));
-    return refunds.data.reduce(
-      (sum, { amount, status }) => (status === 'succeeded' || status === 'pending' ? sum + amount : sum),
-      0,
-    );
+    return refunds.data.reduce((sum, { amount, status }) => (isGoingBack(status) ? sum + amount : sum), 0);
   },
   async paymentOfCharge(chargeId) {
     const charge = await findingOut(stripe.charges.retrieve(chargeId));
