@@ -5,6 +5,8 @@ type Facts = {
   interval: BillingInterval | null;
   status: string;
   cancelAt: number | null;
+  /** A change that waits for the period's end: another year at today's price would put it off. */
+  scheduleId: string | null;
   /** As the provider counts: above zero the customer owes money (decisions C27). Cents. */
   balance: number;
   isNativeApp: boolean;
@@ -14,12 +16,13 @@ type Facts = {
 
 /** Why a subscription cannot be renewed early (spec 2 §4); null when it can. */
 export function earlyRenewalRefusal(
-  { interval, status, cancelAt, balance, isNativeApp, isUnderWay }: Facts,
+  { interval, status, cancelAt, scheduleId, balance, isNativeApp, isUnderWay }: Facts,
   { ENABLE_EARLY_RENEW }: Pick<Settings, 'ENABLE_EARLY_RENEW'>,
 ): 'early-renewal-off' | 'balance-owed' | 'debit-under-way' | 'not-in-app' | null {
   if (isNativeApp) return 'not-in-app';
   const isRunning = status === 'active' || status === 'trialing';
-  if (!ENABLE_EARLY_RENEW || interval !== 'year' || !isRunning || cancelAt !== null) return 'early-renewal-off';
+  if (!ENABLE_EARLY_RENEW || interval !== 'year' || !isRunning || cancelAt !== null || scheduleId !== null)
+    return 'early-renewal-off';
   if (isUnderWay) return 'debit-under-way';
   return balance > 0 ? 'balance-owed' : null;
 }

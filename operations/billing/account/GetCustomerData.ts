@@ -28,6 +28,7 @@ const readData = ({ db, reads }: ReadsContext, userId: string) =>
           cancelAt: subscriptions.cancelAt,
           canceledAt: subscriptions.canceledAt,
           pastDueSince: subscriptions.pastDueSince,
+          scheduleId: subscriptions.scheduleId,
           planId: prices.planId,
           unitAmount: prices.unitAmount,
           interval: prices.interval,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { checkoutSessions, customers } from '../../../db/schema';
-import { tidyFiscal } from '../../../domain/billing/fiscal';
+import { fiscalProblems, tidyFiscal } from '../../../domain/billing/fiscal';
 import { vatNumberProblem } from '../../../domain/billing/fiscal-checks';
 import type { ProviderCheckout } from '../../../domain/billing/provider';
 import { insertJob } from '../../shared/jobs';
@@ -96,11 +96,16 @@ async function noteBuyer({ db }: MirrorScope, { id, userId }: Visit, { taxIds }:
 
 /** Stores the invoice data entered at checkout; a customer with a partita IVA buys as a business. */
 async function keepFiscalData({ db }: MirrorScope, { userId }: Visit, { taxIds, fields }: ProviderCheckout) {
-  const data = tidyFiscal({
+  const typed = {
     partitaIva: taxIds.find((id) => vatNumberProblem(id) === null) ?? null,
     codiceFiscale: fields.codicefiscale ?? null,
     recapito: fields.recapito ?? null,
-  });
+  };
+  // The provider's page checks no digits: what is wrong is not kept, and can be given in the profile.
+  const problems = fiscalProblems(typed);
+  const data = tidyFiscal(
+    Object.fromEntries(Object.entries(typed).filter(([field]) => !Object.hasOwn(problems, field))),
+  );
   if (!data.partitaIva && !data.codiceFiscale && !data.recapito) return;
   const [known] = await db.select({ fiscal: customers.fiscal }).from(customers).where(eq(customers.userId, userId));
   const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));

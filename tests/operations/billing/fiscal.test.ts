@@ -99,6 +99,27 @@ describe('fiscal data', () => {
     expect(fields(unasked)?.map(({ key }) => key)).toEqual(['codicefiscale', 'recapito']);
   });
 
+  test('that are typed on the pay page are kept only where they are right', async () => {
+    const typed = async (fields: Record<string, string>) => {
+      const user = await createUser();
+      const asked = { price: present(price.mensile) };
+      const { docId } = await callAs(user, 'CreateCheckoutSession', asked, provider.options());
+      const { url } = await callAs(user, 'GetCheckoutSession', { docId }, provider.options());
+      await provider.pay(present(url), fields);
+      await provider.told();
+      return known(user);
+    };
+    const [code, destination] = ['field-codicefiscale', 'field-recapito'];
+    expect(await typed({ [code]: 'RSSMRA85T10A562X', [destination]: 'ABC1234' })).toMatchObject({
+      codiceFiscale: null,
+      recapito: 'ABC1234',
+    });
+    expect(await typed({ [code]: 'RSSMRA85T10A562S', [destination]: 'BOH' })).toMatchObject({
+      codiceFiscale: 'RSSMRA85T10A562S',
+      recapito: null,
+    });
+  });
+
   test('said twice give no number twice', async () => {
     const user = await createUser();
     await save(user, practice);

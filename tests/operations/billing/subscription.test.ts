@@ -204,6 +204,17 @@ describe('an early renewal', () => {
   });
 });
 
+test('a year is not renewed early while another plan waits for its end', async () => {
+  const user = await createUser();
+  await buy(provider, user, { price: price.studio });
+  expect(await dataOf(user)).toMatchObject({ canRenewEarly: true });
+  await update(user, { priceId: price.annuale });
+  expect(await dataOf(user)).toMatchObject({ canRenewEarly: false, schedule: { status: 'commit' } });
+  const refusal = await refusalOf(callAs(user, 'EarlyRenew', {}, provider.options()));
+  expect(refusal.reason).toBe('early-renewal-off');
+  expect(Object.values(provider.state.sessions).filter(({ status }) => status === 'open')).toEqual([]);
+});
+
 describe('an ending', () => {
   test('comes with the period, and can be taken back', async () => {
     const user = await createUser();
