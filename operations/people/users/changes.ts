@@ -96,66 +96,67 @@ async function resetVideos(context: Context, user: UserRow): Promise<UserChange>
 }
 
 /** Each change by name; returns the audit log's record of it. */
-export const changes: { [N in ChangeName]: (context: Context, user: UserRow, value: Input<N>) => Promise<Told> } = {
-  async isNewTrial(context, user, isNewTrial) {
-    await save(context, user, { isNewTrial });
-    return { before: { isNewTrial: user.isNewTrial }, after: { isNewTrial } };
-  },
-  async deviceRemove(context, user, { id }) {
-    await removeDeviceOf(context, user.id, id, true);
-    return { before: { device: id }, after: {} };
-  },
-  async fcmRemove({ db }, user, { id }) {
-    const [removed] = await db
-      .delete(pushTokens)
-      .where(and(eq(pushTokens.id, id), eq(pushTokens.userId, user.id)))
-      .returning({ device: pushTokens.device });
-    if (!removed) throw new DomainError('not-found', 'push-token-not-found');
-    return { before: { device: removed.device }, after: {} };
-  },
-  admin: setAdmin,
-  resetVideos,
-  async accountDelete(context, user) {
-    requireOwner(context, user);
-    const role = roleOf({ isAdmin: user.admin, role: user.role });
-    await eraseAccount(context, { id: user.id, email: user.email, isAdmin: user.admin, isOwner: role === 'owner' });
-    return { before: { alias: user.alias, admin: user.admin }, after: {} };
-  },
-  async name(context, user, { newName, newSurname }) {
-    await save(context, user, { nome: newName, cognome: newSurname });
-    const { db, now, jobs } = context;
-    // The CRM knows only who has saved a profile.
-    if (user.category) await insertJob(db, { operation: 'UpdateCrmContact', input: { userId: user.id } }, now);
-    await updateCustomer(db, user.id, now);
-    jobs.soon();
-    return { before: { nome: user.nome, cognome: user.cognome }, after: { nome: newName, cognome: newSurname } };
-  },
-  async customTrial(context, user, customTrialSeconds) {
-    requireOldTrial(user);
-    await save(context, user, { customTrialSeconds });
-    return { before: { customTrialSeconds: user.customTrialSeconds }, after: { customTrialSeconds } };
-  },
-  async extendTrial(context, user, seconds) {
-    requireOldTrial(user);
-    const { db, now } = context;
-    const [after] = await db
-      .update(users)
-      .set({
-        trialExtension: sql`${users.trialExtension} + ${seconds}`,
-        trialExtensionCount: sql`${users.trialExtensionCount} + 1`,
-        updatedAt: now,
-      })
-      .where(eq(users.id, user.id))
-      .returning({ trialExtension: users.trialExtension, trialExtensionCount: users.trialExtensionCount });
-    const { trialExtension, trialExtensionCount } = user;
-    return { before: { trialExtension, trialExtensionCount }, after: { ...after } };
-  },
-  async customVideos(context, user, customTrialVideos) {
-    await save(context, user, { customTrialVideos });
-    return { before: { customTrialVideos: user.customTrialVideos }, after: { customTrialVideos } };
-  },
-  async customDevices(context, user, customDevices) {
-    await save(context, user, { customDevices });
-    return { before: { customDevices: user.customDevices }, after: { customDevices } };
-  },
-};
+export const changes: { [N in ChangeName]: (context: Context, user: UserRow, value: Input<N>) => Promise<UserChange> } =
+  {
+    async isNewTrial(context, user, isNewTrial) {
+      await save(context, user, { isNewTrial });
+      return { before: { isNewTrial: user.isNewTrial }, after: { isNewTrial } };
+    },
+    async deviceRemove(context, user, { id }) {
+      await removeDeviceOf(context, user.id, id, true);
+      return { before: { device: id }, after: {} };
+    },
+    async fcmRemove({ db }, user, { id }) {
+      const [removed] = await db
+        .delete(pushTokens)
+        .where(and(eq(pushTokens.id, id), eq(pushTokens.userId, user.id)))
+        .returning({ device: pushTokens.device });
+      if (!removed) throw new DomainError('not-found', 'push-token-not-found');
+      return { before: { device: removed.device }, after: {} };
+    },
+    admin: setAdmin,
+    resetVideos,
+    async accountDelete(context, user) {
+      requireOwner(context, user);
+      const role = roleOf({ isAdmin: user.admin, role: user.role });
+      await eraseAccount(context, { id: user.id, email: user.email, isAdmin: user.admin, isOwner: role === 'owner' });
+      return { before: { alias: user.alias, admin: user.admin }, after: {} };
+    },
+    async name(context, user, { newName, newSurname }) {
+      await save(context, user, { nome: newName, cognome: newSurname });
+      const { db, now, jobs } = context;
+      // The CRM knows only who has saved a profile.
+      if (user.category) await insertJob(db, { operation: 'UpdateCrmContact', input: { userId: user.id } }, now);
+      await updateCustomer(db, user.id, now);
+      jobs.soon();
+      return { before: { nome: user.nome, cognome: user.cognome }, after: { nome: newName, cognome: newSurname } };
+    },
+    async customTrial(context, user, customTrialSeconds) {
+      requireOldTrial(user);
+      await save(context, user, { customTrialSeconds });
+      return { before: { customTrialSeconds: user.customTrialSeconds }, after: { customTrialSeconds } };
+    },
+    async extendTrial(context, user, seconds) {
+      requireOldTrial(user);
+      const { db, now } = context;
+      const [after] = await db
+        .update(users)
+        .set({
+          trialExtension: sql`${users.trialExtension} + ${seconds}`,
+          trialExtensionCount: sql`${users.trialExtensionCount} + 1`,
+          updatedAt: now,
+        })
+        .where(eq(users.id, user.id))
+        .returning({ trialExtension: users.trialExtension, trialExtensionCount: users.trialExtensionCount });
+      const { trialExtension, trialExtensionCount } = user;
+      return { before: { trialExtension, trialExtensionCount }, after: { ...after } };
+    },
+    async customVideos(context, user, customTrialVideos) {
+      await save(context, user, { customTrialVideos });
+      return { before: { customTrialVideos: user.customTrialVideos }, after: { customTrialVideos } };
+    },
+    async customDevices(context, user, customDevices) {
+      await save(context, user, { customDevices });
+      return { before: { customDevices: user.customDevices }, after: { customDevices } };
+    },
+  };
