@@ -171,13 +171,13 @@ describe('a broadcast', () => {
     if (!shard) throw new Error('there is no such shard');
     const told: string[] = [];
     const turns = await runInDurableObject(shard, async (_, state) => {
-      const hear = async (): Promise<number> => 1;
+      const receive = async (): Promise<number> => 1;
       const namespace = {
         idFromName: (name: string) => name,
         get: (name: string) => ({
-          hear: () => {
+          receive: () => {
             told.push(name);
-            return hear();
+            return receive();
           },
         }),
       };

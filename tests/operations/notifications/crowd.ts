@@ -12,7 +12,7 @@ export const crowd = (count: number, category = 'odontoiatra') =>
 export const quietScope = async (now = testNow) => {
   const scope = await makeScope({ now });
   Object.assign(scope, {
-    broadcasts: { idFromName: (name: string) => name, get: () => ({ tellNotification: async () => 0 }) },
+    broadcasts: { idFromName: (name: string) => name, get: () => ({ sendNotification: async () => 0 }) },
   });
   return scope;
 };

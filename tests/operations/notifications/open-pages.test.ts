@@ -36,7 +36,7 @@ test('a broadcast to 10,000 is one run, which asks the platform for far fewer th
   await crowd(10_000);
   const asked: number[] = [];
   const scope = await quietScope();
-  const shard = { tellNotification: async (ids: string[]) => asked.push(ids.length) };
+  const shard = { sendNotification: async (ids: string[]) => asked.push(ids.length) };
   Object.assign(scope, { broadcasts: { idFromName: (name: string) => name, get: () => shard } });
   const id = await written();
   await operations.FanOutBroadcast.run(asSystem(scope), { broadcastId: id, cursor: '' });
