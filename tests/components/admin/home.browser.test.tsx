@@ -6,7 +6,7 @@ import { OnPage } from '../support';
 
 // What waits for an administrator on their first page.
 
-const office = { newUsers: 0, tickets: { count: 0 }, reports: { count: 0 }, requests: [], acts: [] };
+const dashboard = { newUsers: 0, tickets: { count: 0 }, reports: { count: 0 }, requests: [], acts: [] };
 
 function shown(lacksCodes: boolean) {
   const user = { isAdmin: true, role: 'owner' };
@@ -16,7 +16,7 @@ function shown(lacksCodes: boolean) {
       loader: () => ({ language: 'it', now: Date.now(), user }),
       element: <Outlet />,
       HydrateFallback: () => null,
-      children: [{ path: '/', loader: () => ({ office, lacksCodes }), element: <AdminHome /> }],
+      children: [{ path: '/', loader: () => ({ dashboard, lacksCodes }), element: <AdminHome /> }],
     },
   ];
   return render(
