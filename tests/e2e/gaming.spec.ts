@@ -32,6 +32,8 @@ test('a dentist begins at nothing, is shown a badge over the film, and has the p
   signInAs,
   call,
 }) => {
+  // A minute of film is watched, and what it counts comes with the next run of the schedule.
+  test.setTimeout(180_000);
   await signInAs(page, freshUser({ like: 'mensile@apice.test' }).email);
   await page.goto('/play');
   await expect(experience(page)).toHaveText('0');
