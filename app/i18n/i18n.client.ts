@@ -32,8 +32,10 @@ export const textsBackend = (read: (namespace: string) => Promise<Texts>) =>
 
 async function fetchTexts(language: Language, namespace: string): Promise<Texts> {
   const { files } = await lists[language]();
-  const response = await fetch(files[`../locales/${language}/${namespace}.json`] ?? '');
-  if (!response.ok) throw new Error(namespace);
+  const address = files[`../locales/${language}/${namespace}.json`];
+  // Without an address the page itself would be fetched.
+  const response = address === undefined ? null : await fetch(address);
+  if (!response?.ok) throw new Error(`texts ${namespace}: ${response?.status ?? 'unknown'}`);
   return response.json();
 }
 
