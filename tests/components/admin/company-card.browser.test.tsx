@@ -2,6 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { toasts } from '../../../app/components/ui/toast';
+import type { Company } from '../../../app/components/company/use-company';
 import { CompanyCard } from '../../../app/routes/admin/companies/CompanyCard';
 import { playServer } from '../server';
 import { OnPage } from '../support';
@@ -10,10 +11,10 @@ import { until } from '../../support/until';
 // What the card of a company does (spec 3 §2.7 §4.4).
 
 const server = playServer();
-const company = {
+const company: Company = {
   id: 'studio',
   name: 'Studio Neri',
-  logoUrl: null as string | null,
+  logoUrl: null,
   enabled: true,
   seats: null,
   users: 3,
@@ -22,7 +23,7 @@ const company = {
 };
 const nothing = { duplicated: [], nonExistent: [], occupied: [], created: [], deleteErrors: [], deletion: 'none' };
 
-async function shown(of: Partial<typeof company> = {}, isOpen = false, mayChange = true) {
+async function shown(of: Partial<Company> = {}, isOpen = false, mayChange = true) {
   const page = (
     <OnPage>
       <CompanyCard company={{ ...company, ...of }} isOpen={isOpen} mayChange={mayChange} />
