@@ -47,6 +47,8 @@ export default defineConfig({
           retry: 1,
           includeTaskLocation: true,
           include: ['tests/components/**/*.browser.test.tsx'],
+          // Three pages on two processors: these tests mostly wait for frames and timers.
+          maxWorkers: 3,
           browser: {
             enabled: true,
             headless: true,

@@ -29,7 +29,7 @@ export const sum = (results) =>
 const checks = [
   ['Formatting', ['node_modules/@biomejs/biome/bin/biome', 'format', '.'], 'npm run format puts it right'],
   ['Lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings'], ''],
-  ['Types', ['node_modules/typescript/bin/tsc'], ''],
+  ['Types', ['node_modules/typescript-7/bin/tsc'], ''],
   ['Unused files and packages', ['node_modules/knip/bin/knip.js'], 'take out what is named, or knip.json'],
 ];
 
