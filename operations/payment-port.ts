@@ -1,4 +1,5 @@
 import type { FiscalData } from '../domain/billing/fiscal';
+import type { Promotion } from '../domain/billing/promotion';
 import type {
   CheckoutRequest,
   ProviderCheckout,
@@ -11,7 +12,12 @@ import type {
 } from '../domain/billing/provider';
 
 /** A code that reduces a payment: by a share (0 to 100) or an amount (cents). */
-export type PromotionCode = { id: string; code: string; percentOff: number | null; amountOff: number | null };
+export type PromotionCode = Promotion & {
+  id: string;
+  code: string;
+  percentOff: number | null;
+  amountOff: number | null;
+};
 
 /** The provider's parts of a gift of a plan. Milliseconds. */
 type GiftCoupon = { planId: string; metadata: Record<string, string> };

@@ -223,10 +223,7 @@ test('an editor writes a course and publishes it, and a learner sees it', async 
   const learner = await newDevice();
   await signInAs(learner, freshUser({ like: 'assistente@apice.test' }).email);
   await learner.goto('/courses');
-  await learner
-    .getByRole('link', { name })
-    .first()
-    .click();
+  await learner.getByRole('link', { name }).first().click();
   await expect(learner.getByRole('heading', { level: 1, name })).toBeVisible();
   const foreigner = await newDevice();
   await signInAs(foreigner, freshUser({ like: 'dentista@apice.test' }).email);

@@ -16,6 +16,11 @@ export const CheckPromotionCode = defineOperation({
     percentOff: z.number().nullable(),
     /** Cents; null where the discount is a share. */
     amountOff: z.number().int().nullable(),
+    /** The only plans it counts for; null for every plan. */
+    planIds: z.array(z.string()).nullable(),
+    /** For how many payments: the first, those of `months`, or all. */
+    duration: z.enum(['once', 'repeating', 'forever']),
+    months: z.number().int().nullable(),
   }),
   async handler(context, { code: written }) {
     await countAttempt(context, {
@@ -24,7 +29,7 @@ export const CheckPromotionCode = defineOperation({
       limit: 30,
       windowMs: hourMs,
     });
-    const { code, percentOff, amountOff } = await promotionWritten(context, written);
-    return { code, percentOff, amountOff };
+    const { code, percentOff, amountOff, planIds, duration, months } = await promotionWritten(context, written, null);
+    return { code, percentOff, amountOff, planIds, duration, months };
   },
 });

@@ -31,7 +31,7 @@ export const CreateCheckoutSession = defineOperation({
     const running = await runningOf(context, userId);
     if (running.length > 0) throw new DomainError('already-exists', 'already-subscribed');
     if (fiscal) await keepFiscal(context, fiscal);
-    const request = await pageRequest(context, asked);
+    const request = await pageRequest(context, asked, price.planId);
     const consent = startText(request.locale);
     const visit = await visitFor(context, {
       userId,

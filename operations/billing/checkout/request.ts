@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { customers } from '../../../db/schema';
 import { ownAddress, successPath } from '../../../domain/billing/checkout-addresses';
+import { promotionRefusal } from '../../../domain/billing/promotion';
 import type { CheckoutField } from '../../../domain/billing/provider';
 import { readGiftCode } from '../../../domain/gifts/gifts';
 import { DomainError } from '../../../domain/shared/errors';
@@ -42,30 +43,43 @@ const fieldsIn = (language: Language): CheckoutField[] => [
 ];
 
 /** The provider's id of the given code; refuses one that cannot be used. */
-async function promotionOf(context: HandlerContext<'user'>, asked: Asked): Promise<string | null> {
+async function promotionOf(
+  context: HandlerContext<'user'>,
+  asked: Asked,
+  planId: string | null,
+): Promise<string | null> {
   const given = asked.promotion_code ?? asked.promotionCode ?? asked.code;
   if (!given) return null;
   if (given.startsWith('promo_')) return given;
-  return (await promotionWritten(context, given)).id;
+  return (await promotionWritten(context, given, planId)).id;
 }
 
-/** A promotion code as people type it; refuses one that cannot be used, and a gift's, which somebody has paid for. */
-export async function promotionWritten({ ports }: HandlerContext<'user'>, written: string): Promise<PromotionCode> {
+/**
+ * A promotion code as people type it; refuses one that cannot be used now or for this plan (null: for something else, or not chosen
+ * yet), and a gift's, which somebody has paid for.
+ */
+export async function promotionWritten(
+  { ports, now }: HandlerContext<'user'>,
+  written: string,
+  planId: string | null,
+): Promise<PromotionCode> {
   const isGift = /^\s*apice/i.test(written) && readGiftCode(written) !== null;
   if (isGift) throw new DomainError('failed-precondition', 'promotion-code-of-gift');
   const promotion = await ports.payments.promotionCode(written.toUpperCase());
   if (!promotion) throw new DomainError('failed-precondition', 'promotion-code-invalid');
+  const refusal = promotionRefusal(promotion, planId, now);
+  if (refusal) throw new DomainError('failed-precondition', refusal);
   return promotion;
 }
 
 /**
  * The part of a checkout's request that does not depend on what is sold. Customers whose invoice data we already have are not
- * asked for them there again.
+ * asked for them there again. `planId`: the plan that is bought, if it is one.
  */
-export async function pageRequest(context: HandlerContext<'user'>, asked: Asked) {
+export async function pageRequest(context: HandlerContext<'user'>, asked: Asked, planId: string | null = null) {
   const { caller, db, env, language } = context;
   const [promotionCodeId, [customer]] = await Promise.all([
-    promotionOf(context, asked),
+    promotionOf(context, asked, planId),
     db.select({ fiscal: customers.fiscal }).from(customers).where(eq(customers.userId, caller.user.id)),
   ]);
   const isKnown = Boolean(customer?.fiscal);

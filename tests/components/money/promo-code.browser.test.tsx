@@ -9,11 +9,16 @@ import { until } from '../../support/until';
 
 const server = playServer();
 
+const plans = [
+  { planId: 'plan-mensile', name: 'Mensile' },
+  { planId: 'plan-studio', name: 'Studio' },
+];
+
 function Plans({ code = '' }: { code?: string }) {
   const [promo, setPromo] = useState(code);
   return (
     <>
-      <PromoCode code={promo} onChange={setPromo} />
+      <PromoCode code={promo} onChange={setPromo} plans={plans} />
       <output>{promo}</output>
     </>
   );
@@ -23,8 +28,9 @@ const refuse = () => {
   const error = { code: 'failed-precondition', reason: 'promotion-code-invalid', message: '' };
   server.answer = () => Response.json({ error }, { status: 400 });
 };
-const takeOff = (percentOff: number | null, amountOff: number | null) => {
-  server.answer = () => Response.json({ code: 'ESTATE', percentOff, amountOff });
+const everything = { planIds: null, duration: 'once', months: null };
+const takeOff = (percentOff: number | null, amountOff: number | null, bounds = {}) => {
+  server.answer = () => Response.json({ code: 'ESTATE', percentOff, amountOff, ...everything, ...bounds });
 };
 
 test('a wrong code is refused in its dialog, keeps what was typed, and pays nothing', async () => {
@@ -72,3 +78,19 @@ test.each([
     expect(screen.getByText(money.plans.promo.free).elements()).toHaveLength(isWarned ? 1 : 0);
   },
 );
+
+test.each([
+  ['the first payment', {}, money.plans.promo.once],
+  ['three months', { duration: 'repeating', months: 3 }, 'Vale per 3 mesi.'],
+  ['every payment', { duration: 'forever' }, money.plans.promo.forever],
+])('one for %s says so', async (_name, bounds, text) => {
+  takeOff(20, null, bounds);
+  const screen = await render(onRoute(<Plans code="ESTATE" />));
+  await expect.element(screen.getByText(text)).toBeVisible();
+});
+
+test('one for some plans names them', async () => {
+  takeOff(50, null, { planIds: ['plan-studio'] });
+  const screen = await render(onRoute(<Plans code="ESTATE" />));
+  await expect.element(screen.getByText(/50% in meno su Studio/)).toBeVisible();
+});

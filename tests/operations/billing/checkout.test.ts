@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createUser, saveSettings } from '../../support/factories';
 import { practice } from '../../support/money/fiscal';
@@ -224,17 +225,69 @@ describe('a pay page', () => {
     expect((await refusalOf(as(user).call('CreateCheckoutSession', asked))).reason).toBe(reason);
   });
 
-  test.each([
-    ['a share', { percent_off: 20 }, { percentOff: 20, amountOff: null }],
-    ['an amount', { amount_off: 1000, currency: 'eur' }, { percentOff: null, amountOff: 1000 }],
-  ])('a promotion code tells before it is paid that it takes %s off', async (_name, coupon, off) => {
+  test.each<[string, Stripe.CouponCreateParams, object]>([
+    ['a share of the first payment', { percent_off: 20, duration: 'once' }, { percentOff: 20 }],
+    [
+      'an amount of every payment',
+      { amount_off: 1000, currency: 'eur', duration: 'forever' },
+      { amountOff: 1000, duration: 'forever' },
+    ],
+    [
+      'a share of three months of one plan',
+      { percent_off: 50, duration: 'repeating', duration_in_months: 3, applies_to: { products: ['plan-studio'] } },
+      { percentOff: 50, duration: 'repeating', months: 3, planIds: ['plan-studio'] },
+    ],
+  ])('a promotion code says before it is paid that it takes off %s', async (_name, coupon, off) => {
     const user = await createUser();
-    const { id } = await provider.stripe.coupons.create({ ...coupon, duration: 'once' });
+    const { id } = await provider.stripe.coupons.create(coupon);
     await provider.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: id }, code: 'ESTATE' });
     expect(await callAs(user, 'CheckPromotionCode', { code: ' estate ' }, provider.options())).toEqual({
       code: 'ESTATE',
+      percentOff: null,
+      amountOff: null,
+      planIds: null,
+      duration: 'once',
+      months: null,
       ...off,
     });
+  });
+
+  test.each(['the code', 'its coupon'])(
+    'a promotion code is refused after the end of %s, which the provider still lists',
+    async (ended) => {
+      const user = await createUser();
+      const at = Math.floor(provider.now() / 1000) + 3600;
+      const { id } = await provider.stripe.coupons.create({
+        percent_off: 20,
+        duration: 'once',
+        ...(ended === 'its coupon' && { redeem_by: at }),
+      });
+      await provider.stripe.promotionCodes.create({
+        promotion: { type: 'coupon', coupon: id },
+        code: 'SCADUTO',
+        ...(ended === 'the code' && { expires_at: at }),
+      });
+      const asked = { price: price.mensile ?? '', promotion_code: 'SCADUTO' };
+      await expect(callAs(user, 'CheckPromotionCode', { code: 'SCADUTO' }, provider.options())).resolves.toBeTruthy();
+      await provider.pass(1);
+      expect(
+        (await refusalOf(callAs(user, 'CheckPromotionCode', { code: 'SCADUTO' }, provider.options()))).reason,
+      ).toBe('promotion-code-invalid');
+      expect((await refusalOf(openCheckout(user, asked))).reason).toBe('promotion-code-invalid');
+    },
+  );
+
+  test('a promotion code for one plan opens no pay page for another at the full price', async () => {
+    const user = await createUser();
+    const { id } = await provider.stripe.coupons.create({
+      percent_off: 50,
+      duration: 'once',
+      applies_to: { products: ['plan-studio'] },
+    });
+    await provider.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: id }, code: 'SOLOSTUDIO' });
+    const refused = openCheckout(user, { price: price.mensile, promotion_code: 'SOLOSTUDIO' });
+    expect((await refusalOf(refused)).reason).toBe('promotion-code-other-plan');
+    await openCheckout(user, { price: price.studio, promotion_code: 'SOLOSTUDIO' });
   });
 
   test('a promotion code that cannot be used is refused before a payment is begun, and guessing ends', async () => {

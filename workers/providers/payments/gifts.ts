@@ -7,13 +7,23 @@ type Calls = Pick<PaymentProvider, 'promotionCode' | 'createGiftCoupon' | 'redee
 export const giftCalls = (stripe: Stripe): Calls => ({
   async promotionCode(code) {
     const { data } = await asking(
-      stripe.promotionCodes.list({ code, active: true, limit: 1, expand: ['data.promotion.coupon'] }),
+      stripe.promotionCodes.list({ code, active: true, limit: 1, expand: ['data.promotion.coupon.applies_to'] }),
     );
     const [found] = data;
     const coupon = found?.promotion.coupon;
     // The code of an older gift opens nothing but the gift.
     if (!found || !coupon || typeof coupon === 'string' || found.metadata?.giftId) return null;
-    return { id: found.id, code: found.code, percentOff: coupon.percent_off, amountOff: coupon.amount_off };
+    const ends = [found.expires_at, coupon.redeem_by].filter((at) => at !== null);
+    return {
+      id: found.id,
+      code: found.code,
+      percentOff: coupon.percent_off,
+      amountOff: coupon.amount_off,
+      expiresAt: ends.length > 0 ? Math.min(...ends) * 1000 : null,
+      planIds: coupon.applies_to?.products ?? null,
+      duration: coupon.duration === 'forever' || coupon.duration === 'repeating' ? coupon.duration : 'once',
+      months: coupon.duration_in_months,
+    };
   },
   async createGiftCoupon({ planId, metadata }, key) {
     const coupon = await asking(

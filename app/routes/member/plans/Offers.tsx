@@ -80,7 +80,7 @@ export function Offers({ page }: { page: PlansPage }) {
           />
         ))}
       </div>
-      {!isNativeApp && !current && <PromoCode code={promo} onChange={setPromo} />}
+      {!isNativeApp && !current && <PromoCode code={promo} onChange={setPromo} plans={sold} />}
       <ChangeDialog offer={changeTo} currentName={current?.name ?? ''} onClose={() => setChangeTo(null)} />
       <FiscalDialog {...fiscal.step} isBeforePaying />
       <CheckoutFailed checkout={checkout} />

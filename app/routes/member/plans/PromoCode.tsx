@@ -1,5 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import type { Promotion } from '../../../../domain/billing/promotion';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { Field } from '~/components/ui/Field';
@@ -9,20 +10,28 @@ import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
 import { priceText } from '~/lib/money/price-text';
 
-type PromoCodeProps = { code: string; onChange: (code: string) => void };
-type Off = { percentOff: number | null; amountOff: number | null };
+type PromoCodeProps = {
+  code: string;
+  onChange: (code: string) => void;
+  /** The plans on offer, by whose names a code is described that counts for some of them only. */
+  plans: readonly { planId: string; name: string }[];
+};
+type Off = Pick<Promotion, 'planIds' | 'duration' | 'months'> & { percentOff: number | null; amountOff: number | null };
 
 const emphasised = { b: <b /> };
 
 const offText = ({ percentOff, amountOff }: Off): string =>
   percentOff === null ? priceText(amountOff ?? 0) : `${percentOff}%`;
 
+const listText = (names: string[], language: string): string =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
+
 /**
  * The promotion code for the next payment (spec 2 §2): checked when it is entered, or comes with the address, so that an
  * invalid one is reported before the payment page.
  */
-export function PromoCode({ code, onChange }: PromoCodeProps) {
-  const { t } = useTranslation('money');
+export function PromoCode({ code, onChange, plans }: PromoCodeProps) {
+  const { t, i18n } = useTranslation('money');
   const [isOpen, setOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [off, setOff] = useState<Off | null>(null);
@@ -55,6 +64,10 @@ export function PromoCode({ code, onChange }: PromoCodeProps) {
     given.dismiss();
     onChange('');
   };
+  const names = off?.planIds && [
+    ...new Set(plans.filter(({ planId }) => off.planIds?.includes(planId)).map(({ name }) => name)),
+  ];
+  const text = names?.length ? 'plans.promo.usedOffOnly' : 'plans.promo.usedOff';
   return (
     <div className="promo" role="status">
       {code ? (
@@ -64,8 +77,8 @@ export function PromoCode({ code, onChange }: PromoCodeProps) {
           ) : (
             <Trans
               t={t}
-              i18nKey={off ? 'plans.promo.usedOff' : 'plans.promo.used'}
-              values={{ code, off: off && offText(off) }}
+              i18nKey={off ? text : 'plans.promo.used'}
+              values={{ code, off: off && offText(off), plans: names && listText(names, i18n.language) }}
               components={emphasised}
             />
           )}{' '}
@@ -78,6 +91,7 @@ export function PromoCode({ code, onChange }: PromoCodeProps) {
           {t('plans.promo.open')}
         </button>
       )}
+      {off && <p className="small muted">{t(`plans.promo.${off.duration}`, { count: off.months ?? 0 })}</p>}
       {off?.percentOff === 100 && <p className="small muted">{t('plans.promo.free')}</p>}
       <RefusalLine code={given.code} />
       <Dialog isOpen={isOpen} onClose={close} title={t('plans.promo.title')}>
