@@ -162,6 +162,8 @@ export function accountRows(now: number) {
     [
       settings,
       [
+        // The demo is watched in a phone's browser too: there is no store app to install from.
+        { name: 'APP_REQUIRED_ON_MOBILE_WEB', value: false, updatedAt: now },
         { name: 'ADVENT_BACKGROUND', value: '/pictures/home/notte.webp', updatedAt: now },
         { name: 'COMPANY', value: demoCompany, updatedAt: now },
         { name: 'DEFAULT_TRIAL_VIDEOS', value: 5, updatedAt: now },

@@ -149,9 +149,17 @@ export default async function seedE2e({ dataDir, paymentsFile }: { dataDir: stri
          SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)`,
       )
       .bind(JSON.stringify(sessionRows(Date.now())));
+    // A journey goes through the app-required dialog; the demo has it switched off.
+    const appRequired = db.prepare(`UPDATE settings SET value = 'true' WHERE name = 'APP_REQUIRED_ON_MOBILE_WEB'`);
     // A row may be inserted before the one it refers to.
     const deferred = db.prepare('PRAGMA defer_foreign_keys = on');
-    await db.batch([deferred, ...statements.filter((statement) => statement !== null), sessions, endTrials(db)]);
+    await db.batch([
+      deferred,
+      ...statements.filter((statement) => statement !== null),
+      sessions,
+      endTrials(db),
+      appRequired,
+    ]);
     await writeBilling(openDatabase(db), billing);
   } finally {
     await proxy.dispose();

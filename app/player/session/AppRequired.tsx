@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Platform } from '../../../domain/platform/client-platform';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { useMediaQuery } from '~/lib/hooks/use-media-query';
+import { useShell } from '~/lib/hooks/use-shell';
 import { install, installOffer } from '~/lib/news/install';
 import { useShared } from '~/lib/store';
 import { Notice } from './Notice';
@@ -12,12 +13,17 @@ type AppRequiredProps = {
   onContinue: () => void;
 };
 
+/** Opens the phone's own mail program with a mail to oneself: the link is opened on a computer. */
+const mailOf = (to: string, subject: string, link: string): string =>
+  `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(link)}`;
+
 /**
  * In a phone's browser: says that the lesson is watched in the installed app (spec 3 §2.2). It installs it where the browser
  * offers that, and else says how. A mouse is a computer's that was taken for a phone: it has a way on (decision 66).
  */
 export function AppRequired({ platform, onContinue }: AppRequiredProps) {
   const { t } = useTranslation(['watch', 'common']);
+  const { user } = useShell();
   const isOffered = useShared(installOffer) !== null;
   const hasMouse = useMediaQuery('(pointer: fine) and (hover: hover)');
   return (
@@ -53,6 +59,11 @@ export function AppRequired({ platform, onContinue }: AppRequiredProps) {
           <li>{t('watch:controls.app.open')}</li>
         </ol>
       )}
+      <p>
+        <a className="link" href={mailOf(user?.email ?? '', t('watch:controls.app.mailSubject'), location.href)}>
+          {t('watch:controls.app.mail')}
+        </a>
+      </p>
     </Notice>
   );
 }

@@ -50,3 +50,12 @@ test('a computer that was taken for a phone has a way on', async () => {
   await dialog.getByRole('button', { name: /computer/ }).click();
   expect(onGoOn).toHaveBeenCalledOnce();
 });
+
+test('the lesson’s link is mailed to oneself by the phone’s own mail program', async () => {
+  onMouse(false);
+  const { dialog } = await shown();
+  const link = dialog.getByRole('link', { name: 'Mandami il collegamento per e-mail' });
+  const { protocol, searchParams } = new URL(link.element().getAttribute('href') ?? '');
+  expect(protocol).toBe('mailto:');
+  expect(searchParams.get('body')).toBe(location.href);
+});
