@@ -61,7 +61,7 @@ describe('the page after a payment', () => {
     expect(await page(user, sid)).toMatchObject({ ...ended, isOpen: true });
   });
 
-  test('is nothing without a session, and tells the purchase only of who may be measured', async () => {
+  test('is nothing without a session, and reports the purchase only of who may be measured', async () => {
     const user = await createUser();
     await buy(provider, user, { price: price.mensile });
     for (const privacyMarketing of [true, false]) {

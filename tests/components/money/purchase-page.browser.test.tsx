@@ -7,7 +7,7 @@ import { playServer } from '../server';
 import { OnPage } from '../support';
 import { until } from '../../support/until';
 
-// The page after a payment: it leads on, and tells the purchase of who may be measured (spec 2 §2 §7).
+// The page after a payment: it leads on, and reports the purchase of who may be measured (spec 2 §2 §7).
 
 const server = playServer();
 afterEach(() => {
@@ -69,7 +69,7 @@ test.each([
 const purchases = () => server.sent.filter(([path]) => path.endsWith('/TrackConversion')).map(([, body]) => body);
 const purchase = { event: 'purchase', params: { id: paid.sid, currency: 'EUR', value: 29_000 } };
 
-test('a purchase is told with its session and amount, at once or when consent is given', async () => {
+test('a purchase is reported with its session and amount, at once or when consent is given', async () => {
   document.cookie = 'consent=all';
   const first = await opened();
   await until(() => expect(purchases()).toEqual([purchase]));
@@ -85,7 +85,7 @@ test('a purchase is told with its session and amount, at once or when consent is
 test.each([
   ['that is not done', { state: 'waiting' }],
   ['of who refused to be measured', { mayTrack: false }],
-])('a payment %s is told to nobody', async (_what, page) => {
+])('a payment %s is not reported', async (_what, page) => {
   document.cookie = 'consent=all';
   await opened(page);
   dispatchEvent(new Event(consentGiven));

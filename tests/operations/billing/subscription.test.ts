@@ -278,7 +278,7 @@ describe('an unpaid renewal', () => {
     await provider.pass(31);
     const handled = () => callAs(user, 'HandleCredit', { language: 'it' }, provider.options());
     expect(await handled()).toEqual({ balance: 0, isLate: true });
-    // Credit and a card that pays, neither of which a webhook has told.
+    // Credit and a card that pays, neither of which a webhook has reported.
     const [customer] = Object.keys(provider.state.customers);
     await provider.payments.moveBalance(customer ?? '', -500, 'Prova', 'credit');
     const paying = Object.values(provider.state.paymentMethods).find(({ card }) => card?.last4 === '4242');
