@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { users } from '../../db/schema';
 import { successPage } from '../../app/routes/member/success/success.server';
 import { practice } from '../support/money/fiscal';
 import { createUser } from '../support/factories';
 import { buy } from '../support/money/purchases';
 import { createProvider, sellDemo, type TestProvider } from '../support/payments';
-import { callAs, makeScope, openSession } from '../support/scope';
+import { callAs, db, makeScope, openSession } from '../support/scope';
 
 type User = { id: string };
 
@@ -57,6 +59,17 @@ describe('the page after a payment', () => {
     expect(await page(user, sid)).toMatchObject({ ...ended, isOpen: false });
     await buy(provider, user, { price: price.annuale });
     expect(await page(user, sid)).toMatchObject({ ...ended, isOpen: true });
+  });
+
+  test('is nothing without a session, and reports the purchase only of who may be measured', async () => {
+    const user = await createUser();
+    await buy(provider, user, { price: price.mensile });
+    for (const privacyMarketing of [true, false]) {
+      await db.update(users).set({ privacyMarketing }).where(eq(users.id, user.id));
+      expect(await page(user)).toMatchObject({ state: 'done', mayTrack: privacyMarketing });
+    }
+    const thrown = await page(user, '').catch((error: unknown) => error);
+    expect(thrown instanceof Response && [thrown.status, thrown.headers.get('location')]).toEqual([302, '/']);
   });
 
   test('knows nothing of a session that is nobody’s, or somebody else’s', async () => {

@@ -2,6 +2,8 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import errors from '../../../app/i18n/locales/it/errors.json';
+import refusals from '../../../app/i18n/locales/it/refusals.json';
 import { SignUpForm } from '../../../app/routes/signup/SignUpForm';
 import { axeClean, look } from '../axe';
 import { playServer, refusal } from '../server';
@@ -16,11 +18,11 @@ import { until } from '../../support/until';
 const server = playServer();
 const required = { privacyDefault: true, privacyMarketing: false, privacySendNews: false };
 
-async function shown() {
+async function shown(answer = () => Response.json(null)) {
   const sent: FormData[] = [];
   const action = (form: FormData) => {
     sent.push(form);
-    return Response.json(null);
+    return answer();
   };
   const screen = await render(
     onRouteWith(
@@ -78,6 +80,27 @@ describe('the bot check', () => {
     const { botCheck, ...typed } = Object.fromEntries(sent[0] ?? []);
     expect(typed).toEqual({ email: 'nuova@apice.test', password: 'una frase lunga', privacyDefault: 'on' });
     expect(JSON.parse(atob(String(botCheck)))).toMatchObject({ challenge, solution: expect.anything() });
+  });
+
+  test.each([
+    ['auth/email-already-in-use', refusals['auth/email-already-in-use']],
+    ['a-code-without-a-text', errors.unknown],
+  ])('is done anew after a refusal, which shows its code and keeps what was typed: %s', async (code, sentence) => {
+    server.answer = () => work().then((challenge) => Response.json(challenge));
+    const { screen, sent, submit, password, email } = await shown(() => Response.json({ code }, { status: 409 }));
+    await email.fill('nuova@apice.test');
+    await password.fill('una frase lunga');
+    await screen.getByRole('checkbox', { name: /informativa sulla privacy/ }).click();
+    await submit.click();
+    await expect.element(screen.getByText(`Codice: ${code}`)).toBeVisible();
+    await expect.element(screen.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+    await expect.element(email).toHaveValue('nuova@apice.test');
+    await expect.element(password).toHaveValue('una frase lunga');
+    await submit.click();
+    await until(() => expect(sent).toHaveLength(2));
+    const [first, second] = sent.map((form) => form.get('botCheck'));
+    expect(second).toEqual(expect.any(String));
+    expect(second).not.toBe(first);
   });
 });
 

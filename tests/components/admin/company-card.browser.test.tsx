@@ -1,6 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import texts from '../../../app/i18n/locales/it/company.json';
 import { toasts } from '../../../app/components/ui/toast';
 import type { Company } from '../../../app/components/company/use-company';
 import { CompanyCard } from '../../../app/routes/admin/companies/CompanyCard';
@@ -44,6 +45,7 @@ test('a company is switched off, and one that is off is switched on', async () =
   const on = await shown();
   await on.screen.getByRole('button', { name: 'Disattiva' }).click();
   await until(() => expect(server.sent).toEqual([asked({ enabled: false })]));
+  await until(() => expect(toasts.value.at(-1)?.text).toBe('Modifica effettuata correttamente'));
   await on.screen.unmount();
   const off = await shown({ enabled: false });
   await off.screen.getByRole('button', { name: 'Attiva' }).click();
@@ -83,9 +85,9 @@ test('deleting asks first, and who thinks better of it has asked for nothing', a
 });
 
 test.each([
-  ['requested', '/card'],
-  ['done', '/admin/companies'],
-])('a deletion that is %s leads to %s', async (deletion, path) => {
+  ['requested', '/card', texts.deletionRequested],
+  ['done', '/admin/companies', 'Azienda eliminata con successo'],
+])('a deletion that is %s leads to %s, and says so', async (deletion, path, text) => {
   server.answer = () => Response.json({ ...nothing, deletion });
   const { screen, router } = await shown();
   await screen.getByRole('button', { name: 'Elimina' }).click();
@@ -94,6 +96,7 @@ test.each([
   await expect.element(dialog).not.toBeInTheDocument();
   expect(server.sent).toEqual([asked({ deleteCompany: true })]);
   await until(() => expect(router.state.location.pathname).toBe(path));
+  expect(toasts.value.at(-1)?.text).toBe(text);
 });
 
 test('a deletion that fails is reported, and the card stays', async () => {

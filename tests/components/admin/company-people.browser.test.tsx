@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { CompanyPanel } from '../../../app/components/company/CompanyPanel';
 import { toasts } from '../../../app/components/ui/toast';
 import { studio } from '../company';
-import { playServer } from '../server';
+import { playServer, refusal } from '../server';
 import { OnPage, onRoute } from '../support';
 import { until } from '../../support/until';
 
@@ -32,10 +32,26 @@ const answers = (...list: object[]) => {
 };
 
 test.each([
-  ['is in it already', { duplicated: ['a@apice.test'] }, /già assegnato a questa azienda/],
-  ['is not registered', { nonExistent: ['a@apice.test'] }, /non è registrato/],
-  ['is in another company', { occupied: [{ email: 'a@apice.test', company: 'Rossi' }] }, /azienda Rossi/],
-  ['is somewhere else', { occupied: [{ email: 'a@apice.test', company: '' }] }, /un.altra azienda/],
+  [
+    'is in it already',
+    { duplicated: ['a@apice.test'] },
+    "L'utente è già assegnato a questa azienda e non verrà aggiunto",
+  ],
+  [
+    'is not registered',
+    { nonExistent: ['a@apice.test'] },
+    "L'utente non è registrato alla piattaforma e non verrà aggiunto",
+  ],
+  [
+    'is in another company',
+    { occupied: [{ email: 'a@apice.test', company: 'Rossi' }] },
+    "L'utente è già assegnato all'azienda Rossi e non verrà aggiunto",
+  ],
+  [
+    'is somewhere else',
+    { occupied: [{ email: 'a@apice.test', company: '' }] },
+    "L'utente è già assegnato a un'altra azienda e non verrà aggiunto",
+  ],
 ])('somebody who %s is not added, and the field says so until it is changed', async (_who, answer, text) => {
   answers(answer);
   const screen = await panel();
@@ -60,7 +76,12 @@ test('somebody who has an account is invited, and the field is free for the next
 });
 
 const csv = new File(['Email utente\nnuova@studio.test\nstorta\n'], 'persone.csv', { type: 'text/csv' });
-const row = (number: number, email: string, result: string) => ({ row: number, email, result, company: null });
+const row = (number: number, email: string, result: string, company: string | null = null) => ({
+  row: number,
+  email,
+  result,
+  company,
+});
 const judged = { rows: [row(2, 'nuova@studio.test', 'new'), row(3, 'storta', 'invalid')] };
 
 test('a file is judged line by line first, and passwords are shown until they are put away', async () => {
@@ -76,6 +97,45 @@ test('a file is judged line by line first, and passwords are shown until they ar
   await screen.getByRole('button', { name: 'Le ho copiate' }).click();
   await screen.getByText('Chiudi', { exact: true }).click();
   await expect.element(screen.getByText('Kx7-pq2')).not.toBeInTheDocument();
+});
+
+test('a file’s line says why its person is not added, in the words for one', async () => {
+  const rows = [row(2, 'a@apice.test', 'duplicated'), row(3, 'b@apice.test', 'occupied', 'Rossi')];
+  answers({ rows });
+  const screen = await panel();
+  await screen.getByLabelText('Scegli un file CSV').upload(csv);
+  for (const text of [
+    "L'utente è già assegnato a questa azienda e non verrà aggiunto",
+    "L'utente è già assegnato all'azienda Rossi e non verrà aggiunto",
+  ]) {
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
+test.each([
+  ['is saved', () => Response.json(nothing), 'Modifica effettuata correttamente', undefined],
+  ['fails', () => refusal('internal', 500), 'Si è verificato un errore. Riprova', 'failed'],
+])('a change that %s says so in the specification’s words', async (_what, answer, text, tone) => {
+  server.answer = answer;
+  const elena = {
+    uid: 'elena',
+    email: 'elena@studio.test',
+    name: 'Elena Riva',
+    group: '',
+    companyAdmin: false,
+    lessons: 0,
+    seconds: 0,
+    lastOpenedAt: null,
+  };
+  const people = { ...members, users: [elena], total: 1 };
+  const screen = await render(
+    onRoute(<CompanyPanel company={studio} members={people} page={0} search="" isAdmin mayChange />),
+  );
+  await screen.getByRole('button', { name: 'Fai gestire' }).click();
+  await until(() => expect(toasts.value.at(-1)).toMatchObject({ text, ...(tone && { tone }) }));
+  await screen.getByLabelText('Nome', { exact: true }).fill('Studio Neri');
+  await screen.getByRole('button', { name: 'Salva', exact: true }).click();
+  if (tone) await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
 });
 
 test('a file that is refused while it runs is not told as done, and can be sent again', async () => {

@@ -1,9 +1,11 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import errors from '../../../app/i18n/locales/it/errors.json';
+import { toasts } from '../../../app/components/ui/toast';
 import { CreateCompany } from '../../../app/routes/admin/companies/CreateCompany';
 import { UserSearch } from '../../../app/routes/admin/users/UserSearch';
-import { playServer } from '../server';
+import { playServer, refusal } from '../server';
 import { OnPage } from '../support';
 import { until } from '../../support/until';
 
@@ -46,15 +48,19 @@ test('a company needs a name, and is opened once it is there', async () => {
   await button.click();
   await until(() => expect(server.sent).toEqual([['/api/CreateCompany', { name: 'Studio Neri' }]]));
   await expect.poll(() => router.state.location.search).toBe('?id=studio-neri');
+  expect(toasts.value.at(-1)?.text).toBe('Nuova azienda creata con successo');
 });
 
-test('a company that could not be made leaves its name in the field', async () => {
-  server.answer = () =>
-    Response.json({ error: { code: 'unavailable', message: '', reason: 'unavailable' } }, { status: 503 });
+test.each([
+  ['unavailable', 503, errors.unavailable],
+  ['internal', 500, 'Si è verificato un errore durante la creazione azienda. Riprova.'],
+])('a company that could not be made leaves its name in the field, and says so: %s', async (reason, status, text) => {
+  server.answer = () => refusal(reason, status);
   const { screen, router } = await shown(<CreateCompany />);
   await screen.getByRole('textbox').fill('Studio Neri');
   await screen.getByRole('button').click();
-  await expect.element(screen.getByText('Codice: unavailable')).toBeVisible();
+  await expect.element(screen.getByText(`Codice: ${reason}`)).toBeVisible();
+  await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('textbox')).toHaveValue('Studio Neri');
   expect(router.state.location.search).toBe('');
 });

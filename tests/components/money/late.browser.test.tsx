@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LateAlert } from '../../../app/components/money/LateAlert';
 import { LateLine } from '../../../app/components/money/LateLine';
+import { playServer, refusal } from '../server';
 import { OnPage, onRouteWith } from '../support';
+import { until as eventually } from '../../support/until';
+
+const server = playServer();
 
 const since = Date.parse('2027-03-01T12:00:00+01:00');
 const until = since + 7 * 86_400_000;
@@ -27,4 +31,19 @@ test.each([
   );
   await expect.element(screen.getByText(text)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Usa un’altra carta' })).toBeVisible();
+});
+
+test.each([
+  ['is declined again', () => Response.json({ balance: 0, isLate: true }), 'card-declined'],
+  ['cannot be asked for', () => refusal('payments-unavailable', 503), 'payments-unavailable'],
+])('its button has the renewal tried once more with the credit; one that %s says so', async (_what, answer, code) => {
+  server.answer = answer;
+  const screen = await render(
+    <OnPage>
+      <LateAlert late={{ since, until, amount: 2900 }} now={since} />
+    </OnPage>,
+  );
+  await screen.getByRole('button', { name: 'Riprova adesso' }).click();
+  await eventually(() => expect(server.sent).toEqual([['/api/HandleCredit', {}]]));
+  await expect.element(screen.getByRole('dialog').getByText(`Codice: ${code}`)).toBeVisible();
 });

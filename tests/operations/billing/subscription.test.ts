@@ -270,12 +270,23 @@ describe('an unpaid renewal', () => {
 
   test('is tried again with the credit', async () => {
     const user = await createUser();
-    await buy(provider, user, { price: price.mensile, number: '4000 0000 0000 0341' });
+    await buy(provider, user, { price: price.mensile });
+    const { url } = await callAs(user, 'CreatePortalLink', {}, provider.options());
+    const declined = { number: '4000 0000 0000 0341', expiry: '12 / 34', cvc: '123', act: 'card' };
+    await provider.fetch(url, { method: 'POST', body: new URLSearchParams(declined).toString() });
+    await provider.told();
     await provider.pass(31);
-    expect(await callAs(user, 'HandleCredit', { language: 'it' }, provider.options())).toEqual({
-      balance: 0,
-      isLate: true,
-    });
+    const handled = () => callAs(user, 'HandleCredit', { language: 'it' }, provider.options());
+    expect(await handled()).toEqual({ balance: 0, isLate: true });
+    // Credit and a card that pays, neither of which a webhook has reported.
+    const [customer] = Object.keys(provider.state.customers);
+    await provider.payments.moveBalance(customer ?? '', -500, 'Prova', 'credit');
+    const paying = Object.values(provider.state.paymentMethods).find(({ card }) => card?.last4 === '4242');
+    const { id = '' } = (await rowOf(user)) ?? {};
+    await provider.stripe.subscriptions.update(id, { default_payment_method: paying?.id ?? '' });
+    expect(await handled()).toEqual({ balance: -500, isLate: false });
+    expect(await rowOf(user)).toMatchObject({ status: 'active', pastDueSince: null });
+    expect(await dataOf(user)).toMatchObject({ balance: -500 });
   });
 });
 
