@@ -12,6 +12,7 @@ import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import type { RouteHandle } from '~/lib/route-handle';
 import loginStyles from '~/components/login/login.css?url';
 import securityStyles from '~/components/account/security.css?url';
+import { ScriptWait } from '~/components/ScriptWait';
 import { loadSheets, sheets } from '~/lib/sheets';
 import styles from './whole.css?url';
 import { LessonDiagram } from './LessonDiagram';
@@ -77,6 +78,7 @@ export default function Landing() {
         <Questions />
       </main>
       <Footer />
+      <ScriptWait />
       {/* Rendered on demand: React hydrates Suspense boundaries last, and the first press, replayed, would come too early. */}
       {arrival !== undefined && (
         <Suspense>
