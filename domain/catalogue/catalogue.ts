@@ -62,6 +62,14 @@ export const trailerUrl = (videoId: string): string => `/trailers/${videoId}.mp4
 export const isShownTo = (video: { categories: Category[] }, category: Category | null): boolean =>
   category === null || video.categories.length === 0 || video.categories.includes(category);
 
+/** Whether a lesson is for every viewer; of any other a visitor is shown no more than its card. */
+export const isForEverybody = (video: {
+  categories: readonly Category[];
+  plans: readonly string[];
+  subscribersOnly: boolean;
+  comingSoon: boolean;
+}): boolean => video.categories.length === 0 && video.plans.length === 0 && !video.subscribersOnly && !video.comingSoon;
+
 /** Where a card links: to the parent if there is one (spec 1 §2). */
 export const watchPath = (card: { id: string; parent: string | null }): string => `/watch/${card.parent ?? card.id}`;
 

@@ -19,5 +19,18 @@ export function signedInHome(redirectTo: string | null): string {
   return /^\/(?:$|[?#])/.test(target) ? '/browse' : target;
 }
 
+/** The lesson that a path of this site plays; null for any other target. */
+function lessonOf(target: string | null): string | null {
+  const [path = ''] = safeRedirect(target, '').split(/[?#]/);
+  return /^\/watch\/([\w-]{1,64})$/.exec(path)?.[1] ?? null;
+}
+
+/** The lesson that an address's `redirectTo` leads to; null when it leads elsewhere. */
+export const requestedLesson = (params: URLSearchParams): string | null => lessonOf(params.get('redirectTo'));
+
+/** The path of that lesson, as it was requested: it is kept through sign-up, first login and payment. */
+export const requestedLessonPath = (params: URLSearchParams): string | null =>
+  requestedLesson(params) && safeRedirect(params.get('redirectTo'));
+
 /** The redirect of a visitor who requested a protected page (spec 1 §2). */
 export const signInRedirect = (path: string): string => `/?redirectTo=${encodeURIComponent(path)}`;

@@ -14,6 +14,9 @@ export type PlaceRequest = Pick<Place, 'deviceId' | 'deviceName' | 'videoId'> & 
   movedFrom?: string | null;
 };
 
+/** How long a reservation outlives the closed tab that it was to replace: a reloaded page connects in this time. */
+export const reloadMs = 10_000;
+
 /** Who holds a place: the tabs that watch and the devices that GetVideo admitted. Every decision is made in one turn. */
 export class Places {
   constructor(
@@ -102,18 +105,21 @@ export class Places {
 
   /**
    * A tab has closed between GetVideo and `watch`: no tab of its device is left to redeem the reservation. One that was to
-   * replace this very tab stays: the page is being reloaded.
+   * replace this very tab stays for a moment: the page may be reloading, or closed in the middle of that.
    */
   abandon({ deviceId, connectionId }: Connection, now: number): void {
     if (this.tabs().some(({ connection }) => connection.deviceId === deviceId)) return;
     const reservation = this.reservations.all(now).find((known) => known.deviceId === deviceId);
-    if (reservation && reservation.inPlaceOf !== connectionId) this.reservations.remove(deviceId);
+    if (!reservation) return;
+    if (reservation.inPlaceOf !== connectionId) return this.reservations.remove(deviceId);
+    if (isWithoutSocket(reservation)) return;
+    this.reservations.put({ ...reservation, leaseUntil: Math.min(reservation.leaseUntil, now + reloadMs) });
   }
 
   /** Frees a place that a device kept without a socket; a reservation of GetVideo stays, for the page may be loading again. */
   leave(deviceId: string, videoId: string, now: number): boolean {
     const kept = this.reservations.all(now).find((known) => known.deviceId === deviceId && known.videoId === videoId);
-    if (!kept || kept.leaseUntil - kept.since <= leaseMs) return false;
+    if (!kept || !isWithoutSocket(kept)) return false;
     this.reservations.remove(deviceId);
     return true;
   }
@@ -127,6 +133,10 @@ export class Places {
     return [...this.tabs().flatMap(({ connection }) => placeOf(connection)), ...this.reservations.all(now)];
   }
 }
+
+/** A place that a device keeps without a socket lasts longer than the wait for one. */
+const isWithoutSocket = ({ since, leaseUntil }: Pick<Place, 'since' | 'leaseUntil'>): boolean =>
+  leaseUntil - since > leaseMs;
 
 const placeOf = ({ connectionId, deviceId, deviceName, watching }: Connection): Place[] =>
   watching

@@ -4,11 +4,12 @@ import { named } from '../../db/named';
 import { plans, prices } from '../../db/schema';
 import { countIn, isFeatured, planName } from '../../domain/billing/plans';
 import { AuthorSchema } from '../../domain/catalogue/card';
-import { rowLimits } from '../../domain/catalogue/catalogue';
+import { isForEverybody, rowLimits } from '../../domain/catalogue/catalogue';
 import { defineOperation, type ReadsContext } from '../operation';
 import { isSoldPlan, planOrder } from '../shared/plan-order';
+import { entriesOf, readEntryRows } from './entries';
 import { cardsFor, accessOfViewer } from './personal';
-import { PersonalCardSchema } from './schemas';
+import { PersonalCardSchema, VideoDetailsSchema, VideoId } from './schemas';
 import { loadSnapshot } from './snapshot';
 
 /**
@@ -35,14 +36,38 @@ const readPlans = ({ db, reads }: ReadsContext) =>
       .limit(12),
   );
 
+/** What a visitor with a link to a lesson sees of it; the description of one that is not for everybody is left out. */
+const LessonSchema = VideoDetailsSchema.pick({
+  id: true,
+  title: true,
+  poster: true,
+  duration: true,
+  description: true,
+});
+
+type Rows = Awaited<ReturnType<typeof readEntryRows>>;
+
+/** The requested lesson; null when there is none, or it is hidden or for other countries. */
+function lessonIn(rows: Rows, { language, country, now }: Parameters<typeof entriesOf>[1]) {
+  const [entry] = entriesOf(rows, { language, country, now }).values();
+  const video = rows.rows[0]?.video;
+  if (!entry || !video) return null;
+  const { id, title, poster, duration, description } = entry;
+  return { id, title, poster, duration, description: isForEverybody(video) ? description : [] };
+}
+
 /** The number of teachers on the landing page. */
 const teachersShown = 8;
 
 export const GetLanding = defineOperation({
   summary: 'A taste of the catalogue and the plans for the landing page (docs/decisions).',
   allowed: 'visitor',
-  input: z.strictObject({}),
+  input: z.strictObject({
+    /** The lesson that a visitor has a link to. */
+    lesson: VideoId.optional(),
+  }),
   output: z.object({
+    lesson: LessonSchema.nullable(),
     lessons: z.array(PersonalCardSchema),
     plans: z.array(
       z.object({
@@ -60,11 +85,18 @@ export const GetLanding = defineOperation({
     ),
     teachers: z.array(AuthorSchema),
   }),
-  reads: readPlans,
-  async handler(context, _input, planRows) {
+  reads: async (context, { lesson }) => {
+    const [planRows, lessonRows] = await Promise.all([
+      readPlans(context),
+      lesson === undefined ? null : readEntryRows(context.reads, context.db, [lesson]),
+    ]);
+    return { planRows, lessonRows };
+  },
+  async handler(context, _input, { planRows, lessonRows }) {
     const snapshot = await loadSnapshot(context, context.language);
     const ids = [...new Set([...snapshot.billboard, ...snapshot.mostViewed, ...snapshot.free])];
     return {
+      lesson: lessonRows && lessonIn(lessonRows, context),
       lessons: cardsFor(ids.slice(0, rowLimits.perRow), snapshot.entries, [], accessOfViewer({ kind: 'visitor' })),
       plans: planRows.map(({ metadata, ...plan }) => ({
         ...plan,

@@ -15,6 +15,7 @@ const page: Page = {
     privacy: { privacyDefault: false, privacyMarketing: false, privacySendNews: false, privacyProfiling: false },
   },
   hasNames: false,
+  hasCategory: true,
   required: { privacyDefault: true, privacyMarketing: false, privacySendNews: false },
   interests: { aso: [], odontoiatra: [] },
   lesson: null,

@@ -42,6 +42,7 @@ test('the measure shows the film at the pointer and while keys seek', { tag: '@f
 
 test('the transcript follows, leads and is searched', async ({ page }) => {
   await watch(page, { at: 20 });
+  await openPanel(page, 'Altro');
   await openPanel(page, 'Trascrizione');
   const panel = page.getByRole('complementary', { name: 'Trascrizione' });
   const now = panel.locator('[aria-current]');
@@ -86,6 +87,7 @@ test('the film goes into a small window with its captions, and comes back', { ta
   await watch(page, { at: 2 });
   await page.keyboard.press('c');
   const opening = page.context().waitForEvent('page');
+  await openPanel(page, 'Altro');
   await openPanel(page, 'Finestra piccola');
   const small = await opening;
   await expect.poll(() => small.evaluate(() => document.querySelector('video')?.paused)).toBe(false);

@@ -255,8 +255,14 @@ test('a television is steered by arrows, OK and Back alone', { tag: '@faults' },
   await expect.poll(() => focusedName(page)).toBe('Chiudi il video');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  for (let step = 0; step < 12 && (await focusedName(page)) !== 'Trascrizione'; step += 1) {
+  for (let step = 0; step < 12 && (await focusedName(page)) !== 'Altro'; step += 1) {
     await page.keyboard.press('ArrowRight');
+  }
+  expect(await focusedName(page)).toBe('Altro');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('#player-panel :focus').count()).toBe(1);
+  for (let step = 0; step < 12 && (await focusedName(page)) !== 'Trascrizione'; step += 1) {
+    await page.keyboard.press('ArrowDown');
   }
   expect(await focusedName(page)).toBe('Trascrizione');
   await page.keyboard.press('Enter');
@@ -268,7 +274,7 @@ test('a television is steered by arrows, OK and Back alone', { tag: '@faults' },
   await expect(panel.locator(':focus')).toHaveCount(1);
   await page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'GoBack', bubbles: true })));
   await expect(panel).toBeHidden();
-  expect(await focusedName(page)).toBe('Trascrizione');
+  expect(await focusedName(page)).toBe('Altro');
   // The remote control's volume keys belong to the television: the page leaves them to it.
   const isLeft = await page.evaluate(() =>
     ['AudioVolumeUp', 'VolumeDown', 'AudioVolumeMute', 'ChannelUp'].every((key) =>

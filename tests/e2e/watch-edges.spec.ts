@@ -84,7 +84,7 @@ test('a choice and a slider keep only their own keys, and a panel that closes gi
   await page.keyboard.press('t');
   await page.getByRole('searchbox', { name: 'Cerca nella lezione' }).focus();
   await page.keyboard.press('Escape');
-  await expect(button(page, 'Trascrizione')).toBeFocused();
+  await expect(button(page, 'Altro')).toBeFocused();
 });
 
 test('another try says what it met, and takes a place over at the second of the film', { tag: '@faults' }, async ({
@@ -173,7 +173,7 @@ test('lessons that follow by themselves are switched off on screen, for good', {
   await pause(page);
   const card = page.getByRole('region', { name: 'Prossima lezione' });
   await expect(card).toContainText(/Prossima, tra/);
-  await button(page, 'Audio e sottotitoli').click();
+  await button(page, 'Altro').click();
   const follows = page.getByRole('checkbox', { name: /^La prossima lezione parte da sola/ });
   await expect(follows).toBeChecked();
   await follows.uncheck();
@@ -199,6 +199,7 @@ test('pictures and words that are first wanted after the grant’s end come unde
   const { dash } = await (await renewal).json();
   expect(signatureIn((await sheet).url())).toBe(signatureIn(dash));
   const words = page.waitForRequest('**/sub-it.vtt');
+  await button(page, 'Altro').press('Enter');
   await button(page, 'Trascrizione').press('Enter');
   expect(signatureIn((await words).url())).toBe(signatureIn(dash));
   await expect(page.getByRole('complementary', { name: 'Trascrizione' }).getByRole('listitem').first()).toBeVisible();

@@ -47,6 +47,7 @@ test('a dentist signs up, watches an open lesson and goes on with it on another 
 
   const second = await newDevice();
   await second.goto(`/?redirectTo=${encodeURIComponent(pathname)}`);
+  await second.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
   const login = second.getByRole('dialog');
   await login.getByLabel('E-mail', { exact: true }).fill(email);
   await login.getByLabel('Password', { exact: true }).fill(password);

@@ -76,6 +76,7 @@ test('a viewer who chooses to stay is not led on', { tag: '@faults' }, async ({ 
   await page.keyboard.press('n');
   await page.waitForURL(new RegExp(`/watch/${lesson}\\?`));
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0.3);
+  await button(page, 'Altro').click();
   await button(page, 'Lezioni').click();
   const episodes = panel(page, 'Lezioni');
   await expect(episodes.locator('[aria-current]')).toContainText('La diga in tre gesti');

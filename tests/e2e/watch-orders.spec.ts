@@ -120,6 +120,7 @@ test('orders to all pages reach every tab, and leave films that play alone', { t
 
     await test.step('all tabs of a browser are loaded anew; a film in the small window at its next pause', async () => {
       const opening = film.context().waitForEvent('page');
+      await film.getByRole('button', { name: 'Altro', exact: true }).click();
       await film.getByRole('button', { name: 'Finestra piccola', exact: true }).click();
       const small = await opening;
       await expect.poll(() => small.evaluate(() => document.querySelector('video')?.paused)).toBe(false);

@@ -38,11 +38,9 @@ const needed = [
   'Disattiva l’audio',
   'Capitoli',
   'Strumenti',
-  'Lezioni',
   'Audio e sottotitoli',
-  'Trascrizione',
-  'Altro',
   'Ricomincia da capo',
+  'Altro',
   'Schermo intero',
 ];
 

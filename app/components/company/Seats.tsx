@@ -14,12 +14,16 @@ const filled = (share: number) => ({ '--w': 1, '--f': share }) as CSSProperties;
 export function Seats({ company, entering, isAdmin }: { company: Company; entering: number; isAdmin: boolean }) {
   const { t } = useTranslation('company');
   const { users, seats } = company;
+  // Without a limit the list of people says how many they are.
+  if (seats === null && entering === 0 && !isAdmin) return null;
   return (
     <section className="seats" aria-label={t('seats.title')}>
-      <p className="seats__text">
-        <b>{seats === null ? t('seats.people', { count: users }) : t('seats.of', { count: users, seats })}</b>
-        {entering > 0 && <span className="muted">{t('seats.entering', { count: users + entering })}</span>}
-      </p>
+      {(seats !== null || entering > 0) && (
+        <p className="seats__text">
+          {seats !== null && <b>{t('seats.of', { count: users, seats })}</b>}
+          {entering > 0 && <span className="muted">{t('seats.entering', { count: users + entering })}</span>}
+        </p>
+      )}
       {seats !== null && seats <= mostDrawn && (
         <div className="progress-bar" role="img" aria-label={t('seats.of', { count: users, seats })}>
           {Array.from({ length: Math.max(seats, users) }, (_, seat) => (

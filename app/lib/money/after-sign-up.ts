@@ -1,16 +1,17 @@
-import { planQuery } from './plan-query';
+import { requestedLessonPath } from '../../../domain/platform/redirects';
+import { chosenPlansPath } from './plan-query';
 
-/** The page that follows sign-up: the payment of the chosen plan, a gift, or home (spec 2 §4). */
+/** The page that follows sign-up: the payment of the chosen plan, a gift, the requested lesson, or home (spec 2 §4). */
 export function afterSignUp(params: URLSearchParams, isNativeApp: boolean): string {
   const gift = params.get('gift');
   if (gift) return `/redeem/${encodeURIComponent(gift)}`;
-  if (!params.has('price') || isNativeApp) return '/browse';
-  return `/plans${planQuery(params)}&pay=1`;
+  if (!params.has('price') || isNativeApp) return requestedLessonPath(params) ?? '/browse';
+  return `${chosenPlansPath(params)}&pay=1`;
 }
 
 /** The same for an account that exists. No page in between shows a code that came without a plan, so the plans receive it. */
 export function afterLogIn(params: URLSearchParams, isNativeApp: boolean): string {
-  const next = afterSignUp(params, isNativeApp);
+  const hasPlan = params.get('gift') || params.has('price');
   const hasCode = params.get('code') || params.get('promo');
-  return next === '/browse' && hasCode && !isNativeApp ? `/plans${planQuery(params)}` : next;
+  return hasCode && !hasPlan && !isNativeApp ? chosenPlansPath(params) : afterSignUp(params, isNativeApp);
 }

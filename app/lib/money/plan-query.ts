@@ -1,12 +1,41 @@
+import { requestedLessonPath } from '../../../domain/platform/redirects';
+
 /** The parameters of a visitor who chose a plan or opens a gift, kept through sign-up and first login (spec 2 §2). */
 export const planParams = ['price', 'promo', 'code', 'gift'] as const;
 
-/** Returns those of an address as the query of the next one; empty if nothing was chosen. */
-export function planQuery(params: URLSearchParams): string {
+function chosenIn(params: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
   for (const name of planParams) {
     const value = params.get(name);
     if (value) kept.set(name, value);
   }
-  return kept.size > 0 ? `?${kept}` : '';
+  return kept;
+}
+
+const queryOf = (params: URLSearchParams): string => (params.size > 0 ? `?${params}` : '');
+
+/** What an address has of these and of a requested lesson, as the query of the next one; empty if there is nothing. */
+export function planQuery(params: URLSearchParams): string {
+  const kept = chosenIn(params);
+  const lesson = requestedLessonPath(params);
+  if (lesson) kept.set('redirectTo', lesson);
+  return queryOf(kept);
+}
+
+/** Marks the visit of a store's app's new account to the first login: there a profile is whole with its sign-up. */
+export const welcomeParameter = 'welcome';
+
+/** The first login's address after a sign-up, with what was chosen before. */
+export function firstLoginPath(params: URLSearchParams, isNativeApp: boolean): string {
+  const query = new URLSearchParams(planQuery(params));
+  if (isNativeApp) query.set(welcomeParameter, '1');
+  return `/first-login${queryOf(query)}`;
+}
+
+/** The address of the plans with what was chosen; a requested lesson follows the payment. */
+export function chosenPlansPath(params: URLSearchParams): string {
+  const kept = chosenIn(params);
+  const lesson = requestedLessonPath(params);
+  if (lesson) kept.set('next', lesson);
+  return `/plans${queryOf(kept)}`;
 }

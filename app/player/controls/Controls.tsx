@@ -1,28 +1,14 @@
-import {
-  Captions,
-  Ellipsis,
-  GalleryVerticalEnd,
-  ListVideo,
-  Maximize,
-  Minimize,
-  Pause,
-  Play,
-  RotateCcw,
-  ScanSearch,
-} from 'lucide-react';
+import { Captions, Ellipsis, ListVideo, Maximize, Minimize, Pause, Play, RotateCcw, ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '~/lib/texts/time-text';
 import { seekStepSeconds } from '../commands';
 import { MissingButton } from '../course/CourseParts';
-import { KeyboardButton } from '../keyboard/KeyboardOverlay';
 import { useMedia } from '../playback/media-store';
-import { PipButton } from '../pip/PipWindow';
 import { usePlayer, type PanelName } from '../player-context';
 import { EpisodeButtons } from '../episodes/EpisodeButtons';
 import { SeekIcon } from '../SeekIcon';
-import { hasEpisodes } from '../video';
-import { TranscriptButton } from '../panels/TranscriptPanel';
+import { useTranscriptKey } from '../panels/TranscriptPanel';
 import type { Fullscreen } from './use-fullscreen';
 import { Volume } from './Volume';
 
@@ -31,7 +17,8 @@ type ControlsProps = { fullscreen: Fullscreen };
 /** The row of buttons below the seek bar. On a phone held upright most of them are in the tools below the picture. */
 export function Controls({ fullscreen: { isOffered, isFullscreen, toggle } }: ControlsProps) {
   const { t } = useTranslation('watch');
-  const { commands, course, panel, togglePanel, video } = usePlayer();
+  const { commands, panel, togglePanel, video } = usePlayer();
+  useTranscriptKey();
   return (
     <div className="player__ctl">
       <PlayButton />
@@ -82,21 +69,13 @@ export function Controls({ fullscreen: { isOffered, isFullscreen, toggle } }: Co
             <span>{t('controls.xray.button')}</span>
           </button>
         )}
-        {hasEpisodes(video.seriesId, course !== null) && (
-          <PanelButton name="episodes" label={t('episodes.title')}>
-            <GalleryVerticalEnd className="i" aria-hidden />
-          </PanelButton>
-        )}
         <LanguageButton />
-        <TranscriptButton />
-        <PipButton />
-        <KeyboardButton />
-        <PanelButton name="more" label={t('more.title')}>
-          <Ellipsis className="i" aria-hidden />
-        </PanelButton>
         <button className="iconbtn cinema-only" type="button" onClick={commands.restart} aria-label={t('restart')}>
           <RotateCcw className="i" aria-hidden />
         </button>
+        <PanelButton name="more" label={t('more.title')} within={openedFromMore}>
+          <Ellipsis className="i" aria-hidden />
+        </PanelButton>
         {isOffered && (
           <button
             className="iconbtn"
@@ -112,6 +91,11 @@ export function Controls({ fullscreen: { isOffered, isFullscreen, toggle } }: Co
     </div>
   );
 }
+
+const alone: readonly PanelName[] = [];
+
+/** The panels without a button of their own in the bar. */
+const openedFromMore: readonly PanelName[] = ['episodes', 'transcript'];
 
 function PlayButton() {
   const { t } = useTranslation('watch');
@@ -131,19 +115,27 @@ function PlayButton() {
   );
 }
 
-type PanelButtonProps = { name: PanelName; label: string; hotkey?: string; children: ReactNode };
+type PanelButtonProps = {
+  name: PanelName;
+  label: string;
+  hotkey?: string;
+  /** Panels that are opened from this one: the button closes them too, and receives the focus back. */
+  within?: readonly PanelName[];
+  children: ReactNode;
+};
 
-function PanelButton({ name, label, hotkey, children }: PanelButtonProps) {
+function PanelButton({ name, label, hotkey, within = alone, children }: PanelButtonProps) {
   const { panel, togglePanel } = usePlayer();
+  const open = [name, ...within].find((one) => one === panel);
   return (
     <button
       className="iconbtn cinema-only"
       type="button"
-      aria-expanded={panel === name}
+      aria-expanded={open !== undefined}
       aria-controls="player-panel"
       aria-label={label}
       data-key={hotkey}
-      onClick={() => togglePanel(name)}
+      onClick={() => togglePanel(open ?? name)}
     >
       {children}
     </button>

@@ -4,6 +4,7 @@ import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { usePlayer } from '../player-context';
 import { shortcutOf } from '../keyboard/shortcuts';
+import { isTelevision } from '../keyboard/television';
 
 const questions = ['stops', 'language', 'places', 'resume', 'protected'] as const;
 
@@ -12,7 +13,7 @@ export function HelpDialog() {
   const { t } = useTranslation('watch');
   const { dialog, openDialog, closeDialog } = usePlayer();
   const isOpen = dialog === 'help';
-  const showKeys = isOpen ? shortcutOf('?') : undefined;
+  const showKeys = isOpen && !isTelevision() ? shortcutOf('?') : undefined;
   return (
     <Dialog isOpen={isOpen} onClose={closeDialog} title={t('controls.help.title')}>
       <div className="help">

@@ -1,7 +1,5 @@
-import { Keyboard } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { usePlayer } from '../player-context';
@@ -38,36 +36,6 @@ const rows = [
 ] as const;
 
 export const openKeyboardOverlay = (): void => overlay.set(true);
-
-/** Opens the list of keys, for viewers who do not know the `?` key. */
-export function KeyboardButton() {
-  const { t } = useTranslation('watch');
-  return (
-    <button
-      className="iconbtn cinema-only comfort-wide"
-      type="button"
-      aria-haspopup="dialog"
-      aria-label={t('comfort.keys.title')}
-      data-key="?"
-      onClick={openKeyboardOverlay}
-    >
-      <Keyboard className="i" aria-hidden />
-    </button>
-  );
-}
-
-/** The same button for places where the other one does not fit. */
-export function KeyboardLine() {
-  const { t } = useTranslation('watch');
-  return (
-    <div className="bench-only keys__open">
-      <Button look="line" size="small" onClick={openKeyboardOverlay}>
-        <Keyboard className="i" aria-hidden />
-        {t('comfort.keys.title')}
-      </Button>
-    </div>
-  );
-}
 
 /** The keys that control the player, and the switch for viewers who use speech input (WCAG 2.1.4). */
 export function KeyboardOverlay() {

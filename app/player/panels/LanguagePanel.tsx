@@ -1,9 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AutoplaySwitch } from '../preferences/AutoplaySwitch';
 import { CaptionsLook } from './CaptionsLook';
 import { Flag } from '~/components/Flag';
-import { KeyboardLine } from '../keyboard/KeyboardOverlay';
 import { usePlayer } from '../player-context';
 
 type Choice = { value: string; label: string; language: string | null };
@@ -36,8 +34,6 @@ export function LanguagePanel() {
         />
       )}
       {tracks.subtitleChoices.length > 0 && <CaptionsLook />}
-      <AutoplaySwitch />
-      <KeyboardLine />
     </>
   );
 }

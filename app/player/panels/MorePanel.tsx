@@ -1,4 +1,14 @@
-import { Cast, CircleHelp, Keyboard, Link2, PictureInPicture2, Repeat, RotateCcw } from 'lucide-react';
+import {
+  Cast,
+  CircleHelp,
+  GalleryVerticalEnd,
+  Keyboard,
+  Link2,
+  PictureInPicture2,
+  Repeat,
+  RotateCcw,
+  ScrollText,
+} from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playPath } from '~/components/catalogue/card-target';
@@ -8,26 +18,49 @@ import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { clock } from '~/lib/texts/time-text';
 import { AutoplaySwitch } from '../preferences/AutoplaySwitch';
 import { openKeyboardOverlay } from '../keyboard/KeyboardOverlay';
+import { isTelevision } from '../keyboard/television';
 import { usePip } from '../pip/PipWindow';
 import { pictureSupport } from '../pip/pip';
 import { useCast } from '../playback/use-cast';
 import { useMedia } from '../playback/media-store';
 import { useQuality } from '../playback/use-quality';
 import { usePlayer } from '../player-context';
+import { hasEpisodes } from '../video';
 
-/** The tools that do not fit in the bar: quality, casting, a repeated section, a link to this second. */
+/** The tools that have no button of their own: those of the bar are left out, and on a phone held upright those below the picture. */
 export function MorePanel() {
   const { t } = useTranslation('watch');
-  const { commands, openDialog, store } = usePlayer();
+  const { commands, course, openDialog, openPanel, store, tracks, video } = usePlayer();
   const cast = useCast(store);
   const togglePip = usePip();
   const isNativeApp = useOptionalShell()?.isNativeApp;
-  const hasPip = useHydrated() && pictureSupport() !== null;
+  const isHydrated = useHydrated();
+  // A television has neither a keyboard nor windows.
+  const isAtDesk = isHydrated && !isTelevision();
+  const hasPip = isAtDesk && pictureSupport() !== null;
   return (
     <>
       <QualityChoice />
       <ul className="more">
         <ShareItem />
+        {hasEpisodes(video.seriesId, course !== null) && (
+          <Item
+            where="cinema-only"
+            icon={<GalleryVerticalEnd className="i" aria-hidden />}
+            onPress={() => openPanel('episodes')}
+          >
+            {t('episodes.title')}
+          </Item>
+        )}
+        {tracks.subtitleChoices.length > 0 && (
+          <Item
+            where="cinema-only"
+            icon={<ScrollText className="i" aria-hidden />}
+            onPress={() => openPanel('transcript')}
+          >
+            {t('comfort.transcript.title')}
+          </Item>
+        )}
         <LoopItem />
         {cast && (
           <Item icon={<Cast className="i" aria-hidden />} onPress={cast.choose}>
@@ -39,14 +72,16 @@ export function MorePanel() {
             {t('comfort.pip.open')}
           </Item>
         )}
-        <Item icon={<RotateCcw className="i" aria-hidden />} onPress={commands.restart}>
+        <Item where="bench-only" icon={<RotateCcw className="i" aria-hidden />} onPress={commands.restart}>
           {t('restart')}
         </Item>
-        <Item icon={<Keyboard className="i" aria-hidden />} onPress={openKeyboardOverlay}>
-          {t('comfort.keys.title')}
-        </Item>
+        {isAtDesk && (
+          <Item icon={<Keyboard className="i" aria-hidden />} onPress={openKeyboardOverlay}>
+            {t('comfort.keys.title')}
+          </Item>
+        )}
         {!isNativeApp && (
-          <Item icon={<CircleHelp className="i" aria-hidden />} onPress={() => openDialog('help')}>
+          <Item where="bench-only" icon={<CircleHelp className="i" aria-hidden />} onPress={() => openDialog('help')}>
             {t('controls.help.button')}
           </Item>
         )}
@@ -56,11 +91,18 @@ export function MorePanel() {
   );
 }
 
-type ItemProps = { icon: ReactNode; children: ReactNode; onPress: () => void; isPressed?: boolean };
+type ItemProps = {
+  icon: ReactNode;
+  children: ReactNode;
+  onPress: () => void;
+  isPressed?: boolean;
+  /** Left out where a button of its own is in sight. */
+  where?: 'cinema-only' | 'bench-only';
+};
 
-function Item({ icon, children, onPress, isPressed }: ItemProps) {
+function Item({ icon, children, onPress, isPressed, where }: ItemProps) {
   return (
-    <li>
+    <li className={where}>
       <button className="more__item" type="button" aria-pressed={isPressed} onClick={onPress}>
         {icon}
         <span>{children}</span>

@@ -4,7 +4,7 @@ import { useTimeLeft } from '~/lib/texts/time-text';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 import { hasEpisodes } from '../video';
-import { TranscriptButton } from './TranscriptPanel';
+import { TranscriptTool } from './TranscriptPanel';
 
 /** Italian titles take an article in a sentence, and no capital: "con la dott.ssa Bellandi", but "con Amina Diallo". */
 const leftWith = (name: string) =>
@@ -39,7 +39,7 @@ export function Tools() {
             {t('tools.audio')}
           </button>
         )}
-        <TranscriptButton isTool />
+        <TranscriptTool />
         <button type="button" aria-pressed={isMuted} onClick={commands.toggleMute}>
           {isMuted ? <VolumeX className="i" aria-hidden /> : <Volume2 className="i" aria-hidden />}
           {t('tools.mute')}

@@ -19,26 +19,26 @@ import { TranscriptLines } from './TranscriptLines';
 import { TranscriptSearch } from './TranscriptSearch';
 import { useFollowing } from './use-following';
 
-/** Opens the transcript; shown only if there are subtitles. */
-export function TranscriptButton({ isTool = false }: { isTool?: boolean }) {
+/** Opens and closes the transcript by its key; a video without subtitles has none. */
+export function useTranscriptKey(): void {
+  const { togglePanel, tracks } = usePlayer();
+  useShortcut('t', tracks.subtitleChoices.length > 0 ? () => togglePanel('transcript') : null);
+}
+
+/** Opens the transcript on a phone held upright; shown only if there are subtitles. */
+export function TranscriptTool() {
   const { t } = useTranslation('watch');
   const { panel, togglePanel, tracks } = usePlayer();
-  const hasText = tracks.subtitleChoices.length > 0;
-  const toggle = () => togglePanel('transcript');
-  useShortcut('t', hasText && !isTool ? toggle : null);
-  if (!hasText) return null;
+  if (tracks.subtitleChoices.length === 0) return null;
   return (
     <button
-      className={isTool ? undefined : 'iconbtn cinema-only'}
       type="button"
       aria-expanded={panel === 'transcript'}
       aria-controls="player-panel"
-      aria-label={isTool ? undefined : t('comfort.transcript.title')}
-      data-key="T"
-      onClick={toggle}
+      onClick={() => togglePanel('transcript')}
     >
       <ScrollText className="i" aria-hidden />
-      {isTool && t('comfort.transcript.short')}
+      {t('comfort.transcript.short')}
     </button>
   );
 }

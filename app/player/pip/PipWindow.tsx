@@ -1,12 +1,11 @@
-import { ArrowUpLeft, Pause, PictureInPicture2, Play } from 'lucide-react';
+import { ArrowUpLeft, Pause, Play } from 'lucide-react';
 import { useEffect, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
-import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { seekStepSeconds } from '../commands';
 import { useMedia } from '../playback/media-store';
-import { closePicture, openPicture, pictureSupport, pictureWindow } from './pip';
+import { closePicture, openPicture, pictureWindow } from './pip';
 import { usePlayer } from '../player-context';
 import { SeekIcon } from '../SeekIcon';
 import { useShared } from '../../lib/store';
@@ -26,26 +25,6 @@ export function usePip(): () => void {
       else if (video.ts.length > 0) openPanel('chapters');
     });
   };
-}
-
-/** Opens the small window, which stays on top; shown only if the browser supports it. */
-export function PipButton() {
-  const { t } = useTranslation('watch');
-  const toggle = usePip();
-  const small = useShared(pictureWindow);
-  const isOffered = useHydrated() && pictureSupport() !== null;
-  if (!isOffered) return null;
-  return (
-    <button
-      className="iconbtn cinema-only comfort-wide"
-      type="button"
-      aria-pressed={small !== null}
-      aria-label={t('comfort.pip.open')}
-      onClick={toggle}
-    >
-      <PictureInPicture2 className="i" aria-hidden />
-    </button>
-  );
 }
 
 /** Shown while the video is in the small window: its controls there, and a message in its place here. */

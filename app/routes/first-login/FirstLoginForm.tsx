@@ -60,7 +60,7 @@ export function FirstLoginForm({ page }: { page: FirstLoginPage }) {
     <>
       <form className="split__fields" ref={form} noValidate onInput={onInput} onSubmit={open}>
         {page.hasNames && <NameFields profile={page.profile} problems={problems} />}
-        <CategoryField value={category} onChange={setCategory} problem={problems.category} />
+        {page.hasCategory && <CategoryField value={category} onChange={setCategory} problem={problems.category} />}
         <Consents names={consents} required={page.required} given={page.profile.privacy} problems={problems} />
         <RefusalLine code={refusal.code} />
         <Button type="submit" look="primary" size="big" needsScript waiting={isWaiting && t('firstLogin.waiting')}>

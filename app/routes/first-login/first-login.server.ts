@@ -1,27 +1,34 @@
 import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/cloudflare';
+import { isNewAccount } from '../../../domain/platform/analytics';
 import { signInRedirect } from '../../../domain/platform/redirects';
 import { attemptForm, call } from '~/lib/server/call.server';
 import { privacyOf, textOf } from '~/lib/server/form-data.server';
 import { hasCompleteProfile } from '~/lib/server/guards.server';
 import { afterLogIn, afterSignUp } from '~/lib/money/after-sign-up';
-import { planQuery } from '~/lib/money/plan-query';
+import { planQuery, welcomeParameter } from '~/lib/money/plan-query';
 import { splitLesson } from '~/lib/server/split-lesson.server';
 
-/** Requires a signed-in user with an incomplete profile; redirects visitors to log-in, and all others to what follows (spec 1 §2). */
+/**
+ * Requires a signed-in user with an incomplete profile, or a new one of a store's app, whose profile is whole with its sign-up but
+ * who has not been asked for interests and consents yet; redirects visitors to log-in, and all others to what follows (spec 1 §2).
+ */
 async function requireIncompleteUser(request: Request, { scope }: AppLoadContext) {
   const identity = await scope.identify();
   const { searchParams } = new URL(request.url);
   if (!('user' in identity.caller)) throw redirect(signInRedirect(`/first-login${planQuery(searchParams)}`));
   const { caller, settings } = identity;
-  if (hasCompleteProfile(caller.user, identity, scope)) {
+  const isWhole = hasCompleteProfile(caller.user, identity, scope);
+  const isWelcomed =
+    scope.isNativeApp && searchParams.has(welcomeParameter) && isNewAccount(caller.user.createdAt, scope.now);
+  if (isWhole && !isWelcomed) {
     throw redirect(afterLogIn(searchParams, scope.isNativeApp));
   }
-  return { user: caller.user, settings };
+  return { user: caller.user, settings, isWhole };
 }
 
 /** The initial values of the first-login form, and the interests of both categories: the category can still be changed here. */
 export async function firstLoginPage(request: Request, context: AppLoadContext) {
-  const { user, settings } = await requireIncompleteUser(request, context);
+  const { user, settings, isWhole } = await requireIncompleteUser(request, context);
   const [aso, odontoiatra, lesson] = await Promise.all([
     call(context, 'GetInterests', { category: 'aso' }),
     call(context, 'GetInterests', { category: 'odontoiatra' }),
@@ -30,6 +37,8 @@ export async function firstLoginPage(request: Request, context: AppLoadContext) 
   return {
     profile: { nome: user.nome, cognome: user.cognome, category: user.category, privacy: user.privacy },
     hasNames: !context.scope.isNativeApp,
+    /** The category is fixed once the profile is whole. */
+    hasCategory: !isWhole,
     required: settings.REQUIRED_CONSENTS,
     interests: { aso: aso.interests, odontoiatra: odontoiatra.interests },
     lesson,
@@ -45,7 +54,7 @@ export async function saveProfile(request: Request, context: AppLoadContext) {
   const answer = await attemptForm(context, 'SaveProfile', {
     nome: textOf(form, 'nome'),
     cognome: textOf(form, 'cognome'),
-    categoriaProfessionale: textOf(form, 'category'),
+    categoriaProfessionale: textOf(form, 'category') || undefined,
     privacy: privacyOf(form),
     tags: form.getAll('tags'),
   });

@@ -1,4 +1,6 @@
+import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { requestedLessonPath } from '../../../domain/platform/redirects';
 import { priceText } from '~/lib/money/price-text';
 import type { LandingData } from './landing.server';
 import { useTrialText } from './trial-text';
@@ -39,11 +41,14 @@ export function Plans({ plans, ...trial }: PlansProps) {
   );
 }
 
-/** The plan chosen here is carried through sign-up and first login, and is paid for after them (spec 2 §2). */
-const signUpWith = (price: string): string => `?${new URLSearchParams({ price })}#doors`;
+/** The plan chosen here is carried through sign-up and first login, and is paid for after them (spec 2 §2); a lesson too. */
+function signUpWith(price: string, lesson: string | null): string {
+  return `?${new URLSearchParams({ price, ...(lesson && { redirectTo: lesson }) })}#doors`;
+}
 
 function Plan({ plan }: { plan: LandingData['plans'][number] }) {
   const { t } = useTranslation('landing');
+  const [params] = useSearchParams();
   const { name, price, unitAmount, interval, savedPerYear, isFeatured, devices, views } = plan;
   return (
     <div className="plan">
@@ -60,7 +65,7 @@ function Plan({ plan }: { plan: LandingData['plans'][number] }) {
       <p className="plan__price">
         {priceText(unitAmount)} <small>{t(`plans.${interval}`)}</small>
       </p>
-      <a className="btn" href={signUpWith(price)}>
+      <a className="btn" href={signUpWith(price, requestedLessonPath(params))}>
         {t('plans.choose', { name })}
       </a>
     </div>

@@ -16,11 +16,11 @@ function clearLocalState(): void {
 }
 
 /**
- * Handles the landing page's parameters: `?login=1` and `?redirectTo=` open the log-in dialog, with the outcome of a visit to
- * Google or Apple in the fragment; `?logout=1` confirms the logout (spec 1 §2). Only in the browser: the rendered page is the
+ * Handles the landing page's parameters: `?login=1` and `?redirectTo=` open the log-in dialog, except over a lesson's card, with
+ * the outcome of a visit to Google or Apple in the fragment; `?logout=1` confirms the logout (spec 1 §2). Only in the browser: the rendered page is the
  * same for every visitor.
  */
-export function useArrival(openLogin: (arrival: ProviderOutcome | null) => void) {
+export function useArrival(openLogin: (arrival: ProviderOutcome | null) => void, showsLesson: boolean) {
   const { t } = useTranslation('landing');
   const [params, setParams] = useSearchParams();
   const hasArrived = useRef(false);
@@ -35,7 +35,7 @@ export function useArrival(openLogin: (arrival: ProviderOutcome | null) => void)
     const arrival = outcomeOf(location.hash);
     // The outcome is used once: it must not stay in the history or survive a reload.
     if (arrival) history.replaceState(history.state, '', location.pathname + location.search);
-    if (params.has('login') || params.has('redirectTo')) openLogin(arrival);
+    if (params.has('login') || (params.has('redirectTo') && !showsLesson)) openLogin(arrival);
     if (!params.has('logout')) return;
     clearLocalState();
     toast(t(signedOutTexts[params.get('logout') ?? ''] ?? 'signedOut'));

@@ -1,11 +1,13 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { posterUrl, watchPath } from '../../../domain/catalogue/catalogue';
 import type { Category } from '../../../domain/platform/categories';
+import { requestedLesson } from '../../../domain/platform/redirects';
 import type { Settings } from '../../../domain/platform/settings';
 import { firstSentence } from '../../../domain/shared/first-sentence';
 import { startingTrial, trialSeconds } from '../../../domain/watching/trial';
 import { languageOf } from '../../../operations/operation';
 import { remixI18n } from '~/i18n/i18n.server';
-import { call } from '~/lib/server/call.server';
+import { call, type Answer } from '~/lib/server/call.server';
 import { openHead } from '~/lib/server/open-head.server';
 import { evening } from './evening';
 import { landingGraph } from './graph.server';
@@ -30,11 +32,22 @@ const describedLessons = 6;
 
 const isThere = ({ comingSoon }: { comingSoon: boolean }): boolean => !comingSoon;
 
-/** The data of the landing page, in the visitor's language. */
-export async function landingData(context: AppLoadContext) {
+type LinkedLesson = NonNullable<Answer<'GetLanding'>['lesson']>;
+
+/** What a shared link to a lesson shows of it. */
+const headOfLesson = ({ id, title, poster, description }: LinkedLesson, general: string) => ({
+  path: watchPath({ id, parent: null }),
+  title,
+  description: description[0] ?? general,
+  picture: { path: posterUrl(poster, 'wide', 1280), width: '1280', height: '720', alt: title },
+});
+
+/** The data of the landing page, in the visitor's language, with the lesson that the address leads to. */
+export async function landingData(request: Request, context: AppLoadContext) {
   const { caller, settings } = await context.scope.identify();
-  const [{ lessons, plans, teachers }, ways] = await Promise.all([
-    call(context, 'GetLanding', {}),
+  const requested = requestedLesson(new URL(request.url).searchParams) ?? undefined;
+  const [{ lesson, lessons, plans, teachers }, ways] = await Promise.all([
+    call(context, 'GetLanding', { lesson: requested }),
     call(context, 'GetSignInProviders', {}),
   ]);
   const language = languageOf(context.scope, caller);
@@ -49,8 +62,13 @@ export async function landingData(context: AppLoadContext) {
     plans,
   });
   const monthly = plans.find(({ interval }) => interval === 'month');
+  const general = t('landing', { ns: 'head' });
   return {
-    head: await openHead(context, { path: '/', title: t('title'), description: t('landing', { ns: 'head' }), graph }),
+    head: await openHead(
+      context,
+      lesson ? headOfLesson(lesson, general) : { path: '/', title: t('title'), description: general, graph },
+    ),
+    linked: lesson,
     ways,
     drawn: drawn && { title: drawn.title, chapters: drawn.chapters },
     evening: evening(lessons),

@@ -6,12 +6,13 @@ import { fontLinks } from '~/components/catalogue/font-links';
 import { Footer } from '~/components/shell/Footer';
 import { LoginNotLoaded } from '~/components/login/LoginNotLoaded';
 import { keepingForm } from '~/components/ui/form-action';
-import { signedInHome } from '../../../domain/platform/redirects';
+import { requestedLesson, signedInHome } from '../../../domain/platform/redirects';
 import { leaveImpersonationHost, requireVisitor } from '~/lib/server/guards.server';
 import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import type { RouteHandle } from '~/lib/route-handle';
 import loginStyles from '~/components/login/login.css?url';
 import securityStyles from '~/components/account/security.css?url';
+import { ScriptWait } from '~/components/ScriptWait';
 import { loadSheets, sheets } from '~/lib/sheets';
 import styles from './whole.css?url';
 import { LessonDiagram } from './LessonDiagram';
@@ -19,6 +20,7 @@ import { useArrival } from './arrival';
 import { Evening } from './Evening';
 import { Hero } from './Hero';
 import { LandingBar } from './LandingBar';
+import { LinkedLesson } from './LinkedLesson';
 import { landingData } from './landing.server';
 import { Plans } from './Plans';
 import { Questions } from './Questions';
@@ -42,14 +44,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // A user signed out elsewhere must be able to open this page, even if a database replica still has their session.
   const { searchParams } = new URL(request.url);
   if (!searchParams.has('logout')) await requireVisitor(context, signedInHome(searchParams.get('redirectTo')));
-  return landingData(context);
+  return landingData(request, context);
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => signIn(request, context);
 export const clientAction = keepingForm;
 
-/** Nothing on the page depends on the address or on a failed log-in. */
-export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+/** Of the address only the lesson that it leads to changes the page; a failed log-in changes nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  requestedLesson(currentUrl.searchParams) !== requestedLesson(nextUrl.searchParams);
 
 /** The landing page for visitors (spec 1 §2), with the log-in dialog. */
 export default function Landing() {
@@ -61,11 +64,12 @@ export default function Landing() {
     setArrival(outcome);
     setLoginOpen(true);
   };
-  const { redirectTo, leave } = useArrival(openLogin);
+  const { redirectTo, leave } = useArrival(openLogin, data.linked !== null);
   return (
     <div className="landing">
       <LandingBar onSignIn={() => openLogin(null)} />
       <main id="main">
+        {data.linked && <LinkedLesson lesson={data.linked} onSignIn={() => openLogin(null)} />}
         <Hero drawn={data.drawn} plans={data.plans} trials={data.trials} openLessons={data.openLessons} />
         {data.evening && <Evening evening={data.evening} />}
         {data.shown && <LessonDiagram lesson={data.shown} />}
@@ -74,6 +78,7 @@ export default function Landing() {
         <Questions />
       </main>
       <Footer />
+      <ScriptWait />
       {/* Rendered on demand: React hydrates Suspense boundaries last, and the first press, replayed, would come too early. */}
       {arrival !== undefined && (
         <Suspense>

@@ -3,6 +3,7 @@ import { Link, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/r
 import { useTranslation } from 'react-i18next';
 import { fontLinks } from '~/components/catalogue/font-links';
 import { LanguageMenu } from '~/components/shell/LanguageMenu';
+import { ScriptWait } from '~/components/ScriptWait';
 import { SplitPage } from '~/components/SplitPage';
 import { keepingForm } from '~/components/ui/form-action';
 import type { RouteHandle } from '~/lib/route-handle';
@@ -39,6 +40,7 @@ export default function SignUp() {
         </p>
       </div>
       <SignUpForm required={required} />
+      <ScriptWait />
       <ProviderSignUp ways={ways} next={next} />
       <p className="muted">
         {t('signup.known')}{' '}

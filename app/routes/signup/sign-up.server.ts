@@ -6,7 +6,7 @@ import { attempt, call } from '~/lib/server/call.server';
 import { privacyOf, textOf } from '~/lib/server/form-data.server';
 import { requireVisitor } from '~/lib/server/guards.server';
 import { openHead } from '~/lib/server/open-head.server';
-import { planQuery } from '~/lib/money/plan-query';
+import { firstLoginPath, planQuery } from '~/lib/money/plan-query';
 import { splitLesson } from '~/lib/server/split-lesson.server';
 
 /** The category in the address; sign-up requires one. */
@@ -22,8 +22,8 @@ export async function signUpPage(request: Request, context: AppLoadContext) {
   const category = categoryOf(request);
   const { searchParams } = new URL(request.url);
   const chosen = planQuery(searchParams);
-  const next = `/first-login${chosen}`;
-  await requireVisitor(context, chosen ? next : '/');
+  const known = `/first-login${chosen}`;
+  await requireVisitor(context, chosen ? known : '/');
   const { caller, settings } = await context.scope.identify();
   const t = await remixI18n.getFixedT(languageOf(context.scope, caller), ['account', 'head']);
   const [lesson, ways] = await Promise.all([
@@ -32,7 +32,8 @@ export async function signUpPage(request: Request, context: AppLoadContext) {
   ]);
   // Somebody who has an account already logs in instead, and goes on to the plan or gift that they chose: a whole profile is
   // led there at once, an unfinished one afterwards.
-  const login = `/?${new URLSearchParams({ login: '1', ...(chosen && { redirectTo: next }) })}`;
+  const login = `/?${new URLSearchParams({ login: '1', ...(chosen && { redirectTo: known }) })}`;
+  const next = firstLoginPath(searchParams, context.scope.isNativeApp);
   const head = await openHead(context, {
     path: `/signup?category=${category}`,
     title: t('signup.title'),
@@ -52,6 +53,7 @@ export async function signUp(request: Request, context: AppLoadContext) {
     botCheck: textOf(form, 'botCheck') || undefined,
   });
   // The redirect loads a document, because an assistant's pages are in Italian from here on, whatever this page's language.
-  if ('result' in answer) return redirectDocument(`/first-login${planQuery(new URL(request.url).searchParams)}`);
+  if ('result' in answer)
+    return redirectDocument(firstLoginPath(new URL(request.url).searchParams, context.scope.isNativeApp));
   return data({ code: answer.refusal.reason ?? answer.refusal.code }, { status: answer.status });
 }

@@ -19,6 +19,7 @@ const page: FirstLoginPage = {
     privacy: { privacyDefault: true, privacyProfiling: false, privacyMarketing: false, privacySendNews: true },
   },
   hasNames: true,
+  hasCategory: true,
   required: { privacyDefault: true, privacyMarketing: false, privacySendNews: false },
   interests: { aso: interests, odontoiatra: interests },
   lesson: null,

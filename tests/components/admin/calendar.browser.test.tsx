@@ -1,6 +1,6 @@
 import { createMemoryRouter, RouterProvider, type ActionFunctionArgs } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page as viewport, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AdminShortcuts } from '../../../app/components/admin/AdminShortcuts';
 import { Toasts } from '../../../app/components/ui/Toasts';
@@ -108,6 +108,20 @@ describe('the boxes', () => {
 });
 
 describe('a box', () => {
+  test.each([390, 1440])('has a text as wide as its part of the page, %d pixels wide', async (width) => {
+    await viewport.viewport(width, 900);
+    const { screen } = await opened('/admin/advent?year=2026&day=12');
+    const text = screen.getByRole('textbox', { name: 'Testo' });
+    await expect.element(text).toBeVisible();
+    const area = text.element().getBoundingClientRect();
+    const title = screen.getByLabelText('Titolo', { exact: true }).element().getBoundingClientRect();
+    expect([Math.round(area.left), Math.round(area.right)]).toEqual([Math.round(title.left), Math.round(title.right)]);
+    const tools = screen.container.querySelector('.cal__tools')?.getBoundingClientRect();
+    expect(tools?.bottom).toBeLessThanOrEqual(area.top + 1);
+    expect(tools?.right).toBeLessThanOrEqual(area.right + 1);
+    await viewport.viewport(414, 896);
+  });
+
   test('is saved as it stands, by the button and by its key, without what its kind has no field for', async () => {
     const { screen } = await opened('/admin/advent?year=2026&day=12');
     await screen.getByLabelText('Titolo', { exact: true }).fill('Bonus ');

@@ -65,6 +65,29 @@ test.each([
   await expect.element(field).toBeValid();
 });
 
+test.each([
+  ['without a limit', null, ['2 in tutto']],
+  ['with seats', 5, ['2 posti su 5', '2 in tutto']],
+])('how many people a company has stands once %s', async (_name, seats, said) => {
+  const screen = await render(
+    onRoute(
+      <CompanyPanel
+        company={{ ...studio, users: 2, seats }}
+        members={{ ...members, total: 2 }}
+        page={0}
+        search=""
+        isAdmin={false}
+        mayChange
+      />,
+    ),
+  );
+  await expect.element(screen.getByRole('heading', { name: 'Persone', exact: true })).toBeVisible();
+  const lines = [...screen.container.querySelectorAll('p, b')].filter(
+    ({ childElementCount }) => childElementCount === 0,
+  );
+  expect(lines.map(({ textContent }) => textContent ?? '').filter((text) => text.startsWith('2 '))).toEqual(said);
+});
+
 test('somebody who has an account is invited, and the field is free for the next', async () => {
   answers({ invited: ['a@apice.test'] });
   const screen = await panel();

@@ -133,6 +133,22 @@ test.each([
   look('dark');
 });
 
+test('on a phone a mission’s fields stand in one column, and the views in one row', async () => {
+  await viewport.viewport(390, 844);
+  const { screen } = await opened('?view=missions');
+  const fields = screen.getByRole('group', { name: 'Missione 1', exact: true });
+  await expect.element(fields).toBeVisible();
+  const boxes = [...fields.element().querySelectorAll('input, select')].map((one) => one.getBoundingClientRect());
+  expect(boxes).toHaveLength(4);
+  expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(1);
+  expect(boxes.every(({ width, right }) => width >= 240 && right <= 390)).toBe(true);
+  boxes.slice(1).forEach(({ top }, index) => expect(top).toBeGreaterThanOrEqual(boxes[index]?.bottom ?? 0));
+  const tabs = [...screen.container.querySelectorAll('.tabs > *')].map((one) => one.getBoundingClientRect());
+  expect(tabs).toHaveLength(4);
+  expect(new Set(tabs.map(({ top }) => Math.round(top))).size).toBe(1);
+  expect(tabs.every(({ right, height }) => right <= 390 && height <= 52)).toBe(true);
+});
+
 describe('rules', () => {
   test('are saved for the next day, by the key too', async () => {
     server.answer = () => Response.json({ fromDay: '2026-11-21', savedAt: now });

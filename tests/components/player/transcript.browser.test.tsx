@@ -1,12 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { TranscriptButton, TranscriptPanel } from '../../../app/player/panels/TranscriptPanel';
+import { Controls } from '../../../app/player/controls/Controls';
+import { TranscriptPanel } from '../../../app/player/panels/TranscriptPanel';
 import '../../../app/styles/app.css';
 import '../../../app/player/watch.css';
 import { inPlayer, lessonWith } from './parts';
 
-// A lesson's words as a text, and the icon that opens them.
+// A lesson's words as a text, and what the icons of the bar say.
 
 const subs = [{ languageCode: 'it', label: 'Italiano', url: '/diga/sub-it.vtt' }];
 const video = lessonWith({ subs });
@@ -53,25 +54,24 @@ test('an icon says what it does and by which key, to a pointer and to the keyboa
   await page.viewport(1280, 720);
   const screen = await render(
     inPlayer(
-      <div className="player__ctl" style={{ padding: '100px' }}>
-        <TranscriptButton />
-        <button type="button">Altro</button>
+      <div style={{ padding: '100px' }}>
+        <Controls fullscreen={{ isOffered: true, isFullscreen: false, toggle: () => undefined }} />
       </div>,
-      { video },
+      { video: lessonWith({ subs, xray: [] }) },
     ),
   );
-  const transcript = screen.getByRole('button', { name: 'Trascrizione' });
-  await expect.element(transcript).toBeVisible();
+  const play = screen.getByRole('button', { name: 'Riproduci' });
+  await expect.element(play).toBeVisible();
   const tip = () => {
-    const { content, visibility } = getComputedStyle(transcript.element(), '::after');
+    const { content, visibility } = getComputedStyle(play.element(), '::after');
     return { content, visibility };
   };
   expect(tip()).toMatchObject({ visibility: 'hidden' });
-  await userEvent.hover(transcript);
-  await expect.poll(tip).toEqual({ content: '"Trascrizione  T"', visibility: 'visible' });
-  await userEvent.unhover(transcript);
+  await userEvent.hover(play);
+  await expect.poll(tip).toEqual({ content: '"Riproduci  K"', visibility: 'visible' });
+  await userEvent.unhover(play);
   await expect.poll(tip).toMatchObject({ visibility: 'hidden' });
   await userEvent.keyboard('{Tab}');
-  expect(document.activeElement).toBe(transcript.element());
+  expect(document.activeElement).toBe(play.element());
   await expect.poll(tip).toMatchObject({ visibility: 'visible' });
 });

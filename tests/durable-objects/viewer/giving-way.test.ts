@@ -120,6 +120,20 @@ describe('a reserved place', () => {
     expect(await after.watch('diga')).toEqual(admitted('diga'));
   });
 
+  it.each([
+    [9.9, false],
+    [10, true],
+  ])('of a page that was closed while it reloaded is free %s seconds later: %s', async (seconds, isFree) => {
+    const userId = await createViewer();
+    const tab = await connect(userId, { viewLimit: 1 });
+    await tab.watch('diga');
+    await open(userId, deviceA, 'diga', 1);
+    time.advance(0.2);
+    await tab.close();
+    time.advance(seconds);
+    expect(await open(userId, deviceB, 'diga', 1)).toMatchObject({ opened: isFree });
+  });
+
   it('goes with the only tab that could have redeemed it', async () => {
     const userId = await createViewer();
     const tab = await connect(userId, { viewLimit: 1 });

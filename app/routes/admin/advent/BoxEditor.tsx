@@ -64,7 +64,7 @@ export function BoxEditor(props: BoxEditorProps) {
             onChange={({ target }) => change({ title: target.value })}
           />
         </div>
-        <div className="w">
+        <div className="w cal__text">
           <TextTools areaRef={text} />
           <Area
             areaRef={text}

@@ -80,10 +80,12 @@ export class Reference {
     this.#drop(key);
   }
 
-  /** A device that has no tab left will not redeem its reservation, unless that is to replace the tab that has gone. */
-  abandon(tab: Who): void {
+  /** A device that has no tab left will not redeem its reservation; one that is to replace the tab that has gone has ten seconds. */
+  abandon(tab: Who, now: number): void {
     const reservation = this.watches({ key: reservationKey(tab.device), device: tab.device });
-    if (reservation && reservation.standsFor !== tab.key) this.#drop(reservation.key);
+    if (!reservation) return;
+    if (reservation.standsFor !== tab.key) return this.#drop(reservation.key);
+    reservation.until = Math.min(reservation.until, now + 10_000);
   }
 
   #admit(tab: Who, takeOver: boolean, now: number): Verdict {

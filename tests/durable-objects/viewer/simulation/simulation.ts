@@ -211,7 +211,7 @@ class World {
     await this.#instance.webSocketClose(tab.socket);
     this.#tabs = this.#tabs.filter((one) => one !== tab);
     this.#reference.leave(tab);
-    if (!this.#tabs.some(({ device }) => device === tab.device)) this.#reference.abandon(tab);
+    if (!this.#tabs.some(({ device }) => device === tab.device)) this.#reference.abandon(tab, time.now());
     return null;
   }
 
