@@ -46,7 +46,7 @@ export function PromotedBillboard({ card, openLessons }: { card: PersonalCard; o
               ? t('promoted.fromTo', { first, last, chapters, minutes })
               : t('promoted.short', { chapters, minutes })}
           </p>
-          <div className="billboard__acts billboard__acts--stack">
+          <div className="billboard__acts">
             {card.locked ? (
               <DetailsLink className="btn btn--primary btn--big" videoId={card.id}>
                 <Play className="i i--fill" aria-hidden />
@@ -58,18 +58,21 @@ export function PromotedBillboard({ card, openLessons }: { card: PersonalCard; o
                 {t('watch')}
               </PageLink>
             )}
-            {card.locked ? (
+            {card.locked && (
               <p className="billboard__locked">
                 <Lock className="i" aria-hidden />
                 {t('lockedLong')}
               </p>
-            ) : (
-              <DetailsLink className="btn btn--big" videoId={card.id}>
-                <ListVideo className="i" aria-hidden />
-                {t('chapters')}
-              </DetailsLink>
             )}
-            <ListButton video={card} hasEdge />
+            <div className="billboard__more">
+              {!card.locked && (
+                <DetailsLink className="btn btn--big" videoId={card.id}>
+                  <ListVideo className="i" aria-hidden />
+                  <span>{t('chapters')}</span>
+                </DetailsLink>
+              )}
+              <ListButton video={card} hasEdge />
+            </div>
           </div>
         </div>
       </PromotedPicture>
