@@ -59,6 +59,13 @@ export function isTrialOver(trial: TrialState, isAmongWatched: boolean): boolean
   return trial.videosAllowed > 0 && trial.videosWatched >= trial.videosAllowed && !isAmongWatched;
 }
 
+/**
+ * Whether the trial no longer opens a lesson, as a page knows it by the viewer's place in it: a begun one is among the watched.
+ * `trial` is null for whoever needs none.
+ */
+export const isClosedByTrial = (trial: TrialState | null, { time }: { time: number }): boolean =>
+  trial !== null && isTrialOver(trial, time > 0);
+
 /** How many different videos a user on the old trial may open in total; null sets no limit by count. */
 export const openingAllowance = (trial: TrialState): number | null =>
   trial.isNewTrial || trial.videosAllowed === 0 ? null : trial.videosAllowed;

@@ -8,6 +8,8 @@ import { DetailsLink } from '../catalogue/DetailsLink';
 import { PromotedWhen } from '../catalogue/film/PromotedWhen';
 import { PromotedPicture } from '../catalogue/film/PromotedPicture';
 import { warmUp } from '../catalogue/warm-up';
+import { plansPath } from '~/lib/money/plans-path';
+import { useIsClosedByTrial } from '../catalogue/catalogue-actions';
 import { ListButton } from '../ListButton';
 import { PageLink } from '~/lib/page-link';
 
@@ -32,6 +34,7 @@ export function PromotedBillboard({ card, openLessons }: { card: PersonalCard; o
   const chapters = t('chapterCount', { count: card.chapters.length });
   const minutes = durationText(card.duration);
   const series = followedSeries(card);
+  const isTrialOver = useIsClosedByTrial(card);
   const warm = () => warmUp(card.id, series);
   return (
     <section className="billboard billboard--promoted" aria-label={t('promoted.region')}>
@@ -52,6 +55,10 @@ export function PromotedBillboard({ card, openLessons }: { card: PersonalCard; o
                 <Play className="i i--fill" aria-hidden />
                 {t('trailer.watch')}
               </DetailsLink>
+            ) : isTrialOver ? (
+              <PageLink className="btn btn--gold btn--big" to={plansPath(playPath(card, series))}>
+                {t('toPlans')}
+              </PageLink>
             ) : (
               <PageLink className="btn btn--primary btn--big" to={playPath(card, series)} onNear={warm}>
                 <Play className="i i--fill" aria-hidden />

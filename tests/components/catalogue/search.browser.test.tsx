@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { TrialProvider } from '../../../app/components/catalogue/catalogue-actions';
 import { SearchBox } from '../../../app/routes/member/search/SearchBox';
 import { SearchFailed } from '../../../app/routes/member/search/SearchFailed';
 import { SearchResults } from '../../../app/routes/member/search/SearchResults';
@@ -118,6 +119,19 @@ describe('beyond the twentieth lesson', () => {
     const { container } = await searched('/search?q=igiene', 20);
     expect(container.querySelector('.found__more')).toBeNull();
   });
+});
+
+test('after a trial the places of a result lead to the plans', async () => {
+  const trial = { isNewTrial: false, secondsLeft: 60, videosAllowed: 5, videosWatched: 5, isExpired: false };
+  const { container } = await showAt(
+    <TrialProvider value={trial}>
+      <Results />
+    </TrialProvider>,
+    { answers: () => ({ ...answerOf(0, 2), results: [found(0), found(1, { time: 30 })] }) },
+  );
+  const hits = [...container.querySelectorAll('.hit')].map((hit) => hit.getAttribute('href'));
+  expect(hits).toEqual(['/plans?next=%2Fwatch%2Flesson-0%3Ft%3D12', '/watch/lesson-1?t=12']);
+  expect(element(container, '.hit__go').textContent).toBe('Guarda i piani');
 });
 
 test('on a phone the facts of a result wrap, and no line of them begins with the dot between two', async () => {

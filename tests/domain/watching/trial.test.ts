@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingDefaults } from '../../../domain/platform/settings';
-import { isTrialOver, oldTrialSeconds, startingTrial, trialOf } from '../../../domain/watching/trial';
+import { isClosedByTrial, isTrialOver, oldTrialSeconds, startingTrial, trialOf } from '../../../domain/watching/trial';
 
 const settings = { ...settingDefaults, DEFAULT_TRIAL_SECONDS: 3600, DEFAULT_TRIAL_VIDEOS: 5 };
 const user = { isNewTrial: false, customTrialSeconds: null, trialExtension: 0, customTrialVideos: null };
@@ -55,6 +55,20 @@ describe('isTrialOver (decisions C11)', () => {
     ['a new trial, no videos', { isNewTrial: true, videosWatched: 9 }, false, false],
   ])('%s', (_name, change, isAmongWatched, isOver) => {
     expect(isTrialOver({ ...state, ...change }, isAmongWatched)).toBe(isOver);
+  });
+});
+
+describe('isClosedByTrial', () => {
+  const state = { isNewTrial: false, secondsLeft: 100, videosAllowed: 5, videosWatched: 5, isExpired: false };
+  it.each([
+    ['a lesson that was not begun, with all lessons used up', state, 0, true],
+    ['one that was begun, with all lessons used up', state, 24, false],
+    ['one that was begun, with the time used up', { ...state, secondsLeft: -1, isExpired: true }, 24, true],
+    ['with a lesson left', { ...state, videosWatched: 4 }, 0, false],
+    ['on the new trial', { ...state, isNewTrial: true }, 0, false],
+    ['without a trial', null, 0, false],
+  ])('%s', (_name, trial, time, isClosed) => {
+    expect(isClosedByTrial(trial, { time })).toBe(isClosed);
   });
 });
 

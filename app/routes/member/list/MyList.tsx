@@ -31,7 +31,7 @@ function useChoice() {
 }
 
 /** The viewer's list: its duration, the lessons that fit in the available time, and all lessons (look: list). */
-export function MyList({ page }: { page: ListData }) {
+export function MyList({ page }: { page: Omit<ListData, 'trial'> }) {
   const { t } = useTranslation(['list', 'browse']);
   const durationText = useDurationText();
   const { minutes, sorting, choose } = useChoice();
@@ -100,7 +100,7 @@ export function MyList({ page }: { page: ListData }) {
   );
 }
 
-function Empty({ page: { offer, isMobile } }: { page: ListData }) {
+function Empty({ page: { offer, isMobile } }: { page: Omit<ListData, 'trial'> }) {
   const { t } = useTranslation('list');
   const { t: browse } = useTranslation('browse');
   return (

@@ -2,12 +2,16 @@ import { Form, useNavigate } from '@remix-run/react';
 import { Search, X } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsClosedByTrial } from '~/components/catalogue/catalogue-actions';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { isTelevision } from '~/player/keyboard/television';
 import { recentSearches, rememberSearch } from './recent-searches';
 import { longestQuery, shortestQuery } from './search-address';
 import { hintId, hintsOf, SearchHints, type Hint } from './SearchHints';
 import { useSuggestions } from './use-suggestions';
+
+/** A suggestion does not say whether its lesson was begun: the results do. */
+const unknownPlace = { time: 0 };
 
 /**
  * The search box: a form without scripts, and a combobox with them. Arrow keys move through the suggestions, Enter opens one or
@@ -24,7 +28,9 @@ export function SearchBox({ query }: { query: string }) {
   const [current, setCurrent] = useState(-1);
   const [recent, setRecent] = useState<string[]>([]);
   const suggestions = useSuggestions(text, isOpen);
-  const hints = hintsOf(suggestions, text.trim() === '' ? recent : recent.filter((one) => one.startsWith(text.trim())));
+  const isTrialOver = useIsClosedByTrial(unknownPlace);
+  const recentHere = text.trim() === '' ? recent : recent.filter((one) => one.startsWith(text.trim()));
+  const hints = hintsOf(suggestions, recentHere, isTrialOver);
   const isShown = isOpen && hints.length > 0;
 
   const close = () => {
