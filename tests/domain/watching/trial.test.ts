@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingDefaults } from '../../../domain/platform/settings';
-import { isClosedByTrial, isTrialOver, oldTrialSeconds, startingTrial, trialOf } from '../../../domain/watching/trial';
+import { isClosedByTrial, isTrialOver, oldTrialSeconds, promisedTrial, startingTrial, trialOf } from '../../../domain/watching/trial';
 
 const settings = { ...settingDefaults, DEFAULT_TRIAL_SECONDS: 3600, DEFAULT_TRIAL_VIDEOS: 5 };
 const user = { isNewTrial: false, customTrialSeconds: null, trialExtension: 0, customTrialVideos: null };
@@ -80,5 +80,16 @@ describe('startingTrial', () => {
     ['odontoiatra', false, { isNewTrial: false, customTrialSeconds: null, customTrialVideos: null }],
   ] as const)('of %s, with the new trial %s', (category, isOn, trial) => {
     expect(startingTrial(category, { ...settings, ENABLE_NEW_TRIAL_FOR_NEW_USERS: isOn })).toEqual(trial);
+  });
+});
+
+describe('promisedTrial', () => {
+  it.each([
+    ['an assistant has half an hour, and the lessons of the settings', 'aso' as const, {}, [false, 30, 5]],
+    ['no limit by count', 'aso' as const, { DEFAULT_TRIAL_VIDEOS: 0 }, [false, 30, 0]],
+    ['a dentist on the new trial', 'odontoiatra' as const, { ENABLE_NEW_TRIAL_FOR_NEW_USERS: true }, [true, 60, 5]],
+    ['a dentist on the old one', 'odontoiatra' as const, { ENABLE_NEW_TRIAL_FOR_NEW_USERS: false }, [false, 60, 5]],
+  ])('%s', (_name, category, change, [isOpenLessons, minutes, lessons]) => {
+    expect(promisedTrial(category, { ...settings, ...change })).toEqual({ isOpenLessons, minutes, lessons });
   });
 });
