@@ -16,11 +16,11 @@ import { until } from '../../support/until';
 const server = playServer();
 const required = { privacyDefault: true, privacyMarketing: false, privacySendNews: false };
 
-async function shown() {
+async function shown(answer: () => Response = () => Response.json(null)) {
   const sent: FormData[] = [];
   const action = (form: FormData) => {
     sent.push(form);
-    return Response.json(null);
+    return answer();
   };
   const screen = await render(
     onRouteWith(
@@ -79,6 +79,29 @@ describe('the bot check', () => {
     expect(typed).toEqual({ email: 'nuova@apice.test', password: 'una frase lunga', privacyDefault: 'on' });
     expect(JSON.parse(atob(String(botCheck)))).toMatchObject({ challenge, solution: expect.anything() });
   });
+});
+
+test('a password that is refused is marked at its field, which gets the focus', async () => {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    deriveKey,
+    hmacSignatureSecret: 'of the test',
+  });
+  server.answer = () => Response.json(challenge);
+  const { screen, submit, password, email } = await shown(() => Response.json({ code: 'password-too-common' }));
+  await email.fill('nuova@apice.test');
+  await password.fill('12345678');
+  const strength = screen.getByRole('progressbar', { name: 'Forza della password' });
+  await expect.element(strength).toHaveAttribute('aria-valuetext', 'debole');
+  await screen.getByRole('checkbox', { name: /informativa sulla privacy/ }).click();
+  await submit.click();
+  await expect.element(password).toHaveFocus();
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(password).toHaveAccessibleDescription(/la usano in molti/);
+  expect(screen.container.querySelectorAll('.field__error')).toHaveLength(1);
+  await password.fill('un molare isolato');
+  await expect.element(password).not.toHaveAttribute('aria-invalid');
 });
 
 test('measures the password and can show it', async () => {
