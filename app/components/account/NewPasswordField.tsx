@@ -24,7 +24,8 @@ export function NewPasswordField({ problem, label, refusal }: NewPasswordFieldPr
   useEffect(() => {
     if (isRefused) input.current?.focus();
   }, [isRefused]);
-  const missing = problem && t(problem === 'missing' ? 'field.password.missing' : 'field.password.short', { ns: 'errors' });
+  const missing =
+    problem && t(problem === 'missing' ? 'field.password.missing' : 'field.password.short', { ns: 'errors' });
   return (
     <PasswordField
       name="password"

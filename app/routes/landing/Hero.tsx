@@ -23,7 +23,12 @@ const placed = ({ y, canal, tooth }: (typeof places)[number]) =>
   }) as CSSProperties;
 
 /** The first screen: a description of Apice, the plan that the visitor chose below, and one door for each profession. */
-export function Hero({ drawn, plans, trials, openLessons }: Pick<LandingData, 'drawn' | 'plans' | 'trials' | 'openLessons'>) {
+export function Hero({
+  drawn,
+  plans,
+  trials,
+  openLessons,
+}: Pick<LandingData, 'drawn' | 'plans' | 'trials' | 'openLessons'>) {
   const { t } = useTranslation('landing');
   const [params] = useSearchParams();
   const carried = planQuery(params).replace('?', '&');

@@ -45,7 +45,17 @@ export async function signUpPage(request: Request, context: AppLoadContext) {
   const trial = promised.isOpenLessons
     ? t('signup.trial.open')
     : t('signup.trial.timed', { trial: trialText(landing, promised, 0) });
-  return { head, category, trial, ways, next, login, doors: `/${chosen}#doors`, required: settings.REQUIRED_CONSENTS, lesson };
+  return {
+    head,
+    category,
+    trial,
+    ways,
+    next,
+    login,
+    doors: `/${chosen}#doors`,
+    required: settings.REQUIRED_CONSENTS,
+    lesson,
+  };
 }
 
 /** Creates the account and redirects to the profile, with the chosen plan. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { settingDefaults } from '../../../domain/platform/settings';
-import { isClosedByTrial, isTrialOver, oldTrialSeconds, promisedTrial, startingTrial, trialOf } from '../../../domain/watching/trial';
+import {
+  isClosedByTrial,
+  isTrialOver,
+  oldTrialSeconds,
+  promisedTrial,
+  startingTrial,
+  trialOf,
+} from '../../../domain/watching/trial';
 
 const settings = { ...settingDefaults, DEFAULT_TRIAL_SECONDS: 3600, DEFAULT_TRIAL_VIDEOS: 5 };
 const user = { isNewTrial: false, customTrialSeconds: null, trialExtension: 0, customTrialVideos: null };

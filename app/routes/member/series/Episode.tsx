@@ -11,6 +11,7 @@ import { Poster, tintStyle } from '~/components/Poster';
 import { ProgressBar } from '~/components/ProgressBar';
 import { plansPath } from '~/lib/money/plans-path';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
+import { ChosenPlay } from './ChosenPlay';
 import { isSeen } from './lesson-to-resume';
 import type { SeriesData } from './series-data';
 
@@ -35,7 +36,7 @@ export function Episode({ episode: { number, video, line, author }, seriesId, is
   const [params] = useSearchParams();
   const isArrival = useArrival();
   useEffect(() => {
-    if (isHighlighted && isArrival) ref.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (isHighlighted && isArrival) ref.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [isHighlighted, isArrival]);
   const { comingSoon, percentage } = video;
   const isLocked = video.locked && !comingSoon;
@@ -101,6 +102,7 @@ export function Episode({ episode: { number, video, line, author }, seriesId, is
           )}
         </span>
       </Link>
+      {isHighlighted && !isLocked && !comingSoon && <ChosenPlay video={video} seriesId={seriesId} />}
       <DetailsLink className="iconbtn" videoId={video.id} label={t('detailsOf', { title: video.title })}>
         <ChevronDown className="i" aria-hidden />
       </DetailsLink>

@@ -25,7 +25,11 @@ export default function Help() {
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const isSearching = query.trim().length > 1;
-  const answers = allQuestions.map((key) => ({ key, q: t(`questions.${key}.q`), a: t(`questions.${key}.a`, { trial }) }));
+  const answers = allQuestions.map((key) => ({
+    key,
+    q: t(`questions.${key}.q`),
+    a: t(`questions.${key}.a`, { trial }),
+  }));
   const found = isSearching ? findAnswers(answers, query) : [];
   const count = found.length;
   return (
