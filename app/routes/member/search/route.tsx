@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useNavigation, type ShouldRevalidateFunction } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isClosedByTrial } from '../../../../domain/watching/trial';
 import { CataloguePage } from '~/components/catalogue/CataloguePage';
@@ -39,6 +40,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function SearchPage() {
   const { t } = useTranslation(['search', 'browse']);
   const { query, answer, failed, tool, trial } = useLoaderData<typeof loader>();
+  const [missed, setMissed] = useState<string | null>(null);
   const { location, state } = useNavigation();
   const next = location && new URLSearchParams(location.search);
   const isAsking = state === 'loading' && location?.pathname === '/search' && (next?.get('q') ?? '') !== query;
@@ -49,16 +51,20 @@ export default function SearchPage() {
     <CataloguePage isMobile={false} likely={first ? { videoId: first.id, seriesId: undefined } : null} trial={trial}>
       {() => (
         <div className="page page--wide search">
-          <SearchBox key={query} query={query} />
+          <SearchBox key={query} query={query} onMissed={setMissed} />
           <p className="sr" role="status">
-            {answer && !isAsking && t('said', { count: answer.total, query: answer.corrected ?? query })}
+            {missed !== null && !isAsking && t('empty.title', { query: missed })}
+            {missed === null &&
+              answer &&
+              !isAsking &&
+              t('said', { count: answer.total, query: answer.corrected ?? query })}
           </p>
           {isAsking && <SearchSkeleton label={t('looking')} />}
           {!isAsking && failed && <SearchFailed code={failed} />}
           {!isAsking && tool && <ToolUses uses={tool} />}
           {!isAsking && answer && answer.results.length > 0 && <SearchResults answer={answer} />}
           {!isAsking && answer && answer.results.length === 0 && <SearchEmpty query={query} answer={answer} />}
-          {!isAsking && !answer && !failed && !tool && <SearchStart />}
+          {!isAsking && !answer && !failed && !tool && <SearchStart missed={missed} />}
         </div>
       )}
     </CataloguePage>
