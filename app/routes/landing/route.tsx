@@ -22,7 +22,7 @@ import { LandingBar } from './LandingBar';
 import { landingData } from './landing.server';
 import { Plans } from './Plans';
 import { Questions } from './Questions';
-import { signIn } from './sign-in.server';
+import { leadTelevision, signIn } from './sign-in.server';
 import { Teachers } from './Teachers';
 
 const LoginDialog = lazyWithFallback(
@@ -42,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // A user signed out elsewhere must be able to open this page, even if a database replica still has their session.
   const { searchParams } = new URL(request.url);
   if (!searchParams.has('logout')) await requireVisitor(context, signedInHome(searchParams.get('redirectTo')));
+  await leadTelevision(searchParams, context);
   return landingData(context);
 }
 
