@@ -25,7 +25,7 @@ type CardProps = {
   hasMore: boolean;
   isEager: boolean;
   isOpen: boolean;
-  /** The old trial has ended: what it opened leads to the plans. */
+  /** The old trial no longer opens the lesson, which leads to the plans. */
   isTrialOver?: boolean;
   /** SHOW_VIDEO_CONFIDENCE (spec 1 §5). */
   isPercentShown?: boolean;

@@ -1,12 +1,13 @@
 import { memo, Suspense, useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { PersonalCard, Row as RowData } from '../../domain/catalogue/catalogue';
+import { isClosedByTrial } from '../../domain/watching/trial';
 import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { useSelected } from '~/lib/store';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { Card } from './Card';
 import { Skeleton } from './catalogue/Skeleton';
 import type { BrowseTexts } from './catalogue/card-texts';
-import { useIsTrialOver } from './catalogue/catalogue-actions';
+import { useTrial } from './catalogue/catalogue-actions';
 import { Nothing } from './catalogue/NotLoaded';
 import { openCardIn, openPreview } from './catalogue/card-preview';
 import type { RowMotionState } from './catalogue/rows/row-motion-state';
@@ -69,8 +70,8 @@ export const Row = memo(function Row({ row, t, isMobile, isFirst = false, isLate
   const { cards, missing, failure, retry } = useRowCards(row, isNear);
   const openId = useSelected(openPreview, (open) => openCardIn(rowKey, open));
   const seriesId = row.kind === 'series' ? row.id : undefined;
-  const isTrialOver = useIsTrialOver();
-  const events = useRowEvents({ rowKey, cards, seriesId, isTrialOver, scrollTo: motion?.scrollTo });
+  const trial = useTrial();
+  const events = useRowEvents({ rowKey, cards, seriesId, trial, scrollTo: motion?.scrollTo });
   const drawn = isDrawn ? cards : noCards;
   const boxes = missing + cards.length - drawn.length;
   const isWaiting = drawn.length === 0 && boxes > 0 && !failure;
@@ -104,7 +105,7 @@ export const Row = memo(function Row({ row, t, isMobile, isFirst = false, isLate
                 hasMore={isMobile}
                 isEager={isFirst && index < eagerPictures}
                 isOpen={card.id === openId}
-                isTrialOver={isTrialOver}
+                isTrialOver={isClosedByTrial(trial, card)}
                 isPercentShown={isPercentShown}
                 isBonusShown={flags?.ENABLE_BONUS ?? false}
                 isGone={gone?.has(card.id)}

@@ -34,3 +34,10 @@ export const requestedLessonPath = (params: URLSearchParams): string | null =>
 
 /** The redirect of a visitor who requested a protected page (spec 1 §2). */
 export const signInRedirect = (path: string): string => `/?redirectTo=${encodeURIComponent(path)}`;
+
+/** Parameters of the landing page with which somebody wants to log in there, or has just logged out. */
+const landingParams = ['login', 'logout', 'redirectTo'];
+
+/** Where a television without a signed-in user is led from the landing page: to the code that a phone confirms; null if not. */
+export const televisionEntry = (params: URLSearchParams, settings: { SHOW_TV_LOGIN_BUTTON: boolean }): string | null =>
+  settings.SHOW_TV_LOGIN_BUTTON && !landingParams.some((name) => params.has(name)) ? '/tv' : null;

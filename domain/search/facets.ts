@@ -16,7 +16,7 @@ export type Filterable = {
   durationMs: number;
 };
 
-/** The offered maximum lengths, in minutes. */
+/** The maximum lengths that may be offered, in minutes. */
 const lengthSteps = [15, 40] as const;
 
 type Group = keyof Filters;
@@ -59,6 +59,15 @@ function counted(
   return [...counts.values()].sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'it'));
 }
 
+/** The lengths that divide what was found: some lessons are within, others are not. One that is in force stays, to be taken off. */
+const lengthsFor = (found: readonly Filterable[], { maxMinutes }: Filters): number[] => {
+  const lengths = found.map(({ durationMs }) => durationMs).filter((durationMs) => durationMs > 0);
+  return lengthSteps.filter((step) => {
+    const within = lengths.filter((durationMs) => isWithin(durationMs, step)).length;
+    return step === maxMinutes || (within > 0 && within < lengths.length);
+  });
+};
+
 /** Each group's counts, with the filters of the other groups applied (the results that a press would show). */
 export function facetsOf(found: readonly Filterable[], filters: Filters): Facets {
   const countOf = (group: Group, isIn: (lesson: Filterable) => boolean) =>
@@ -67,7 +76,7 @@ export function facetsOf(found: readonly Filterable[], filters: Filters): Facets
     tags: counted(found, filters, 'tag', ({ tags }) => tags.map(({ id, label }) => ({ value: id, label }))),
     languages: counted(found, filters, 'audio', ({ audio }) => audio.map((code) => ({ value: code, label: code }))),
     authors: counted(found, filters, 'author', ({ author }) => (author ? [{ value: author, label: author }] : [])),
-    lengths: lengthSteps.map((step) => ({
+    lengths: lengthsFor(found, filters).map((step) => ({
       value: String(step),
       label: String(step),
       count: countOf('maxMinutes', ({ durationMs }) => isWithin(durationMs, step)),

@@ -59,12 +59,29 @@ export function isTrialOver(trial: TrialState, isAmongWatched: boolean): boolean
   return trial.videosAllowed > 0 && trial.videosWatched >= trial.videosAllowed && !isAmongWatched;
 }
 
+/**
+ * Whether the trial no longer opens a lesson, as a page knows it by the viewer's place in it: a begun one is among the watched.
+ * `trial` is null for whoever needs none.
+ */
+export const isClosedByTrial = (trial: TrialState | null, { time }: { time: number }): boolean =>
+  trial !== null && isTrialOver(trial, time > 0);
+
 /** How many different videos a user on the old trial may open in total; null sets no limit by count. */
 export const openingAllowance = (trial: TrialState): number | null =>
   trial.isNewTrial || trial.videosAllowed === 0 ? null : trial.videosAllowed;
+
+/** The trial as pages promise it: whole lessons that are open, or minutes, and at most so many lessons; 0 is no limit. */
+export type PromisedTrial = { isOpenLessons: boolean; minutes: number; lessons: number };
 
 /** The trial of a new account (spec 2 §3; decisions C7); a user who has not chosen a category may still become an assistant. */
 export function startingTrial(category: Category | null, settings: Settings) {
   if (category === 'aso') return { isNewTrial: false, customTrialSeconds: asoTrialSeconds, customTrialVideos: null };
   return { isNewTrial: settings.ENABLE_NEW_TRIAL_FOR_NEW_USERS, customTrialSeconds: null, customTrialVideos: null };
+}
+
+/** What a new account of a category is promised, by the current settings. */
+export function promisedTrial(category: Category, settings: Settings): PromisedTrial {
+  const trial = { ...startingTrial(category, settings), trialExtension: 0 };
+  const minutes = Math.round(trialSeconds(trial, settings) / 60);
+  return { isOpenLessons: trial.isNewTrial, minutes, lessons: trialVideos(trial, settings) };
 }

@@ -67,14 +67,13 @@ export const GetHome = defineOperation({
     const begun = begunBy(snapshot, latest, eyes);
     const { infiniteScroll: isEndless } = experimentsOf(context.caller.user.experiments);
     const rows = homeRows(snapshot, context.settings, language, latest, eyes, recommended, begun, isEndless);
-    const promotable = cardsFor(snapshot.billboard, snapshot.entries, latest, eyes).filter(
-      ({ id }) => id !== current?.id,
-    );
+    const isOther = ({ id }: { id: string }) => id !== current?.id;
+    const promotable = cardsFor(snapshot.billboard, snapshot.entries, latest, eyes).filter(isOther);
     const open = eyes.isSubscriber || !eyes.isNewTrial ? [] : openCards(snapshot, latest, eyes);
     return {
       resume: current ? { card: current, chapter: Math.max(0, chapterAt(current.chapters, current.time)) } : null,
-      // A newcomer's first picture is a lesson that they may open.
-      promoted: promotable.find(({ locked }) => !locked) ?? open[0] ?? promotable[0] ?? null,
+      // A newcomer's first picture is a lesson that they may open; the lesson to resume is never promoted beside itself.
+      promoted: promotable.find(({ locked }) => !locked) ?? open.find(isOther) ?? promotable[0] ?? null,
       newcomer: latest.length === 0 && open.length > 0 ? { openLessons: open.length } : null,
       keepWatching:
         others.length > 0

@@ -22,7 +22,6 @@ const elsewhere: Record<string, string> = {
   'app/routes/admin/stats/Retention.tsx': 'positions on an axis',
   'app/routes/admin/tickets/route.tsx': 'how long ago',
   'app/routes/admin/users/Watched.tsx': 'a position beside its length',
-  'app/routes/landing/landing.server.ts': 'the time of a trial',
   'app/routes/member/register/route.tsx': 'minutes that count for a register',
   'app/routes/member/search/SearchResult.tsx': 'a position beside its length',
   'operations/courses/certificates/credential/badge.ts': 'a standard’s field',

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CatalogueActionsProvider } from '../../app/components/catalogue/catalogue-actions';
 import { ResumeBillboard } from '../../app/components/billboard/Billboard';
+import { PromotedBillboard } from '../../app/components/billboard/PromotedBillboard';
 import { otherDevice } from '../../app/lib/realtime/other-devices';
 import { lessonCard } from '../support/lesson-card';
 import '../../app/styles/app.css';
@@ -18,14 +20,11 @@ afterEach(async () => {
 const nothing = () => undefined;
 const actions = { go: nothing, pickSeries: nothing, hideFromKeepWatching: nothing, showInKeepWatching: nothing };
 
-/** The billboard of a lesson left at 24 s. */
-function show() {
-  const card = { ...lessonCard, percentage: 13, time: 24 };
+/** A billboard on the home page of Anna. */
+function showOnPage(billboard: ReactNode) {
   const element = (
     <OnPage>
-      <CatalogueActionsProvider value={actions}>
-        <ResumeBillboard card={card} chapter={0} side={null} isGone={false} isTrialOver={false} />
-      </CatalogueActionsProvider>
+      <CatalogueActionsProvider value={actions}>{billboard}</CatalogueActionsProvider>
     </OnPage>
   );
   const loader = () => ({ language: 'it', now: 0, user: { nome: 'Anna' }, flags: {} });
@@ -34,6 +33,18 @@ function show() {
     <RouterProvider router={createMemoryRouter([{ id: 'root', path: '*', element, loader }], { hydrationData })} />,
   );
 }
+
+/** The billboard of a lesson left at that second. */
+const show = (time = 24) =>
+  showOnPage(
+    <ResumeBillboard
+      card={{ ...lessonCard, duration: 1_800_000, percentage: 13, time }}
+      chapter={0}
+      side={null}
+      isGone={false}
+      isTrialOver={false}
+    />,
+  );
 
 const view = (videoId: string, isPlaying: boolean) => ({
   connectionId: 'other',
@@ -63,7 +74,7 @@ test.each([320, 390, 767, 1440])('all its buttons are whole in a window of %d pi
   await page.viewport(width, 896);
   const screen = await show();
   await expect.element(screen.getByRole('link', { name: /00:24/ })).toBeVisible();
-  const buttons = [...screen.container.querySelectorAll('.billboard__acts > *')];
+  const buttons = [...screen.container.querySelectorAll('.billboard__acts :is(a, button)')];
   expect(buttons).toHaveLength(4);
   for (const button of buttons) {
     const { left, right, width: own } = button.getBoundingClientRect();
@@ -72,4 +83,46 @@ test.each([320, 390, 767, 1440])('all its buttons are whole in a window of %d pi
     expect(own).toBeGreaterThanOrEqual(44);
     expect(button.scrollWidth).toBeLessThanOrEqual(Math.ceil(own));
   }
+});
+
+const boxOf = (container: Element, selector: string): DOMRect => {
+  const element = container.querySelector(selector);
+  if (!element) throw new Error(`Nothing is at ${selector}.`);
+  return element.getBoundingClientRect();
+};
+
+/** The buttons from left to right, as a phone of 390 × 844 draws them. */
+const actsOf = (container: Element) =>
+  [...container.querySelectorAll('.billboard__acts :is(a, button)')].map((act) => act.getBoundingClientRect());
+
+const middleOf = ({ top, height }: DOMRect) => Math.round(top + height / 2);
+
+test.each([false, true])('on a phone the picture stands clear above the words, locked: %s', async (locked) => {
+  await page.viewport(390, 844);
+  const chapters = ['Aspiratore e specchio', 'Passare i contatti'].map((description, at) => ({ at, description }));
+  const card = { ...lessonCard, title: 'Aspirare senza coprire', chapters, locked };
+  const { container } = await showOnPage(<PromotedBillboard card={card} openLessons={5} />);
+  await expect.poll(() => container.querySelector('.billboard__title')?.textContent).toBe(card.title);
+  const hello = boxOf(container, '.billboard__hello');
+  expect(hello.top).toBeGreaterThanOrEqual(232);
+  expect(hello.top).toBeLessThanOrEqual(256);
+  expect(boxOf(container, '.billboard__title').top).toBeGreaterThanOrEqual(hello.bottom);
+  const picture = boxOf(container, '.billboard__pic');
+  expect(picture.top).toBe(0);
+  expect(picture.bottom).toBeGreaterThan(hello.top);
+  const acts = actsOf(container);
+  expect(acts).toHaveLength(locked ? 2 : 3);
+  expect(new Set(acts.map(middleOf)).size).toBe(1);
+  for (const { width, height } of acts) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  expect(boxOf(container, '.billboard').height).toBeLessThan(600);
+});
+
+test('on a phone the lesson to resume has all its buttons in one row, and a × of 44 pixels', async () => {
+  await page.viewport(390, 844);
+  const { container } = await show(761);
+  await expect.poll(() => actsOf(container).length).toBe(4);
+  const acts = actsOf(container);
+  expect(new Set(acts.map(middleOf)).size).toBe(1);
+  for (const { width, height } of acts.slice(1)) expect([width, height]).toEqual([44, 44]);
+  expect(boxOf(container, '.billboard__hello').top).toBeGreaterThanOrEqual(232);
 });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { PersonalCard } from '../../domain/catalogue/catalogue';
-import { CatalogueActionsProvider, TrialOverProvider } from '../../app/components/catalogue/catalogue-actions';
+import { CatalogueActionsProvider, TrialProvider } from '../../app/components/catalogue/catalogue-actions';
 import { CardPreview } from '../../app/components/CardPreview';
 import { Row } from '../../app/components/Row';
 import { SeriesPicker } from '../../app/components/SeriesPicker';
@@ -78,6 +78,8 @@ test('what cannot be watched has no button that plays it', async () => {
   expect(playing.map((card) => card.getAttribute('data-card'))).toEqual(['diga']);
 });
 
+const trial = { isNewTrial: false, secondsLeft: 600, videosAllowed: 5, videosWatched: 5, isExpired: false };
+
 test('after a trial a card and its preview lead to the plans, and promise no lesson', async () => {
   const series = [{ id: 'mani', name: 'Mani ferme' }];
   const begun = { ...lessonCard, series, time: 60, percentage: 10 };
@@ -85,10 +87,10 @@ test('after a trial a card and its preview lead to the plans, and promise no les
   const plans = '/plans?next=%2Fwatch%2Fdiga%3Fs%3Dmani';
   const screen = await render(
     onRoute(
-      <TrialOverProvider value>
+      <TrialProvider value={{ ...trial, secondsLeft: -1, isExpired: true }}>
         <OneRow cards={[begun, locked]} />
         <Preview card={begun} isTrialOver />
-      </TrialOverProvider>,
+      </TrialProvider>,
     ),
   );
   const links = [...screen.container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -99,6 +101,20 @@ test('after a trial a card and its preview lead to the plans, and promise no les
   expect([go?.textContent, go?.getAttribute('href')]).toEqual(['Guarda i piani', plans]);
   screen.container.querySelector<HTMLElement>('[data-card="diga"] .card__link')?.click();
   expect(actions.go).toHaveBeenLastCalledWith('?details=diga');
+});
+
+test('with all lessons of a trial used up only the begun ones play', async () => {
+  const begun = { ...lessonCard, time: 60, percentage: 10 };
+  const other = { ...lessonCard, id: 'sutura' };
+  const screen = await render(
+    onRoute(
+      <TrialProvider value={trial}>
+        <OneRow cards={[begun, other]} />
+      </TrialProvider>,
+    ),
+  );
+  const plays = [...screen.container.querySelectorAll('.card__play')].map((link) => link.getAttribute('href'));
+  expect(plays).toEqual(['/watch/diga', '/plans?next=%2Fwatch%2Fsutura']);
 });
 
 test('before its picture a card shows the picture’s two colours, unless ENABLE_BLURHASH is off', async () => {

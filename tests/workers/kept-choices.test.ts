@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { signUpPage } from '../../app/routes/signup/sign-up.server';
+import { helpPage } from '../../app/routes/open/help/help.server';
 import { watchPage } from '../../app/routes/watch/watch.server';
-import { createUser, createVideo } from '../support/factories';
+import { createUser, createVideo, saveSettings } from '../support/factories';
 import { makeScope, openSession } from '../support/scope';
 
 const request = (path: string) => new Request(`https://apice.example${path}`);
@@ -48,4 +49,17 @@ test('another profession on the sign-up page keeps plan, promotion and gift', as
   const page = await signUpPage(request(`/signup?category=aso&${chosen}`), await context());
   expect(page.doors).toBe(`/?${chosen}#doors`);
   expect((await signUpPage(request('/signup?category=aso'), await context())).doors).toBe('/#doors');
+});
+
+test('where the trial of an assistant is promised, the most lessons of the settings stand beside the time', async () => {
+  const pages = async () => {
+    const { trial } = await signUpPage(request('/signup?category=aso'), await context());
+    return [trial, (await helpPage(await context())).trial];
+  };
+  expect(await pages()).toEqual(['Mezz’ora gratis. Nessuna carta richiesta.', 'mezz’ora gratis']);
+  await saveSettings({ DEFAULT_TRIAL_VIDEOS: 5 });
+  expect(await pages()).toEqual([
+    'Mezz’ora gratis, fino a 5 lezioni. Nessuna carta richiesta.',
+    'mezz’ora gratis, fino a 5 lezioni',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPasswordRefusal } from '../../../domain/accounts/passwords';
 import { ask } from '~/lib/ask';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -49,8 +50,8 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
       <p className="dialog__text">{t(hasPassword ? 'changePassword.text' : 'changePassword.firstText')}</p>
       <form className="stack dialog__form" noValidate onInput={onInput} onSubmit={(event) => void save(event)}>
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        <NewPasswordField label={t('newPassword')} problem={problems.password} />
-        <RefusalLine code={code} />
+        <NewPasswordField label={t('newPassword')} problem={problems.password} refusal={code} />
+        <RefusalLine code={isPasswordRefusal(code) ? null : code} />
         <div className="dialog__acts">
           <Button type="submit" look="primary" size="big" waiting={isWaiting && t('changePassword.waiting')}>
             {t('changePassword.submit')}

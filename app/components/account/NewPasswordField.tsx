@@ -1,27 +1,31 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPasswordRefusal, passwordStrength } from '../../../domain/accounts/passwords';
 import { minimumPasswordLength } from '../../../domain/accounts/profile';
+import { useErrorText } from '~/components/ui/error-text';
 import { PasswordField } from '~/components/ui/PasswordField';
 import { ProgressBar } from '../ProgressBar';
 
-const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];
-
-/** Rates how hard a password is to guess, from 0 (empty) to 4. Length counts most: a sentence is better than a riddle. */
-function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
-  if (password.length === 0) return 0;
-  if (password.length < minimumPasswordLength || new Set(password).size < 4) return 1;
-  const variety = kinds.filter((kind) => kind.test(password)).length;
-  if (password.length >= 16 || (password.length >= 12 && variety >= 3)) return 4;
-  return password.length >= 12 || variety >= 3 ? 3 : 2;
-}
-
-type NewPasswordFieldProps = { problem: string | undefined; label?: string };
+type NewPasswordFieldProps = {
+  problem: string | undefined;
+  label?: string;
+  /** The form's refusal: one that is about the password is shown at the field, which gets the focus. */
+  refusal: string | null;
+};
 
 /** A new password: at least eight characters (spec 2 §5), with its strength measured while typing. */
-export function NewPasswordField({ problem, label }: NewPasswordFieldProps) {
+export function NewPasswordField({ problem, label, refusal }: NewPasswordFieldProps) {
   const { t } = useTranslation(['account', 'errors']);
   const [password, setPassword] = useState('');
   const strength = passwordStrength(password);
+  const errorText = useErrorText();
+  const input = useRef<HTMLInputElement>(null);
+  const isRefused = isPasswordRefusal(refusal);
+  useEffect(() => {
+    if (isRefused) input.current?.focus();
+  }, [isRefused]);
+  const missing =
+    problem && t(problem === 'missing' ? 'field.password.missing' : 'field.password.short', { ns: 'errors' });
   return (
     <PasswordField
       name="password"
@@ -31,7 +35,8 @@ export function NewPasswordField({ problem, label }: NewPasswordFieldProps) {
       minLength={minimumPasswordLength}
       maxLength={200}
       onInput={(event) => setPassword(event.currentTarget.value)}
-      error={problem && t(problem === 'missing' ? 'field.password.missing' : 'field.password.short', { ns: 'errors' })}
+      inputRef={input}
+      error={isPasswordRefusal(refusal) ? errorText(refusal) : missing}
       hint={
         <span className="meter">
           <ProgressBar

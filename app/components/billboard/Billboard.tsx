@@ -88,20 +88,22 @@ export function ResumeBillboard({ card: left, chapter, side, isGone, isTrialOver
                 {t('resumeFrom', { time: clock(card.time) })}
               </PageLink>
             )}
-            <DetailsLink className="btn btn--big" videoId={card.id}>
-              <ListVideo className="i" aria-hidden />
-              <span>{t(isTrialOver ? 'trial.chapters' : 'chapters')}</span>
-            </DetailsLink>
-            <ListButton video={card} hasEdge />
-            <button
-              className="iconbtn iconbtn--edge"
-              type="button"
-              aria-label={`${t('removeFromKeepWatching')}: ${card.title}`}
-              title={t('removeFromKeepWatching')}
-              onClick={() => hideFromKeepWatching(card.id)}
-            >
-              <X className="i" aria-hidden />
-            </button>
+            <div className="billboard__more">
+              <DetailsLink className="btn btn--big" videoId={card.id}>
+                <ListVideo className="i" aria-hidden />
+                <span>{t(isTrialOver ? 'trial.chapters' : 'chapters')}</span>
+              </DetailsLink>
+              <ListButton video={card} hasEdge />
+              <button
+                className="iconbtn iconbtn--edge"
+                type="button"
+                aria-label={`${t('removeFromKeepWatching')}: ${card.title}`}
+                title={t('removeFromKeepWatching')}
+                onClick={() => hideFromKeepWatching(card.id)}
+              >
+                <X className="i" aria-hidden />
+              </button>
+            </div>
           </div>
         )}
       </div>

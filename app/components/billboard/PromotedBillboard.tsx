@@ -8,6 +8,8 @@ import { DetailsLink } from '../catalogue/DetailsLink';
 import { PromotedWhen } from '../catalogue/film/PromotedWhen';
 import { PromotedPicture } from '../catalogue/film/PromotedPicture';
 import { warmUp } from '../catalogue/warm-up';
+import { plansPath } from '~/lib/money/plans-path';
+import { useIsClosedByTrial } from '../catalogue/catalogue-actions';
 import { ListButton } from '../ListButton';
 import { PageLink } from '~/lib/page-link';
 
@@ -32,6 +34,7 @@ export function PromotedBillboard({ card, openLessons }: { card: PersonalCard; o
   const chapters = t('chapterCount', { count: card.chapters.length });
   const minutes = durationText(card.duration);
   const series = followedSeries(card);
+  const isTrialOver = useIsClosedByTrial(card);
   const warm = () => warmUp(card.id, series);
   return (
     <section className="billboard billboard--promoted" aria-label={t('promoted.region')}>
@@ -46,30 +49,37 @@ export function PromotedBillboard({ card, openLessons }: { card: PersonalCard; o
               ? t('promoted.fromTo', { first, last, chapters, minutes })
               : t('promoted.short', { chapters, minutes })}
           </p>
-          <div className="billboard__acts billboard__acts--stack">
+          <div className="billboard__acts">
             {card.locked ? (
               <DetailsLink className="btn btn--primary btn--big" videoId={card.id}>
                 <Play className="i i--fill" aria-hidden />
                 {t('trailer.watch')}
               </DetailsLink>
+            ) : isTrialOver ? (
+              <PageLink className="btn btn--gold btn--big" to={plansPath(playPath(card, series))}>
+                {t('toPlans')}
+              </PageLink>
             ) : (
               <PageLink className="btn btn--primary btn--big" to={playPath(card, series)} onNear={warm}>
                 <Play className="i i--fill" aria-hidden />
                 {t('watch')}
               </PageLink>
             )}
-            {card.locked ? (
+            {card.locked && (
               <p className="billboard__locked">
                 <Lock className="i" aria-hidden />
                 {t('lockedLong')}
               </p>
-            ) : (
-              <DetailsLink className="btn btn--big" videoId={card.id}>
-                <ListVideo className="i" aria-hidden />
-                {t('chapters')}
-              </DetailsLink>
             )}
-            <ListButton video={card} hasEdge />
+            <div className="billboard__more">
+              {!card.locked && (
+                <DetailsLink className="btn btn--big" videoId={card.id}>
+                  <ListVideo className="i" aria-hidden />
+                  <span>{t('chapters')}</span>
+                </DetailsLink>
+              )}
+              <ListButton video={card} hasEdge />
+            </div>
           </div>
         </div>
       </PromotedPicture>

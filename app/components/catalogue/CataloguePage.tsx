@@ -1,10 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from '@remix-run/react';
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { PersonalCard } from '../../../domain/catalogue/catalogue';
+import type { TrialState } from '../../../domain/watching/trial';
 import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { WarmWatchPage, type LikelyLesson } from '~/player/preload/WarmWatchPage';
 import { OtherDevice } from '../shell/OtherDevice';
-import { CatalogueActionsProvider, TrialOverProvider, type CatalogueActions } from './catalogue-actions';
+import { CatalogueActionsProvider, TrialProvider, type CatalogueActions } from './catalogue-actions';
 import { openedHere } from './DetailsLink';
 import { NotLoaded } from './NotLoaded';
 import { closePreview } from './card-preview';
@@ -20,8 +21,8 @@ type CataloguePageProps = {
   isMobile: boolean;
   /** The lesson that is most likely to be opened; null if none can be. */
   likely: LikelyLesson | null;
-  /** The old trial has ended: cards lead to the plans. */
-  isTrialOver?: boolean;
+  /** What the old trial no longer opens leads to the plans. */
+  trial?: TrialState | null;
   /** The page, given the lessons that have left keep-watching, and those that are leaving it and keep their place. */
   children: (hidden: ReadonlySet<string>, gone: ReadonlySet<string>) => ReactNode;
 };
@@ -43,7 +44,7 @@ function useDetailsId() {
 }
 
 /** The frame of every catalogue page: the dialogs of its cards, and the actions that cards may call. */
-export function CataloguePage({ isMobile, likely, isTrialOver = false, children }: CataloguePageProps) {
+export function CataloguePage({ isMobile, likely, trial = null, children }: CataloguePageProps) {
   const navigate = useNavigate();
   const { videoId, close } = useDetailsId();
   const { hidden, gone, hide, show } = useHiding();
@@ -84,14 +85,14 @@ export function CataloguePage({ isMobile, likely, isTrialOver = false, children 
   );
   return (
     <CatalogueActionsProvider value={actions}>
-      <TrialOverProvider value={isTrialOver}>
+      <TrialProvider value={trial}>
         <main id="main" tabIndex={-1} className="catalogue" data-mobile={isMobile || undefined}>
           {children(hidden, gone)}
         </main>
         <WarmWatchPage likely={likely} />
         <OtherDevice />
         {dialogs}
-      </TrialOverProvider>
+      </TrialProvider>
     </CatalogueActionsProvider>
   );
 }

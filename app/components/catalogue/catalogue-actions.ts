@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { PersonalCard } from '../../../domain/catalogue/catalogue';
+import { isClosedByTrial, type TrialState } from '../../../domain/watching/trial';
 
 /** The actions that a card can call on its page. */
 export type CatalogueActions = {
@@ -14,10 +15,13 @@ export type CatalogueActions = {
 const CatalogueActionsContext = createContext<CatalogueActions | null>(null);
 export const CatalogueActionsProvider = CatalogueActionsContext.Provider;
 
-/** Whether the viewer's old trial has ended: every lesson that it opened leads to the plans. */
-const TrialOverContext = createContext(false);
-export const TrialOverProvider = TrialOverContext.Provider;
-export const useIsTrialOver = (): boolean => useContext(TrialOverContext);
+/** The viewer's trial; null for whoever needs none. */
+const TrialContext = createContext<TrialState | null>(null);
+export const TrialProvider = TrialContext.Provider;
+export const useTrial = (): TrialState | null => useContext(TrialContext);
+
+/** Whether the viewer's old trial no longer opens a lesson, which then leads to the plans. */
+export const useIsClosedByTrial = (video: { time: number }): boolean => isClosedByTrial(useTrial(), video);
 
 export function useCatalogueActions(): CatalogueActions {
   const actions = useContext(CatalogueActionsContext);

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   name: string;
@@ -9,6 +9,7 @@ type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   hint?: ReactNode;
   /** A control inside the frame, after the input. */
   end?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
 };
 
 /** The error sentence of a field. */
@@ -22,10 +23,10 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 /** A labelled input with its hint and its error; screen readers announce both with it. */
-export function Field({ label, error, hint, end, ...input }: FieldProps) {
+export function Field({ label, error, hint, end, inputRef, ...input }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
-  const common = { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described };
+  const common = { id, ref: inputRef, 'aria-invalid': error ? true : undefined, 'aria-describedby': described };
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPasswordRefusal } from '../../../domain/accounts/passwords';
 import { needsPassword } from '../../../domain/accounts/action-links';
 import { NewPasswordField } from '~/components/account/NewPasswordField';
 import { useAsking } from '~/lib/hooks/use-asking';
@@ -49,10 +50,10 @@ export function LinkForm({ link: { mode, email, code }, onDone, onDead }: LinkFo
         {hasPassword && (
           <>
             <input type="hidden" name="username" autoComplete="username" value={email} />
-            <NewPasswordField label={t('newPassword')} problem={problems.password} />
+            <NewPasswordField label={t('newPassword')} problem={problems.password} refusal={asking.code} />
           </>
         )}
-        <RefusalLine code={asking.code} />
+        <RefusalLine code={isPasswordRefusal(asking.code) ? null : asking.code} />
         <Button
           type="submit"
           look="primary"

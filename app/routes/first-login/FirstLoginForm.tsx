@@ -1,5 +1,5 @@
 import { useFetcher, useSearchParams } from '@remix-run/react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '../../../domain/platform/categories';
 import { Consents } from '~/components/Consents';
@@ -11,18 +11,24 @@ import { CategoryField } from './CategoryField';
 import type { FirstLoginPage } from './first-login.server';
 import { InterestsDialog, type Profiling } from './InterestsDialog';
 import { NameFields } from './NameFields';
-import { planCodeOf, stepsOf } from './plan-code';
+import { formStep, planCodeOf, stepsOf } from './plan-code';
 import { PlanCodeDialog } from './PlanCodeDialog';
 
 const consents = ['privacyDefault', 'privacyMarketing', 'privacySendNews'] as const;
 
 type Step = 'form' | 'interests' | 'plan';
 
+type FirstLoginFormProps = {
+  page: FirstLoginPage;
+  /** Called with the number of the step that the viewer is at. */
+  onStep?: (step: number) => void;
+};
+
 /**
  * The form, then the interests, then the code to remember, if any (spec 2 §4, onboarding). Everything is saved at the
  * end, at once: a user who leaves in between finds the form again.
  */
-export function FirstLoginForm({ page }: { page: FirstLoginPage }) {
+export function FirstLoginForm({ page, onStep }: FirstLoginFormProps) {
   const { t } = useTranslation(['account', 'common', 'errors']);
   const fetcher = useFetcher<Refused>();
   const [params] = useSearchParams();
@@ -34,7 +40,12 @@ export function FirstLoginForm({ page }: { page: FirstLoginPage }) {
   const isWaiting = fetcher.state !== 'idle';
   const refusal = useRefusal(isWaiting ? undefined : fetcher.data);
   const planCode = planCodeOf(params);
-  const stepText = (number: number) => t('firstLogin.step', { step: number, count: stepsOf(params) });
+  // While everything is saved, all steps are done.
+  const number = step === 'form' ? (isWaiting ? stepsOf(params) : formStep) : step === 'interests' ? 3 : 4;
+  useEffect(() => {
+    onStep?.(number);
+  }, [onStep, number]);
+  const stepText = (at: number) => t('firstLogin.step', { step: at, count: stepsOf(params) });
 
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -12,7 +12,7 @@ export type Profiling = { isGiven: boolean; tags: string[] };
 type InterestsDialogProps = {
   isOpen: boolean;
   interests: readonly Interest[];
-  /** The step on the way to an account, in words; none in the profile. */
+  /** The step on the way to an account, in words, which may be taken without suggestions; none in the profile. */
   step?: string;
   /** The previous choice, if the user returns to it. */
   given?: Profiling;
@@ -21,8 +21,8 @@ type InterestsDialogProps = {
 };
 
 /**
- * The interests of a user, if they consent to profiling (spec 2 §2): without consent they continue without suggestions, with
- * consent at least one interest is required; cancelling clears the consent.
+ * The interests of a user, if they consent to profiling (spec 2 §2): with consent at least one interest is required. Closing
+ * leads back and clears the consent; only a first login goes on without suggestions, the profile has its own box for that.
  */
 export function InterestsDialog({ isOpen, interests, step, given, onCancel, onConfirm }: InterestsDialogProps) {
   const { t } = useTranslation(['account', 'common']);
@@ -69,12 +69,11 @@ export function InterestsDialog({ isOpen, interests, step, given, onCancel, onCo
         >
           {tags.length > 0 ? t('interests.confirmCount', { count: tags.length }) : t('interests.confirm')}
         </Button>
-        <Button look="line" onClick={() => onConfirm({ isGiven: false, tags: [] })}>
-          {t('interests.without')}
-        </Button>
-        <Button look="plain" onClick={cancel}>
-          {t('interests.cancel')}
-        </Button>
+        {step && (
+          <Button look="line" onClick={() => onConfirm({ isGiven: false, tags: [] })}>
+            {t('interests.without')}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

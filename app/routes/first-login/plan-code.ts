@@ -3,3 +3,6 @@ export const planCodeOf = (params: URLSearchParams): string | null => params.get
 
 /** The number of steps to an account: e-mail, name, interests, and the code to remember if there is one. */
 export const stepsOf = (params: URLSearchParams): number => (planCodeOf(params) ? 4 : 3);
+
+/** The step of the form: the account was the first one. */
+export const formStep = 2;

@@ -1,6 +1,7 @@
 import { SignOutForm } from '~/components/account/SignOutForm';
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData, useSearchParams, type ShouldRevalidateFunction } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageMenu } from '~/components/shell/LanguageMenu';
 import { ProgressBar } from '~/components/ProgressBar';
@@ -12,7 +13,7 @@ import firstLoginStyles from '~/routes/first-login/first-login.css?url';
 import { sheets } from '~/lib/sheets';
 import { firstLoginPage, saveProfile } from './first-login.server';
 import { FirstLoginForm } from './FirstLoginForm';
-import { stepsOf } from './plan-code';
+import { formStep, stepsOf } from './plan-code';
 
 export const handle = { title: 'account:firstLogin.title', i18n: ['account'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(splitStyles, firstLoginStyles);
@@ -28,14 +29,15 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 export default function FirstLogin() {
   const { t } = useTranslation('account');
   const page = useLoaderData<typeof loader>();
+  const [current, setCurrent] = useState(formStep);
   return (
     <SplitPage lesson={page.lesson} head={<Ways />}>
       <div>
-        <Step />
+        <Step current={current} />
         <h1 className="split__title">{t('firstLogin.title')}</h1>
         <p className="split__lead">{t(page.hasNames ? 'firstLogin.lead' : 'firstLogin.leadNative')}</p>
       </div>
-      <FirstLoginForm page={page} />
+      <FirstLoginForm page={page} onStep={setCurrent} />
     </SplitPage>
   );
 }
@@ -55,10 +57,8 @@ function Ways() {
   );
 }
 
-/** The account was the first step; the interests and the code of a chosen plan follow. */
-const current = 2;
-
-function Step() {
+/** How far the way to the account is, also while a dialog over the page is a later step. */
+function Step({ current }: { current: number }) {
   const { t } = useTranslation('account');
   const [params] = useSearchParams();
   const all = stepsOf(params);

@@ -4,12 +4,12 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categories } from '../../../domain/platform/categories';
 import { planQuery } from '~/lib/money/plan-query';
+import { trialText } from '~/lib/texts/trial-text';
 import { priceText } from '~/lib/money/price-text';
 import { clock } from '~/lib/texts/time-text';
 import { places } from './apex-paths';
 import { ApexDrawing } from './ApexDrawing';
 import type { LandingData } from './landing.server';
-import { useTrialText } from './trial-text';
 
 /** The dentist's door first: it opens the larger half of the catalogue. */
 const doors = [...categories].reverse();
@@ -23,9 +23,13 @@ const placed = ({ y, canal, tooth }: (typeof places)[number]) =>
   }) as CSSProperties;
 
 /** The first screen: a description of Apice, the plan that the visitor chose below, and one door for each profession. */
-export function Hero({ drawn, plans, ...trial }: Pick<LandingData, 'drawn' | 'plans' | 'trials' | 'openLessons'>) {
+export function Hero({
+  drawn,
+  plans,
+  trials,
+  openLessons,
+}: Pick<LandingData, 'drawn' | 'plans' | 'trials' | 'openLessons'>) {
   const { t } = useTranslation('landing');
-  const trialText = useTrialText(trial);
   const [params] = useSearchParams();
   const carried = planQuery(params).replace('?', '&');
   const chosen = plans.find(({ price }) => price === params.get('price'));
@@ -50,7 +54,7 @@ export function Hero({ drawn, plans, ...trial }: Pick<LandingData, 'drawn' | 'pl
           {doors.map((category) => (
             <Link key={category} className="door" to={`/signup?category=${category}${carried}`}>
               <b>{t(`door.${category}`)}</b>
-              <span>{trialText(category)}</span>
+              <span>{trialText(t, trials[category], openLessons)}</span>
               <ArrowRight className="i" aria-hidden />
             </Link>
           ))}

@@ -2,18 +2,14 @@ import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { requestedLessonPath } from '../../../domain/platform/redirects';
 import { priceText } from '~/lib/money/price-text';
+import { trialTextInside } from '~/lib/texts/trial-text';
 import type { LandingData } from './landing.server';
-import { useTrialText } from './trial-text';
-
-/** Lower-cases a sentence for use inside another one. */
-const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 type PlansProps = Pick<LandingData, 'plans' | 'trials' | 'openLessons'>;
 
 /** The trial and the plans, as information: their names, contents and prices. */
-export function Plans({ plans, ...trial }: PlansProps) {
+export function Plans({ plans, trials, openLessons }: PlansProps) {
   const { t } = useTranslation('landing');
-  const trialText = useTrialText(trial);
   return (
     <section className="band" id="plans">
       <div className="band__inner">
@@ -23,8 +19,8 @@ export function Plans({ plans, ...trial }: PlansProps) {
             <h3 className="plan__name">{t('plans.trial')}</h3>
             <p className="muted">
               {t('plans.trialText', {
-                odontoiatra: lowered(trialText('odontoiatra')),
-                aso: lowered(trialText('aso')),
+                odontoiatra: trialTextInside(t, trials.odontoiatra, openLessons),
+                aso: trialTextInside(t, trials.aso, openLessons),
               })}
             </p>
             <p className="plan__price">{t('plans.free')}</p>

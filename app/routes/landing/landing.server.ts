@@ -4,22 +4,13 @@ import type { Category } from '../../../domain/platform/categories';
 import { requestedLesson } from '../../../domain/platform/redirects';
 import type { Settings } from '../../../domain/platform/settings';
 import { firstSentence } from '../../../domain/shared/first-sentence';
-import { startingTrial, trialSeconds } from '../../../domain/watching/trial';
+import { promisedTrial } from '../../../domain/watching/trial';
 import { languageOf } from '../../../operations/operation';
 import { remixI18n } from '~/i18n/i18n.server';
 import { call, type Answer } from '~/lib/server/call.server';
 import { openHead } from '~/lib/server/open-head.server';
 import { evening } from './evening';
 import { landingGraph } from './graph.server';
-
-/** The trial of a category, as the page describes it: open lessons, or minutes. */
-function trialOfCategory(category: Category, settings: Settings) {
-  const trial = startingTrial(category, settings);
-  return {
-    isOpenLessons: trial.isNewTrial,
-    minutes: Math.round(trialSeconds({ ...trial, trialExtension: 0 }, settings) / 60),
-  };
-}
 
 /** The lesson whose chapters follow the drawing of the first screen: one for each of its places. */
 const drawnLesson = 'endodonzia';
@@ -96,7 +87,7 @@ export async function landingData(request: Request, context: AppLoadContext) {
       views,
       savedPerYear: interval === 'year' && monthly ? Math.max(0, monthly.unitAmount * 12 - unitAmount) : 0,
     })),
-    trials: { aso: trialOfCategory('aso', settings), odontoiatra: trialOfCategory('odontoiatra', settings) },
+    trials: { aso: promisedTrial('aso', settings), odontoiatra: promisedTrial('odontoiatra', settings) },
     openLessons: lessons.filter(({ free, comingSoon }) => free && !comingSoon).length,
   };
 }

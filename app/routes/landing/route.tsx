@@ -24,7 +24,7 @@ import { LinkedLesson } from './LinkedLesson';
 import { landingData } from './landing.server';
 import { Plans } from './Plans';
 import { Questions } from './Questions';
-import { signIn } from './sign-in.server';
+import { leadTelevision, signIn } from './sign-in.server';
 import { Teachers } from './Teachers';
 
 const LoginDialog = lazyWithFallback(
@@ -44,6 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // A user signed out elsewhere must be able to open this page, even if a database replica still has their session.
   const { searchParams } = new URL(request.url);
   if (!searchParams.has('logout')) await requireVisitor(context, signedInHome(searchParams.get('redirectTo')));
+  await leadTelevision(searchParams, context);
   return landingData(request, context);
 }
 

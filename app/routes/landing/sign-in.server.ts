@@ -1,5 +1,5 @@
-import { data, redirectDocument, type AppLoadContext } from '@remix-run/cloudflare';
-import { safeRedirect } from '../../../domain/platform/redirects';
+import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/cloudflare';
+import { safeRedirect, televisionEntry } from '../../../domain/platform/redirects';
 import { detailsOf } from '../../../domain/shared/errors';
 import { attempt } from '~/lib/server/call.server';
 import { textOf } from '~/lib/server/form-data.server';
@@ -16,4 +16,12 @@ export async function signIn(request: Request, context: AppLoadContext) {
   // The token for the second step, if the first one succeeded (spec 1 §8).
   const resolver = detailsOf(answer.refusal, 'auth/multi-factor-auth-required')?.resolver;
   return data({ code: reason ?? code, resolver }, { status: answer.status });
+}
+
+/** Leads a television to its own log-in: its viewers see the landing page only where they ask to log in there. */
+export async function leadTelevision(params: URLSearchParams, { scope }: AppLoadContext): Promise<void> {
+  if (!scope.isTelevision) return;
+  const { settings } = await scope.identify();
+  const to = televisionEntry(params, settings);
+  if (to !== null) throw redirect(to);
 }

@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPasswordRefusal } from '../../../domain/accounts/passwords';
 import type { RequiredConsents } from '../../../domain/accounts/profile';
 import { Consents, type ConsentName } from '~/components/Consents';
 import { NewPasswordField } from '~/components/account/NewPasswordField';
@@ -73,9 +74,9 @@ export function SignUpForm({ required }: { required: RequiredConsents }) {
             t(problems.email === 'missing' ? 'field.email.missing' : 'field.email.malformed', { ns: 'errors' })
           }
         />
-        <NewPasswordField problem={problems.password} />
+        <NewPasswordField problem={problems.password} refusal={refusal.code} />
         <Consents names={askedHere(required)} required={required} problems={problems} />
-        <RefusalLine code={refusal.code} />
+        <RefusalLine code={isPasswordRefusal(refusal.code) ? null : refusal.code} />
         <Button type="submit" look="primary" size="big" needsScript waiting={isWaiting && t('signup.waiting')}>
           {t('signup.submit')}
         </Button>

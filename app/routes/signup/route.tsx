@@ -27,9 +27,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 /** The sign-up page (spec 2 §2). */
 export default function SignUp() {
   const { t } = useTranslation('account');
-  const { category, required, lesson, ways, next, login, doors } = useLoaderData<typeof loader>();
+  const { category, trial, required, lesson, ways, next, login, doors } = useLoaderData<typeof loader>();
   return (
-    <SplitPage lesson={lesson} head={<LanguageMenu />} foot={t(`signup.trial.${category}`)}>
+    <SplitPage lesson={lesson} head={<LanguageMenu />} foot={trial}>
       <div>
         <h1 className="split__title">{t('signup.title')}</h1>
         <p className="split__lead">

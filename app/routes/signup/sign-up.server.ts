@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/cloudflare';
 import { isCategory } from '../../../domain/platform/categories';
+import { promisedTrial } from '../../../domain/watching/trial';
 import { languageOf } from '../../../operations/operation';
 import { remixI18n } from '~/i18n/i18n.server';
 import { attempt, call } from '~/lib/server/call.server';
@@ -7,6 +8,7 @@ import { privacyOf, textOf } from '~/lib/server/form-data.server';
 import { requireVisitor } from '~/lib/server/guards.server';
 import { openHead } from '~/lib/server/open-head.server';
 import { firstLoginPath, planQuery } from '~/lib/money/plan-query';
+import { trialText, trialTextInside } from '~/lib/texts/trial-text';
 import { splitLesson } from '~/lib/server/split-lesson.server';
 
 /** The category in the address; sign-up requires one. */
@@ -26,6 +28,8 @@ export async function signUpPage(request: Request, context: AppLoadContext) {
   await requireVisitor(context, chosen ? known : '/');
   const { caller, settings } = await context.scope.identify();
   const t = await remixI18n.getFixedT(languageOf(context.scope, caller), ['account', 'head']);
+  const landing = await remixI18n.getFixedT(languageOf(context.scope, caller), 'landing');
+  const promised = promisedTrial(category, settings);
   const [lesson, ways] = await Promise.all([
     splitLesson(context, 'signUp', category),
     call(context, 'GetSignInProviders', {}),
@@ -37,9 +41,22 @@ export async function signUpPage(request: Request, context: AppLoadContext) {
   const head = await openHead(context, {
     path: `/signup?category=${category}`,
     title: t('signup.title'),
-    description: t(`signup.${category}`, { ns: 'head' }),
+    description: t(`signup.${category}`, { ns: 'head', trial: trialTextInside(landing, promised, 0) }),
   });
-  return { head, category, ways, next, login, doors: `/${chosen}#doors`, required: settings.REQUIRED_CONSENTS, lesson };
+  const trial = promised.isOpenLessons
+    ? t('signup.trial.open')
+    : t('signup.trial.timed', { trial: trialText(landing, promised, 0) });
+  return {
+    head,
+    category,
+    trial,
+    ways,
+    next,
+    login,
+    doors: `/${chosen}#doors`,
+    required: settings.REQUIRED_CONSENTS,
+    lesson,
+  };
 }
 
 /** Creates the account and redirects to the profile, with the chosen plan. */

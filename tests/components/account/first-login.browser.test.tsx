@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { FirstLoginForm } from '../../../app/routes/first-login/FirstLoginForm';
 import type { FirstLoginPage } from '../../../app/routes/first-login/first-login.server';
+import { InterestsDialog } from '../../../app/routes/first-login/InterestsDialog';
 import { axeClean, look } from '../axe';
 import { onRouteWith } from '../support';
 import '../../../app/components/SplitPage.css';
@@ -29,6 +30,7 @@ type Told = Partial<Pick<FirstLoginPage, 'required'>> & { answer?: Response | Pr
 
 async function shown(address = '/first-login', { required = page.required, answer = Response.json(null) }: Told = {}) {
   const sent: FormData[] = [];
+  const steps: number[] = [];
   const action = (form: FormData) => {
     sent.push(form);
     return answer;
@@ -37,7 +39,7 @@ async function shown(address = '/first-login', { required = page.required, answe
     onRouteWith(
       <main>
         <h1>Come ti chiami?</h1>
-        <FirstLoginForm page={{ ...page, required }} />
+        <FirstLoginForm page={{ ...page, required }} onStep={(step) => steps.push(step)} />
       </main>,
       { action, address },
     ),
@@ -52,6 +54,7 @@ async function shown(address = '/first-login', { required = page.required, answe
   return {
     screen,
     sent,
+    steps,
     goOn,
     fillNames,
     dialog,
@@ -100,11 +103,19 @@ test('topics can be chosen at once, and count only with the consent', async () =
 });
 
 test('with the consent needs an interest; cancelling clears the consent', async () => {
-  const { sent, goOn, fillNames, dialog, topic, consent, confirm } = await shown();
+  const { sent, steps, goOn, fillNames, dialog, topic, consent, confirm } = await shown();
   await fillNames();
   await consent.click();
   await expect.element(confirm).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Annulla' }).click();
+  const ways = dialog.getByRole('button').elements();
+  expect(ways.map((way) => way.getAttribute('aria-label') ?? way.textContent)).toEqual([
+    'Conferma i temi',
+    'Continua senza suggerimenti',
+    'Chiudi',
+  ]);
+  await dialog.getByRole('button', { name: 'Chiudi' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(steps).toEqual([2, 3, 2]);
   await goOn.click();
   await expect.element(consent).not.toBeChecked();
   await consent.click();
@@ -121,6 +132,18 @@ test('without suggestions no topic is sent, nor the consent', async () => {
   await until(() => expect(sent).toHaveLength(1));
   expect([...(sent[0] ?? [])].map(([name]) => name)).not.toContain('tags');
   expect(sent[0]?.has('privacyProfiling')).toBe(false);
+});
+
+test('in the profile the interests are confirmed or left as they are', async () => {
+  const onCancel = vi.fn();
+  const screen = await render(
+    onRouteWith(<InterestsDialog isOpen interests={interests} onCancel={onCancel} onConfirm={vi.fn()} />, {}),
+  );
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  expect(dialog.getByRole('button').elements()).toHaveLength(2);
+  await dialog.getByRole('button', { name: 'Chiudi' }).click();
+  expect(onCancel).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -18,7 +18,7 @@ import { until } from '../../support/until';
 const server = playServer();
 const required = { privacyDefault: true, privacyMarketing: false, privacySendNews: false };
 
-async function shown(answer = () => Response.json(null)) {
+async function shown(answer: () => Response = () => Response.json(null)) {
   const sent: FormData[] = [];
   const action = (form: FormData) => {
     sent.push(form);
@@ -102,6 +102,29 @@ describe('the bot check', () => {
     expect(second).toEqual(expect.any(String));
     expect(second).not.toBe(first);
   });
+});
+
+test('a password that is refused is marked at its field, which gets the focus', async () => {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    deriveKey,
+    hmacSignatureSecret: 'of the test',
+  });
+  server.answer = () => Response.json(challenge);
+  const { screen, submit, password, email } = await shown(() => Response.json({ code: 'password-too-common' }));
+  await email.fill('nuova@apice.test');
+  await password.fill('12345678');
+  const strength = screen.getByRole('progressbar', { name: 'Forza della password' });
+  await expect.element(strength).toHaveAttribute('aria-valuetext', 'debole');
+  await screen.getByRole('checkbox', { name: /informativa sulla privacy/ }).click();
+  await submit.click();
+  await expect.element(password).toHaveFocus();
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(password).toHaveAccessibleDescription(/la usano in molti/);
+  expect(screen.container.querySelectorAll('.field__error')).toHaveLength(1);
+  await password.fill('un molare isolato');
+  await expect.element(password).not.toHaveAttribute('aria-invalid');
 });
 
 test('measures the password and can show it', async () => {

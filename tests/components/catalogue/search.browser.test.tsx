@@ -1,6 +1,8 @@
 import { useLoaderData } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { TrialProvider } from '../../../app/components/catalogue/catalogue-actions';
+import SearchPage from '../../../app/routes/member/search/route';
 import { SearchBox } from '../../../app/routes/member/search/SearchBox';
 import { SearchFailed } from '../../../app/routes/member/search/SearchFailed';
 import { SearchResults } from '../../../app/routes/member/search/SearchResults';
@@ -120,6 +122,19 @@ describe('beyond the twentieth lesson', () => {
   });
 });
 
+test('after a trial the places of a result lead to the plans', async () => {
+  const trial = { isNewTrial: false, secondsLeft: 60, videosAllowed: 5, videosWatched: 5, isExpired: false };
+  const { container } = await showAt(
+    <TrialProvider value={trial}>
+      <Results />
+    </TrialProvider>,
+    { answers: () => ({ ...answerOf(0, 2), results: [found(0), found(1, { time: 30 })] }) },
+  );
+  const hits = [...container.querySelectorAll('.hit')].map((hit) => hit.getAttribute('href'));
+  expect(hits).toEqual(['/plans?next=%2Fwatch%2Flesson-0%3Ft%3D12', '/watch/lesson-1?t=12']);
+  expect(element(container, '.hit__go').textContent).toBe('Guarda i piani');
+});
+
 test('on a phone the facts of a result wrap, and no line of them begins with the dot between two', async () => {
   await page.viewport(390, 844);
   const answers = () => ({
@@ -194,6 +209,27 @@ test('a suggestion that is pressed leads to its second, and the words are rememb
   await expect.poll(() => container.querySelectorAll('[role=option]').length).toBe(3);
   element(container, '[role=option]').click();
   await expect.poll(where).toBe('/watch/diga?t=41');
+});
+
+test('while nothing is found for what is typed, the page says so, and no longer once something is', async () => {
+  localStorage.clear();
+  const place = { videoId: 'diga', title: 'La diga', poster: null, chapter: null, locked: false, count: 1, marks: [] };
+  const found = [{ ...place, kind: 'speech', text: 'Il filo cerato scende', seconds: 41, ref: null }];
+  server.answer = () =>
+    Response.json({ said: JSON.stringify(server.sent.at(-1)).includes('xyzzy') ? [] : found, named: [] });
+  const { container } = await showAt(<SearchPage />, {
+    answers: () => ({ title: '', query: '', answer: null, failed: null, tool: null, trial: null }),
+  });
+  const title = () => element(container, 'h1').textContent;
+  const status = () => element(container, '[role=status]').textContent;
+  expect(title()).toBe('Che cosa vuoi ripassare?');
+  const box = page.getByRole('combobox');
+  await box.fill('xyzzy');
+  await expect.poll(title).toBe('Nessuna lezione dice «xyzzy».');
+  expect(status()).toBe('Nessuna lezione dice «xyzzy».');
+  await box.fill('filo');
+  await expect.poll(title).toBe('Che cosa vuoi ripassare?');
+  expect(status()).toBe('');
 });
 
 test('the uses of a tool lead to where it is in use, and a locked lesson to its details', async () => {

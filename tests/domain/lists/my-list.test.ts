@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitsInto, leftOf, sorted, type Listed } from '../../../domain/lists/my-list';
+import { fitsInto, leftOf, sorted, timeOf, timesFor, type Listed } from '../../../domain/lists/my-list';
 
 const minutes = (count: number) => count * 60_000;
 const listed = (id: string, duration: number, more: Partial<Listed['video']> = {}, addedAt = 0): Listed => ({
@@ -24,6 +24,21 @@ describe('what is left of a lesson', () => {
     expect(fitsInto(listed('unpublished', 0), 60)).toBe(false);
     expect(fitsInto(listed('unpublished', 0), null)).toBe(true);
   });
+});
+
+test.each([
+  ['lessons of three minutes', [3, 3], null, []],
+  ['lessons on both sides of a quarter of an hour', [3, 20], null, [null, 15]],
+  ['on both sides of every time', [10, 25, 45, 90], null, [null, 15, 30, 60]],
+  ['a lesson that is not published', [3, 0], null, []],
+  ['the chosen one stays', [3, 3], 30 as const, [null, 30]],
+])('the times that a list offers divide it: %s', (_name, durations, chosen, expected) => {
+  const list = durations.map((duration, index) => listed(`lesson-${index}`, duration));
+  expect(timesFor(list, chosen)).toEqual(expected);
+});
+
+test('an address asks for an offered time or for none', () => {
+  expect(['15', '7', 'x'].map((minutes) => timeOf(Number(minutes)))).toEqual([15, null, null]);
 });
 
 test('a list is sorted by when it was added, by what is left, or with what is begun first', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeRedirect, signedInHome, signInRedirect } from '../../../domain/platform/redirects';
+import { safeRedirect, signedInHome, signInRedirect, televisionEntry } from '../../../domain/platform/redirects';
 
 const ownPaths = [
   ['/', '/'],
@@ -136,4 +136,17 @@ it.each([
   ['/./', '/browse'],
 ])('whoever is signed in is led from the landing page with %s to %s, never in a circle', (redirectTo, target) => {
   expect(signedInHome(redirectTo)).toBe(target);
+});
+
+describe('televisionEntry', () => {
+  it.each([
+    ['', true, '/tv'],
+    ['utm_source=box', true, '/tv'],
+    ['login=1', true, null],
+    ['logout=1', true, null],
+    ['redirectTo=%2Flist', true, null],
+    ['', false, null],
+  ])('%j, with the log-in by code %s', (search, SHOW_TV_LOGIN_BUTTON, to) => {
+    expect(televisionEntry(new URLSearchParams(search), { SHOW_TV_LOGIN_BUTTON })).toBe(to);
+  });
 });

@@ -89,6 +89,20 @@ describe('facets', () => {
     expect(free).toBe(0);
     expect(found.filter((one) => passesFilters(one, { free: true }))).toHaveLength(1);
   });
+
+  test.each([
+    ['no length divides lessons of three minutes', [3, 3, 2], {}, []],
+    ['nor lessons that are all longer', [50, 60], {}, []],
+    ['a length divides where some are within', [3, 20, 30], {}, ['15']],
+    ['an unpublished lesson is on neither side', [3, 0], {}, []],
+    ['the one in force stays', [3, 3], { maxMinutes: 15 }, ['15']],
+  ])('offer the lengths that divide what was found: %s', (_name, minutes, filters, expected) => {
+    const { lengths } = facetsOf(
+      minutes.map((one) => lesson('x', one)),
+      filters,
+    );
+    expect(lengths.map(({ value }) => value)).toEqual(expected);
+  });
 });
 
 test.each([

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { settingDefaults } from '../../../domain/platform/settings';
-import { isTrialOver, oldTrialSeconds, startingTrial, trialOf } from '../../../domain/watching/trial';
+import {
+  isClosedByTrial,
+  isTrialOver,
+  oldTrialSeconds,
+  promisedTrial,
+  startingTrial,
+  trialOf,
+} from '../../../domain/watching/trial';
 
 const settings = { ...settingDefaults, DEFAULT_TRIAL_SECONDS: 3600, DEFAULT_TRIAL_VIDEOS: 5 };
 const user = { isNewTrial: false, customTrialSeconds: null, trialExtension: 0, customTrialVideos: null };
@@ -58,6 +65,20 @@ describe('isTrialOver (decisions C11)', () => {
   });
 });
 
+describe('isClosedByTrial', () => {
+  const state = { isNewTrial: false, secondsLeft: 100, videosAllowed: 5, videosWatched: 5, isExpired: false };
+  it.each([
+    ['a lesson that was not begun, with all lessons used up', state, 0, true],
+    ['one that was begun, with all lessons used up', state, 24, false],
+    ['one that was begun, with the time used up', { ...state, secondsLeft: -1, isExpired: true }, 24, true],
+    ['with a lesson left', { ...state, videosWatched: 4 }, 0, false],
+    ['on the new trial', { ...state, isNewTrial: true }, 0, false],
+    ['without a trial', null, 0, false],
+  ])('%s', (_name, trial, time, isClosed) => {
+    expect(isClosedByTrial(trial, { time })).toBe(isClosed);
+  });
+});
+
 describe('startingTrial', () => {
   it.each([
     ['aso', true, { isNewTrial: false, customTrialSeconds: 1800, customTrialVideos: null }],
@@ -66,5 +87,16 @@ describe('startingTrial', () => {
     ['odontoiatra', false, { isNewTrial: false, customTrialSeconds: null, customTrialVideos: null }],
   ] as const)('of %s, with the new trial %s', (category, isOn, trial) => {
     expect(startingTrial(category, { ...settings, ENABLE_NEW_TRIAL_FOR_NEW_USERS: isOn })).toEqual(trial);
+  });
+});
+
+describe('promisedTrial', () => {
+  it.each([
+    ['an assistant has half an hour, and the lessons of the settings', 'aso' as const, {}, [false, 30, 5]],
+    ['no limit by count', 'aso' as const, { DEFAULT_TRIAL_VIDEOS: 0 }, [false, 30, 0]],
+    ['a dentist on the new trial', 'odontoiatra' as const, { ENABLE_NEW_TRIAL_FOR_NEW_USERS: true }, [true, 60, 5]],
+    ['a dentist on the old one', 'odontoiatra' as const, { ENABLE_NEW_TRIAL_FOR_NEW_USERS: false }, [false, 60, 5]],
+  ])('%s', (_name, category, change, [isOpenLessons, minutes, lessons]) => {
+    expect(promisedTrial(category, { ...settings, ...change })).toEqual({ isOpenLessons, minutes, lessons });
   });
 });

@@ -67,6 +67,19 @@ describe('no lesson stands in two rows that follow each other', () => {
     });
   });
 
+  test('nor on the billboard and in the tile beside it, whichever lesson is resumed', async () => {
+    const shown: string[] = [];
+    for (const { id } of lessons.filter(({ comingSoon }) => !comingSoon)) {
+      const user = await createUser({ category: 'odontoiatra', isNewTrial: true });
+      await begin(user, [id]);
+      const { resume, promoted } = await callAs(user, 'GetHome', {});
+      if (!resume) continue;
+      shown.push(resume.card.id);
+      expect(promoted?.id).not.toBe(resume.card.id);
+    }
+    expect(shown).toContain('riunito');
+  });
+
   test('nor on the billboard and in the first row', async () => {
     const user = await createUser();
     await createSubscription(user.id);

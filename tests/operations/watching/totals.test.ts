@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readWatchedTotals, writeFlush } from '../../../db/progress';
 import { enrolledVideos, events, users, userVideos } from '../../../db/schema';
+import { isClosedByTrial } from '../../../domain/watching/trial';
 import { createCourse } from '../../support/courses';
 import { createAdmin, createUser, createVideo, saveSettings } from '../../support/factories';
 import { callAs, db, refusalOf, testNow } from '../../support/scope';
@@ -44,6 +45,27 @@ async function watcher() {
   await writeFlush(db, flush(user.id, 'sutura', 8));
   return user;
 }
+
+describe('what a page shows of a trial whose lessons are used up', () => {
+  test('is what opens: the begun lessons play, the others lead to the plans', async () => {
+    const user = await watcher();
+    await saveSettings({ DEFAULT_TRIAL_VIDEOS: 2 });
+    const { trial } = await callAs(user, 'GetTrial', {});
+    expect(trial).toMatchObject({ videosAllowed: 2, videosWatched: 2, isExpired: false });
+    const closed: Record<string, boolean> = {};
+    for (const videoId of ['diga', 'sutura', 'luce']) {
+      const { video } = await callAs(user, 'GetVideoDetails', { videoId });
+      closed[videoId] = isClosedByTrial(trial, video);
+    }
+    expect(closed).toEqual({ diga: false, sutura: false, luce: true });
+    expect(await refusalOf(callAs(user, 'GetVideo', { videoId: 'luce' }))).toMatchObject({ reason: 'trial-over' });
+    expect(await callAs(user, 'GetVideo', { videoId: 'diga' })).toBeTruthy();
+  });
+
+  test('is nothing for administrators, who need no trial', async () => {
+    expect(await callAs(await createAdmin(), 'GetTrial', {})).toEqual({ trial: null });
+  });
+});
 
 describe('a viewer’s totals', () => {
   test('are what their lessons add up to, a rating counting nothing', async () => {

@@ -7,7 +7,7 @@ import { FilmActs, FilmPlay } from './FilmActs';
 import { FilmFacts } from './FilmFacts';
 import { FilmMore } from './FilmMore';
 import { FilmPicture } from './FilmPicture';
-import { useCatalogueActions } from '../catalogue-actions';
+import { useCatalogueActions, useIsClosedByTrial } from '../catalogue-actions';
 import { followedSeries, playPath } from '../card-target';
 
 type FilmProps = {
@@ -21,6 +21,7 @@ type FilmProps = {
 export function Film({ video, more, onClose }: FilmProps) {
   const { t } = useTranslation('browse');
   const { go } = useCatalogueActions();
+  const isTrialOver = useIsClosedByTrial(video);
   const canWatch = !video.locked && !video.comingSoon;
   const chapter = Math.max(0, chapterAt(video.chapters, video.time));
   const positionSeconds = video.percentage === null ? 0 : video.time;
@@ -39,7 +40,9 @@ export function Film({ video, more, onClose }: FilmProps) {
                 chapters={video.chapters}
                 durationSeconds={secondsOf(video)}
                 positionSeconds={positionSeconds}
-                onChoose={canWatch ? ({ at }) => go(playPath(video, followedSeries(video), at)) : undefined}
+                onChoose={
+                  canWatch && !isTrialOver ? ({ at }) => go(playPath(video, followedSeries(video), at)) : undefined
+                }
               />
             </div>
             <FilmMore video={video} more={more} className="film__more only-wide" />

@@ -9,14 +9,14 @@ import { RatingButtons } from '../../RatingButtons';
 import { ButtonLink } from '../../ui/Button';
 import { chapterText } from '../card-texts';
 import { followedSeries, playPath } from '../card-target';
-import { useCatalogueActions, useIsTrialOver } from '../catalogue-actions';
+import { useCatalogueActions, useIsClosedByTrial } from '../catalogue-actions';
 import { warmUp } from '../warm-up';
 
 /** The button that opens the lesson, or resumes it; after a trial it leads to the plans. */
 export function FilmPlay({ video, isWide = false }: { video: VideoDetails; isWide?: boolean }) {
   const { t } = useTranslation('browse');
   const series = followedSeries(video);
-  const isTrialOver = useIsTrialOver();
+  const isTrialOver = useIsClosedByTrial(video);
   const warm = () => warmUp(video.id, series);
   if (isTrialOver) {
     return (

@@ -1,5 +1,6 @@
 import { useMemo, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { PersonalCard } from '../../../../domain/catalogue/catalogue';
+import { isClosedByTrial, type TrialState } from '../../../../domain/watching/trial';
 import { ask } from '~/lib/ask';
 import { cardTarget, followedSeries } from '../card-target';
 import { useCatalogueActions } from '../catalogue-actions';
@@ -11,8 +12,8 @@ type RowEvents = {
   rowKey: string;
   cards: readonly PersonalCard[];
   seriesId?: string;
-  /** No lesson opens, so none is prepared. */
-  isTrialOver: boolean;
+  /** What it no longer opens is not prepared. */
+  trial: TrialState | null;
   scrollTo?: (index: number) => void;
 };
 
@@ -28,13 +29,13 @@ const leadsToDetails = (path: string): boolean => new URL(path, location.origin)
 const linkStep: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The listeners of a row: one of each kind for all its cards, so that a card costs nothing to render. */
-export function useRowEvents({ rowKey, cards, seriesId, isTrialOver, scrollTo }: RowEvents) {
+export function useRowEvents({ rowKey, cards, seriesId, trial, scrollTo }: RowEvents) {
   const { go, pickSeries } = useCatalogueActions();
   return useMemo(() => {
     const cardOf = (element: HTMLElement | null) =>
       element?.dataset.gone === undefined ? cards.find(({ id }) => id === element?.dataset.card) : undefined;
     const rest = (card: PersonalCard) => {
-      const canWatch = !card.locked && !card.comingSoon && !isTrialOver;
+      const canWatch = !card.locked && !card.comingSoon && !isClosedByTrial(trial, card);
       restOn(rowKey, card.id, () => canWatch && warmUp(card.id, followedSeries(card, seriesId)));
     };
     return {
@@ -85,5 +86,5 @@ export function useRowEvents({ rowKey, cards, seriesId, isTrialOver, scrollTo }:
         else go(path);
       },
     };
-  }, [rowKey, cards, seriesId, isTrialOver, scrollTo, go, pickSeries]);
+  }, [rowKey, cards, seriesId, trial, scrollTo, go, pickSeries]);
 }

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isClosedByTrial } from '../../../../domain/watching/trial';
 import { ResumeBillboard } from '~/components/billboard/Billboard';
 import { followedSeries } from '~/components/catalogue/card-target';
 import { ResumeBar } from '~/components/catalogue/ResumeBar';
@@ -24,16 +25,15 @@ const rowsAtOnce = { billboard: 1, none: 3 };
 /** The topics follow after these rows: the lists come first, then the series. */
 const isList = ({ kind }: { kind: string }) => kind !== 'series' && kind !== 'tag' && kind !== 'coming-soon';
 
-/** The lesson that an idle viewer is most likely to open: the billboard's, else the last one started. None after a trial. */
+/** The lesson that an idle viewer is most likely to open: the billboard's, else the last one started, as far as a trial opens it. */
 export function likelyLesson({
   resume,
   promoted,
   keepWatching,
   trial,
 }: Pick<HomeProps['home'], 'resume' | 'promoted' | 'keepWatching' | 'trial'>): LikelyLesson | null {
-  if (trial?.isExpired) return null;
   const candidates = [resume?.card, promoted, ...(keepWatching?.cards ?? [])];
-  const card = candidates.find((one) => one && !one.locked && !one.comingSoon);
+  const card = candidates.find((one) => one && !one.locked && !one.comingSoon && !isClosedByTrial(trial, one));
   return card ? { videoId: card.id, seriesId: followedSeries(card) } : null;
 }
 
@@ -47,7 +47,7 @@ export function Home({ home, isMobile, hidden, gone }: HomeProps) {
     const cards = row?.cards.filter(({ id }) => !hidden.has(id)) ?? [];
     return row && cards.length > 0 ? { ...row, cards, total: cards.length } : null;
   }, [home.keepWatching, hidden]);
-  const isTrialOver = trial?.isExpired ?? false;
+  const isTrialOver = resume !== null && isClosedByTrial(trial, resume.card);
   const lists = rows.filter(isList);
   const first = rowsAtOnce[resume || promoted ? 'billboard' : 'none'] - (keepWatching ? 1 : 0);
   const shared = { t, isMobile };

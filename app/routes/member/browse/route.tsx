@@ -39,7 +39,7 @@ export default function BrowsePage() {
           <LateAlert late={late} now={now} />
         </div>
       )}
-      <CataloguePage isMobile={isMobile} likely={likelyLesson(home)} isTrialOver={home.trial?.isExpired}>
+      <CataloguePage isMobile={isMobile} likely={likelyLesson(home)} trial={home.trial}>
         {(hidden, gone) => <Home home={home} isMobile={isMobile} hidden={hidden} gone={gone} />}
       </CataloguePage>
     </>

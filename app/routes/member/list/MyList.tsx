@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@remix-run/react';
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fitsInto, sorted, sortings, timesToSpend, type Sorting } from '../../../../domain/lists/my-list';
+import { fitsInto, sorted, sortings, timeOf, timesFor, type Sorting } from '../../../../domain/lists/my-list';
 import { Row } from '~/components/Row';
 import { useDurationText } from '~/lib/texts/time-text';
 import type { ListData } from './list.server';
@@ -14,8 +14,7 @@ const isSorting = (value: string | null): value is Sorting => sortings.some((one
 /** The address's parameters for time and order; they are part of the page's address, so that "back" restores them. */
 function useChoice() {
   const [params, setParams] = useSearchParams();
-  const requested = Number(params.get('minutes'));
-  const minutes = timesToSpend.find((one) => one === requested) ?? null;
+  const minutes = timeOf(Number(params.get('minutes')));
   const asked = params.get('sort');
   const choose = (name: string, value: string | null) =>
     setParams(
@@ -31,7 +30,7 @@ function useChoice() {
 }
 
 /** The viewer's list: its duration, the lessons that fit in the available time, and all lessons (look: list). */
-export function MyList({ page }: { page: ListData }) {
+export function MyList({ page }: { page: Omit<ListData, 'trial'> }) {
   const { t } = useTranslation(['list', 'browse']);
   const durationText = useDurationText();
   const { minutes, sorting, choose } = useChoice();
@@ -42,15 +41,19 @@ export function MyList({ page }: { page: ListData }) {
   const shown = sorted(list, sorting).filter((listed) => fitsInto(listed, minutes));
   const others = list.filter((listed) => !fitsInto(listed, minutes));
   const [other] = others;
+  const times = timesFor(list, minutes);
+  const timeLabel = times.length > 0 ? t('time.label') : undefined;
   return (
     <div className="list">
       <h1 className="page__title">{t('title')}</h1>
       <Sum list={list} minutes={minutes} />
-      <div className="chipset" role="group" aria-label={t('time.label')}>
-        <span className="muted" aria-hidden="true">
-          {t('time.label')}
-        </span>
-        {timesToSpend.map((time) => (
+      <div className="chipset" role={times.length > 0 ? 'group' : undefined} aria-label={timeLabel}>
+        {timeLabel && (
+          <span className="muted" aria-hidden="true">
+            {timeLabel}
+          </span>
+        )}
+        {times.map((time) => (
           <button
             key={time ?? 'all'}
             className="chip"
@@ -100,7 +103,7 @@ export function MyList({ page }: { page: ListData }) {
   );
 }
 
-function Empty({ page: { offer, isMobile } }: { page: ListData }) {
+function Empty({ page: { offer, isMobile } }: { page: Omit<ListData, 'trial'> }) {
   const { t } = useTranslation('list');
   const { t: browse } = useTranslation('browse');
   return (

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { BookmarkCheck, EllipsisVertical, Lock, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsClosedByTrial } from '~/components/catalogue/catalogue-actions';
 import { followedSeries, playPath } from '~/components/catalogue/card-target';
 import { captionOf, progressText, secondsOf } from '~/components/catalogue/card-texts';
 import { DetailsLink } from '~/components/catalogue/DetailsLink';
@@ -9,6 +10,7 @@ import { placeMs, whenLeft } from '~/components/catalogue/rows/use-hiding';
 import { warmUp } from '~/components/catalogue/warm-up';
 import { Poster, tintStyle } from '~/components/Poster';
 import { ProgressBar } from '~/components/ProgressBar';
+import { plansPath } from '~/lib/money/plans-path';
 import { useMyList } from '~/lib/my-list';
 import { dayAndMonthOf } from '~/lib/texts/time-text';
 import type { ListData } from './list.server';
@@ -22,6 +24,7 @@ export function Slot({ listed, isEager, onLeft }: SlotProps) {
   const { t: common } = useTranslation('common');
   const { t: list } = useTranslation('list');
   const { isListed, isWaiting, set } = useMyList(video.id);
+  const isClosed = useIsClosedByTrial(video);
   const ref = useRef<HTMLLIElement>(null);
   const leave = useRef(onLeft);
   useEffect(() => {
@@ -59,15 +62,16 @@ export function Slot({ listed, isEager, onLeft }: SlotProps) {
       </li>
     );
   }
-  const canWatch = !video.locked && !video.comingSoon;
+  const isTrialOver = isClosed && !video.locked && !video.comingSoon;
+  const canWatch = !video.locked && !video.comingSoon && !isTrialOver;
   const series = followedSeries(video);
   const warm = () => warmUp(video.id, series);
   const picture = (
     <div className="card__pic" style={tintStyle(video)}>
-      {video.locked && !video.comingSoon && (
+      {((video.locked && !video.comingSoon) || isTrialOver) && (
         <span className="card__lock">
           <Lock className="i" aria-hidden />
-          <span>{t('locked')}</span>
+          <span>{t(isTrialOver ? 'toPlans' : 'locked')}</span>
         </span>
       )}
       <Poster card={video} shape="wide" isEager={isEager} isTitled />
@@ -78,6 +82,10 @@ export function Slot({ listed, isEager, onLeft }: SlotProps) {
       <article className="card card--wide" data-locked={(video.locked && !video.comingSoon) || undefined}>
         {canWatch ? (
           <Link className="card__link" to={playPath(video, series)} onPointerEnter={warm} onFocus={warm}>
+            {picture}
+          </Link>
+        ) : isTrialOver ? (
+          <Link className="card__link" to={plansPath(playPath(video, series))}>
             {picture}
           </Link>
         ) : (

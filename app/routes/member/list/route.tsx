@@ -17,7 +17,7 @@ export const shouldRevalidate = unlessOnlySearchChanged;
 export default function ListPage() {
   const page = useLoaderData<typeof loader>();
   return (
-    <CataloguePage isMobile={page.isMobile} likely={null}>
+    <CataloguePage isMobile={page.isMobile} likely={null} trial={page.trial}>
       {() => <MyList page={page} />}
     </CataloguePage>
   );

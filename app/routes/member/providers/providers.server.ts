@@ -6,6 +6,9 @@ export type Provider = Answer<'GetProviders'>['providers'][number];
 
 /** Loads the partners' page, in one round trip. */
 export async function providersPage(request: Request, context: AppLoadContext) {
-  const { providers } = await call(context, 'GetProviders', {});
-  return { providers, isMobile: isMobileRequest(request) };
+  const [{ providers }, { trial }] = await Promise.all([
+    call(context, 'GetProviders', {}),
+    call(context, 'GetTrial', {}),
+  ]);
+  return { providers, trial, isMobile: isMobileRequest(request) };
 }

@@ -19,9 +19,9 @@ export const shouldRevalidate = unlessOnlySearchChanged;
 /** The organisations that publish lessons with Apice and sponsor its prizes. */
 export default function ProvidersPage() {
   const { t } = useTranslation('list');
-  const { providers, isMobile } = useLoaderData<typeof loader>();
+  const { providers, trial, isMobile } = useLoaderData<typeof loader>();
   return (
-    <CataloguePage isMobile={isMobile} likely={null}>
+    <CataloguePage isMobile={isMobile} likely={null} trial={trial}>
       {() => (
         <>
           <div className="list">

@@ -1,7 +1,8 @@
 import { Form, useNavigate } from '@remix-run/react';
 import { Search, X } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsClosedByTrial } from '~/components/catalogue/catalogue-actions';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { isTelevision } from '~/player/keyboard/television';
 import { recentSearches, rememberSearch } from './recent-searches';
@@ -9,11 +10,20 @@ import { longestQuery, shortestQuery } from './search-address';
 import { hintId, hintsOf, SearchHints, type Hint } from './SearchHints';
 import { useSuggestions } from './use-suggestions';
 
+/** A suggestion does not say whether its lesson was begun: the results do. */
+const unknownPlace = { time: 0 };
+
+type SearchBoxProps = {
+  query: string;
+  /** Called with the text being typed while nothing is found for it, else with null. */
+  onMissed?: (missed: string | null) => void;
+};
+
 /**
  * The search box: a form without scripts, and a combobox with them. Arrow keys move through the suggestions, Enter opens one or
  * searches, Escape closes them, then clears the box.
  */
-export function SearchBox({ query }: { query: string }) {
+export function SearchBox({ query, onMissed }: SearchBoxProps) {
   const { t } = useTranslation('search');
   const navigate = useNavigate();
   const isHydrated = useHydrated();
@@ -23,8 +33,13 @@ export function SearchBox({ query }: { query: string }) {
   const [isOpen, setOpen] = useState(false);
   const [current, setCurrent] = useState(-1);
   const [recent, setRecent] = useState<string[]>([]);
-  const suggestions = useSuggestions(text, isOpen);
-  const hints = hintsOf(suggestions, text.trim() === '' ? recent : recent.filter((one) => one.startsWith(text.trim())));
+  const { suggestions, missed } = useSuggestions(text, isOpen);
+  useEffect(() => {
+    onMissed?.(missed);
+  }, [onMissed, missed]);
+  const isTrialOver = useIsClosedByTrial(unknownPlace);
+  const recentHere = text.trim() === '' ? recent : recent.filter((one) => one.startsWith(text.trim()));
+  const hints = hintsOf(suggestions, recentHere, isTrialOver);
   const isShown = isOpen && hints.length > 0;
 
   const close = () => {

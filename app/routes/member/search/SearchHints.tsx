@@ -14,17 +14,21 @@ export type Hint = { to: string; place?: Place; recent?: string };
 const icons: Partial<Record<Place['kind'], LucideIcon>> = { tool: Wrench, person: User, tag: Tag };
 
 /** The address of a suggestion: a line leads to its second, a tool to its uses, a title to its lesson, words to a search. */
-function addressOf({ kind, videoId, seconds, ref, text, locked }: Place): string {
+function addressOf({ kind, videoId, seconds, ref, text, locked }: Place, isTrialOver: boolean): string {
   if (kind === 'tool' && ref) return `/search?${new URLSearchParams({ tool: ref })}`;
   if (kind === 'series' && ref) return `/series/${ref}`;
   if (kind === 'title') return `${searchPath(text)}&details=${videoId}`;
   const isPlace = kind === 'speech' || kind === 'chapter';
-  return isPlace && seconds !== null && !locked ? `/watch/${videoId}?t=${seconds}` : searchPath(text);
+  return isPlace && seconds !== null && !locked && !isTrialOver ? `/watch/${videoId}?t=${seconds}` : searchPath(text);
 }
 
 /** All suggestions in the order of the arrow keys. */
-export const hintsOf = ({ said, named }: Answer<'GetSearchSuggestions'>, recent: readonly string[]): Hint[] => [
-  ...[...said, ...named].map((place) => ({ to: addressOf(place), place })),
+export const hintsOf = (
+  { said, named }: Answer<'GetSearchSuggestions'>,
+  recent: readonly string[],
+  isTrialOver = false,
+): Hint[] => [
+  ...[...said, ...named].map((place) => ({ to: addressOf(place, isTrialOver), place })),
   ...recent.map((query) => ({ to: searchPath(query), recent: query })),
 ];
 

@@ -2,6 +2,7 @@ import { useState, type CSSProperties } from 'react';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { DetailsLink } from '~/components/catalogue/DetailsLink';
+import { useIsClosedByTrial } from '~/components/catalogue/catalogue-actions';
 import { playPath } from '~/components/catalogue/card-target';
 import { Poster, tintStyle } from '~/components/Poster';
 import { ProgressBar } from '~/components/ProgressBar';
@@ -26,6 +27,7 @@ export function SearchResult({ found }: { found: Found }) {
   const { t } = useTranslation(['search', 'browse']);
   const { video, hits } = found;
   const [isOpen, setOpen] = useState(false);
+  const isTrialOver = useIsClosedByTrial(video);
   const places = timedHits(found);
   const shown = places.slice(0, isOpen ? undefined : shownAtOnce).sort((a, b) => a.seconds - b.seconds);
   const duration = video.duration / 1000;
@@ -66,6 +68,7 @@ export function SearchResult({ found }: { found: Found }) {
             />
             {/* These links are skipped by keyboard: the sentences below lead to the same places. */}
             {!video.locked &&
+              !isTrialOver &&
               places.map((hit) => (
                 <Link
                   key={`${hit.kind}/${hit.seconds}/${hit.text}`}

@@ -6,8 +6,11 @@ import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { forgetSearches, recentSearches } from './recent-searches';
 import { searchPath } from './search-address';
 
-/** Shown before a search: what can be searched for, with examples, and this browser's recent searches. */
-export function SearchStart() {
+/**
+ * Shown before a search: what can be searched for, with examples, and this browser's recent searches. While nothing is found
+ * for the text being typed (`missed`), it says so.
+ */
+export function SearchStart({ missed = null }: { missed?: string | null }) {
   const { t } = useTranslation('search');
   const isHydrated = useHydrated();
   const [isForgotten, setForgotten] = useState(false);
@@ -15,8 +18,8 @@ export function SearchStart() {
   const examples = t('start.examples').split(' · ');
   return (
     <section className="search-empty">
-      <h1 className="state__title">{t('start.title')}</h1>
-      <p className="muted">{t('start.text')}</p>
+      <h1 className="state__title">{missed === null ? t('start.title') : t('empty.title', { query: missed })}</h1>
+      <p className="muted">{t(missed === null ? 'start.text' : 'start.missed')}</p>
       <p className="topics search-topics">
         {examples.map((example) => (
           <Link key={example} className="topic" to={searchPath(example)}>

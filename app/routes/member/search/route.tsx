@@ -1,6 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useNavigation, type ShouldRevalidateFunction } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isClosedByTrial } from '../../../../domain/watching/trial';
 import { CataloguePage } from '~/components/catalogue/CataloguePage';
 import { fontLinks } from '~/components/catalogue/font-links';
 import { pageTitle } from '~/lib/texts/page-title';
@@ -37,25 +39,32 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 /** The search page: one box, results to the second, and filters in the address. */
 export default function SearchPage() {
   const { t } = useTranslation(['search', 'browse']);
-  const { query, answer, failed, tool } = useLoaderData<typeof loader>();
+  const { query, answer, failed, tool, trial } = useLoaderData<typeof loader>();
+  const [missed, setMissed] = useState<string | null>(null);
   const { location, state } = useNavigation();
   const next = location && new URLSearchParams(location.search);
   const isAsking = state === 'loading' && location?.pathname === '/search' && (next?.get('q') ?? '') !== query;
-  const first = answer?.results.find(({ video }) => !video.locked && !video.comingSoon)?.video;
+  const first = answer?.results.find(
+    ({ video }) => !video.locked && !video.comingSoon && !isClosedByTrial(trial, video),
+  )?.video;
   return (
-    <CataloguePage isMobile={false} likely={first ? { videoId: first.id, seriesId: undefined } : null}>
+    <CataloguePage isMobile={false} likely={first ? { videoId: first.id, seriesId: undefined } : null} trial={trial}>
       {() => (
         <div className="page page--wide search">
-          <SearchBox key={query} query={query} />
+          <SearchBox key={query} query={query} onMissed={setMissed} />
           <p className="sr" role="status">
-            {answer && !isAsking && t('said', { count: answer.total, query: answer.corrected ?? query })}
+            {missed !== null && !isAsking && t('empty.title', { query: missed })}
+            {missed === null &&
+              answer &&
+              !isAsking &&
+              t('said', { count: answer.total, query: answer.corrected ?? query })}
           </p>
           {isAsking && <SearchSkeleton label={t('looking')} />}
           {!isAsking && failed && <SearchFailed code={failed} />}
           {!isAsking && tool && <ToolUses uses={tool} />}
           {!isAsking && answer && answer.results.length > 0 && <SearchResults answer={answer} />}
           {!isAsking && answer && answer.results.length === 0 && <SearchEmpty query={query} answer={answer} />}
-          {!isAsking && !answer && !failed && !tool && <SearchStart />}
+          {!isAsking && !answer && !failed && !tool && <SearchStart missed={missed} />}
         </div>
       )}
     </CataloguePage>

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { errorFields } from '../../../../domain/shared/error-fields';
 import { log } from '../../../../domain/shared/log';
-import { attempt, type Answer } from '~/lib/server/call.server';
+import { attempt, call, type Answer } from '~/lib/server/call.server';
 import { remixI18n } from '~/i18n/i18n.server';
 import { shellData } from '~/lib/server/shell.server';
 import { searchInput } from './search-address';
@@ -14,9 +14,16 @@ export type SearchPageData = {
   failed: string | null;
   /** The tool whose uses are shown instead of a search; null for a search. */
   tool: Answer<'GetToolUses'> | null;
+  /** The caller's trial; null for whoever needs none. */
+  trial: Answer<'GetTrial'>['trial'];
 };
 
 export async function searchPage(request: Request, context: AppLoadContext): Promise<SearchPageData> {
+  const [found, { trial }] = await Promise.all([findFor(request, context), call(context, 'GetTrial', {})]);
+  return { ...found, trial };
+}
+
+async function findFor(request: Request, context: AppLoadContext): Promise<Omit<SearchPageData, 'trial'>> {
   const { searchParams } = new URL(request.url);
   const { language } = await shellData(context);
   const t = await remixI18n.getFixedT(language, 'search');

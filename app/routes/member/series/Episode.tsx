@@ -2,13 +2,16 @@ import { Link, useNavigationType, useSearchParams } from '@remix-run/react';
 import { Check, ChevronDown, Lock, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsClosedByTrial } from '~/components/catalogue/catalogue-actions';
 import { detailsPath, playPath } from '~/components/catalogue/card-target';
 import { captionOf, progressText, secondsOf } from '~/components/catalogue/card-texts';
 import { DetailsLink, openedHere } from '~/components/catalogue/DetailsLink';
 import { warmUp } from '~/components/catalogue/warm-up';
 import { Poster, tintStyle } from '~/components/Poster';
 import { ProgressBar } from '~/components/ProgressBar';
+import { plansPath } from '~/lib/money/plans-path';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
+import { ChosenPlay } from './ChosenPlay';
 import { isSeen } from './lesson-to-resume';
 import type { SeriesData } from './series-data';
 
@@ -26,26 +29,29 @@ function useArrival(): boolean {
   return isArrival;
 }
 
-/** One lesson of a series: opens it, or its details if it cannot be watched. */
+/** One lesson of a series: opens it, or its details if it cannot be watched, or the plans after a trial. */
 export function Episode({ episode: { number, video, line, author }, seriesId, isHighlighted }: EpisodeProps) {
   const { t } = useTranslation('browse');
   const ref = useRef<HTMLLIElement>(null);
   const [params] = useSearchParams();
   const isArrival = useArrival();
   useEffect(() => {
-    if (isHighlighted && isArrival) ref.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (isHighlighted && isArrival) ref.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [isHighlighted, isArrival]);
   const { comingSoon, percentage } = video;
   const isLocked = video.locked && !comingSoon;
-  const canWatch = !isLocked && !comingSoon;
+  const isTrialOver = useIsClosedByTrial(video) && !isLocked && !comingSoon;
+  const canWatch = !isLocked && !comingSoon && !isTrialOver;
+  const play = playPath(video, seriesId);
+  const hasDetails = !canWatch && !isTrialOver;
   const warm = () => canWatch && warmUp(video.id, seriesId);
   return (
     <li ref={ref} className="episode" data-highlighted={isHighlighted || undefined} data-locked={isLocked || undefined}>
       <Link
         className="episode__link"
-        to={canWatch ? playPath(video, seriesId) : detailsPath(video.id, params)}
-        state={canWatch ? undefined : openedHere}
-        preventScrollReset={!canWatch}
+        to={canWatch ? play : isTrialOver ? plansPath(play) : detailsPath(video.id, params)}
+        state={hasDetails ? openedHere : undefined}
+        preventScrollReset={hasDetails}
         aria-current={isHighlighted || undefined}
         onPointerEnter={warm}
         onFocus={warm}
@@ -68,10 +74,10 @@ export function Episode({ episode: { number, video, line, author }, seriesId, is
             {video.title}
           </b>
           <span className="episode__meta small">
-            {isLocked && (
+            {(isLocked || isTrialOver) && (
               <span className="episode__lock">
                 <Lock className="i" aria-hidden />
-                {t('locked')}
+                {t(isTrialOver ? 'toPlans' : 'locked')}
               </span>
             )}
             {isSeen(video) && (
@@ -96,6 +102,7 @@ export function Episode({ episode: { number, video, line, author }, seriesId, is
           )}
         </span>
       </Link>
+      {isHighlighted && !isLocked && !comingSoon && <ChosenPlay video={video} seriesId={seriesId} />}
       <DetailsLink className="iconbtn" videoId={video.id} label={t('detailsOf', { title: video.title })}>
         <ChevronDown className="i" aria-hidden />
       </DetailsLink>

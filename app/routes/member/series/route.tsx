@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { isClosedByTrial } from '../../../../domain/watching/trial';
 import { CataloguePage } from '~/components/catalogue/CataloguePage';
 import { fontLinks } from '~/components/catalogue/font-links';
 import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
@@ -28,12 +29,12 @@ export const links: LinksFunction = () => [...fontLinks(), ...sheets(catalogueSt
 export const shouldRevalidate = unlessOnlySearchChanged;
 
 export default function SeriesPage() {
-  const { series, isMobile } = useLoaderData<typeof loader>();
+  const { series, trial, isMobile } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const next = lessonToResume(series, search.get('hl'));
-  const likely = next ? { videoId: next.id, seriesId: series.id } : null;
+  const likely = next && !isClosedByTrial(trial, next) ? { videoId: next.id, seriesId: series.id } : null;
   return (
-    <CataloguePage isMobile={isMobile} likely={likely}>
+    <CataloguePage isMobile={isMobile} likely={likely} trial={trial}>
       {() => <Series key={series.id} series={series} />}
     </CataloguePage>
   );

@@ -4,6 +4,9 @@ import { call } from '~/lib/server/call.server';
 
 /** Loads a series; an unknown one is a 404. */
 export async function seriesPage(request: Request, context: AppLoadContext, seriesId: string) {
-  const { series } = await call(context, 'GetSeries', { seriesId });
-  return { series, isMobile: isMobileRequest(request) };
+  const [{ series }, { trial }] = await Promise.all([
+    call(context, 'GetSeries', { seriesId }),
+    call(context, 'GetTrial', {}),
+  ]);
+  return { series, trial, isMobile: isMobileRequest(request) };
 }

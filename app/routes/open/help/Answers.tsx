@@ -2,8 +2,15 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Question } from './questions';
 
+type AnswersProps = {
+  questions: readonly Question[];
+  /** The assistants' trial, in words. */
+  trial: string;
+  isFirstOpen?: boolean;
+};
+
 /** Questions that expand to their answers; the first of a search is expanded. */
-export function Answers({ questions, isFirstOpen = false }: { questions: readonly Question[]; isFirstOpen?: boolean }) {
+export function Answers({ questions, trial, isFirstOpen = false }: AnswersProps) {
   const { t } = useTranslation('help');
   return (
     <div className="faq">
@@ -13,7 +20,7 @@ export function Answers({ questions, isFirstOpen = false }: { questions: readonl
             {t(`questions.${question}.q`)}
             <Plus className="i" aria-hidden />
           </summary>
-          <p>{t(`questions.${question}.a`)}</p>
+          <p>{t(`questions.${question}.a`, { trial })}</p>
         </details>
       ))}
     </div>

@@ -1,7 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { remixI18n } from '~/i18n/i18n.server';
 import { attempt } from '~/lib/server/call.server';
+import { trialTextInside } from '~/lib/texts/trial-text';
 import { openHead } from '~/lib/server/open-head.server';
+import { promisedTrial } from '../../../../domain/watching/trial';
 import { languageOf } from '../../../../operations/operation';
 
 /** The facts about the caller's account for the help page; null for a visitor. */
@@ -26,8 +28,11 @@ async function ownFacts(context: AppLoadContext) {
 
 export async function helpPage(context: AppLoadContext) {
   const { scope } = context;
-  const { caller } = await scope.identify();
-  const t = await remixI18n.getFixedT(languageOf(scope, caller), ['help', 'head']);
+  const { caller, settings } = await scope.identify();
+  const language = languageOf(scope, caller);
+  const t = await remixI18n.getFixedT(language, ['help', 'head']);
+  const landing = await remixI18n.getFixedT(language, 'landing');
   const head = await openHead(context, { path: '/help', title: t('title'), description: t('help', { ns: 'head' }) });
-  return { head, mine: await ownFacts(context) };
+  const trial = trialTextInside(landing, promisedTrial('aso', settings), 0);
+  return { head, trial, mine: await ownFacts(context) };
 }
