@@ -21,7 +21,7 @@ export const giftCalls = (stripe: Stripe): Calls => ({
       amountOff: coupon.amount_off,
       expiresAt: ends.length > 0 ? Math.min(...ends) * 1000 : null,
       planIds: coupon.applies_to?.products ?? null,
-      duration: coupon.duration === 'forever' || coupon.duration === 'repeating' ? coupon.duration : 'once',
+      duration: (['forever', 'repeating'] as const).find((one) => one === coupon.duration) ?? 'once',
       months: coupon.duration_in_months,
     };
   },
