@@ -6,6 +6,7 @@ import type {
   Coupon,
   CreditNote,
   Customer,
+  Dispute,
   Invoice,
   Line,
   PaymentIntent,
@@ -32,14 +33,18 @@ export type Tables = {
   paymentIntents: PaymentIntent;
   charges: Charge;
   refunds: Refund;
+  disputes: Dispute;
   creditNotes: CreditNote;
   balanceTransactions: BalanceTransaction;
   portals: PortalSession;
   events: ProviderEvent;
 };
 
-/** How a card behaves: it pays, is declined, fails from its second charge on, or needs its owner's confirmation. */
-export type CardManner = 'pays' | 'declined' | 'fails-later' | 'asks';
+/**
+ * How a card behaves: it pays, is declined, fails from its second charge on, needs its owner's confirmation, or its owner disputes
+ * each charge, or inquires about it.
+ */
+export type CardManner = 'pays' | 'declined' | 'fails-later' | 'asks' | 'disputes' | 'inquires';
 
 /** How a bank answers the debits of an account, days later. */
 export type DebitManner = 'debit-pays' | 'debit-fails';
@@ -99,6 +104,7 @@ export const emptyState = (): State => ({
   paymentIntents: {},
   charges: {},
   refunds: {},
+  disputes: {},
   creditNotes: {},
   balanceTransactions: {},
   portals: {},
@@ -140,6 +146,7 @@ const nameOf: Record<keyof Tables, string> = {
   paymentIntents: 'payment_intent',
   charges: 'charge',
   refunds: 'refund',
+  disputes: 'dispute',
   creditNotes: 'credit note',
   balanceTransactions: 'customer balance transaction',
   portals: 'billing portal session',

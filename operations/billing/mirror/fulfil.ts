@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { checkoutSessions, subscriptions, withdrawals } from '../../../db/schema';
 import { runningStatuses } from '../../../domain/billing/access';
 import { yearAfter } from '../../../domain/billing/periods';
@@ -89,6 +89,7 @@ export async function extendPeriod(
   const decided = isExtended ? null : await decisionOf(scope, visit, isRunning ? null : 'given-back', null);
   if (decided === null && !isExtended && subscription && isRunning) {
     if (await isUnanswered(scope, subscription.latestInvoiceId)) return 'waits';
+    await noteYear(scope, visit, subscription.currentPeriodEnd);
     await ports.payments.extend(subscriptionId, yearAfter(subscription.currentPeriodEnd), visit.id);
   }
   // Another run may have handed the year over before this one decided.
@@ -96,6 +97,15 @@ export async function extendPeriod(
   if (isGivenBack && found.paymentId) await ports.payments.refund(found.paymentId, null, `late/${visit.id}`);
   await applySubscription(scope, subscriptionId);
   return isGivenBack ? 'given-back' : 'complete';
+}
+
+/** Stores where a year in advance begins, which its invoice does not name: a dispute closes exactly that year. */
+async function noteYear({ db }: MirrorScope, { id }: Visit, from: number): Promise<void> {
+  const { request } = checkoutSessions;
+  await db
+    .update(checkoutSessions)
+    .set({ request: sql`json_set(${request}, '$.addedFrom', ${from})` })
+    .where(eq(checkoutSessions.id, id));
 }
 
 /** Whether an invoice may still be paid or refused. */
