@@ -3,6 +3,7 @@ import { checkoutSessions, subscriptions, withdrawals } from '../../../db/schema
 import { runningStatuses } from '../../../domain/billing/access';
 import { yearAfter } from '../../../domain/billing/periods';
 import type { ProviderCheckout } from '../../../domain/billing/provider';
+import { unlessDisputed } from '../disputes/guard';
 import { applySubscription, type MirrorScope } from './subscription';
 
 export type Visit = typeof checkoutSessions.$inferSelect;
@@ -40,7 +41,8 @@ export async function handOverSubscription(
   await ports.payments.endNow(subscriptionId);
   if (found.payment === 'failed' && found.invoiceId) await ports.payments.voidInvoice(found.invoiceId);
   const invoice = found.invoiceId ? await ports.payments.invoice(found.invoiceId) : null;
-  if (invoice?.paymentId) await ports.payments.credit(invoice.id, invoice.amountPaid, `twice/${visit.id}`);
+  if (invoice?.paymentId)
+    await unlessDisputed(ports.payments.credit(invoice.id, invoice.amountPaid, `twice/${visit.id}`));
   await applySubscription(scope, subscriptionId);
   if (found.payment === 'waiting') return 'waits';
   return found.payment === 'failed' ? 'bank-refused' : 'given-back';
@@ -94,7 +96,8 @@ export async function extendPeriod(
   }
   // Another run may have handed the year over before this one decided.
   const isGivenBack = decided === 'given-back' && !(await isExtendedBy(scope, subscriptionId, visit));
-  if (isGivenBack && found.paymentId) await ports.payments.refund(found.paymentId, null, `late/${visit.id}`);
+  if (isGivenBack && found.paymentId)
+    await unlessDisputed(ports.payments.refund(found.paymentId, null, `late/${visit.id}`));
   await applySubscription(scope, subscriptionId);
   return isGivenBack ? 'given-back' : 'complete';
 }
