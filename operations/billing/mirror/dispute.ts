@@ -6,6 +6,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { viewerOf } from '../../../durable-objects/stubs';
 import { selectOpenedOf } from '../../gifts/opened-gift';
 import { insertJobIf } from '../../shared/jobs';
+import { giftNotices } from '../disputes/gift-news';
 import { userOfCustomer } from './customer';
 import { applyInvoice } from './invoice';
 import { applySubscription, type MirrorScope } from './subscription';
@@ -33,15 +34,14 @@ async function addedFrom({ db }: MirrorScope, { metadata }: ProviderInvoice): Pr
   return visit?.from ?? null;
 }
 
-/** The time that a payment paid: of its payer's subscription, or of whoever opened the gifts that it paid. */
-async function paidTime(scope: MirrorScope, paymentId: string, invoice: ProviderInvoice | null): Promise<Closed[]> {
-  const opened = await selectOpenedOf(scope.db, paymentId);
-  if (!invoice?.subscriptionId) return opened;
+/** The time of its payer's subscription that an invoice paid: one or none. */
+async function paidTime(scope: MirrorScope, invoice: ProviderInvoice | null): Promise<Closed[]> {
+  if (!invoice?.subscriptionId) return [];
   const subscription = await applySubscription(scope, invoice.subscriptionId);
   const userId = subscription && (subscription.userId ?? (await userOfCustomer(scope, subscription.customerId)));
   const period = periodOf(invoice, invoice.reason === 'advance' ? await addedFrom(scope, invoice) : null);
-  if (!userId || !period) return opened;
-  return [...opened, { subscriptionId: invoice.subscriptionId, userId, fromAt: period.from, untilAt: period.until }];
+  if (!userId || !period) return [];
+  return [{ subscriptionId: invoice.subscriptionId, userId, fromAt: period.from, untilAt: period.until }];
 }
 
 /**
@@ -52,7 +52,7 @@ async function storeDispute(
   scope: MirrorScope,
   found: ProviderDispute,
   facts: { invoiceId: string | null; userId: string | null; revision: number },
-  closed: Closed[],
+  { closed, recipients }: { closed: Closed[]; recipients: string[] },
 ) {
   const { db, now, viewers, waitUntil } = scope;
   const { id, paymentId, amount, currency, reason, status, evidenceDueAt, createdAt } = found;
@@ -72,6 +72,7 @@ async function storeDispute(
         set: { ...row, updatedAt: sql`case when ${isSame} then ${disputes.updatedAt} else ${now} end` },
         setWhere: sql`${disputes.revision} <= ${facts.revision}`,
       }),
+    ...giftNotices(db, found, { userIds: [...new Set(recipients)], isLatest, now }),
     db.delete(disputedPeriods).where(and(ofDispute, isLatest)),
     ...closed.map(({ subscriptionId, userId, fromAt, untilAt }) =>
       db
@@ -121,8 +122,10 @@ export async function applyDispute(scope: MirrorScope, disputeId: string): Promi
     .insert(disputes)
     .values({ ...found, ...facts, updatedAt: scope.now })
     .onConflictDoNothing();
-  const closed = found.paymentId && closesTime(found) ? await paidTime(scope, found.paymentId, invoice) : [];
-  await storeDispute(scope, found, { ...facts, revision }, closed);
+  const opened = found.paymentId ? await selectOpenedOf(db, found.paymentId) : [];
+  const closed = closesTime(found) ? [...opened, ...(await paidTime(scope, invoice))] : [];
+  const recipients = opened.flatMap((gift) => (gift.userId === userId ? [] : [gift.userId]));
+  await storeDispute(scope, found, { ...facts, revision }, { closed, recipients });
   if (found.status === 'lost' && invoice && userId) await bookLoss(scope, found, invoice.id);
   jobs.soon();
 }

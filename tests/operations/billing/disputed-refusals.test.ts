@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { disputes, gifts, reconciliations } from '../../../db/schema';
+import { disputes, gifts, notifications, reconciliations } from '../../../db/schema';
 import { operations } from '../../../operations';
 import { asSystem } from '../../../operations/run-jobs';
 import { romeDay } from '../../../domain/shared/rome-day';
@@ -87,6 +87,12 @@ describe('a disputed gift', () => {
   });
   const redeem = () => callAs(user, 'RedeemGift', { code }, options());
 
+  const bells = async () => {
+    const rows = await db.select({ userId: notifications.userId, title: notifications.title }).from(notifications);
+    const ofGifts = rows.filter(({ title }) => title.startsWith('Il tuo regalo è'));
+    return ofGifts.map(({ userId, title }) => [userId, title]).filter(([userId]) => userId === user.id);
+  };
+
   test('cannot be opened, until the dispute is won', async () => {
     await at.disputed(await newest(buyer));
     expect((await refusalOf(redeem())).reason).toBe('gift-disputed');
@@ -95,6 +101,9 @@ describe('a disputed gift', () => {
     await at.wins();
     await redeem();
     expect(await at.open(user)).not.toBeNull();
+    // It was never closed for them.
+    await provider.fetch('http://payments.test/_emulator/webhooks/replay', { method: 'POST' });
+    expect(await bells()).toEqual([]);
   });
 
   test('that was opened is closed for whoever opened it, and its giver is notified', async () => {
@@ -104,7 +113,13 @@ describe('a disputed gift', () => {
     expect(await at.open(user)).toBeNull();
     expect(await at.periods()).toMatchObject([{ userId: user.id, subscriptionId: before.id }]);
     expect(await at.rows()).toMatchObject([{ userId: buyer.id }]);
+    expect(await bells()).toEqual([[user.id, 'Il tuo regalo è chiuso']]);
     await at.wins();
+    await provider.fetch('http://payments.test/_emulator/webhooks/replay', { method: 'POST' });
+    expect(await bells()).toEqual([
+      [user.id, 'Il tuo regalo è chiuso'],
+      [user.id, 'Il tuo regalo è di nuovo aperto'],
+    ]);
     expect(await at.open(user)).toMatchObject({ currentPeriodEnd: before.currentPeriodEnd });
   });
 });
