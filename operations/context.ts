@@ -1,3 +1,4 @@
+import type { Period } from '../domain/billing/access';
 import type { AdminRole } from '../domain/platform/admin-roles';
 import type { Category } from '../domain/platform/categories';
 import type { DevTools } from '../domain/platform/development';
@@ -67,6 +68,8 @@ export type ActiveSubscription = {
   cancelAt: number | null;
   /** Since when the renewal is unpaid and the days of grace run. */
   pastDueSince: number | null;
+  /** The parts of its time whose payment is disputed (decision 30). */
+  disputed: Period[];
   priceMetadata: Record<string, string>;
   planMetadata: Record<string, string>;
 };

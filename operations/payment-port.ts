@@ -5,6 +5,7 @@ import type {
   ProviderCheckout,
   ProviderCreditNote,
   ProviderCustomer,
+  ProviderDispute,
   ProviderEvent,
   ProviderInvoice,
   ProviderPlan,
@@ -24,8 +25,9 @@ type GiftCoupon = { planId: string; metadata: Record<string, string> };
 
 /**
  * The payment provider. Amounts are cents, times milliseconds. `key` makes a command idempotent. Refuses with `card-declined`
- * (failed-precondition), `payment-refused` (failed-precondition) for requests that it rejects, and `payments-unavailable`
- * (unavailable) when it does not respond; unknown things are null, or `not-found`.
+ * (failed-precondition), `payment-disputed` (failed-precondition) for refunds of a disputed payment, `payment-refused`
+ * (failed-precondition) for other requests that it rejects, and `payments-unavailable` (unavailable) when it does not respond;
+ * unknown things are null, or `not-found`.
  */
 export type PaymentProvider = {
   /** Every product with its prices, including those that are no longer sold. */
@@ -91,6 +93,12 @@ export type PaymentProvider = {
   refund(paymentId: string, amount: number | null, key: string): Promise<void>;
   refunded(paymentId: string): Promise<number>;
   paymentOfCharge(chargeId: string): Promise<string | null>;
+  invoiceOfPayment(paymentId: string): Promise<ProviderInvoice | null>;
+  dispute(disputeId: string): Promise<ProviderDispute | null>;
+  /** All disputes, page by page, newest first; `after` is the last one of the previous page. */
+  disputesPage(after: string | null, limit: number): Promise<{ page: ProviderDispute[]; after: string | null }>;
+  /** Books what a lost dispute has taken of a paid invoice, with a credit note that moves no money; idempotent by its key. */
+  bookLoss(invoiceId: string, amount: number, key: string): Promise<void>;
 
   /** The reduction of a code that customers may enter; null when it can't be used. */
   promotionCode(code: string): Promise<PromotionCode | null>;

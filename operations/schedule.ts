@@ -20,6 +20,7 @@ const schedule: { operation: OperationName; rhythm: Schedule; input?: object }[]
   { operation: 'SyncPlans', rhythm: { dailyAtHour: 3 } },
   { operation: 'ReconcileBilling', rhythm: { dailyAtHour: 5 } },
   { operation: 'ReconcileVisits', rhythm: { dailyAtHour: 5 } },
+  { operation: 'ReconcileDisputes', rhythm: { dailyAtHour: 5 } },
   { operation: 'RemindOfHours', rhythm: { dailyAtHour: 8 } },
   { operation: 'RemindOfRenewals', rhythm: { dailyAtHour: 8 } },
 ];

@@ -15,6 +15,12 @@ export type PaidTime = {
   pastDueSince: number | null;
 };
 
+/** Milliseconds: `from` belongs to it, `until` does not. */
+export type Period = { from: number; until: number };
+
+/** Paid time with what disputes close of it. */
+export type DisputablePaidTime = PaidTime & { disputed: readonly Period[] };
+
 /** When the grace days of an unpaid renewal end. Milliseconds. */
 export const graceEnd = (
   { pastDueSince, currentPeriodStart }: Pick<PaidTime, 'pastDueSince' | 'currentPeriodStart'>,
@@ -36,5 +42,25 @@ export function accessUntil(subscription: PaidTime, graceDays: number): number {
   return cancelAt === null ? currentPeriodEnd + renewalSlackMs : Math.min(cancelAt, currentPeriodEnd);
 }
 
-export const hasAccess = (subscription: PaidTime, graceDays: number, now: number): boolean =>
-  accessUntil(subscription, graceDays) > now;
+/**
+ * Until when disputes close a subscription at a moment; null while they do not. What is open for a moment after a period, until
+ * its renewal is reported, closes with that period.
+ */
+export function closedUntil(
+  { disputed, currentPeriodEnd }: Pick<DisputablePaidTime, 'disputed' | 'currentPeriodEnd'>,
+  now: number,
+): number | null {
+  const lastMoment = ({ until }: Period) => (until >= currentPeriodEnd ? until + renewalSlackMs : until);
+  const closing = disputed.filter((period) => period.from <= now && now < lastMoment(period));
+  if (closing.length === 0) return null;
+  return disputed
+    .toSorted((one, other) => one.from - other.from)
+    .reduce(
+      (end, { from, until }) => (from <= end && until > end ? until : end),
+      Math.max(...closing.map(({ until }) => until)),
+    );
+}
+
+/** The one place where a subscription's time decides whether the catalogue is open. */
+export const hasAccess = (subscription: DisputablePaidTime, graceDays: number, now: number): boolean =>
+  accessUntil(subscription, graceDays) > now && closedUntil(subscription, now) === null;

@@ -1,4 +1,4 @@
-import type { ProviderInvoice } from './provider';
+import type { ProviderCreditNote, ProviderInvoice } from './provider';
 
 /**
  * How the customer is notified of a paid invoice; null for one that costs nothing, and for a purchase or a year in advance,
@@ -15,8 +15,10 @@ export function paidNotice({
 }
 
 /** What was refunded of an invoice without a credit note, cents. */
-export const refundedWithoutNote = (refunded: number, notes: readonly { amount: number }[]): number =>
-  Math.max(0, refunded - notes.reduce((sum, { amount }) => sum + amount, 0));
+export const refundedWithoutNote = (
+  refunded: number,
+  notes: readonly Pick<ProviderCreditNote, 'amount' | 'movesMoney'>[],
+): number => Math.max(0, refunded - notes.reduce((sum, { amount, movesMoney }) => sum + (movesMoney ? amount : 0), 0));
 
 /** Whether a renewal was refused once more: the first refusal is reported with its subscription. */
 export const isRefusedRetry = ({

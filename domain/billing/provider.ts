@@ -92,6 +92,8 @@ export type ProviderInvoice = {
   pdf: string | null;
   createdAt: number;
   paidAt: number | null;
+  /** The beginning of the first period that the invoice charges; null where it charges nothing. */
+  coversFrom: number | null;
   /** The end of the last period that the invoice charges. */
   coversUntil: number | null;
   /** How often the provider has tried to collect it by itself, the first time included. */
@@ -105,6 +107,33 @@ export type ProviderCreditNote = {
   number: string;
   amount: number;
   pdf: string | null;
+  createdAt: number;
+  /** False for one that books what a lost dispute has taken. */
+  movesMoney: boolean;
+};
+
+export const disputeStatuses = [
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'needs_response',
+  'under_review',
+  'won',
+  'lost',
+  'prevented',
+] as const;
+
+/** A payment that its payer disputes at their bank; `warning_…` is an inquiry, which takes no money. */
+export type ProviderDispute = {
+  id: string;
+  paymentId: string | null;
+  customerId: string | null;
+  amount: number;
+  currency: string;
+  reason: string;
+  status: (typeof disputeStatuses)[number];
+  /** Until when evidence is accepted; null once it is not. */
+  evidenceDueAt: number | null;
   createdAt: number;
 };
 

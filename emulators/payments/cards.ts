@@ -9,6 +9,8 @@ const manners: Record<string, CardManner> = {
   '4000000000000002': 'declined',
   '4000000000000341': 'fails-later',
   '4000002500003155': 'asks',
+  '4000000000000259': 'disputes',
+  '4000000000001976': 'inquires',
 };
 const testMethods: Record<string, string> = {
   pm_card_visa: '4242424242424242',
@@ -16,6 +18,8 @@ const testMethods: Record<string, string> = {
   pm_card_chargeDeclined: '4000000000000002',
   pm_card_chargeCustomerFail: '4000000000000341',
   pm_card_authenticationRequired: '4000002500003155',
+  pm_card_createDispute: '4000000000000259',
+  pm_card_createDisputeInquiry: '4000000000001976',
 };
 
 /** How a card number behaves; null when it is not a test card. */

@@ -2,7 +2,9 @@ import { Hono, type Context } from 'hono';
 import { age } from './ageing.ts';
 import { advance } from './clock.ts';
 import { answerDebits, waitingDebits } from './lifecycle/answering.ts';
-import { all } from './store.ts';
+import { chargeOfInvoice, decisiveEvidence, dispute, submitEvidence } from './lifecycle/disputing.ts';
+import { all, find } from './store.ts';
+import { Fault } from './wire/errors.ts';
 import type { World } from './world.ts';
 
 const daySeconds = 86_400;
@@ -77,6 +79,30 @@ export function control(world: World, onClockMoved: ClockListener): Hono {
     return answer(c, { waiting: waitingDebits(world) });
   });
 
+  /** The payer of an invoice disputes it, or their bank inquires about it. */
+  app.post('/dispute', async (c) => {
+    const body = await bodyOf(c.req.raw);
+    const as = body.as === 'inquiry' ? 'inquiry' : 'dispute';
+    const made = dispute(world, chargeOfInvoice(world, String(body.invoice)), as);
+    world.onChange?.();
+    await world.deliver();
+    return answer(c, made);
+  });
+  /** Evidence for a dispute, by the provider's test texts. */
+  app.post('/evidence', async (c) => {
+    const body = await bodyOf(c.req.raw);
+    const found = find(state, 'disputes', String(body.dispute));
+    submitEvidence(world, found, decisiveEvidence(String(body.evidence)));
+    world.onChange?.();
+    await world.deliver();
+    return answer(c, found);
+  });
+
+  app.onError((error, c) => {
+    if (error instanceof Fault) return c.json({ error: error.body }, error.status);
+    throw error;
+  });
+
   app.get('/state', (c) =>
     c.json({
       ...clock(),
@@ -92,6 +118,7 @@ export function control(world: World, onClockMoved: ClockListener): Hono {
       invoices: all(state, 'invoices'),
       charges: all(state, 'charges'),
       refunds: all(state, 'refunds'),
+      disputes: all(state, 'disputes'),
       events: all(state, 'events'),
     }),
   );

@@ -16,13 +16,15 @@ export function creditNotes(route: Route, world: World): void {
     const invoice = find(state, 'invoices', required(form, 'invoice'), 'invoice');
     const amount = numberOf(form, 'amount');
     const [back, credit] = [numberOf(form, 'refund_amount') ?? 0, numberOf(form, 'credit_amount') ?? 0];
+    // Money that has moved outside of the provider's refunds, a lost dispute's for example.
+    const outside = numberOf(form, 'out_of_band_amount') ?? 0;
     if (invoice.status !== 'paid' || !invoice.number) throw invalid('The invoice is not paid.', 'invoice');
     const linked = formsOf(form, 'refunds').map((one) => ({
       refund: find(state, 'refunds', required(one, 'refund'), 'refunds[0][refund]').id,
       amount_refunded: numberOf(one, 'amount_refunded') ?? 0,
     }));
     const elsewhere = linked.reduce((sum, one) => sum + one.amount_refunded, 0);
-    if (amount === undefined || back + credit + elsewhere !== amount)
+    if (amount === undefined || back + credit + outside + elsewhere !== amount)
       throw invalid('The amounts do not add up.', 'refund_amount');
     const before = ofInvoice(invoice.id);
     const credited = before.reduce((sum, note) => sum + note.amount, 0);
@@ -55,6 +57,7 @@ export function creditNotes(route: Route, world: World): void {
       currency: invoice.currency,
       customer: invoice.customer,
       invoice: invoice.id,
+      out_of_band_amount: outside || null,
       number: `${invoice.number}-CN-${String(before.length + 1).padStart(2, '0')}`,
       pdf: `${world.baseUrl}/credit-note/${id}/pdf`,
       refunds: [...(refund ? [{ amount_refunded: back, refund: refund.id }] : []), ...linked],

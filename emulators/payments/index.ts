@@ -6,6 +6,7 @@ import { catchUp } from './clock.ts';
 import { control, type ClockListener } from './control.ts';
 import { creditNotes } from './credit-notes.ts';
 import { customers } from './customers.ts';
+import { disputes } from './disputes.ts';
 import { discounts } from './discounts.ts';
 import { invoices } from './invoices.ts';
 import { hosted } from './pages/hosted.ts';
@@ -47,6 +48,7 @@ export function createPayments(options: WorldOptions & { onClockMoved?: ClockLis
       checkout,
       taxIds,
       creditNotes,
+      disputes,
     ]),
   );
   app.route('/', hosted(world));

@@ -1,10 +1,10 @@
 import { missing } from './wire/errors.ts';
+import type { CreditNote, Dispute, Refund } from './refund-types.ts';
 import type { CheckoutSession, Debit, PaymentMethod, PortalSession } from './hosted-types.ts';
 import type {
   BalanceTransaction,
   Charge,
   Coupon,
-  CreditNote,
   Customer,
   Invoice,
   Line,
@@ -13,7 +13,6 @@ import type {
   Product,
   PromotionCode,
   ProviderEvent,
-  Refund,
   Schedule,
   Subscription,
 } from './types.ts';
@@ -32,14 +31,18 @@ export type Tables = {
   paymentIntents: PaymentIntent;
   charges: Charge;
   refunds: Refund;
+  disputes: Dispute;
   creditNotes: CreditNote;
   balanceTransactions: BalanceTransaction;
   portals: PortalSession;
   events: ProviderEvent;
 };
 
-/** How a card behaves: it pays, is declined, fails from its second charge on, or needs its owner's confirmation. */
-export type CardManner = 'pays' | 'declined' | 'fails-later' | 'asks';
+/**
+ * How a card behaves: it pays, is declined, fails from its second charge on, needs its owner's confirmation, or its owner disputes
+ * each charge, or inquires about it.
+ */
+export type CardManner = 'pays' | 'declined' | 'fails-later' | 'asks' | 'disputes' | 'inquires';
 
 /** How a bank answers the debits of an account, days later. */
 export type DebitManner = 'debit-pays' | 'debit-fails';
@@ -99,6 +102,7 @@ export const emptyState = (): State => ({
   paymentIntents: {},
   charges: {},
   refunds: {},
+  disputes: {},
   creditNotes: {},
   balanceTransactions: {},
   portals: {},
@@ -140,6 +144,7 @@ const nameOf: Record<keyof Tables, string> = {
   paymentIntents: 'payment_intent',
   charges: 'charge',
   refunds: 'refund',
+  disputes: 'dispute',
   creditNotes: 'credit note',
   balanceTransactions: 'customer balance transaction',
   portals: 'billing portal session',

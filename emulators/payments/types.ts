@@ -22,11 +22,6 @@ export type Customer = Part<
     isDeleted?: true;
   }
 >;
-export type CreditNote = Part<
-  Stripe.CreditNote,
-  'id' | 'object' | 'created' | 'livemode' | 'amount' | 'total' | 'currency' | 'number' | 'pdf' | 'status' | 'type',
-  Metadata & { customer: string; invoice: string; refunds: { amount_refunded: number; refund: string }[] }
->;
 export type Product = Part<Stripe.Product, Base | 'active' | 'description' | 'images' | 'name' | 'updated' | 'type'>;
 export type Price = Part<
   Stripe.Price,
@@ -172,17 +167,13 @@ export type Charge = Part<
   | 'amount_captured'
   | 'currency'
   | 'description'
+  | 'disputed'
   | 'paid'
   | 'refunded'
   | 'status'
   | 'failure_code'
   | 'failure_message',
   Metadata & { customer: string | null; payment_intent: string; payment_method: string | null }
->;
-export type Refund = Part<
-  Stripe.Refund,
-  Exclude<Base, 'livemode'> | 'amount' | 'currency' | 'reason' | 'status',
-  Metadata & { charge: string; payment_intent: string }
 >;
 export type BalanceTransaction = Part<
   Stripe.CustomerBalanceTransaction,

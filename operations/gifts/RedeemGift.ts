@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../db/client';
-import { gifts, subscriptions } from '../../db/schema';
+import { giftOrders, gifts, subscriptions } from '../../db/schema';
 import { runningStatuses } from '../../domain/billing/access';
 import { giftState, readGiftCode } from '../../domain/gifts/gifts';
 import { DomainError } from '../../domain/shared/errors';
@@ -10,7 +10,7 @@ import { insertJob } from '../shared/jobs';
 import { countAttempt } from '../shared/rate-limit';
 import { giftNotFound } from './guard';
 import { isPaid } from './send-gift';
-import { startGift } from './start-gift';
+import { refuseDisputedGift, startGift } from './start-gift';
 import { hourMs } from '../../domain/shared/time';
 
 const runningOf = (db: Database, userId: string, now: number) =>
@@ -87,7 +87,11 @@ export const RedeemGift = defineOperation({
     await countAttempt(context, { kind: 'gift-open', subject: userId, limit: 20, windowMs: hourMs });
     const code = readGiftCode(typed) ?? '';
     const [[gift], running] = await db.batch([
-      db.select().from(gifts).where(eq(gifts.promoCode, code)),
+      db
+        .select({ ...getTableColumns(gifts), paymentId: giftOrders.paymentIntent })
+        .from(gifts)
+        .innerJoin(giftOrders, eq(giftOrders.id, gifts.orderId))
+        .where(eq(gifts.promoCode, code)),
       runningOf(db, userId, now),
     ]);
     if (!isPaid(gift)) throw giftNotFound();
@@ -97,6 +101,7 @@ export const RedeemGift = defineOperation({
     if (state === 'redeemed' && !isMine) throw new DomainError('failed-precondition', 'gift-already-opened');
     if (!isMine) {
       const [current] = running;
+      await refuseDisputedGift(db, gift.paymentId);
       if (current) {
         throw new DomainError('failed-precondition', 'gift-while-subscribed', { until: current.currentPeriodEnd });
       }

@@ -1,7 +1,10 @@
 import { and, eq, gte, isNotNull } from 'drizzle-orm';
-import { gifts, subscriptions } from '../../db/schema';
+import type { Database } from '../../db/client';
+import { giftOrders, gifts, subscriptions } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
+import { isDisputed } from '../billing/disputes/guard';
 import { customerOf } from '../billing/mirror/customer';
+import { applyDisputesOf } from '../billing/mirror/dispute';
 import { applySubscription, type MirrorScope } from '../billing/mirror/subscription';
 
 /** The subscription that an opened gift has become; the provider's times are whole seconds. */
@@ -25,6 +28,11 @@ async function begunWith({ db }: MirrorScope, of: { userId: string; priceId: str
 export const isRefused = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.code !== 'unavailable';
 
+/** A gift whose payment is disputed cannot be opened; one that was won can. */
+export async function refuseDisputedGift(db: Database, paymentId: string | null): Promise<void> {
+  if (paymentId && (await isDisputed(db, { paymentId }))) throw new DomainError('failed-precondition', 'gift-disputed');
+}
+
 /** Gives back the code of a gift that did not start, unless somebody has opened it anew. */
 const release = ({ db }: MirrorScope, giftId: string, redeemedAt: number) =>
   db
@@ -45,8 +53,10 @@ export async function startGift(scope: MirrorScope, giftId: string): Promise<num
       priceId: gifts.priceId,
       couponId: gifts.couponId,
       redeemedAt: gifts.redeemedAt,
+      paymentId: giftOrders.paymentIntent,
     })
     .from(gifts)
+    .innerJoin(giftOrders, eq(giftOrders.id, gifts.orderId))
     .where(and(eq(gifts.id, giftId), isNotNull(gifts.redeemedBy)));
   const { userId, couponId, redeemedAt } = gift ?? {};
   if (!gift || !userId || !couponId || !redeemedAt) return null;
@@ -54,6 +64,7 @@ export async function startGift(scope: MirrorScope, giftId: string): Promise<num
   // The provider forgets a key after a day, and would then refuse what has been opened.
   if (begun) return begun.currentPeriodEnd;
   const begin = async () => {
+    await refuseDisputedGift(db, gift.paymentId);
     const started = { customerId: await customerOf(scope, userId), priceId: gift.priceId, couponId, userId };
     // The provider answers one key the same for a day, a refusal too: who opens the gift anew asks anew.
     return ports.payments.redeemGift(started, `gift-open/${giftId}/${userId}/${redeemedAt}`);
@@ -63,5 +74,6 @@ export async function startGift(scope: MirrorScope, giftId: string): Promise<num
     throw error;
   });
   const subscription = await applySubscription(scope, subscriptionId);
+  await applyDisputesOf(scope, gift.paymentId);
   return subscription?.currentPeriodEnd ?? null;
 }

@@ -1,10 +1,27 @@
-import { and, desc, eq, inArray, type Placeholder, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Database } from '../../db/client';
 import { named } from '../../db/named';
-import { plans, prices, subscriptions } from '../../db/schema';
-import { hasAccess, runningStatuses } from '../../domain/billing/access';
+import { disputedPeriods, plans, prices, subscriptions } from '../../db/schema';
+import { hasAccess, runningStatuses, type Period } from '../../domain/billing/access';
 import type { Settings } from '../../domain/platform/settings';
 import type { ActiveSubscription } from '../context';
+
+const Periods = z.array(z.object({ from: z.number(), until: z.number() }));
+const none: Period[] = [];
+
+/** Almost nobody disputes a payment: the empty list is not parsed. */
+const readPeriods = (value: unknown): Period[] =>
+  value === '[]' ? none : Periods.parse(JSON.parse(z.string().parse(value)));
+
+/** The disputed periods of a selected subscription. */
+export const disputedTime = () =>
+  sql<
+    Period[]
+  >`(select json_group_array(json_object('from', ${disputedPeriods.fromAt}, 'until', ${disputedPeriods.untilAt}))
+    from ${disputedPeriods} where ${disputedPeriods.subscriptionId} = ${subscriptions.id})`
+    .mapWith(readPeriods)
+    .as('disputed');
 
 /** The subscriptions that may open the catalogue; their times decide whether one does (`runningOne`). */
 export const runningSubscriptions = (db: Database, userId: Placeholder | SQLWrapper) =>
@@ -18,6 +35,7 @@ export const runningSubscriptions = (db: Database, userId: Placeholder | SQLWrap
       currentPeriodEnd: subscriptions.currentPeriodEnd,
       cancelAt: subscriptions.cancelAt,
       pastDueSince: subscriptions.pastDueSince,
+      disputed: disputedTime(),
       priceMetadata: prices.metadata,
       planMetadata: named(plans.metadata, 'plan_metadata'),
     })

@@ -165,6 +165,20 @@ describe('rows of one moment are listed once each', () => {
     expect(ids.sort()).toEqual(expected('row'));
   });
 
+  test('among the disputed payments', async () => {
+    const admin = await createAdmin();
+    await fill(
+      `insert into disputes (id, amount, currency, reason, status, created_at, updated_at)
+       select 'row-' || i, 1, 'eur', 'general', 'won', ?1, ?1 from n`,
+      testNow,
+    );
+    const ids = await walk(async (before) => {
+      const { disputes, next } = await callAs(admin, 'GetDisputes', { before });
+      return { ids: disputes.map(idOf), next };
+    });
+    expect(ids.sort()).toEqual(expected('row'));
+  });
+
   test('among the invoices', async () => {
     const user = await createUser();
     await fill(

@@ -1,5 +1,6 @@
 import { moveBalance } from '../customers.ts';
 import { find, put } from '../store.ts';
+import { dispute } from './disputing.ts';
 import { beginDebit, isDebit } from './debiting.ts';
 import type { Invoice, PaymentIntent } from '../types.ts';
 import type { World } from '../world.ts';
@@ -40,6 +41,7 @@ export function charge(
     object: 'charge',
     amount_captured: isPaid ? facts.amount : 0,
     amount_refunded: 0,
+    disputed: false,
     paid: isPaid,
     refunded: false,
     status: isPaid ? 'succeeded' : 'failed',
@@ -51,6 +53,9 @@ export function charge(
   intent.latest_charge = made.id;
   world.emit(isPaid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent);
   world.emit(isPaid ? 'charge.succeeded' : 'charge.failed', made);
+  const manner = method ? state.manners[method] : undefined;
+  if (isPaid && (manner === 'disputes' || manner === 'inquires'))
+    dispute(world, made, manner === 'disputes' ? 'dispute' : 'inquiry');
   return isPaid ? intent : null;
 }
 

@@ -37,6 +37,7 @@ export function beginDebit(world: World, invoice: Invoice, method: string): void
     object: 'charge',
     amount_captured: invoice.amount_remaining,
     amount_refunded: 0,
+    disputed: false,
     paid: false,
     refunded: false,
     status: 'pending',

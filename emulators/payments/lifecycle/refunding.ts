@@ -1,6 +1,8 @@
 import { invalid } from '../wire/errors.ts';
 import { put } from '../store.ts';
-import type { Charge, Refund } from '../types.ts';
+import { refundable } from './disputing.ts';
+import type { Refund } from '../refund-types.ts';
+import type { Charge } from '../types.ts';
 import type { World } from '../world.ts';
 
 /** Refunds this much of a charge, or the rest of it. */
@@ -16,6 +18,7 @@ export function giveBack(
   if (!Number.isInteger(amount) || amount <= 0 || amount > left) {
     throw invalid('The refund is greater than what is left of the charge.', 'amount');
   }
+  refundable(world, charge);
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
   const refund = put(world.state, 'refunds', {

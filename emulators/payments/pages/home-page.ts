@@ -1,4 +1,5 @@
 import { waitingDebits } from '../lifecycle/answering.ts';
+import { isInquiry, isOpen } from '../lifecycle/disputing.ts';
 import { all } from '../store.ts';
 import type { World } from '../world.ts';
 import { day, escape, euros, page } from './html.ts';
@@ -9,6 +10,23 @@ const table = (heads: string[], rows: string[][]): string =>
   `<table><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr>${rows
     .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
     .join('')}</table>`;
+
+const isDisputable = ({ state }: World, invoiceId: string): boolean => {
+  const paid = state.invoices[invoiceId]?.payments.data.find(({ status }) => status === 'paid');
+  const intent = state.paymentIntents[paid?.payment.payment_intent ?? ''];
+  return state.charges[intent?.latest_charge ?? '']?.disputed === false;
+};
+
+const payerButtons = (invoice: string): string =>
+  `<form method="post" action="/_emulator/dispute"><input type="hidden" name="invoice" value="${invoice}"><button name="as" value="dispute">Dispute</button> <button name="as" value="inquiry">Inquire</button></form>`;
+
+const evidenceButtons = (id: string, isAsked: boolean): string => {
+  const button = (text: string, name: string) => `<button name="evidence" value="${text}">${name}</button>`;
+  const how = isAsked
+    ? [button('winning_evidence', 'Close'), button('escalate_inquiry_evidence', 'Escalate')]
+    : [button('winning_evidence', 'Win'), button('losing_evidence', 'Lose')];
+  return `<form method="post" action="/_emulator/evidence"><input type="hidden" name="dispute" value="${id}">${how.join(' ')}</form>`;
+};
 
 /** The developer's overview: the clock, the subscriptions, and the sent events. In English, as /dev is. */
 export function homePage(world: World): string {
@@ -45,7 +63,7 @@ export function homePage(world: World): string {
         ]),
     )}
 <h2>Invoices</h2>${table(
-      ['Number', 'Customer', 'Status', 'Total'],
+      ['Number', 'Customer', 'Status', 'Total', 'Its payer'],
       all(state, 'invoices')
         .slice(-shown)
         .reverse()
@@ -54,6 +72,19 @@ export function homePage(world: World): string {
           emailOf(customer),
           String(status),
           euros(total),
+          isDisputable(world, id) ? payerButtons(id) : '',
+        ]),
+    )}
+<h2>Disputes</h2>${table(
+      ['Customer', 'Status', 'Amount', 'Evidence'],
+      all(state, 'disputes')
+        .slice(-shown)
+        .reverse()
+        .map((one) => [
+          emailOf(state.charges[one.charge]?.customer ?? null),
+          one.status,
+          euros(one.amount),
+          isOpen(one) ? evidenceButtons(one.id, isInquiry(one)) : '',
         ]),
     )}
 <h2>Events</h2>${table(

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { customers } from '../../../db/schema';
 import type { RequestScope } from '../../context';
 import { defineOperation } from '../../operation';
+import { unlessDisputed } from '../disputes/guard';
 import { insertJob } from '../../shared/jobs';
 import { dayMs } from '../../../domain/shared/time';
 
@@ -46,7 +47,7 @@ async function isUnderWay(payments: RequestScope['ports']['payments'], sessionId
   const invoice = found.invoiceId ? await payments.invoice(found.invoiceId) : null;
   const paymentId = found.paymentId ?? invoice?.paymentId;
   if (found.payment === 'paid' && paymentId) {
-    await payments.refund(paymentId, null, `gone/${sessionId}`);
+    await unlessDisputed(payments.refund(paymentId, null, `gone/${sessionId}`));
     if (found.invoiceId) await payments.noteRefunds(found.invoiceId, paymentId);
   }
   return found.payment === 'waiting';

@@ -7,6 +7,7 @@ import { tidyFiscal } from '../../../domain/billing/fiscal';
 import { planTexts } from '../../../domain/billing/plans';
 import { offeredWithdrawal } from '../../../domain/billing/withdrawal';
 import { defineOperation, type ReadsContext } from '../../operation';
+import { disputedTime } from '../../shared/running-subscription';
 import { FiscalSchema } from './fiscal';
 import { scheduleOf, ScheduleSchema } from '../changes/schedule';
 import { consumerPurchases, selectPaidVisits, selectPurchases } from '../withdrawal/reckon';
@@ -29,6 +30,7 @@ const readData = ({ db, reads }: ReadsContext, userId: string) =>
           canceledAt: subscriptions.canceledAt,
           pastDueSince: subscriptions.pastDueSince,
           scheduleId: subscriptions.scheduleId,
+          disputed: disputedTime(),
           planId: prices.planId,
           unitAmount: prices.unitAmount,
           interval: prices.interval,
@@ -91,6 +93,8 @@ export const GetCustomerData = defineOperation({
         /** Set while a renewal is unpaid: until then the catalogue stays open. */
         graceUntil: Moment.nullable(),
         accessUntil: Moment,
+        /** The time that is closed, now or later, because its payment is disputed (decision 30); oldest first. */
+        closed: z.array(z.object({ from: Moment, until: Moment })),
       })
       .nullable(),
     schedule: ScheduleSchema.nullable(),
@@ -109,7 +113,14 @@ export const GetCustomerData = defineOperation({
     const isUnderWay = bought.some(
       ({ subscriptionId, status }) => subscriptionId === subscription?.id && status === 'processing',
     );
-    const paid = subscription && consumerPurchases({ subscriptionId: subscription.id, bought, visits, fiscal });
+    // What is disputed is refunded by nobody: nothing is offered for it.
+    const closed = (subscription?.disputed ?? [])
+      .filter(({ until }) => until > now)
+      .toSorted((one, other) => one.from - other.from);
+    const paid =
+      subscription &&
+      closed.length === 0 &&
+      consumerPurchases({ subscriptionId: subscription.id, bought, visits, fiscal });
     const offered = paid ? offeredWithdrawal(paid.purchases, { now, asksToStart: paid.asksToStart }) : null;
     return {
       card: customer?.card ?? null,
@@ -131,6 +142,7 @@ export const GetCustomerData = defineOperation({
             canceledAt: subscription.canceledAt,
             graceUntil: subscription.status === 'past_due' ? graceEnd(subscription, settings.GRACE_DAYS) : null,
             accessUntil: accessUntil(subscription, settings.GRACE_DAYS),
+            closed,
           }
         : null,
       schedule: schedule && schedule.subscriptionId === subscription?.id ? scheduleOf(schedule) : null,

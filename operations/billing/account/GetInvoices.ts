@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../../db/client';
 import { creditNotes, invoices } from '../../../db/schema';
@@ -70,17 +70,21 @@ export const GetInvoices = defineOperation({
         refunded: invoices.refunded,
         createdAt: invoices.createdAt,
         pdf: invoices.pdf,
+        isLost:
+          sql<boolean>`exists (select 1 from disputes d where d.invoice_id = "invoices"."id" and d.status = 'lost')`
+            .mapWith(Boolean)
+            .as('is_lost'),
       })
       .from(invoices)
       .where(and(ofCaller, pastMark(order, before)))
       .orderBy(...byMark(order))
       .limit(perPage + 1);
     const listed = rows.slice(0, perPage);
-    // What credit has paid comes back as credit, without a refund.
-    const credited = listed.filter((one) => one.refunded > 0 || creditIn(one) > 0).map(({ id }) => id);
+    // What credit has paid comes back as credit, and a lost dispute is booked, without a refund.
+    const credited = listed.filter((one) => one.refunded > 0 || one.isLost || creditIn(one) > 0).map(({ id }) => id);
     const notes = credited.length > 0 ? await notesOf(db, caller.user.id, credited) : [];
     return {
-      invoices: listed.map(({ amountDue: _amountDue, ...invoice }) => ({
+      invoices: listed.map(({ amountDue: _amountDue, isLost: _isLost, ...invoice }) => ({
         ...invoice,
         creditNotes: notes.flatMap(({ invoiceId, ...note }) => (invoiceId === invoice.id ? [note] : [])),
       })),

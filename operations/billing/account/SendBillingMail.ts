@@ -9,6 +9,7 @@ import { notifyUser } from '../../notifications/notify';
 import { defineOperation } from '../../operation';
 import { insertJob } from '../../shared/jobs';
 import type { Asked, Letter, LetterScope } from '../letters/letter';
+import { ofDispute } from '../letters/of-dispute';
 import { ofInvoice, ofRetry } from '../letters/of-invoice';
 import { ofRenewal } from '../letters/of-renewal';
 import { ofSubscription, ofWithdrawal } from '../letters/of-subscription';
@@ -18,6 +19,7 @@ import { ofVisit } from '../letters/of-visit';
 function letterOf(scope: LetterScope, asked: Asked): Promise<Letter | null> {
   if (asked.mail === 'paymentRetried') return ofRetry(scope, asked);
   if (asked.mail === 'renewalNotice' || asked.mail === 'cardExpiring') return ofRenewal(scope, asked);
+  if (asked.disputeId) return ofDispute(scope, asked);
   if (asked.invoiceId) return ofInvoice(scope, asked);
   if (asked.docId) return ofVisit(scope, asked);
   return asked.withdrawalId ? ofWithdrawal(scope, asked) : ofSubscription(scope, asked);
@@ -25,7 +27,7 @@ function letterOf(scope: LetterScope, asked: Asked): Promise<Letter | null> {
 
 export const SendBillingMail = defineOperation({
   summary:
-    'Mails a customer what became of what they pay for, and shows a charge or a refund at the bell too; each once, however often it is asked for.',
+    'Mails a customer what became of what they pay for, and shows a charge, a refund or a dispute at the bell too; each once, however often it is asked for.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({
@@ -36,6 +38,7 @@ export const SendBillingMail = defineOperation({
     withdrawalId: z.string().optional(),
     invoiceId: z.string().optional(),
     noteId: z.string().optional(),
+    disputeId: z.string().optional(),
     /** Cents. */
     amount: z.number().optional(),
     /** The provider’s attempt to collect an invoice, counted from 1. */

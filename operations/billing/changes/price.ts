@@ -4,6 +4,7 @@ import { changeTo } from '../../../domain/billing/plans';
 import { DomainError } from '../../../domain/shared/errors';
 import type { HandlerContext } from '../../operation';
 import { priceOf, soldPrice } from '../checkout/prices';
+import { isClosed } from '../disputes/guard';
 import { applyInvoice } from '../mirror/invoice';
 import { applySubscription } from '../mirror/subscription';
 import { hasDebitUnderWay, isBeingDebited, liveSubscription, ownSubscription, refuseGift } from './own-subscription';
@@ -25,6 +26,9 @@ async function wantedChange(context: HandlerContext<'user'>, priceId: string) {
   const isUnderWay = (await hasDebitUnderWay(context, own)) || (await isBeingDebited(context, live));
   if (isUnderWay) throw new DomainError('failed-precondition', 'debit-under-way');
   if (live.status === 'past_due') throw new DomainError('failed-precondition', 'balance-owed');
+  // The unused rest of what was paid is deducted from the dearer plan: of a disputed payment it is not there.
+  if (change === 'upgrade' && (await isClosed(context, own)))
+    throw new DomainError('failed-precondition', 'payment-disputed');
   // The provider charges no difference for time that was paid in advance: the dearer plan would be free.
   if (change === 'upgrade' && live.status === 'trialing')
     throw new DomainError('failed-precondition', 'year-in-advance');

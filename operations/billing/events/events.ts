@@ -1,5 +1,6 @@
 import { applyCard, applyCustomer } from '../mirror/customer';
 import { applyCheckout } from '../mirror/checkout';
+import { applyDispute } from '../mirror/dispute';
 import { applyInvoice } from '../mirror/invoice';
 import { applyPlan } from '../mirror/plan';
 import { applyLatestInvoices, applyPriceOf, applyRefund } from '../mirror/by-part';
@@ -29,6 +30,7 @@ const appliers: [RegExp, Apply][] = [
     /^payment_intent\.processing$/,
     (scope, { customerId }) => (customerId ? applyLatestInvoices(scope, customerId) : Promise.resolve()),
   ],
+  [/^charge\.dispute\./, (scope, { objectId }) => applyDispute(scope, objectId)],
   [/^charge\.refunded$/, (scope, { objectId }) => applyRefund(scope, objectId)],
 ];
 

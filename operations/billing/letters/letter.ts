@@ -16,6 +16,7 @@ export type Asked = {
   withdrawalId?: string | undefined;
   invoiceId?: string | undefined;
   noteId?: string | undefined;
+  disputeId?: string | undefined;
   /** Cents. */
   amount?: number | undefined;
   /** The provider's attempt to collect an invoice, counted from 1. */

@@ -5,6 +5,7 @@ import { vatNumberProblem } from '../../../domain/billing/fiscal-checks';
 import type { ProviderCheckout } from '../../../domain/billing/provider';
 import { insertJob } from '../../shared/jobs';
 import { applyCustomer } from './customer';
+import { applyDisputesOf } from './dispute';
 import { extendPeriod, handOverSubscription, type FulfilmentState, type Visit } from './fulfil';
 import { applyInvoice } from './invoice';
 import type { MirrorScope } from './subscription';
@@ -29,6 +30,7 @@ export async function applyCheckout(scope: MirrorScope, sessionId: string): Prom
   const handed = await fulfil(scope, visit, found);
   if (found.invoiceId) await applyInvoice(scope, found.invoiceId);
   if (found.customerId) await applyCustomer(scope, found.customerId);
+  await applyDisputesOf(scope, found.paymentId);
   if (handed === 'waits') return waitForBank(scope, visit, found);
   await close(scope, visit, found, handed);
 }

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { checkoutSessions, subscriptions, withdrawals } from '../../../db/schema';
 import { runningStatuses } from '../../../domain/billing/access';
 import { yearAfter } from '../../../domain/billing/periods';
 import type { ProviderCheckout } from '../../../domain/billing/provider';
+import { unlessDisputed } from '../disputes/guard';
 import { applySubscription, type MirrorScope } from './subscription';
 
 export type Visit = typeof checkoutSessions.$inferSelect;
@@ -40,7 +41,8 @@ export async function handOverSubscription(
   await ports.payments.endNow(subscriptionId);
   if (found.payment === 'failed' && found.invoiceId) await ports.payments.voidInvoice(found.invoiceId);
   const invoice = found.invoiceId ? await ports.payments.invoice(found.invoiceId) : null;
-  if (invoice?.paymentId) await ports.payments.credit(invoice.id, invoice.amountPaid, `twice/${visit.id}`);
+  if (invoice?.paymentId)
+    await unlessDisputed(ports.payments.credit(invoice.id, invoice.amountPaid, `twice/${visit.id}`));
   await applySubscription(scope, subscriptionId);
   if (found.payment === 'waiting') return 'waits';
   return found.payment === 'failed' ? 'bank-refused' : 'given-back';
@@ -89,13 +91,24 @@ export async function extendPeriod(
   const decided = isExtended ? null : await decisionOf(scope, visit, isRunning ? null : 'given-back', null);
   if (decided === null && !isExtended && subscription && isRunning) {
     if (await isUnanswered(scope, subscription.latestInvoiceId)) return 'waits';
+    await noteYear(scope, visit, subscription.currentPeriodEnd);
     await ports.payments.extend(subscriptionId, yearAfter(subscription.currentPeriodEnd), visit.id);
   }
   // Another run may have handed the year over before this one decided.
   const isGivenBack = decided === 'given-back' && !(await isExtendedBy(scope, subscriptionId, visit));
-  if (isGivenBack && found.paymentId) await ports.payments.refund(found.paymentId, null, `late/${visit.id}`);
+  if (isGivenBack && found.paymentId)
+    await unlessDisputed(ports.payments.refund(found.paymentId, null, `late/${visit.id}`));
   await applySubscription(scope, subscriptionId);
   return isGivenBack ? 'given-back' : 'complete';
+}
+
+/** Stores where a year in advance begins, which its invoice does not name: a dispute closes exactly that year. */
+async function noteYear({ db }: MirrorScope, { id }: Visit, from: number): Promise<void> {
+  const { request } = checkoutSessions;
+  await db
+    .update(checkoutSessions)
+    .set({ request: sql`json_set(${request}, '$.addedFrom', ${from})` })
+    .where(eq(checkoutSessions.id, id));
 }
 
 /** Whether an invoice may still be paid or refused. */

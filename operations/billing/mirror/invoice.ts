@@ -32,7 +32,11 @@ async function noteRefunds({ ports }: MirrorScope, { id, status, paymentId }: Pr
  * notifies its owner of a charge or a refund. Their open pages are notified when an invoice that they may show has changed:
  * its subscription's event may have arrived first.
  */
-export async function applyInvoice(scope: MirrorScope, invoiceId: string): Promise<void> {
+export async function applyInvoice(
+  scope: MirrorScope,
+  invoiceId: string,
+  { mayHaveNotes = false }: { mayHaveNotes?: boolean } = {},
+): Promise<void> {
   const { db, ports, viewers, jobs } = scope;
   const revision = await nextReadNumber(db);
   const found = await ports.payments.invoice(invoiceId);
@@ -40,10 +44,10 @@ export async function applyInvoice(scope: MirrorScope, invoiceId: string): Promi
   if (!found || !userId) return;
   const refunded = found.paymentId ? await ports.payments.refunded(found.paymentId) : 0;
   if (refunded > 0) await noteRefunds(scope, found);
-  const { id, customerId: _customer, metadata: _metadata, attempts: _attempts, ...facts } = found;
+  const { id, customerId: _customer, coversFrom: _from, metadata: _metadata, attempts: _attempts, ...facts } = found;
   const row = { ...facts, userId, refunded, revision };
-  // What credit has paid comes back as credit, without a refund.
-  const notes = refunded > 0 || creditIn(found) > 0 ? await ports.payments.creditNotesOf(id) : [];
+  // What credit has paid comes back as credit, and a lost dispute is booked, without a refund.
+  const notes = mayHaveNotes || refunded > 0 || creditIn(found) > 0 ? await ports.payments.creditNotesOf(id) : [];
   const notices = chargeNotices(scope, userId, found, refunded);
   const [[before], , , , written] = await db.batch([
     db.select({ status: invoices.status, refunded: invoices.refunded }).from(invoices).where(eq(invoices.id, id)),
@@ -56,8 +60,8 @@ export async function applyInvoice(scope: MirrorScope, invoiceId: string): Promi
       .onConflictDoUpdate({ target: invoices.id, set: row, setWhere: sql`${invoices.revision} <= ${revision}` })
       .returning({ id: invoices.id }),
     // A note never changes once it is written.
-    ...notes.flatMap((note) => [
-      notices.note(note.id),
+    ...notes.flatMap(({ movesMoney, ...note }) => [
+      ...(movesMoney ? [notices.note(note.id)] : []),
       db
         .insert(creditNotes)
         .values({ ...note, userId, invoiceId: id })

@@ -6,6 +6,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { insertJob } from '../../shared/jobs';
 import { ownSubscription } from '../changes/own-subscription';
+import { refuseDisputed } from '../disputes/guard';
 import { consumerPurchases, selectPaidVisits, selectPurchases } from './reckon';
 import { finishWithdrawal } from './withdrawal';
 
@@ -45,6 +46,11 @@ export const WithdrawSubscription = defineOperation({
       const reason = paid.hasBusiness ? 'withdrawal-for-consumers' : 'withdrawal-over';
       throw new DomainError('failed-precondition', reason);
     }
+    if (!begun)
+      await refuseDisputed(
+        db,
+        back.map(({ purchase }) => purchase.id),
+      );
     const withdrawal = begun ?? {
       id: crypto.randomUUID(),
       userId,

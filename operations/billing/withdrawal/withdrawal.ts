@@ -3,6 +3,7 @@ import { checkoutSessions, invoices, withdrawals } from '../../../db/schema';
 import { yearsAfter } from '../../../domain/billing/periods';
 import type { RequestScope } from '../../context';
 import { insertJob } from '../../shared/jobs';
+import { isDisputed, isUndecided, unlessDisputed } from '../disputes/guard';
 import { applyInvoice } from '../mirror/invoice';
 import { applySubscription } from '../mirror/subscription';
 import { dayMs } from '../../../domain/shared/time';
@@ -29,8 +30,13 @@ export async function finishWithdrawal(scope: RequestScope, withdrawalId: string
     const invoice = await ports.payments.invoice(invoiceId);
     if (invoice?.status === 'processing') waits = true;
     else if (invoice?.status === 'open') await ports.payments.voidInvoice(invoiceId);
-    else if (invoice?.status === 'paid')
-      await ports.payments.credit(invoiceId, amount, `withdrawal/${withdrawalId}/${invoiceId}`);
+    else if (invoice?.status === 'paid') {
+      const key = `withdrawal/${withdrawalId}/${invoiceId}`;
+      // What a lost dispute has taken is booked already.
+      if (!(await isDisputed(db, { invoiceIds: [invoiceId] })))
+        await unlessDisputed(ports.payments.credit(invoiceId, amount, key));
+      waits ||= await isUndecided(db, invoiceId);
+    }
     await applyInvoice(scope, invoiceId);
   }
   await applySubscription(scope, subscriptionId);

@@ -75,6 +75,9 @@ export const billingMailKinds = [
   'accessClosed',
   'renewalNotice',
   'cardExpiring',
+  'disputeOpened',
+  'disputeWon',
+  'disputeLost',
 ] as const;
 export type BillingMailKind = (typeof billingMailKinds)[number];
 

@@ -84,6 +84,7 @@ const running = {
   canceledAt: null,
   graceUntil: null,
   accessUntil: 365 * 86_400_000,
+  closed: [],
   screens: 1,
   isGift: false,
 };

@@ -26,7 +26,7 @@ test.each([
   expect(
     refundedWithoutNote(
       refunded,
-      notes.map((amount) => ({ amount })),
+      notes.map((amount) => ({ amount, movesMoney: true })),
     ),
   ).toBe(without);
 });

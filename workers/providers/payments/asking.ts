@@ -8,6 +8,7 @@ function refusalOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { type, code, statusCode, requestId } = error;
   if (error instanceof Stripe.errors.StripeCardError) return new DomainError('failed-precondition', 'card-declined');
+  if (code === 'charge_disputed') return new DomainError('failed-precondition', 'payment-disputed');
   log('error', 'payments-refused', subjectNow(), { type, code, statusCode, providerRequestId: requestId });
   const isTheirs = (statusCode ?? 500) >= 500 || statusCode === 429 || statusCode === 409;
   return isTheirs

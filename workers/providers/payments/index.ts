@@ -5,6 +5,7 @@ import { catalogueCalls } from './catalogue';
 import { checkoutCalls } from './checkout';
 import type { PaymentsConfig } from './config';
 import { customerCalls } from './customers';
+import { disputeCalls } from './disputes';
 import { eventReader } from './events';
 import { giftCalls } from './gifts';
 import { moneyCalls } from './money';
@@ -38,6 +39,7 @@ export function stripePayments(
     ...checkoutCalls(stripe),
     ...subscriptionCalls(stripe),
     ...moneyCalls(stripe),
+    ...disputeCalls(stripe),
     ...giftCalls(stripe),
     readEvent: eventReader(stripe, [STRIPE_WEBHOOK_SECRET, ...(before ? [before] : [])]),
   };

@@ -61,7 +61,9 @@ export const moneyCalls = (stripe: Stripe): Calls => ({
     if (data.some(({ metadata }) => metadata?.key === key)) return;
     const paid = (await asking(stripe.invoices.retrieve(invoiceId))).amount_paid;
     const before = data.flatMap(({ refunds }) => refunds).reduce((sum, { amount_refunded: back }) => sum + back, 0);
-    const toCard = Math.min(amount, Math.max(0, paid - before));
+    // What a lost dispute has taken of the payment is not there to be refunded.
+    const taken = data.reduce((sum, { out_of_band_amount: lost }) => sum + (lost ?? 0), 0);
+    const toCard = Math.min(amount, Math.max(0, paid - before - taken));
     const note = {
       invoice: invoiceId,
       amount,
@@ -74,7 +76,9 @@ export const moneyCalls = (stripe: Stripe): Calls => ({
   async creditNotesOf(invoiceId) {
     const { data } = await asking(stripe.creditNotes.list({ invoice: invoiceId, limit: 100 }));
     return data
-      .map(({ id, number, amount, pdf, created }) => ({ id, number, amount, pdf, createdAt: ms(created) }))
+      .map(({ id, number, amount, pdf, created, out_of_band_amount }) => {
+        return { id, number, amount, pdf, createdAt: ms(created), movesMoney: !out_of_band_amount };
+      })
       .sort((one, other) => one.createdAt - other.createdAt || one.number.localeCompare(other.number));
   },
   async noteRefunds(invoiceId, paymentId) {

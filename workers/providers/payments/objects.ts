@@ -1,10 +1,11 @@
 import type { Stripe } from 'stripe';
-import { subscriptionStatuses } from '../../../domain/billing/provider';
+import { disputeStatuses, subscriptionStatuses } from '../../../domain/billing/provider';
 import type {
   Card,
   InvoiceReason,
   ProviderCheckout,
   ProviderCustomer,
+  ProviderDispute,
   ProviderInvoice,
   ProviderPrice,
   ProviderSubscription,
@@ -107,6 +108,12 @@ const isProcessing = ({ status, payments }: Stripe.Invoice): boolean =>
     typeof intent === 'object' ? intent.status === 'processing' : false,
   );
 
+/** A change of plan has a line below zero for the unused rest of the old one: nothing is charged with it. */
+function beginningOf({ lines }: Stripe.Invoice): number | null {
+  const starts = lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period.start);
+  return starts.length === 0 ? null : ms(Math.min(...starts));
+}
+
 /** An invoice whose payments were expanded. */
 export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   const payment = invoice.payments?.data.find(({ status }) => status === 'paid')?.payment;
@@ -127,6 +134,7 @@ export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
     pdf: invoice.invoice_pdf ?? null,
     createdAt: ms(invoice.created),
     paidAt: msOrNull(invoice.status_transitions.paid_at),
+    coversFrom: beginningOf(invoice),
     coversUntil: ms(Math.max(...invoice.lines.data.map(({ period }) => period.end), invoice.period_end)),
     attempts: invoice.attempt_count,
     metadata: invoice.metadata ?? {},
@@ -163,5 +171,22 @@ export function toCheckout(
     taxIds: (session.customer_details?.tax_ids ?? []).flatMap(({ value }) => (value ? [value] : [])),
     fields: Object.fromEntries(fields),
     hasConsent: session.consent?.terms_of_service === 'accepted',
+  };
+}
+
+/** A dispute whose charge was expanded. */
+export function toDispute(dispute: Stripe.Dispute): ProviderDispute {
+  const { id, charge, payment_intent, amount, currency, reason, status, evidence_details, created } = dispute;
+  return {
+    id,
+    paymentId: idOf(payment_intent),
+    customerId: typeof charge === 'string' ? null : idOf(charge.customer),
+    amount,
+    currency,
+    reason,
+    // A status that is new at the provider closes nothing before somebody has read what it means.
+    status: among(disputeStatuses, status, 'warning_under_review'),
+    evidenceDueAt: msOrNull(evidence_details.due_by),
+    createdAt: ms(created),
   };
 }

@@ -10,6 +10,7 @@ import type { RouteHandle } from '~/lib/route-handle';
 import contentStyles from '~/components/admin/content/content.css?url';
 import styles from '~/components/admin/plots/insight.css?url';
 import { sheets } from '~/lib/sheets';
+import { Disputes } from './Disputes';
 import { Late, Latest, Reconciliation } from './Lists';
 
 export const handle = { title: 'insight:payments.title', i18n: ['insight'] } satisfies RouteHandle;
@@ -21,15 +22,19 @@ const none: readonly number[] = [];
 const providerOf = (dev: { links: { name: string; url: string }[] } | undefined): string =>
   dev?.links.find(({ name }) => name.startsWith('Payments'))?.url ?? 'https://dashboard.stripe.com';
 
-export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const overview = await call(context, 'GetBillingOverview', {});
-  return { overview, provider: providerOf(context.scope.env.dev) };
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const before = new URL(request.url).searchParams.get('before') ?? undefined;
+  const [overview, disputes] = await Promise.all([
+    call(context, 'GetBillingOverview', {}),
+    call(context, 'GetDisputes', { before }),
+  ]);
+  return { overview, disputes, provider: providerOf(context.scope.env.dev) };
 };
 
 /** The income, the unpaid renewals, and whether our data agrees with the payment provider's (inventory 217). */
 export default function PaymentsPage() {
   const { t, i18n } = useTranslation('insight');
-  const { overview, provider } = useLoaderData<typeof loader>();
+  const { overview, disputes, provider } = useLoaderData<typeof loader>();
   const { revenue } = overview;
   const month = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
@@ -62,6 +67,7 @@ export default function PaymentsPage() {
         names={revenue.map(({ from }) => month.format(Date.parse(`${from}-01`)))}
       />
       <Late late={overview.late} lateCount={overview.lateCount} />
+      <Disputes {...disputes} />
       <div className="block">
         <div className="two-lists">
           <Latest payments={overview.payments} />

@@ -8,6 +8,8 @@ import {
   companyInvitations,
   consentChanges,
   customers,
+  disputedPeriods,
+  disputes,
   courseAlerts,
   courseDays,
   ebookAttempts,
@@ -81,6 +83,9 @@ export const ownTables = [
   { name: 'purchases', table: checkoutSessions, owner: checkoutSessions.userId, leavesOut: ['request', 'url'] },
   { name: 'invoices', table: invoices, owner: invoices.userId, leavesOut: ['revision'] },
   { name: 'credit-notes', table: creditNotes, owner: creditNotes.userId, leavesOut: [] },
+  { name: 'disputes', table: disputes, owner: disputes.userId, leavesOut: ['revision'] },
+  // The payment of a gift is another person's.
+  { name: 'closed-periods', table: disputedPeriods, owner: disputedPeriods.userId, leavesOut: ['disputeId'] },
   { name: 'withdrawals', table: withdrawals, owner: withdrawals.userId, leavesOut: [] },
   { name: 'gift-orders', table: giftOrders, owner: giftOrders.buyerId, leavesOut: [] },
   // The giver and their words reached the reader with the gift; the recipient address is the reader's own.

@@ -156,4 +156,27 @@ export const en: BillingTexts = {
     ],
     action: 'Update the card',
   },
+  disputeOpened: {
+    subject: 'One of your payments is disputed',
+    paragraphs: [
+      'Your bank tells us that the payment below is disputed, and has taken it back. Until it decides, the time that this payment covered is closed; everything else stays as it was.',
+      'If the dispute is a mistake, ask your bank to withdraw it: once the amount is back, everything opens again by itself, until the same day as before.',
+    ],
+    action: 'Go to your profile',
+  },
+  disputeWon: {
+    subject: 'The dispute is over: everything is open again',
+    paragraphs: [
+      'The bank has confirmed the payment below. The time that it covered is open again, until the same day as before.',
+    ],
+    action: 'Go to your profile',
+  },
+  disputeLost: {
+    subject: 'The dispute was accepted: the amount is back with you',
+    paragraphs: [
+      'The bank has given you back the payment below: the time that it covered stays closed. There is no other refund from us.',
+      'The credit note is in your profile, among the invoices.',
+    ],
+    action: 'See the invoices',
+  },
 };

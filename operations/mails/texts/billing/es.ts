@@ -150,4 +150,27 @@ export const es: BillingTexts = {
     ],
     action: 'Actualizar la tarjeta',
   },
+  disputeOpened: {
+    subject: 'Uno de tus pagos está en disputa',
+    paragraphs: [
+      'Tu banco nos comunica que el pago de abajo está en disputa, y lo ha retirado. Hasta que decida, el tiempo que ese pago cubría está cerrado; todo lo demás sigue igual.',
+      'Si la disputa es un error, pide al banco que la retire: cuando el importe vuelva, se abre todo de nuevo por sí solo, hasta la misma fecha de antes.',
+    ],
+    action: 'Ir al perfil',
+  },
+  disputeWon: {
+    subject: 'La disputa ha terminado: todo está abierto de nuevo',
+    paragraphs: [
+      'El banco ha confirmado el pago de abajo. El tiempo que cubría está abierto de nuevo, hasta la misma fecha de antes.',
+    ],
+    action: 'Ir al perfil',
+  },
+  disputeLost: {
+    subject: 'La disputa se ha aceptado: el importe ha vuelto a ti',
+    paragraphs: [
+      'El banco te ha devuelto el pago de abajo: el tiempo que cubría sigue cerrado. Por nuestra parte no hay otro reembolso.',
+      'La nota de abono está en tu perfil, entre las facturas.',
+    ],
+    action: 'Ver las facturas',
+  },
 };

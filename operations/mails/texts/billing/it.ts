@@ -151,4 +151,27 @@ export const it: BillingTexts = {
     ],
     action: 'Aggiorna la carta',
   },
+  disputeOpened: {
+    subject: 'Un tuo pagamento è contestato',
+    paragraphs: [
+      'La tua banca ci comunica che il pagamento qui sotto è contestato, e lo ha ripreso. Finché non decide, il tempo che quel pagamento copriva è chiuso; tutto il resto rimane com’era.',
+      'Se la contestazione è un errore, chiedi alla banca di ritirarla: quando l’importo torna, riapriamo tutto da soli, fino alla stessa data di prima.',
+    ],
+    action: 'Vai al profilo',
+  },
+  disputeWon: {
+    subject: 'La contestazione è chiusa: è di nuovo tutto aperto',
+    paragraphs: [
+      'La banca ha confermato il pagamento qui sotto. Il tempo che copriva è di nuovo aperto, fino alla stessa data di prima.',
+    ],
+    action: 'Vai al profilo',
+  },
+  disputeLost: {
+    subject: 'La contestazione è accolta: l’importo è tornato a te',
+    paragraphs: [
+      'La banca ti ha restituito il pagamento qui sotto: il tempo che copriva resta chiuso. Da parte nostra non segue un altro rimborso.',
+      'La nota di credito è nel tuo profilo, tra le fatture.',
+    ],
+    action: 'Vedi le fatture',
+  },
 };

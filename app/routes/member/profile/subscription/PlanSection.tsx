@@ -50,12 +50,13 @@ function Present({ page, subscription }: PresentProps) {
       <div className="sub__top">
         <div>
           <p>
-            <Status subscription={subscription} isUnderWay={page.isUnderWay} />
+            <Status subscription={subscription} isUnderWay={page.isUnderWay} now={page.now} />
           </p>
           <p className="sub__price mt-2.5">
             {t('price', { name, price: priceText(unitAmount) })} <small className="muted">{t(`per.${interval}`)}</small>
           </p>
           <WhatComes page={page} subscription={subscription} />
+          <Closed subscription={subscription} now={page.now} />
         </div>
         {page.isNativeApp ? null : isEnding && !subscription.isGift ? (
           <Reactivate subscription={subscription} />
@@ -86,15 +87,26 @@ function Present({ page, subscription }: PresentProps) {
 }
 
 function Status({
-  subscription: { status, cancelAt, isGift },
+  subscription: { status, cancelAt, isGift, closed },
   isUnderWay,
+  now,
 }: {
   subscription: Subscription;
   isUnderWay: boolean;
+  now: number;
 }) {
   const { t } = useTranslation('subscription');
   const isLate = status === 'past_due';
+  const isClosed = closed.some(({ from }) => from <= now);
   const isEnding = cancelAt !== null;
+  if (isClosed) {
+    return (
+      <span className="mini mini--coral">
+        <TriangleAlert className="i" aria-hidden />
+        {t('state.closed')}
+      </span>
+    );
+  }
   if (isGift || isLate || isEnding || isUnderWay) {
     const Icon = isLate ? TriangleAlert : Clock;
     return (
@@ -110,6 +122,19 @@ function Status({
       {t(status === 'trialing' ? 'state.trialing' : 'state.active')}
     </span>
   );
+}
+
+/** What is closed because its payment is disputed, and until when (decision 30). */
+function Closed({ subscription: { closed }, now }: { subscription: Subscription; now: number }) {
+  const { t } = useTranslation('subscription');
+  return closed.map(({ from, until }) => (
+    <p key={from} className="sub__closed mt-1.5">
+      <TriangleAlert className="i" aria-hidden />
+      {from <= now
+        ? t('closed.now', { until: dateOf(until / 1000) })
+        : t('closed.later', { from: dateOf(from / 1000), until: dateOf(until / 1000) })}
+    </p>
+  ));
 }
 
 /** Whether the plan renews, with which card, or when it ends (spec 2 §4: cancellation date and end date). */
