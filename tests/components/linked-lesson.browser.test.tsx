@@ -31,7 +31,7 @@ const plan = {
   views: null,
   savedPerYear: 0,
 };
-const trial = { isOpenLessons: true, minutes: 30 };
+const trial = { isOpenLessons: true, minutes: 30, lessons: 5 };
 
 async function shown(onSignIn = () => undefined) {
   look('dark');

@@ -63,3 +63,20 @@ test('where the trial of an assistant is promised, the most lessons of the setti
     'mezz’ora gratis, fino a 5 lezioni',
   ]);
 });
+
+const pixel = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
+const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
+
+test.each([
+  [pixel, true, true],
+  [`${pixel} ApiceApp/1.0`, true, false],
+  [desktop, true, false],
+  [pixel, false, false],
+])(
+  'the sign-up page in a phone’s browser says before that lessons need the app: %s, required %s',
+  async (userAgent, isRequired, needsApp) => {
+    await saveSettings({ APP_REQUIRED_ON_MOBILE_WEB: isRequired });
+    const asked = new Request('https://apice.example/signup?category=aso', { headers: { 'user-agent': userAgent } });
+    expect((await signUpPage(asked, await context())).needsApp).toBe(needsApp);
+  },
+);

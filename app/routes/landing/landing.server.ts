@@ -1,8 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { posterUrl, watchPath } from '../../../domain/catalogue/catalogue';
-import type { Category } from '../../../domain/platform/categories';
 import { requestedLesson } from '../../../domain/platform/redirects';
-import type { Settings } from '../../../domain/platform/settings';
 import { firstSentence } from '../../../domain/shared/first-sentence';
 import { promisedTrial } from '../../../domain/watching/trial';
 import { languageOf } from '../../../operations/operation';

@@ -27,7 +27,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 /** The sign-up page (spec 2 §2). */
 export default function SignUp() {
   const { t } = useTranslation('account');
-  const { category, trial, required, lesson, ways, next, login, doors } = useLoaderData<typeof loader>();
+  const { category, trial, required, needsApp, lesson, ways, next, login, doors } = useLoaderData<typeof loader>();
   return (
     <SplitPage lesson={lesson} head={<LanguageMenu />} foot={trial}>
       <div>
@@ -38,6 +38,7 @@ export default function SignUp() {
             {t('signup.change')}
           </Link>
         </p>
+        {needsApp && <p className="muted">{t('signup.inApp')}</p>}
       </div>
       <SignUpForm required={required} />
       <ScriptWait />

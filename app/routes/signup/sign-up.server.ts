@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/cloudflare';
 import { isCategory } from '../../../domain/platform/categories';
 import { promisedTrial } from '../../../domain/watching/trial';
+import { isMobileWeb, platformOf } from '../../../domain/platform/client-platform';
 import { languageOf } from '../../../operations/operation';
 import { remixI18n } from '~/i18n/i18n.server';
 import { attempt, call } from '~/lib/server/call.server';
@@ -18,6 +19,12 @@ function categoryOf(request: Request) {
   if (!isCategory(category)) throw redirect('/' + planQuery(searchParams));
   return category;
 }
+
+/** Whether the page is read in a phone's browser, as far as the server can know. */
+const isPhone = (request: Request): boolean => {
+  const userAgent = request.headers.get('user-agent') ?? '';
+  return isMobileWeb(platformOf({ userAgent, maxTouchPoints: 0, isStandalone: false }));
+};
 
 /** Loads the sign-up page of a category, for visitors (spec 2 §2). */
 export async function signUpPage(request: Request, context: AppLoadContext) {
@@ -55,6 +62,7 @@ export async function signUpPage(request: Request, context: AppLoadContext) {
     login,
     doors: `/${chosen}#doors`,
     required: settings.REQUIRED_CONSENTS,
+    needsApp: settings.APP_REQUIRED_ON_MOBILE_WEB && isPhone(request),
     lesson,
   };
 }
