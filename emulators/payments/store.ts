@@ -1,12 +1,11 @@
 import { missing } from './wire/errors.ts';
+import type { CreditNote, Dispute, Refund } from './refund-types.ts';
 import type { CheckoutSession, Debit, PaymentMethod, PortalSession } from './hosted-types.ts';
 import type {
   BalanceTransaction,
   Charge,
   Coupon,
-  CreditNote,
   Customer,
-  Dispute,
   Invoice,
   Line,
   PaymentIntent,
@@ -14,7 +13,6 @@ import type {
   Product,
   PromotionCode,
   ProviderEvent,
-  Refund,
   Schedule,
   Subscription,
 } from './types.ts';

@@ -22,22 +22,6 @@ export type Customer = Part<
     isDeleted?: true;
   }
 >;
-export type CreditNote = Part<
-  Stripe.CreditNote,
-  | 'id'
-  | 'object'
-  | 'created'
-  | 'livemode'
-  | 'amount'
-  | 'total'
-  | 'currency'
-  | 'number'
-  | 'out_of_band_amount'
-  | 'pdf'
-  | 'status'
-  | 'type',
-  Metadata & { customer: string; invoice: string; refunds: { amount_refunded: number; refund: string }[] }
->;
 export type Product = Part<Stripe.Product, Base | 'active' | 'description' | 'images' | 'name' | 'updated' | 'type'>;
 export type Price = Part<
   Stripe.Price,
@@ -190,20 +174,6 @@ export type Charge = Part<
   | 'failure_code'
   | 'failure_message',
   Metadata & { customer: string | null; payment_intent: string; payment_method: string | null }
->;
-export type Dispute = Part<
-  Stripe.Dispute,
-  Base | 'amount' | 'currency' | 'is_charge_refundable' | 'reason' | 'status',
-  Metadata & {
-    charge: string;
-    payment_intent: string;
-    evidence_details: { due_by: number | null; has_evidence: boolean; past_due: boolean; submission_count: number };
-  }
->;
-export type Refund = Part<
-  Stripe.Refund,
-  Exclude<Base, 'livemode'> | 'amount' | 'currency' | 'reason' | 'status',
-  Metadata & { charge: string; payment_intent: string }
 >;
 export type BalanceTransaction = Part<
   Stripe.CustomerBalanceTransaction,

@@ -199,6 +199,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
     withdrawalId: 'office',
     invoiceId: 'office',
     noteId: 'office',
+    disputeId: 'office',
   },
   ConfirmProviderSignUp: { token: 'secret' },
   Confidence: { id_series: 'content', id_user: 'own', id_videos: 'content' },

@@ -1,6 +1,7 @@
 import { invalid } from '../wire/errors.ts';
 import { all, find, put } from '../store.ts';
-import type { Charge, Dispute } from '../types.ts';
+import type { Dispute } from '../refund-types.ts';
+import type { Charge } from '../types.ts';
 import type { World } from '../world.ts';
 
 /** How long evidence is accepted. Seconds. */

@@ -1,7 +1,8 @@
 import { invalid } from '../wire/errors.ts';
 import { put } from '../store.ts';
 import { refundable } from './disputing.ts';
-import type { Charge, Refund } from '../types.ts';
+import type { Refund } from '../refund-types.ts';
+import type { Charge } from '../types.ts';
 import type { World } from '../world.ts';
 
 /** Refunds this much of a charge, or the rest of it. */

@@ -1,4 +1,5 @@
-import type { CreditNote, Invoice } from '../types.ts';
+import type { CreditNote } from '../refund-types.ts';
+import type { Invoice } from '../types.ts';
 import type { World } from '../world.ts';
 import { day, escape, euros, page } from './html.ts';
 

@@ -29,8 +29,9 @@ export async function fillAccount() {
   const video = await createVideo();
   const cookie = await openSession(user.id);
   await openSession(stranger.id);
-  await createSubscription(user.id);
+  const { id: subscriptionId } = await createSubscription(user.id);
   await fillPurchases(user.id);
+  await fillDispute(user.id, subscriptionId);
   const owned = { userId: user.id, createdAt: testNow };
   await db.insert(schema.identities).values({ ...owned, provider: 'google', subject: 'g-1', email: user.email });
   await db.insert(schema.secondFactors).values({ ...owned, id: 'factor', kind: 'sms', phone: '+393331234321' });
@@ -219,6 +220,14 @@ export async function fillPurchases(userId: string): Promise<void> {
     status: 'commit',
     createdAt: testNow,
   });
+}
+
+/** A payment that they disputed long ago, and the time that it closed. */
+async function fillDispute(userId: string, subscriptionId: string): Promise<void> {
+  const id = `dispute-${markOf(userId)}`;
+  const facts = { amount: 2900, currency: 'eur', reason: 'fraudulent', createdAt: 0, updatedAt: 0 };
+  await db.insert(schema.disputes).values({ ...facts, id, userId, status: 'lost' });
+  await db.insert(schema.disputedPeriods).values({ disputeId: id, subscriptionId, userId, fromAt: 0, untilAt: 1 });
 }
 
 /** A ticket with a message and a file, and an opinion. */
