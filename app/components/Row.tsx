@@ -20,8 +20,8 @@ import { useRowEvents } from './catalogue/rows/use-row-events';
 import type { CardShape } from './Poster';
 
 /**
- * A row that an arrow key reached before its cards were there has the focus itself (player/keyboard/spatial-focus): it passes the
- * focus on to the first card, or to the button that tries again, when they have come.
+ * An arrow key may focus a row whose cards are still loading (player/keyboard/spatial-focus). When they have loaded, the
+ * row passes the focus to its first card, or to the retry button.
  */
 function usePassedFocus(row: RefObject<HTMLElement>, isWaiting: boolean): void {
   useEffect(() => {

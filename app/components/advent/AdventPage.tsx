@@ -45,7 +45,7 @@ type ShownProps = { current: ShownCalendar; now: number; change: ReturnType<type
 
 function Shown({ current, now, change }: ShownProps) {
   const opening = useOpening(current, change);
-  // What was typed for a gift and not sent, by day: it is there when its box is looked at again.
+  // Unsent input of gift forms, by day; restored when the box is opened again.
   const [drafts, setDrafts] = useState<ReadonlyMap<number, RequestData>>(new Map());
   useUnsaved(drafts.size > 0);
   const keep = (day: number, typed: RequestData | null) =>

@@ -17,7 +17,7 @@ import { ListButton } from '../ListButton';
 import { PageLink } from '~/lib/page-link';
 import { ProgressBar } from '../ProgressBar';
 
-/** The greeting is not updated: no viewer looks at it long enough for the hour to matter. */
+/** No subscription: no viewer looks at the greeting long enough for the hour to change. */
 const onHour = () => () => undefined;
 
 /** The greeting by the viewer's own hour; the server assumes Rome's. */

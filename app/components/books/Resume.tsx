@@ -7,7 +7,7 @@ import type { Library } from './library';
 
 type Current = NonNullable<Library['current']>;
 
-/** Where somebody is in the book that they read last. */
+/** The reading position in the last read book. */
 export function Resume({ current }: { current: Current }) {
   const { t } = useTranslation('ebooks');
   const { ebookId, title, page, heading, minutesLeft, chapters } = current;

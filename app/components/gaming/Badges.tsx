@@ -14,7 +14,7 @@ const fits = ({ state }: Badge, filter: Filter): boolean =>
 /** A newcomer sees the first two tiers. */
 const tiersAtFirst = 2;
 
-/** The badges by tier. */
+/** The badges, filtered by tier; newcomers start with the first two. */
 export function Badges({ play, onBadge }: { play: Play; onBadge: (badge: Badge) => void }) {
   const { t } = useTranslation('gaming');
   const [filter, setFilter] = useState<Filter>('all');
