@@ -7,7 +7,7 @@ import { progressOf } from './points';
 /** Custom properties are not part of React's style type. */
 const filledTo = (percentage: number) => ({ '--f': `${Math.round(percentage)}%` }) as CSSProperties;
 
-/** The points of an event on air, with the one that it is at. */
+/** The running order of an event on air, with the current point marked. */
 export function RunningOrder({ event, now }: { event: LiveEvent; now: number }) {
   const { t } = useTranslation('live');
   const progress = progressOf(event, now);

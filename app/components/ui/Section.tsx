@@ -19,7 +19,7 @@ export function Section({ title, lead, children }: { title: string; lead?: strin
 type LineProps = {
   title: string;
   text?: ReactNode;
-  /** A picture before the title. */
+  /** An icon before the title. */
   mark?: ReactNode;
   children?: ReactNode;
 };
