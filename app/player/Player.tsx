@@ -43,19 +43,19 @@ import { useWatchSession } from './session/use-watch-session';
 import type { PlayableVideo } from './video';
 import { Waiting } from './controls/Waiting';
 
-/** The film's place is empty for React, and stays so: another object would empty it. */
+/** A constant: with a new object React would empty the place, and with it the film. */
 const nothingOfOurs = { __html: '' };
 
 type PlayerProps = {
   video: PlayableVideo;
   startSeconds: number;
-  /** The server refuses to continue and sends the position: the player closes. */
+  /** Called with the position when the server refuses to continue; the player is closed. */
   onRefused: (refusal: Pick<ErrorBody, 'reason' | 'details'>, seconds: number) => void;
-  /** The video is playing and the viewer's object has been notified. */
+  /** Called when the video plays and the viewer's object has been notified. */
   onBegun?: () => void;
-  /** Inside a course test no next lesson is announced. */
+  /** In a course test no next lesson is suggested. */
   isTest?: boolean;
-  /** The course unit that this video is. */
+  /** Starts with the parts that are still missing. */
   lesson?: CourseLesson | null;
   /** Starts by playing the parts that are still missing. */
   startsInTurn?: boolean;
@@ -146,7 +146,8 @@ export function Player({
             onDoubleClick={() => chrome.isMouse() && fullscreen.toggle()}
           >
             <div className="player__frame" style={{ backgroundImage: `url(${frame})` }} />
-            {/* The film may be in its place before this page: what React is told is HTML, it does not look into. */}
+            {/* An early film may be in this element before hydration: React leaves the content of
+               `dangerouslySetInnerHTML` alone. */}
             <div className={placeClass} ref={place} dangerouslySetInnerHTML={nothingOfOurs} />
           </div>
           <Captions className="player__captions" ref={captions} video={video} />

@@ -39,7 +39,7 @@ type Entering = {
   resolver?: string;
   /** Offers passkeys in the address field's suggestions, and waits there (conditional mediation). */
   isAutofill?: boolean;
-  /** Cancels before the browser asks; after that, another request ends this one. */
+  /** Aborts before the browser prompts; afterwards, another request cancels this one. */
   signal?: AbortSignal;
 };
 
@@ -59,7 +59,7 @@ export async function enterWithPasskey(entering: Entering): Promise<Asked<'SignI
   return 'refusal' in used ? used : ask('SignInWithPasskey', { response: used.answer, ...step });
 }
 
-/** Confirms by passkey that the signed-in person is still there. */
+/** Reauthenticates the signed-in user by passkey. */
 export async function confirmWithPasskey(): Promise<Asked<'ReauthenticateWithPasskey'>> {
   const asked = await ask('StartPasskeyReauthentication', {});
   if ('refusal' in asked) return asked;
@@ -68,7 +68,7 @@ export async function confirmWithPasskey(): Promise<Asked<'ReauthenticateWithPas
   return 'refusal' in used ? used : ask('ReauthenticateWithPasskey', { response: used.answer });
 }
 
-/** Cancels a pending passkey request, if there is one: its page is gone. */
+/** Cancels the pending passkey request of a page that is left. */
 export const stopAskingForPasskey = async (): Promise<void> => (await loading)?.WebAuthnAbortService.cancelCeremony();
 
 /** Whether this browser supports passkeys at all. */

@@ -1,6 +1,6 @@
 import { planQuery } from './plan-query';
 
-/** The page that follows sign-up: the payment of the chosen plan, a gift, or home (spec 2 §4). */
+/** The page after sign-up: payment of the chosen plan, the gift, or home (spec 2 §4). */
 export function afterSignUp(params: URLSearchParams, isNativeApp: boolean): string {
   const gift = params.get('gift');
   if (gift) return `/redeem/${encodeURIComponent(gift)}`;
@@ -8,7 +8,7 @@ export function afterSignUp(params: URLSearchParams, isNativeApp: boolean): stri
   return `/plans${planQuery(params)}&pay=1`;
 }
 
-/** The same for an account that exists. No page in between shows a code that came without a plan, so the plans receive it. */
+/** The same for an existing account. No step in between shows a code without a plan, so it is passed to the plans page. */
 export function afterLogIn(params: URLSearchParams, isNativeApp: boolean): string {
   const next = afterSignUp(params, isNativeApp);
   const hasCode = params.get('code') || params.get('promo');
