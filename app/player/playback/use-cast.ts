@@ -34,7 +34,7 @@ export function useCast(store: MediaStore): Cast | null {
         watched = id;
         if (isOver) void remote.cancelWatchAvailability(id).catch(() => undefined);
       })
-      // The browser cannot say, or not for this video.
+      // Unsupported by the browser or for this video.
       .catch(() => undefined);
     return () => {
       isOver = true;

@@ -33,7 +33,7 @@ type Followed = {
 export function follow({ film, second, onLate, onBufferGoal }: Followed): () => void {
   const [filmFrames, secondFrames] = [watchFrames(film), watchFrames(second)];
   let soughtAt = -Infinity;
-  // The second picture starts where it was loaded, and the video has moved on since.
+  // The second video starts where it was loaded, and the main video has moved on since.
   let hasJumped = true;
   let timer: ReturnType<typeof setInterval> | undefined;
 

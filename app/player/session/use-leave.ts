@@ -3,10 +3,10 @@ import { useCallback, useRef, type MouseEvent } from 'react';
 import { ask } from '~/lib/ask';
 import { usePlayer } from '../player-context';
 
-/** The next page shows where this video was left: leaving waits for the position to be stored, but no longer than this. */
+/** How long leaving waits for the position to be stored, so that the next page shows it. Milliseconds. */
 const longestWaitMs = 400;
 
-/** The router numbers its pages in the history's state: the first page of a visit has none of ours before it. */
+/** The router numbers history entries: the first page of a visit has index 0 and nothing of ours before it. */
 function hasPageBefore(): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
