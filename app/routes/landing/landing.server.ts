@@ -19,10 +19,10 @@ function trialOfCategory(category: Category, settings: Settings) {
   };
 }
 
-/** The lesson whose chapters follow the drawing of the first screen: one for each of its places. */
+/** The lesson whose chapters are shown on the hero's drawing. */
 const drawnLesson = 'endodonzia';
 
-/** The lesson of which a frame is shown, and the chapter of the frame. */
+/** The lesson and chapter whose frame is shown. */
 const shownLesson = { id: 'diga', chapter: 4 } as const;
 
 /** The number of lessons described for search engines, the same as on the page. */
@@ -30,7 +30,7 @@ const describedLessons = 6;
 
 const isThere = ({ comingSoon }: { comingSoon: boolean }): boolean => !comingSoon;
 
-/** The data of the landing page, in the visitor's language. */
+/** Loads the landing page in the visitor's language. */
 export async function landingData(context: AppLoadContext) {
   const { caller, settings } = await context.scope.identify();
   const [{ lessons, plans, teachers }, ways] = await Promise.all([

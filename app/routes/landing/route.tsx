@@ -74,7 +74,7 @@ export default function Landing() {
         <Questions />
       </main>
       <Footer />
-      {/* Rendered on demand: React hydrates Suspense boundaries last, and the first press, replayed, would come too early. */}
+      {/* Rendered on demand: React hydrates Suspense boundaries last, so a replayed first press would arrive too early. */}
       {arrival !== undefined && (
         <Suspense>
           <LoginDialog

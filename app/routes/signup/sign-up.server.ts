@@ -30,8 +30,8 @@ export async function signUpPage(request: Request, context: AppLoadContext) {
     splitLesson(context, 'signUp', category),
     call(context, 'GetSignInProviders', {}),
   ]);
-  // Somebody who has an account already logs in instead, and goes on to the plan or gift that they chose: a whole profile is
-  // led there at once, an unfinished one afterwards.
+  // An existing user logs in instead and continues with the chosen plan or gift: with a complete profile directly,
+  // otherwise after completing it.
   const login = `/?${new URLSearchParams({ login: '1', ...(chosen && { redirectTo: next }) })}`;
   const head = await openHead(context, {
     path: `/signup?category=${category}`,
@@ -51,7 +51,7 @@ export async function signUp(request: Request, context: AppLoadContext) {
     privacy: privacyOf(form),
     botCheck: textOf(form, 'botCheck') || undefined,
   });
-  // The redirect loads a document, because an assistant's pages are in Italian from here on, whatever this page's language.
+  // A document redirect, because an assistant's pages are in Italian, whatever this page's language.
   if ('result' in answer) return redirectDocument(`/first-login${planQuery(new URL(request.url).searchParams)}`);
   return data({ code: answer.refusal.reason ?? answer.refusal.code }, { status: answer.status });
 }

@@ -10,7 +10,7 @@ import { PreviewLesson } from './PreviewLesson';
 import type { Previewed } from './preview.server';
 
 const choices = { category: categories, language: languages, plan: audiencePlans } as const;
-/** The countries in which Apice is sold, and one that stands for all others. */
+/** The countries where Apice is sold, and one that represents all others. */
 const countries = ['IT', 'ES', 'FR', 'DE', 'CH', 'US'] as const;
 
 function AudienceForm({ audience, videoId, sold }: Pick<Previewed, 'audience' | 'videoId' | 'sold'>) {

@@ -64,7 +64,7 @@ export function SearchResult({ found }: { found: Found }) {
               label={t('browse:progress', { title: video.title })}
               valueText={t('position', { time: clock(video.time), total: clock(duration) })}
             />
-            {/* These links are skipped by keyboard: the sentences below lead to the same places. */}
+            {/* Not focusable: the sentences below link to the same places. */}
             {!video.locked &&
               places.map((hit) => (
                 <Link

@@ -36,7 +36,7 @@ export async function searchPage(request: Request, context: AppLoadContext): Pro
       ? { ...nothing, title, answer: asked.result }
       : { ...nothing, title, failed: asked.refusal.reason ?? asked.refusal.code };
   } catch (error) {
-    // The rest of the page still works: the box keeps the input, and a retry may succeed.
+    // The rest of the page works: the input is kept, and a retry may succeed.
     log('error', 'search', context.scope.subject, errorFields(error));
     return { ...nothing, title, failed: 'unavailable' };
   }
