@@ -7,7 +7,7 @@ export type RegisterPages = {
   person: string;
   year: number;
   state: YearState;
-  /** `to` is set where a row covers several days. */
+  /** `to` is set if an entry spans several days. */
   entries: { day: string; to?: string; unit: string; course: string; seconds: number }[];
   certificates: { number: string; course: string; isRevoked?: boolean }[];
 };

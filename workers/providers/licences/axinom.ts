@@ -22,7 +22,7 @@ const guidOf = (kid: string): string => kid.replace(/^(.{8})(.{4})(.{4})(.{4})(.
 /** How long Widevine tries to renew a licence before it ends. Seconds. */
 const recoverySeconds = grantSeconds - licenceRenewalSeconds;
 
-/** How long a message may be used after it was made: it is sent at once. Seconds. */
+/** The validity of a message, which is sent immediately. Seconds. */
 const messageSeconds = 300;
 
 /** The licence service message: the allowed keys, and until when. */

@@ -3,7 +3,7 @@ import { serviceAddress } from '../address';
 
 const secret = (least: number) => z.string().min(least, `needs at least ${least} characters`);
 
-/** Headers that are part of every request, or that would reveal who is watching. */
+/** Headers that every request sets, or that would reveal the viewer. */
 const reservedHeaders =
   /^(?:content-type|content-length|soapaction|host|cookie|connection|transfer-encoding|x-drm-token)$/;
 
