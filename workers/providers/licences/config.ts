@@ -68,7 +68,7 @@ const generic = (isDevelopment: boolean) =>
       error: 'give either a template or LICENCE_JWT_SECRET',
     });
 
-/** The part of the environment that names a licence provider (docs/deploy.md). */
+/** The environment of the licence provider (docs/deploy.md). */
 export const licenceConfig = (isDevelopment: boolean) =>
   z.intersection(
     z.object({
