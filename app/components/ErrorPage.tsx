@@ -123,7 +123,7 @@ const BrokenSonda = () => (
   </div>
 );
 
-/** Replaces a page that could not be shown: what happened, what is safe, what to do (look: states). */
+/** Replaces a page that could not be shown: what happened, whether data was lost, and what to do (look: states). */
 function Failed({ Around = AlonePage, hasLessons = true }: ErrorPageProps) {
   const { t } = useTranslation();
   const shell = useOptionalShell();

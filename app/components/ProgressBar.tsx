@@ -7,7 +7,7 @@ type ProgressBarProps = {
   durationSeconds: number;
   positionSeconds: number;
   label: string;
-  /** The position in words. */
+  /** The position as text, for screen readers. */
   valueText: string;
   tone?: 'gold' | 'coral';
   /** A card's bar never shows less than five per cent (spec 1 §9). */

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/Button';
 import { failureCode } from '~/lib/failure-code';
 
 type ReadFailedProps = {
-  /** The texts of the page: its `title` and what it says of `failed`. */
+  /** The page's texts: its `title`, and the message when loading has `failed`. */
   of: 'live' | 'ebooks';
   /** The classes of its main part. */
   className: string;

@@ -55,9 +55,9 @@ type PlayerProps = {
   onBegun?: () => void;
   /** In a course test no next lesson is suggested. */
   isTest?: boolean;
-  /** Starts with the parts that are still missing. */
+  /** The course unit of this video. */
   lesson?: CourseLesson | null;
-  /** Starts by playing the parts that are still missing. */
+  /** Starts with the parts that are still missing. */
   startsInTurn?: boolean;
 };
 

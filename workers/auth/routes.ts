@@ -40,7 +40,7 @@ function providerOf(c: C): Provider {
   return provider;
 }
 
-/** Redirects the browser, with the cookies that the operation asked for. */
+/** Redirects the browser with the cookies set by the operation. */
 function sendOn(c: C, location: string): Response {
   const { scope, env } = c.var;
   const headers = new Headers({ location, 'cache-control': 'no-store' });

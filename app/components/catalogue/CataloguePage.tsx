@@ -20,7 +20,7 @@ type CataloguePageProps = {
   isMobile: boolean;
   /** The lesson that is most likely to be opened; null if none can be. */
   likely: LikelyLesson | null;
-  /** The old trial has ended: cards lead to the plans. */
+  /** The old trial has ended: cards link to the plans. */
   isTrialOver?: boolean;
   /** The page, given the lessons that have left keep-watching, and those that are leaving it and keep their place. */
   children: (hidden: ReadonlySet<string>, gone: ReadonlySet<string>) => ReactNode;

@@ -14,7 +14,7 @@ export type CatalogueActions = {
 const CatalogueActionsContext = createContext<CatalogueActions | null>(null);
 export const CatalogueActionsProvider = CatalogueActionsContext.Provider;
 
-/** Whether the viewer's old trial has ended: every lesson that it opened leads to the plans. */
+/** Whether the viewer's old trial has ended: every lesson that it opened links to the plans. */
 const TrialOverContext = createContext(false);
 export const TrialOverProvider = TrialOverContext.Provider;
 export const useIsTrialOver = (): boolean => useContext(TrialOverContext);

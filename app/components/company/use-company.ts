@@ -32,8 +32,8 @@ export function useCompanyText(otherwise: 'failed' | 'createFailed' = 'failed'):
 }
 
 /**
- * Changes one property of a company and reports the result in the specification's words. A form shows `code`
- * beside itself, where an error stays; one without a place for it shows a toast.
+ * Changes one property of a company and reports the result. With `code` a form shows the refusal itself; all others show
+ * a toast.
  */
 export function useCompany(companyId: string, hasLine = false) {
   const { t } = useTranslation('company');

@@ -1,4 +1,4 @@
-/** The channel between the tabs of one browser: says that something about the account has changed. */
+/** The channel between the tabs of a browser: the account has changed. */
 const channelName = 'apice-account';
 
 export function notifyOtherTabs(): void {

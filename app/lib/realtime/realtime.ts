@@ -173,8 +173,8 @@ function parsed(data: unknown): ServerMessage | null {
 
 export type { Realtime };
 
-/** Registered first: receipts must be redeemed before a view resumes. */
+/** The one socket of this tab. */
 export const realtime = new Realtime();
 realtime.listen(noteOtherDevice);
-// Before every other listener: what was counted is brought back before a view goes on.
+// Registered before all other listeners: receipts must be redeemed before a view resumes.
 realtime.listen((message) => keepReceipts(message, (asked) => realtime.send(asked)));

@@ -22,7 +22,7 @@ type Options = Pick<EngineOptions, 'media' | 'captions' | 'isSmall'> & {
   onSilent: () => void;
 };
 
-/** The playlists and segments of a broadcast: loads them, retries, and reports what is wrong with them. */
+/** The playlists and segments of a broadcast: loads them, retries, and detects faults. */
 export class LiveSource {
   engine: LiveEngine | null = null;
   progress: ListProgress = noProgress(performance.now());

@@ -34,11 +34,11 @@ const isShakaError = (error: unknown): error is ShakaError =>
   'data' in error &&
   Array.isArray(error.data);
 
-/** Whether the error only says that the load was interrupted by another one. */
+/** Whether a load was merely interrupted by another one. */
 export const isInterruption = (error: unknown): boolean =>
   isShakaError(error) && (error.code === codes.interrupted || error.code === codes.aborted);
 
-/** Whether the browser's licence has ended, because its renewal did not come in time. */
+/** Whether the browser's licence has expired, because its renewal was too late. */
 export const isLicenceOver = (error: unknown): boolean => isShakaError(error) && error.code === codes.drmExpired;
 
 /** Whether a segment of the video could not be loaded: buffered data stays, and the segment can be requested again. */

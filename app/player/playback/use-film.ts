@@ -30,7 +30,7 @@ type FilmInput = {
   store: MediaStore;
   /** Returns the store's picture; a video already in it is played, later ones are loaded. */
   takePicture: () => HeldPicture | null;
-  /** The element that captions are drawn into. */
+  /** The element into which captions are rendered. */
   captions: RefObject<HTMLElement>;
   video: PlayableVideo;
   viewerLanguages: { interfaceLanguage: string; isAudioSelectable: boolean };

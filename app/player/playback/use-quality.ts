@@ -13,10 +13,10 @@ const keep = (quality: Quality): void => browserStorage.write(storageKey, qualit
 
 const chosen = new Shared<Quality | null>(null);
 
-/** From the manifest, because Shaka's tracks omit variants that it has disabled for dropped frames. */
+/** The chosen quality, and the available heights; none with native playback. */
 export function useQuality(player: ShakaPlayer | null) {
   const quality = useShared(chosen) ?? 'auto';
-  // The manifest's: Shaka's tracks leave out what it has banned for a while because a slow device dropped its frames.
+  // From the manifest, because Shaka's tracks omit variants that it has disabled for dropped frames.
   const heights = useMemo(
     () => heightsOf(player?.getManifest()?.variants.map(({ video }) => video?.height ?? null) ?? []),
     [player],

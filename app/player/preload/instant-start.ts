@@ -205,7 +205,7 @@ export class InstantStart {
 
   #load(lesson: PreparedLesson, video: PlayableVideo, startSeconds: number): void {
     const onLoss = () => {
-      // Afterwards it belongs to the page.
+      // Once taken, it belongs to the page.
       if (this.#lesson !== lesson) return;
       this.#endLayer();
       lesson.end();

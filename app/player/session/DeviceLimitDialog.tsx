@@ -17,7 +17,7 @@ export function DeviceLimitDialog({ devices, now }: { devices: Device[]; now: nu
   const [removing, setRemoving] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // None of them can be removed yet: asking for that would lead nowhere, so the dialog names the day.
+  // No device can be removed yet, so the dialog names the day instead of offering a refused action.
   const freeAt = freeFrom(devices, now);
   const names = distinctNames(devices.map(nameOf));
 

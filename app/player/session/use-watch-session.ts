@@ -37,7 +37,7 @@ type SessionInput = {
   store: MediaStore;
   video: Pick<PlayableVideo, 'id' | 'seriesId'>;
   deviceId: string | null;
-  /** Must not change while the video plays: the session would begin again. */
+  /** Must be stable while the video plays: a change would restart the session. */
   onRefused: (refusal: { reason: 'trial-over' | 'watch-quota' | 'video-unavailable' }) => void;
   /** The course unit that the video is. */
   lesson?: { courseId: string; unitId: string } | null;

@@ -12,7 +12,7 @@ export type Profiling = { isGiven: boolean; tags: string[] };
 type InterestsDialogProps = {
   isOpen: boolean;
   interests: readonly Interest[];
-  /** The step on the way to an account, in words; none in the profile. */
+  /** The step of the sign-up as text; none in the profile. */
   step?: string;
   /** The previous choice, if the user returns to it. */
   given?: Profiling;

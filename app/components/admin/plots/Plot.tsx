@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 type Point = { x: number; y: number };
 
-/** The chart is drawn in a square of a hundred that the page stretches: strokes keep their width. */
+/** The chart uses a 100 by 100 viewBox that is stretched; strokes do not scale. */
 const side = 100;
 
 /** The top of an axis, and its three marks from the top down. */
@@ -14,7 +14,7 @@ export function axisOf(values: readonly number[]): { top: number; marks: number[
   return { top, marks: [top, top / 2, 0] };
 }
 
-/** Draws axis, hairlines and names around a chart; `label` describes it in words. */
+/** Draws axis, grid lines and labels around a chart; `label` is its description. */
 export function Frame({
   label,
   marks,

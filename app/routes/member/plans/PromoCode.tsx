@@ -18,8 +18,8 @@ const offText = ({ percentOff, amountOff }: Off): string =>
   percentOff === null ? priceText(amountOff ?? 0) : `${percentOff}%`;
 
 /**
- * The promotion code for the next payment (spec 2 §2): checked when it is entered, or comes with the address, so that an
- * invalid one is reported before the payment page.
+ * The promotion code for the next payment (spec 2 §2), checked on entry or from the URL, so that an invalid one is
+ * reported before the payment page.
  */
 export function PromoCode({ code, onChange }: PromoCodeProps) {
   const { t } = useTranslation('money');

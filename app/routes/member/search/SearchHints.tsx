@@ -13,7 +13,7 @@ export type Hint = { to: string; place?: Place; recent?: string };
 
 const icons: Partial<Record<Place['kind'], LucideIcon>> = { tool: Wrench, person: User, tag: Tag };
 
-/** The address of a suggestion: a line leads to its second, a tool to its uses, a title to its lesson, words to a search. */
+/** The URL of a suggestion: a transcript line opens its second, a tool its uses, a title its lesson, anything else a search. */
 function addressOf({ kind, videoId, seconds, ref, text, locked }: Place): string {
   if (kind === 'tool' && ref) return `/search?${new URLSearchParams({ tool: ref })}`;
   if (kind === 'series' && ref) return `/series/${ref}`;

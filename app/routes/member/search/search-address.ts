@@ -8,10 +8,10 @@ export const longestQuery = 200;
 /** The page's filter parameters in its address (`?q=&argomento=`), by their group. */
 export const parameterOf = { tag: 'tag', audio: 'lang', author: 'chi', maxMinutes: 'durata', free: 'free' } as const;
 export const orderParameter = 'ordine';
-/** The maximum number of lessons that a search ranks. */
+/** How many lessons the page shows (`?mostra=40`): a multiple of the page size, in the URL so that "back" restores the list. */
 const shownParameter = 'mostra';
 export const perPage = 20;
-/** The search ranks no more lessons than this. */
+/** The maximum number of lessons that a search ranks. */
 const mostShown = 200;
 
 /** The number of lessons that the URL requests; anything but whole pages counts as one page. */

@@ -10,7 +10,7 @@ const shops: Partial<Record<NonNullable<SuccessPage['kind']>, string>> = {
   'early-renewal': '/profile',
 };
 
-/** The payment failed or was refunded: says which, and what to do. */
+/** The payment failed or was refunded: explains which, and what to do. */
 export function Failed({ page: { code, kind, next } }: { page: SuccessPage }) {
   const { t } = useTranslation(['money', 'common']);
   const again = (kind && shops[kind]) ?? plansPath(next ?? undefined);
