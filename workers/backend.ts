@@ -44,7 +44,7 @@ const isDocumentPath = (pathname: string): boolean =>
     pathname,
   );
 
-/** The pattern of the route that answers; an operation by its name, if it is one. */
+/** The route pattern that handled the request, or the operation's name. */
 function routeOf(c: Context<BackendContext>): string {
   const pattern = (matchedRoutes(c).at(-1)?.path ?? 'unknown').replace(/\{.*\}$/, '');
   const name = c.req.path.split('/')[2] ?? '';

@@ -62,8 +62,8 @@ const cityOf = ({ cf }: Request): string => (typeof cf?.city === 'string' ? cf.c
 export const requestIdOf = (request: Request): string => request.headers.get('cf-ray') ?? crypto.randomUUID();
 
 /**
- * Everything that operations need of one request. The clock and the bindings are read here, and only here. `bearer` is the
- * identity token that identifies the caller; without one the session cookie does.
+ * What operations need of a request. The clock and the bindings are only read here. `bearer` is the caller's identity
+ * token; without one the session cookie identifies them.
  */
 export function makeScope(
   request: Request,

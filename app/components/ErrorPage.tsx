@@ -58,8 +58,8 @@ type ErrorPageProps = {
 };
 
 /**
- * Replaces a page that did not open: the dialog for the step that is needed first, or an error message. An area with a frame of
- * its own passes it as `Around`.
+ * Replaces a page that did not open: the dialog for the step that is required first, or an error message. An area with
+ * its own frame passes it as `Around`.
  */
 export function ErrorPage({ Around = AlonePage, hasLessons = true }: ErrorPageProps) {
   const shell = useOptionalShell();

@@ -15,7 +15,7 @@ type PosterProps = {
   shape: CardShape;
   sizes?: string;
   isEager?: boolean;
-  /** The lesson's name is not shown beside the picture: it is written on the picture. */
+  /** Whether the title is written on the picture, because it is not shown beside it. */
   isTitled?: boolean;
 };
 

@@ -11,7 +11,7 @@ type ReadFailedProps = {
   className: string;
 };
 
-/** In place of what a page did not read: reads it again without leaving the page. */
+/** Replaces content that could not be loaded, with a button that loads it again without leaving the page. */
 export function ReadFailed({ of, className }: ReadFailedProps) {
   const { t } = useTranslation(of);
   const error = useRouteError();

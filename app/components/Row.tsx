@@ -41,9 +41,9 @@ type RowProps = {
   isMobile: boolean;
   /** The first row of the page: its pictures load at once. */
   isFirst?: boolean;
-  /** The row is below the first screen: the server leaves its cards to the browser. */
+  /** The row is below the first screen, so its cards are rendered in the browser. */
   isLater?: boolean;
-  /** Lessons that were just removed, and keep their place. */
+  /** Lessons that were just removed; placeholders keep their places. */
   gone?: ReadonlySet<string>;
 };
 

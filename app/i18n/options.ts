@@ -1,8 +1,8 @@
 import type { InitOptions } from 'i18next';
 
 /**
- * The namespaces of texts, one per area of the interface: a line here and a file per language. A route names those it needs
- * in `handle.i18n`; the keys of the Italian files are those that `t` takes.
+ * The namespaces of translations, one per area: each is a line here and a file per language. Routes list the ones they
+ * need in `handle.i18n`; the Italian files define the keys.
  */
 export type Texts = {
   common: typeof import('./locales/it/common.json');

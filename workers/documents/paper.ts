@@ -76,7 +76,7 @@ export class Paper {
     return measured();
   }
 
-  /** The height that a text would take. */
+  /** The height of a text. */
   heightOf(text: string, style: TextStyle): number {
     return this.#fit(printed(text), style);
   }

@@ -53,7 +53,7 @@ type Person = {
   certificates: { number: string; course: string }[];
 };
 
-/** A practice's dossier: a summary page, then one page per person. */
+/** A practice's dossier: a summary, then one page per person. */
 export async function dossierPdf(team: { company: string; year: number; people: Person[] }, at: number) {
   const paper = new Paper(`Fascicolo ${team.year} · ${team.company}`, at);
   const head = { size: 20, isBold: true, height: 52 } as const;

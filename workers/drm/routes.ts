@@ -50,10 +50,9 @@ async function providedLicence(scope: Scope, grant: Grant, drmType: ProvidedDrmT
 }
 
 /**
- * `POST /api/drm/{clearkey|widevine|playready|fairplay}/{videoId}` with the token of GetVideo in `x-drm-token`, and
- * FairPlay's certificate. 401 without a token or with an ended session, 403 for an invalid token or a right that has ended,
- * 400 for a malformed request or a system that is not available here, 404 for a key of another video, 429 for too many
- * requests, 503 when the provider returns no licence. Checks come first: a refused viewer costs no upstream request.
+ * `POST /api/drm/{clearkey|widevine|playready|fairplay}/{videoId}` with GetVideo's token in `x-drm-token`, and FairPlay's
+ * certificate. 401 without a token or session, 403 invalid token or right, 400 malformed request or system, 404 key of
+ * another video, 429 rate limit, 503 no licence. All checks precede the upstream request.
  */
 export const drm = new Hono<BackendContext>()
   .get('/fairplay/certificate', (c) => fairplayCertificate(c.var.scope))

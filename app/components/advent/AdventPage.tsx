@@ -16,7 +16,7 @@ import { useCalendar, type Calendar, type ShownCalendar } from './use-calendar';
 import { useOpening } from './use-opening';
 import { VipDialog } from './VipDialog';
 
-/** The advent calendar (spec 2 §2 to §5, §9): its boxes from 1 December to 6 January, then what was found in them. */
+/** The advent calendar (spec 2 §2 to §5, §9): its boxes from 1 December to 6 January, afterwards the opened ones. */
 export function AdventPage({ loaded }: { loaded: Calendar }) {
   const { t } = useTranslation('advent');
   const { current, now, change } = useCalendar(loaded);

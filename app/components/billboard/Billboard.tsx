@@ -40,7 +40,7 @@ type ResumeProps = {
   side: ReactNode;
   /** The lesson was just removed from keep-watching. */
   isGone: boolean;
-  /** The old trial has ended: the lesson opens with a plan, and its place is kept. */
+  /** The old trial has ended: the lesson requires a plan, but its position is kept. */
   isTrialOver: boolean;
 };
 

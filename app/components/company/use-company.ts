@@ -11,7 +11,7 @@ export type Members = Answer<'GetCompanyUsers'>;
 export type Changed = Answer<'UpdateCompany'>;
 type Change = Omit<InputOf<'UpdateCompany'>, 'companyId'>;
 
-/** Refusals whose own text says what to do; for any other the specification's sentence is shown (spec 3 §8). */
+/** Refusals with an instructive text of their own; all others use the specification's sentence (spec 3 §8). */
 const telling = new Set([
   'second-person-needed',
   'csv-header-missing',

@@ -9,7 +9,7 @@ import { dayAndMonthOf, timeOf } from '~/lib/texts/time-text';
 
 type NewsListProps = { notes: readonly Note[]; now: number; onOpen: (note: Note) => void };
 
-/** Notifications on their rod: a dot is unread, a notch read (look: news). One with a target page is a link. */
+/** Notifications on a vertical line: a dot is unread, a notch read (look: news). One with a target page is a link. */
 export function NewsList({ notes, now, onOpen }: NewsListProps) {
   return (
     <ol className="news">

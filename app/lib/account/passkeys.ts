@@ -10,7 +10,7 @@ type Answered<T> = { answer: T } | { refusal: Refusal };
 
 const refusalWith = (reason: string): { refusal: Refusal } => ({ refusal: { code: 'failed-precondition', reason } });
 
-/** The errors of a browser whose dialog was closed, timed out, or was replaced by another one. */
+/** The errors of a passkey dialog that was closed, timed out, or was replaced by another one. */
 const givenUp = new Set(['NotAllowedError', 'AbortError']);
 
 /** Returns the authenticator's response. Only the error's name distinguishes a cancellation from other failures. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 const fieldOf = ({ current }: RefObject<HTMLFormElement>) =>
   current?.querySelector<HTMLInputElement>('input:not([type="hidden"])');
 
-/** Puts the focus on a form's first text field: it has to be corrected. */
+/** Focuses a form's first text field after a problem. */
 export const focusField = (form: RefObject<HTMLFormElement>): void => fieldOf(form)?.focus();
 
 /**

@@ -32,8 +32,8 @@ function isVisibleControl(target: EventTarget): boolean {
 }
 
 /**
- * Shows and hides the controls: they hide after three seconds without a move, never while paused, while the line is away
- * or while the keyboard focus is on one of them. A touch on a picture without controls only shows them; a double tap on one side seeks ten seconds back or
+ * Shows and hides the controls: they hide after three seconds without input, but not while paused, without a connection,
+ * or with keyboard focus inside. A tap on the video only shows them; a double tap on one side seeks ten seconds back or
  * forward.
  */
 export function useChrome(

@@ -4,7 +4,7 @@ import { nearestBox, type Direction } from './spatial';
 export const controls =
   'a[href], button:not(:disabled), :is(input, select, textarea):not(:disabled), summary, [role="slider"][tabindex="0"], section[tabindex="0"], .row[data-waiting]';
 
-/** The "back" key of a remote control: by name, or by the key codes of Tizen and webOS, which give it no name. */
+/** The "back" key of a remote control: by name, or by the key codes of Tizen and webOS, which report no name. */
 export const isBack = ({ key, keyCode }: KeyboardEvent): boolean =>
   ['GoBack', 'BrowserBack', 'XF86Back'].includes(key) || keyCode === 10_009 || keyCode === 461;
 

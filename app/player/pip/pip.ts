@@ -3,7 +3,7 @@ import { Shared } from '../../lib/store';
 /** Chromium's document picture-in-picture window, which stays on top; TypeScript does not have its types yet. */
 type DocumentPictureInPicture = {
   requestWindow: (options: { width: number; height: number }) => Promise<Window>;
-  /** The open one; null while there is none. */
+  /** The open window, or null. */
   window: Window | null;
 };
 

@@ -24,7 +24,7 @@ type FilmLoadOptions = {
   isFrameFirst?: boolean;
 };
 
-/** A picture this close to a second counts as being there. Seconds. */
+/** A position this close counts as reached. Seconds. */
 const seekTolerance = 0.25;
 
 /** The pending destruction of an element's previous player: two players on one element would interfere with each other. */
@@ -34,7 +34,7 @@ const endings = new WeakMap<HTMLVideoElement, Promise<unknown>>();
 export class FilmLoad {
   /** Set when the player's script has loaded. */
   player: ShakaPlayer | null = null;
-  /** Rejects with Shaka's error, or with 'ended' if the load was ended first. */
+  /** Rejects with Shaka's error, or with 'ended' if it was destroyed before. */
   readonly loaded: Promise<ShakaPlayer>;
   /** Resolves as soon as the first segments are requested, or the load has failed. Never rejects. */
   readonly asked: Promise<void>;

@@ -4,7 +4,7 @@ import { Shared, useSelected } from '~/lib/store';
 export type MediaState = {
   position: number;
   isPaused: boolean;
-  /** There is no picture yet, or not enough data to continue. */
+  /** There is no element yet, or not enough data to continue. */
   isWaiting: boolean;
   hasPicture: boolean;
   isEnded: boolean;

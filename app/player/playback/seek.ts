@@ -1,6 +1,6 @@
 import type { ShakaPlayer } from './shaka';
 
-/** The last seek target of an element, until it gets there. */
+/** The pending seek target of each element. */
 const targets = new WeakMap<HTMLMediaElement, { seconds: number; takenBack: number }>();
 
 /** A shorter jump skips a real gap in the video, such as between the first frames of two codecs. Seconds. */

@@ -29,7 +29,7 @@ type Followed = {
   onBufferGoal: (seconds: number) => void;
 };
 
-/** Keeps a second picture in step with a video, which is never changed. Returns a function that ends it. */
+/** Keeps a second video in sync with the main one, which is never changed. Returns a function that ends it. */
 export function follow({ film, second, onLate, onBufferGoal }: Followed): () => void {
   const [filmFrames, secondFrames] = [watchFrames(film), watchFrames(second)];
   let soughtAt = -Infinity;

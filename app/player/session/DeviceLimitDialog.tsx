@@ -10,7 +10,7 @@ import { Notice } from './Notice';
 
 const nameOf = (device: Device): string => device.name || describedName(device);
 
-/** Too many devices: lists them, with those that may already be removed. Removing one loads the page again. */
+/** Too many devices: lists them, with a button for those that may be removed already; removing one reloads the page. */
 export function DeviceLimitDialog({ devices, now }: { devices: Device[]; now: number }) {
   const { t } = useTranslation(['watch', 'common']);
   const { revalidate, state } = useRevalidator();

@@ -14,7 +14,7 @@ type DeviceLineProps = {
   onRemove: () => void;
 };
 
-/** One registered device, with its versions (inventory 138). Removing asks first, and names it; a locked one shows when it may be. */
+/** A registered device with its versions (inventory 138). Removing it asks first; a locked one shows its earliest date. */
 export function DeviceLine({ device, name: known, now, isRemoving, onRemove }: DeviceLineProps) {
   const { t } = useTranslation(['watch', 'common']);
   const [isAsking, setAsking] = useState(false);

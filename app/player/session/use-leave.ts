@@ -21,13 +21,13 @@ export function useLeave() {
     async (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      // The second press of a double click would go back one page more.
+      // The second click of a double click would go back another page.
       if (isLeaving.current) return;
       isLeaving.current = true;
       commands.pause();
       const { hasPicture, position } = store.state;
       if (hasPicture) {
-        // The state is a moment old, and the picture's own event reports the pause to the object.
+        // Read from the element, because the state may be a moment old; its own event reports the pause to the object.
         const seconds = Math.floor(store.media?.currentTime ?? position);
         const progress = { videoId: video.id, seriesId: video.seriesId ?? undefined, seconds };
         const patience = new Promise((resolve) => setTimeout(resolve, longestWaitMs));

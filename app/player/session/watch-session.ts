@@ -21,7 +21,7 @@ type Socket = Pick<Realtime, 'send' | 'listen'>;
 /** Between `progress` messages the position is sent this often, so that a tab that crashes loses no more. Seconds. */
 const signStepSeconds = 2;
 
-/** A take-over without an answer is given up after this: without a socket, no answer ever arrives. */
+/** A take-over without an answer is abandoned after this: without a socket no answer arrives. Milliseconds. */
 export const takeOverPatienceMs = 10_000;
 
 /**

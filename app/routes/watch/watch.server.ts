@@ -46,8 +46,8 @@ export async function watchPage(request: Request, context: AppLoadContext, video
 }
 
 /**
- * The background of a limit's dialog, and where the viewer left the video: a tab that takes a place over reports that position,
- * and must not report the beginning.
+ * The data of a view limit's dialog, and the saved position, which a tab that takes a place over must report instead of
+ * the beginning.
  */
 async function lookOf(context: AppLoadContext, videoId: string): Promise<Partial<RefusedLesson>> {
   const answer = await attempt(context, 'GetVideoDetails', { videoId });

@@ -1,4 +1,4 @@
-/** A push message's encryption (RFC 8291 with the one record of RFC 8188), on WebCrypto. */
+/** Encrypts push messages (RFC 8291, with the single record of RFC 8188) with WebCrypto. */
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const encoder = new TextEncoder();

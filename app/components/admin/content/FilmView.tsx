@@ -16,7 +16,7 @@ type FilmViewProps = {
   media: RefObject<HTMLVideoElement>;
   /** Receives the video's position, in seconds. */
   onTime: (seconds: number) => void;
-  /** Shown here until the editor opens the video. */
+  /** Placeholder until the editor opens the video. */
   children: ReactNode;
 };
 

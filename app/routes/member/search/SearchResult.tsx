@@ -21,7 +21,7 @@ const at = (seconds: number, duration: number) =>
 export const timedHits = ({ hits }: Found): TimedHit[] =>
   hits.flatMap((hit) => (hit.seconds === null ? [] : [{ ...hit, seconds: hit.seconds }]));
 
-/** A lesson that matches: every place on its own rod, the best ones as sentences. */
+/** A matching lesson: all places on its progress bar, the best ones as sentences. */
 export function SearchResult({ found }: { found: Found }) {
   const { t } = useTranslation(['search', 'browse']);
   const { video, hits } = found;
