@@ -28,6 +28,6 @@
   };
   // Rejected where the browser blocks storage for a site: then only the timeout above applies.
   navigator.locks?.request(name, heldByNobody).catch(() => undefined);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
   channel.postMessage({ type: 'outcome', to: target, hash: location.hash });
 })();

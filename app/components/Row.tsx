@@ -90,7 +90,7 @@ export const Row = memo(function Row({ row, t, isMobile, isFirst = false, isLate
       <RowHead row={row} t={t} titleId={titleId} cards={cards} motion={motion} />
       <div className="row__view">
         <div className="row__port" ref={port}>
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens for the links inside */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles events of the links inside */}
           <div className="row__track" {...events} data-failed={failure && cards.length === 0 ? '' : undefined}>
             {drawn.map((card, index) => (
               <Card

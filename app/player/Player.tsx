@@ -139,7 +139,7 @@ export function Player({
         <h1 className="sr">{video.title}</h1>
         <div className="player__stage" ref={stage} {...chrome.stageProps}>
           <div className="player__ambient" style={{ backgroundImage: `url(${frame})` }} aria-hidden />
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the picture inside is what is pressed, and the keyboard has keys for both */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- handles presses on the video; the keyboard has shortcuts for them */}
           <div
             className="player__picture"
             onClick={chrome.clickPicture}

@@ -53,8 +53,8 @@ export const webAuthnPasskeys: PasskeyChecker = {
       const { verifyAuthenticationResponse } = await library();
       const publicKey = fromBase64Url(known.publicKey);
       if (!publicKey) throw new Error('the stored key is not base64url');
-      // Checked here and not by the library, which would refuse it before verifying the signature: anybody could then
-      // fill the log with alarms.
+      // -1 disables the library's counter check, which precedes that of the signature: anybody could trigger the alarm
+      // below. `wentBack` checks it afterwards.
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         ...expectations(question),
         response: { ...answer, clientExtensionResults: {} },

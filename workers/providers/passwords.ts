@@ -44,7 +44,7 @@ function parse(hash: string) {
   return isSound ? parsed : null;
 }
 
-/** Passwords as scrypt hashes, `scrypt$16384$8$5$salt$hash`. PBKDF2 is not used: workerd limits it to 100,000 iterations. */
+/** Passwords as scrypt hashes, `scrypt$16384$8$5$salt$hash`. PBKDF2 with over 100,000 rounds throws in production. */
 export const scryptPasswords: PasswordHasher = {
   async hash(password) {
     const salt = randomBytes(saltBytes);

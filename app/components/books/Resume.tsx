@@ -33,7 +33,7 @@ export function Resume({ current }: { current: Current }) {
           aria-valuenow={read}
         >
           {chapters.map((chapter, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- chapters have no other name here
+            // oxlint-disable-next-line react/no-array-index-key -- chapters have no id
             <i key={index} style={measures({ '--w': 100 * chapter.share, '--f': chapter.read.toFixed(3) })} />
           ))}
         </div>

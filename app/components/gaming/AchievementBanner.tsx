@@ -35,7 +35,7 @@ export function AchievementBanner({ achievement, onClose }: AchievementBannerPro
     <>
       {[about, name, worth].filter(Boolean).join(', ')}
       {createPortal(
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens for a reader, or for the focus on its button
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only pause the timer
         <aside className="achieved" data-theme="dark" data-tier={tier} aria-label={about} {...holding}>
           {isBadge ? <BadgeDisc {...achievement} /> : <LevelNumber level={achievement.level} />}
           <div className="achieved__words">

@@ -35,7 +35,7 @@ export function MessageLog() {
         className="play__log-lines"
         role="log"
         aria-labelledby="log-title"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must by keyboard too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so the keyboard must reach it
         tabIndex={0}
         ref={lines}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {

@@ -40,7 +40,7 @@ export function Rail({ channels, events, line, now, reminders }: RailProps) {
   const isHidden = (at: number) => now >= line.from && Math.abs(at - now) < nearMs;
   return (
     // The timeline may be wider than its container, so the keyboard must be able to scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable
     <div className="liverail" ref={rail} role="region" aria-label={t('schedule.line')} tabIndex={0}>
       <div className="liverail__in" style={placed({ '--hours': line.hours.length - 1 })}>
         <div className="liverail__hours" aria-hidden="true">

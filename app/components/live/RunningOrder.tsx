@@ -26,7 +26,7 @@ export function RunningOrder({ event, now }: { event: LiveEvent; now: number }) 
           const share = end > point.second ? ((second - point.second) / (end - point.second)) * 100 : 100;
           return (
             <li
-              // oxlint-disable-next-line react/no-array-index-key -- two points may have one title and one moment
+              // oxlint-disable-next-line react/no-array-index-key -- two points may have equal title and time
               key={index}
               data-state={isNow ? 'now' : index < current ? 'done' : 'next'}
               style={isNow ? filledTo(share) : undefined}

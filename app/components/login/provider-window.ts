@@ -53,7 +53,7 @@ export function useProviderWindow({ purpose, redirectTo, isSignUp }: VisitReques
     channel.addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
       const outcome = outcomeOf(data.hash ?? '');
       if (data.type !== 'outcome' || !outcome) return;
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
       channel.postMessage({ type: 'heard' });
       onOutcome(outcome, data.to ?? '/');
     });

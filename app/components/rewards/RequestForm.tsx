@@ -157,7 +157,7 @@ function Consent({ name, partner }: { name: RequestConsent; partner: Partner }) 
       i18nKey={`consent.${name}`}
       values={{ company: company ?? t('partner') }}
       components={{
-        // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label -- the translated sentence is its content
+        // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label -- the translation provides its content
         notice: <a className="link" href={privacyLink ?? undefined} target="_blank" rel="noreferrer" />,
       }}
     />

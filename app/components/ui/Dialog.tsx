@@ -61,7 +61,7 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
     // After every render: browsers close a dialog on a second Escape by themselves, although its owner may keep it open.
   });
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does by keyboard what a press beside the dialog does by pointer
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's equivalent
     <dialog
       ref={ref}
       role={isAlert ? 'alertdialog' : undefined}

@@ -19,7 +19,7 @@ export function manifestAddress({ dash, manifest }: Pick<FilmSource, 'dash' | 'm
 
 let isKnown = false;
 
-/** Registers a parser for inline manifests: fetching them would wait until the page is rendered. */
+/** Registers a scheme plugin that decodes inline manifests at once: a fetch would wait until the page is rendered. */
 export function readInlineManifests(shaka: Shaka): void {
   if (isKnown) return;
   isKnown = true;

@@ -17,7 +17,7 @@ const waitFor = (work: Promise<void>, signal: AbortSignal) =>
 
 /**
  * Delays rendering a page until its video has its first frame and is shown, because doing both at once would delay both.
- * Without a film to show, the page waits only until the first segments are requested. The signal cancels it.
+ * If early showing is not allowed, the page waits only until the first segments are requested. The signal cancels it.
  */
 export async function showFirst(target: LessonTarget, signal: AbortSignal): Promise<void> {
   const film = instantStart.filmOf(target.videoId);

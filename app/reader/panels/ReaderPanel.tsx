@@ -15,7 +15,7 @@ export function ReaderPanel({ isOpen, onClose, title, children }: PanelProps & {
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does by keyboard what a press beside the panel does by pointer
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's equivalent
     <dialog
       ref={ref}
       className="reader-panel"

@@ -30,7 +30,7 @@ export function Frame({
     <div className="plot" role="img" aria-label={label}>
       <div className="plot__y" aria-hidden>
         {marks.map((mark, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two marks may read the same
+          // oxlint-disable-next-line react/no-array-index-key -- two labels may be equal
           <span key={index}>{mark}</span>
         ))}
       </div>
@@ -39,7 +39,7 @@ export function Frame({
       </div>
       <div className="plot__x" aria-hidden>
         {names.map((name, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two marks may read the same
+          // oxlint-disable-next-line react/no-array-index-key -- two labels may be equal
           <span key={index}>{name}</span>
         ))}
       </div>
@@ -89,7 +89,7 @@ export function BarShape({ values, top }: { values: readonly number[]; top: numb
     <div className="plot__bars">
       {values.map((value, index) => (
         <i
-          // oxlint-disable-next-line react/no-array-index-key -- a bar is its place
+          // oxlint-disable-next-line react/no-array-index-key -- bars are identified by position
           key={index}
           data-now={index === values.length - 1 || undefined}
           style={{ '--v': `${Math.max(0, up(value)).toFixed(2)}%` } as CSSProperties}

@@ -61,7 +61,7 @@ export function useAutosave(articleId: number, read: Stored) {
       // Another version was saved meanwhile: handled like a save conflict.
       if (kept.revision !== read.revision) setRefused({ code: 'article-changed' });
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- once, with what the page came with
+    // oxlint-disable-next-line react/exhaustive-deps -- only on mount, with the loaded data
   }, [articleId]);
 
   useEffect(

@@ -37,7 +37,7 @@ export function DownloadRequests({ list, filter, onClose }: DownloadRequestsProp
         <p>{prize ? t('csv.of', { what, prize }) : t('csv.ofAll', { what })}</p>
         <p>{t('csv.logged')}</p>
         {list.requests.length > 0 && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keys too
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so the keyboard must reach it
           <div className="requests__preview" role="region" aria-label={t('csv.preview')} tabIndex={0}>
             <table className="requests__rows small">
               <thead>

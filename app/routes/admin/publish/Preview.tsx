@@ -108,7 +108,7 @@ export function Preview({ audience, videoId, sold, billboard, rows, gone, lesson
       {shown.map(({ kind, id, label, cards }) => (
         <section key={`${kind} ${id}`} className="pvrow">
           <h2 className="h4">{label ?? t(`preview.rows.${kind as 'new'}`)}</h2>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, and the keyboard has to reach it */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so the keyboard must reach it */}
           <ul className="pvrow__cards" tabIndex={0} aria-label={label ?? t(`preview.rows.${kind as 'new'}`)}>
             {cards.map((card) => (
               <PreviewCard key={card.id} card={card} />
