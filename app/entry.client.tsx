@@ -7,9 +7,8 @@ import { useHydrated } from './lib/hooks/use-hydrated';
 import { keepInstallOffer } from './lib/news/install';
 
 /**
- * The loaders' data arrives as a stream, and RemixBrowser suspends until it is read; a whole document has no Suspense boundary
- * around it. React copes unless a key or a click makes it hydrate at once: then hydration fails (error 345). So RemixBrowser is
- * called once before, for the promise that it throws, and finds the data when it renders.
+ * Hydrating a whole document while the loader data still streams fails (React's error 345) if a key or click forces it.
+ * Calling RemixBrowser once throws the promise of that data, which is awaited; when it renders, the data is there.
  */
 async function answersRead(): Promise<void> {
   try {
@@ -24,12 +23,12 @@ keepInstallOffer();
 const i18n = startI18n();
 await answersRead();
 
-/** Reports that the page is hydrated. It wraps the page: a sibling would change every id that React counts along the tree. */
+/** Signals that the page is hydrated. It wraps the page, because a sibling would change every `useId` in the tree. */
 function HydrationReporter({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   useEffect(() => {
     if (!isHydrated) return;
-    // React received no event of what was typed before.
+    // React did not receive the events of text typed before hydration, so they are dispatched again.
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
       if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }));
     dispatchEvent(new Event('apice:awake'));
@@ -38,7 +37,8 @@ function HydrationReporter({ children }: { children: ReactNode }) {
   return children;
 }
 
-// A page from the back/forward cache shows the user of that time, and forms that are still being sent.
+// A page restored from the back/forward cache may show an earlier user, or forms that are still submitting, so it is
+// reloaded.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
 startTransition(() => {

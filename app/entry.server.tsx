@@ -21,15 +21,15 @@ import {
   withScripts,
 } from './lib/server/rendered-at-once.server';
 
-/** For the operation that gives them (workers/pages.ts). */
+/** For the operation that returns them (workers/pages.ts). */
 export { translations } from './i18n/texts.server';
 
-/** How long a deferred part of a page may take. Milliseconds. */
+/** The timeout of deferred parts of a page. Milliseconds. */
 export const streamTimeout = 5000;
 
-/** Logs errors thrown by mistake in loaders and actions: one line that names the request, without the framework's additions. */
+/** Logs unexpected errors of loaders and actions as one line with the request's id, instead of the framework's output. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  // An invalid request is the client's error, and already answered.
+  // 4xx responses and aborted requests are the client's and already answered.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   log('error', 'bug', context.scope.subject, errorFields(error));
 }
@@ -44,7 +44,8 @@ export default async function handleRequest(
   const { caller } = await scope.identify();
   const i18n = i18nFor(languageOf(scope, caller));
   headers.set('content-type', 'text/html; charset=utf-8');
-  // A page that has only its own routes has the same scripts at each of its addresses, unless a film starts before them.
+  // When the manifest contains only this page's routes, the scripts are the same for every URL of the page, so they are
+  // cached; not if a film is started before them.
   const startsFilm = Object.values(remixContext.staticHandlerContext.loaderData).some(startsEarly);
   const areKept = isOfBranch && !startsFilm;
   const scripts = areKept ? keptScripts(remixContext) : undefined;
@@ -61,7 +62,7 @@ export default async function handleRequest(
       </NonceProvider>
     </I18nextProvider>
   );
-  // Left out, or Remix would render its answers as something that is waited for.
+  // Omitted, because Remix would render the stream as a suspended part, and the page could not be rendered in one go.
   const { serverHandoffStream, ...shell } = remixContext;
   const html = serverHandoffStream ? renderedAtOnce(page(shell, scripts !== undefined)) : null;
   if (html !== null && serverHandoffStream) {

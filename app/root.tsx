@@ -37,7 +37,7 @@ const SignUpConversion = lazyWithFallback(
   () => null,
 );
 
-/** Only what stands beside a page needs it: a store's app, a television. */
+/** Only callers outside the page need it: a native app, a television. */
 const IdentityTokenKeeper = lazyWithFallback(
   () => import('./lib/realtime/IdentityTokenKeeper').then(({ IdentityTokenKeeper }) => IdentityTokenKeeper),
   () => null,
@@ -63,8 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { t } = useTranslation();
   const handles = useHandles();
-  // Until the page is awake its own sheet is enough; then the shared one is there for the pages after it. An effect switches it:
-  // a state here would draw the document anew while parts of it still wait to be hydrated.
+  // A page with its own complete sheet needs the shared one only for later pages, so that is loaded after hydration.
+  // Switched by an effect: a state would re-render the document while parts of it are not hydrated yet.
   const isCovered = handles.some((one) => one.hasWholeSheet);
   const sheet = useRef<HTMLLinkElement>(null);
   useEffect(() => {
@@ -103,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The head of the page's routes; where the root loader failed, only a title that says so. */
+/** The head of the page's routes; only a title if the root loader failed. */
 function Head() {
   const { t } = useTranslation();
   if (useRouteError()) return <title>{pageTitle(t('failed.head'))}</title>;

@@ -1,4 +1,4 @@
-// The choice of cookies (app/components/consent): its answers before a page's modules have loaded too.
+// The cookie banner (app/components/consent): works before the page's modules have loaded.
 (() => {
   const banner = document.getElementById('consent');
   if (!banner) return;
@@ -10,7 +10,7 @@
   };
   const chosen = () => /(?:^|; )consent=(all|necessary)(?:;|$)/.exec(document.cookie)?.[1];
 
-  // What an advertisement wrote into the address is kept only by consent.
+  // Campaign parameters of the URL are stored only with consent.
   const keepMarks = () => {
     const found = marks.flatMap((name) => {
       const value = new URLSearchParams(location.search).get(name);
@@ -36,6 +36,6 @@
     banner.querySelector('button')?.focus();
   });
   if (chosen() === 'all') keepMarks();
-  // The server has rendered it so, unless the page was kept from before the choice.
+  // Usually rendered so by the server, but the page may have been cached before the answer.
   banner.hidden = chosen() !== undefined;
 })();

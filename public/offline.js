@@ -1,4 +1,4 @@
-/* The offline page stands at the address that was asked for: it is opened again by a press, and as soon as there is a line. */
+/* The offline page is shown at the requested URL: reloading it, by a press or when the browser is online, opens the page. */
 const open = () => location.reload();
 addEventListener('online', open);
 document.getElementById('again')?.addEventListener('click', open);

@@ -1,14 +1,12 @@
-/*
- * The site's one service worker: shows what is pushed, and a page of ours where there is no line. Its address names the
- * build and the viewer's language; all it keeps is the offline page of these two with its style (docs/decisions/0066).
- */
+/* The service worker: shows push messages, and an offline page. Its URL contains the build and the viewer's language; it
+   only caches that combination's offline page and its assets (docs/decisions/0066). */
 const about = new URL(self.location.href).searchParams;
 const kept = `apice-${about.get('build')}-${about.get('language')}`;
 const offlinePage = `/offline/${about.get('language')}`;
 
 const ownAddresses = /(?:href|src)="(\/[^"]+)"/g;
 
-/** The offline page and what it is drawn with, asked for without cookies: they are nobody's. */
+/** The offline page and its assets, fetched without cookies so that they contain no personal data. */
 async function keep() {
   const page = await fetch(offlinePage, { cache: 'no-store', credentials: 'omit' });
   if (!page.ok) throw new Error(`the offline page answered ${page.status}`);
@@ -33,7 +31,7 @@ self.addEventListener('activate', (event) => {
 
 const keptAnswer = async (address) => (await caches.open(kept)).match(address);
 
-/** A page always comes from the server; the offline page stands in for one that cannot. */
+/** Pages always come from the network; the offline page replaces one that fails. */
 async function visit(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
@@ -45,7 +43,7 @@ async function visit(event) {
 const drawn = new Set(['style', 'font']);
 const ownFiles = new Set(['/offline.js', '/brand/symbol.svg']);
 
-/** What the offline page is drawn with; built files carry their content in their name, so a kept one is never old. */
+/** The offline page's assets; built files have hashed names, so a cached one is never outdated. */
 const isShell = ({ destination, url }) => {
   const { origin, pathname } = new URL(url);
   return origin === self.location.origin && (drawn.has(destination) || ownFiles.has(pathname));
@@ -64,7 +62,7 @@ self.addEventListener('push', (event) => {
   const { title, body, url, tag } = event.data?.json() ?? {};
   if (!title) return;
   const shown = self.registration.showNotification(title, { body, tag, icon: '/brand/icon-192.png', data: { url } });
-  // How many are unread, the page says; until it is opened the icon only tells that there is something.
+  // The page sets the number of unread notifications; until it is opened the badge has no number.
   const marked = self.navigator.setAppBadge?.().catch(() => undefined);
   event.waitUntil(Promise.all([shown, marked]));
 });
@@ -72,7 +70,7 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { url } = event.notification.data ?? {};
-  // Only pages of ours: the message was written by the server, but the window belongs to the person.
+  // Only URLs of this origin are opened; any other one opens the notifications.
   const own = url && new URL(url, self.location.origin).origin === self.location.origin ? url : '/notifications';
   event.waitUntil(self.clients.openWindow(own));
 });

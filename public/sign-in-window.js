@@ -1,9 +1,9 @@
-// Tells the page that opened this window what became of the visit to a provider, and closes it
-// (app/components/login/provider-window.ts). When nobody listens any more, it goes on to the page itself.
+// Sends the outcome of a provider's sign-in to the page that opened this window, and closes it
+// (app/components/login/provider-window.ts). If no page is listening, it navigates to the page itself.
 (() => {
   const asked = new URLSearchParams(location.search);
   const to = new URL(asked.get('to') ?? '/', location.origin);
-  // A path of two slashes would be another host.
+  // A path that starts with two slashes would be another host.
   const isOurs = to.origin === location.origin && !to.pathname.startsWith('//');
   const target = isOurs ? to.pathname + to.search : '/';
   const goOn = () => location.replace(asked.has('bare') ? target : target + location.hash);
@@ -11,7 +11,7 @@
   if (!id) return goOn();
   const name = `apice-sign-in-${id}`;
   const channel = new BroadcastChannel(name);
-  // A page that listens may be busy; one that a phone has put to sleep holds its lock and says nothing.
+  // A listening page may be busy; one suspended by a phone holds the lock but does not respond, hence the timeout.
   let going = setTimeout(goOn, 5000);
   let isHeard = false;
   channel.addEventListener('message', ({ data }) => {
@@ -20,13 +20,14 @@
     clearTimeout(going);
     close();
   });
-  // The page holds it for as long as it listens. It may have heard and be on its way already.
+  // The page holds the lock while it listens. When the lock is free, it may have received the message and be navigating
+  // already.
   const heldByNobody = () => {
     clearTimeout(going);
     if (!isHeard) going = setTimeout(goOn, 300);
   };
-  // Refused where the browser keeps nothing for a site: then the patience above is all there is.
+  // Rejected where the browser blocks storage for a site: then only the timeout above applies.
   navigator.locks?.request(name, heldByNobody).catch(() => undefined);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
   channel.postMessage({ type: 'outcome', to: target, hash: location.hash });
 })();

@@ -17,7 +17,7 @@ export { Player } from '../durable-objects/player/Player';
 export { LoginCode } from '../durable-objects/login-code/LoginCode';
 export { Viewer } from '../durable-objects/viewer/Viewer';
 
-/** The Remix build is loaded with the first page, once per isolate. */
+/** The Remix build is imported with the first page request, once per isolate. */
 const answer = frontOf(async () => {
   const build: ServerBuild = await import('../build/server/index.js');
   return pagesOf(build);

@@ -5,15 +5,15 @@ import type { Bindings, Env } from './env';
 
 /** A request's scope in the Worker: what operations receive, and what the response reports about the database. */
 export type Scope = RequestScope & {
-  /** Counted in development and tests, for `Server-Timing`. */
+  /** Measured in development and tests, for `Server-Timing`. */
   use: DatabaseUse;
-  /** `subject`, once the user is named in it. */
+  /** Resolves to `subject` once its user is known. */
   named: Promise<LogSubject>;
-  /** The database session's bookmark, for a reader that must see what this request wrote. */
+  /** The database session's bookmark, for later reads that must see this request's writes. */
   bookmark: () => string | null;
 };
 
-/** The variables that Hono's handlers find beside the request. */
+/** The variables of a request's Hono context. */
 export type BackendContext = {
   Bindings: Bindings & Record<string, unknown>;
   Variables: { env: Env; scope: Scope };

@@ -44,7 +44,7 @@ const isDocumentPath = (pathname: string): boolean =>
     pathname,
   );
 
-/** The pattern of the route that answers; an operation by its name, if it is one. */
+/** The route pattern that handled the request, or the operation's name. */
 function routeOf(c: Context<BackendContext>): string {
   const pattern = (matchedRoutes(c).at(-1)?.path ?? 'unknown').replace(/\{.*\}$/, '');
   const name = c.req.path.split('/')[2] ?? '';
@@ -52,7 +52,7 @@ function routeOf(c: Context<BackendContext>): string {
   return pattern === '/api/:operation' && isOperation(name) ? `/api/${name}` : pattern;
 }
 
-/** Operations, visits to sign-in providers, sockets, media and licences: everything in the Worker that does not need Remix. */
+/** The Hono application: operations, provider sign-ins, sockets, media and licences; everything that does not need Remix. */
 export const backend = new Hono<BackendContext>()
   .use(async (c, next) => {
     const env = parseEnv(c.env);
@@ -64,10 +64,10 @@ export const backend = new Hono<BackendContext>()
     const subject = await c.var.scope.named;
     await inRequest(subject, next);
     noteHandled(c.req.raw, { subject, route: routeOf(c) });
-    // A socket's response must reach the browser untouched.
+    // A WebSocket response must not be replaced.
     if (c.res.status === 101) return;
     const secured = withSecurityHeaders(c.res, c.var.scope, env);
-    // To be given its own response again, Hono would copy it.
+    // Assigning `c.res` makes Hono copy the response, so it is skipped if the response is the same.
     if (secured !== c.res) c.res = secured;
   })
   .route('/api/drm', drm)
@@ -87,7 +87,7 @@ export const backend = new Hono<BackendContext>()
   .route('/', media)
   .notFound((c) => errorResponse(new DomainError('not-found', 'not-found'), c.var.scope.subject))
   .onError((error, c) => {
-    // Addresses hold grants and tokens: only the first path segment is logged.
+    // URLs contain grants and tokens: only the first path segment is logged.
     if (c.var.scope) logSecurityEvent(c.var.scope, error, `/${c.req.path.split('/')[1]}`);
     return errorResponse(error, c.var.scope?.subject ?? { requestId: null, user: null });
   });

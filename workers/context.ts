@@ -47,7 +47,7 @@ export function countryOf(request: Request, cookies: Map<string, string>, env: E
   return typeof country === 'string' ? country : 'XX';
 }
 
-/** The signing keys that are valid at a moment: previous keys are dropped when their time ends. */
+/** The key rings valid at a moment: expired previous keys are dropped. */
 const ringsAt = (env: Env, now: number) => ({
   SESSION_SECRET: ringAt(env.SESSION_SECRET, now),
   MEDIA_SECRET: ringAt(env.MEDIA_SECRET, now),
@@ -62,8 +62,8 @@ const cityOf = ({ cf }: Request): string => (typeof cf?.city === 'string' ? cf.c
 export const requestIdOf = (request: Request): string => request.headers.get('cf-ray') ?? crypto.randomUUID();
 
 /**
- * Everything that operations need of one request. The clock and the bindings are read here, and only here. `bearer` is the
- * identity token that identifies the caller; without one the session cookie does.
+ * What operations need of a request. The clock and the bindings are only read here. `bearer` is the caller's identity
+ * token; without one the session cookie identifies them.
  */
 export function makeScope(
   request: Request,
@@ -92,7 +92,7 @@ export function makeScope(
     if (found) subject.user = await securityNameOf({ env: operationEnv }, { userId: found.userId });
     return subject;
   });
-  // Errors after the response must be logged as carefully as errors before it.
+  // Errors in background work are logged like those of the request.
   const afterwards = (work: Promise<unknown>) =>
     waitUntil(
       work.catch((error: unknown) => log('error', 'bug', subject, { isAfterAnswer: true, ...errorFields(error) })),
@@ -100,7 +100,7 @@ export function makeScope(
   const slides = !request.headers.has('upgrade');
   const isImpersonationHost = isForImpersonation(request, env);
   const country = countryOf(request, cookies, env);
-  // A developer's machine would get the city of somewhere else.
+  // In development the reported city is not the developer's.
   const city = env.isDevelopment ? '' : cityOf(request);
   const identified = {
     db,
@@ -175,5 +175,5 @@ export function makeScope(
   return scope;
 }
 
-/** The session cookie was never issued by us, or its key has ended. */
+/** The session cookie's signature is invalid, or its key has expired. */
 const notSigned = () => new DomainError('unauthenticated', 'session-not-signed');

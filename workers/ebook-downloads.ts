@@ -21,7 +21,7 @@ const DownloadInput = z.strictObject({
 
 const types = { epub: 'application/epub+zip', pdf: 'application/pdf' } as const;
 
-/** The request's fields, sent as JSON or by a form. */
+/** The request's fields, from JSON or a form. */
 async function readFields(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type')?.toLowerCase() ?? '';
   const isForm = type.startsWith('application/x-www-form-urlencoded');
@@ -36,8 +36,8 @@ async function readFields(request: Request): Promise<unknown> {
 }
 
 /**
- * Who asks is said by the token in the body, as a bearer token says it in a header: cookies and origin then decide nothing,
- * except that a cookie must not name somebody else.
+ * The caller is identified by the token in the body, like a bearer token; cookies and origin are not considered, except
+ * that a session cookie must not belong to another user.
  */
 async function identifyByToken(c: Context<BackendContext>, { token, uid }: z.output<typeof DownloadInput>) {
   await requireFreshToken(c.var.scope, { token, uid });
@@ -47,7 +47,7 @@ async function identifyByToken(c: Context<BackendContext>, { token, uid }: z.out
   return scope;
 }
 
-/** `POST /api/ebooks/download`: the file of an unlocked book, a PDF with its reader's name on every page. */
+/** `POST /api/ebooks/download`: a file of an unlocked book; a PDF gets the reader's name on every page. */
 export const ebookDownloads = new Hono<BackendContext>().post('/download', async (c) => {
   const input = DownloadInput.safeParse(await readFields(c.req.raw));
   if (!input.success) throw new DomainError('invalid-argument', 'invalid-input');
@@ -70,7 +70,7 @@ export const ebookDownloads = new Hono<BackendContext>().post('/download', async
   });
 });
 
-/** Pieces of a file as a stream, so that they are not copied into one. */
+/** A stream of a file's pieces, which need not be copied into one buffer. */
 const inOrder = (pieces: Uint8Array[]): ReadableStream =>
   new ReadableStream({
     start(controller) {

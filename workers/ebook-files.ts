@@ -4,7 +4,7 @@ import { DomainError } from '../domain/shared/errors';
 import { operations } from '../operations';
 import type { BackendContext } from './backend-context';
 
-/** What the reader shows of a book, by the ending of the file's name; nothing else is answered. */
+/** The content types by file extension; other files are not served. */
 const types: Record<string, string> = {
   xhtml: 'application/xhtml+xml',
   html: 'application/xhtml+xml',
@@ -23,7 +23,7 @@ const types: Record<string, string> = {
   otf: 'font/otf',
 };
 
-/** Opened as a page of its own, a book's file may load and run nothing. An edition's files never change. */
+/** As a page, a book's file may neither load nor run anything. Files of an edition never change. */
 const headers = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -33,7 +33,7 @@ const headers = {
 
 const notFound = () => new DomainError('not-found', 'file-not-found');
 
-/** The decoded segments after `/ebook/`: the book, the edition, and the file's path in it. */
+/** The decoded path segments after `/ebook/`: book, edition, and path in the edition. */
 function segmentsOf(address: string): string[] {
   try {
     return new URL(address).pathname.split('/').slice(2).map(decodeURIComponent);
@@ -45,7 +45,7 @@ function segmentsOf(address: string): string[] {
 const isSafe = (segment: string): boolean =>
   segment !== '' && segment !== '.' && segment !== '..' && !/[/\\\0]/.test(segment);
 
-/** `GET /ebook/{ebookId}/{editionId}/{path…}`: a file of an unpacked EPUB, for who has unlocked it and for editors. */
+/** `GET /ebook/{ebookId}/{editionId}/{path…}`: a file of an unpacked EPUB, for editors and users who have unlocked it. */
 export const ebookFiles = new Hono<BackendContext>().get('/:ebookId/:editionId/:path{.+}', async (c) => {
   const { env, scope } = c.var;
   const [ebookId = '', editionId = '', ...names] = segmentsOf(c.req.url);
@@ -53,7 +53,7 @@ export const ebookFiles = new Hono<BackendContext>().get('/:ebookId/:editionId/:
   const type = types[/\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''];
   await operations.CheckEbookReader.run(scope, { ebookId });
   if (!type || ![ebookId, editionId, ...names].every(isSafe)) throw notFound();
-  // Macs pack names in decomposed letters, chapters name them composed, and the other way round.
+  // macOS packs file names in NFD while chapters refer to them in NFC, or the other way round.
   for (const name of new Set([path, path.normalize('NFC'), path.normalize('NFD')])) {
     const object = await env.MEDIA.get(bookFileKey(ebookId, editionId, name));
     if (object) return new Response(object.body, { headers: { ...headers, 'content-type': type } });

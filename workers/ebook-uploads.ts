@@ -6,7 +6,7 @@ import type { BackendContext } from './backend-context';
 import { readLimited } from './request/limited-body';
 import { requireSameOrigin } from './request/same-origin';
 
-/** The body, or the refusal that says how large a book may be. */
+/** The body, or the refusal that states the maximum size of a book. */
 async function bytesOf(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await readLimited(request, bookLimits.file);

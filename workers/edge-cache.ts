@@ -10,7 +10,7 @@ type EdgeCache = {
 const logFailure = (doing: string, error: unknown): void =>
   log('error', 'edge-cache-failed', subjectNow(), { doing, ...errorFields(error) });
 
-/** The data centre's cache. It only saves work: a cache error is logged and never breaks a page. */
+/** The data centre's cache. Errors are logged and treated as a miss, so that they never break a page. */
 export const edgeCache = (): EdgeCache => ({
   match: async (key) => {
     try {
@@ -29,10 +29,10 @@ export const edgeCache = (): EdgeCache => ({
   },
 });
 
-/** The browser's type of `caches`, which pages need, lacks `default`. */
+/** The DOM's type of `caches`, which pages need, lacks `default`. */
 export const nearest = (): Cache => (caches as unknown as { default: Cache }).default;
 
-/** For files that never change under their name. */
+/** For files whose content never changes under the same name. */
 export const immutable = 'public, max-age=31536000, immutable';
 
 /** The key of a video's file in the edge's cache: without a signature, so that all viewers share the same copy. */

@@ -36,7 +36,7 @@ export type Bindings = {
 
 const developmentSecret = (name: string) => `development-${name}-is-known-to-everybody`;
 
-/** What production's keys have to be like is held by `keyFaults`. */
+/** In production the secrets must pass `keyFaults`. */
 const secret = (name: string, isDevelopment: boolean) =>
   isDevelopment
     ? z.string().min(16).default(developmentSecret(name))
@@ -53,7 +53,7 @@ const shapeFor = (isDevelopment: boolean) =>
       DRM_SECRET: secret('DRM_SECRET', isDevelopment),
       BOT_CHECK_SECRET: secret('BOT_CHECK_SECRET', isDevelopment),
       CREDENTIAL_SECRET: secret('CREDENTIAL_SECRET', isDevelopment),
-      /** The secrets that certificates were signed with earlier, separated by spaces. */
+      /** Former secrets of certificates, separated by spaces. */
       CREDENTIAL_SECRET_EARLIER: z.string().default(''),
       IMPERSONATION_URL: isDevelopment
         ? z.url().optional()
@@ -61,23 +61,23 @@ const shapeFor = (isDevelopment: boolean) =>
             .url()
             .refine((url) => url.startsWith('https:'), 'must be https in production')
             .optional(),
-      /** The host of films; without one this Worker serves them. */
+      /** The origin that serves films; undefined if this Worker does. */
       MEDIA_HOST: (isDevelopment
         ? z.url()
         : z.url().refine((url) => url.startsWith('https:'), 'must be https in production')
       ).optional(),
-      /** The address that receives what people write through the public forms. */
+      /** The recipient of the public forms' messages. */
       CONTACT_EMAIL: z.email().default('ciao@apice.it'),
-      /** The host of each country, `IT=apice.it,ES=apice.es`; empty where all countries share one. */
+      /** The host per country, `IT=apice.it,ES=apice.es`; empty if all countries share one. */
       COUNTRY_DOMAINS: z.string().default(''),
-      /** How many hours of film a device may be granted ahead of the time in which it could watch them (decision 12). */
+      /** How many hours of film a device may be granted in advance of the time in which it could watch them (decision 12). */
       OPENINGS_AHEAD_HOURS: z.coerce.number().positive().default(6),
       /** SHA-256 fingerprints of the certificates that sign the Android app, separated by commas; empty while there is none. */
       APP_ANDROID_FINGERPRINTS: z
         .string()
         .regex(/^(?:(?:[0-9A-F]{2}:){31}[0-9A-F]{2}(?:, ?|$))*$/, 'must be SHA-256 fingerprints, AB:CD:…')
         .default(''),
-      /** The team at Apple that signs the iOS app; none while there is no app. */
+      /** The Apple team id that signs the iOS app; empty without an app. */
       APP_APPLE_TEAM: z
         .string()
         .regex(/^[A-Z0-9]{10}$/, 'must be ten letters and digits')
@@ -86,11 +86,11 @@ const shapeFor = (isDevelopment: boolean) =>
     })
     .superRefine(({ BASE_URL, IMPERSONATION_URL, MEDIA_HOST }, context) => {
       if (isDevelopment) return;
-      // A film's host gets no cookies and may answer nothing but films.
+      // A separate host receives no cookies and serves nothing but films.
       if (MEDIA_HOST && new URL(MEDIA_HOST).host === new URL(BASE_URL).host) {
         context.addIssue({ code: 'custom', path: ['MEDIA_HOST'], message: 'must be another host than BASE_URL' });
       }
-      // There every session would be counted as a visitor's.
+      // On the impersonations' host an ordinary session counts as a visitor, so on a shared host nobody could sign in.
       if (IMPERSONATION_URL && new URL(IMPERSONATION_URL).host === new URL(BASE_URL).host) {
         context.addIssue({
           code: 'custom',
@@ -104,7 +104,7 @@ export type Env = Bindings &
   OperationEnv & {
     devCountry: string;
     countryDomains: CountryDomains;
-    /** What phones read about our apps in the stores (workers/app-links.ts). */
+    /** The data for the app-link files (workers/app-links.ts). */
     storeApps: { fingerprints: string[]; appleTeam: string | null };
     /** The ports of outside services, and the signer of certificates. */
     ports: Services & Pick<Ports, 'credentials'>;
@@ -113,8 +113,8 @@ export type Env = Bindings &
 const known = new WeakMap<object, Env>();
 
 /**
- * The parsed environment. Throws, listing every fault, when something is missing or wrong: in production also for a
- * development secret or an `http:` base. A Worker that cannot parse its environment serves no requests.
+ * The parsed environment. Throws with all faults if something is missing or invalid; in production also for a development
+ * secret or an `http:` base. A Worker without a valid environment serves no requests.
  */
 export function parseEnv(raw: Bindings & Record<string, unknown>): Env {
   const seen = known.get(raw);

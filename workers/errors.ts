@@ -2,7 +2,7 @@ import { DomainError } from '../domain/shared/errors';
 import { errorFields } from '../domain/shared/error-fields';
 import { log, type LogSubject } from '../domain/shared/log';
 
-/** The response to anything thrown: a refusal as it is, a bug as an opaque `internal` that the log explains. */
+/** The response to a thrown error: a refusal as it is, anything else as an opaque `internal`, with details only in the log. */
 export function errorResponse(error: unknown, subject: LogSubject): Response {
   const requestId = subject.requestId ?? 'none';
   const headers = { 'cache-control': 'no-store', 'x-request-id': requestId };

@@ -9,7 +9,7 @@ const notFound = () => new DomainError('not-found', 'file-not-found');
 
 const pictures = new Set(Object.values(logoTypes));
 
-/** Companies' logos, and attachments of tickets: an attachment's readers get an address that is valid for minutes. */
+/** Company logos, and attachments of tickets through signed URLs that are valid for minutes. */
 export const files = new Hono<BackendContext>()
   .get('/companies/:companyId/:file', async (c) => {
     const { companyId, file } = c.req.param();

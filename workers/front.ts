@@ -13,7 +13,10 @@ import { urlOf } from '../domain/shared/url-of';
 type Raw = Bindings & Record<string, unknown>;
 type Context = Pick<ExecutionContext, 'waitUntil'> & ExecutionContext;
 
-/** The way every request takes: over TLS, to the backend or to a page, and into the log. The pages are loaded with the first one. */
+/**
+ * The entry of every request: enforces TLS, dispatches to backend or pages, and logs. The pages are loaded with their
+ * first request.
+ */
 export function frontOf(load: () => Promise<Pages>) {
   let loaded: Pages | undefined;
   const pages = async (): Promise<Pages> => {

@@ -6,10 +6,10 @@ import { operations } from '../operations';
 import type { RequestScope } from '../operations/context';
 import { asSystem } from '../operations/run-jobs';
 
-/** A mail with all its attachments; larger ones are not read. Bytes. */
+/** The maximum size of a mail with its attachments; larger ones are rejected unread. Bytes. */
 const largestMail = 25 * 1024 * 1024;
 
-/** The parts that we use of a mail that arrives at the Worker (Cloudflare Email Workers). */
+/** The part of a received mail that is used (Cloudflare Email Workers). */
 export type InboundMail = Pick<ForwardableEmailMessage, 'to' | 'raw' | 'rawSize' | 'setReject'>;
 
 const base64Of = (content: Attachment['content']): string => {
@@ -22,13 +22,13 @@ const base64Of = (content: Attachment['content']): string => {
 const sizeOf = (content: Attachment['content']): number =>
   typeof content === 'string' ? content.length : content.byteLength;
 
-/** The receiving mail server's check of the sender's domain failed: the sender may be forged. */
+/** A failed DMARC check: the sender may be forged. */
 const isForged = (headers: readonly { key: string; value: string }[]): boolean =>
   headers.some(({ key, value }) => key === 'authentication-results' && /\bdmarc=fail\b/i.test(value));
 
 /**
- * Receives a reply by mail to a ticket. A refused mail is returned to its sender with the reason: a wrong sender, a ticket
- * that does not exist, a mail without text. Any other failure throws, so that the mail is delivered again.
+ * Receives a mail reply to a ticket. A rejected mail is returned to its sender with the reason: wrong sender, unknown
+ * ticket, or no text. Any other failure throws, so that the mail is delivered again.
  */
 export async function receiveMail(message: InboundMail, scope: RequestScope): Promise<void> {
   if (message.rawSize > largestMail) return message.setReject('mail-too-large');

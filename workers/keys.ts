@@ -13,10 +13,10 @@ export function keyIn(written: string): NamedKey {
   return { id, secret };
 }
 
-/** The least number of different characters in a key: a random one of 32 characters has more, `aaaa…` has fewer. */
+/** The minimum number of distinct characters in a key: a random one of 32 characters has more, `aaaa…` fewer. */
 const leastVariety = 12;
 
-/** What is wrong with a key's text; null for one that production may use. The id counts for nothing: everybody reads it. */
+/** The fault of a key; null if production may use it. The id is public, so it does not count. */
 function faultOf({ secret }: NamedKey): string | null {
   if (secret.length < 32) return 'needs at least 32 characters';
   if (secret.startsWith('development-')) return 'is a development secret';
@@ -25,7 +25,7 @@ function faultOf({ secret }: NamedKey): string | null {
 
 type KeyFault = { path: [name: string]; message: string };
 
-/** What is wrong with the keys of a production: the signing ones, and those that are still accepted from before. */
+/** The faults of the production keys, including previous ones that are still accepted. */
 export function keyFaults(raw: Record<string, unknown>): KeyFault[] {
   const names = [...signingSecrets, 'CREDENTIAL_SECRET'].flatMap((name) => [
     name,
@@ -35,7 +35,7 @@ export function keyFaults(raw: Record<string, unknown>): KeyFault[] {
   const keys = names.flatMap((name) => {
     const written = raw[name];
     if (typeof written !== 'string') return [];
-    // Only the earlier keys of certificates are several.
+    // Only CREDENTIAL_SECRET_EARLIER contains several keys.
     const all = name.endsWith('_EARLIER') ? written.split(/\s+/).filter(Boolean) : [written];
     return all.map((one) => ({ name, key: keyIn(one) }));
   });
@@ -50,12 +50,12 @@ export function keyFaults(raw: Record<string, unknown>): KeyFault[] {
   return [...faults, ...equal];
 }
 
-/** When the previous key ends: an instant, or a day at whose beginning in UTC the key is no longer valid. */
+/** When the previous key expires: an instant, or a day, at whose start in UTC it becomes invalid. */
 const End = z.iso.date().or(z.iso.datetime());
 
 /**
- * A key ring by its settings. `{name}_PREVIOUS` and `{name}_PREVIOUS_UNTIL` must both be set, and under another id than the signing
- * key: a signature names the key it was made with. Throws with the fault's name.
+ * The key ring of the settings. `{name}_PREVIOUS` and `{name}_PREVIOUS_UNTIL` must both be set, with another id than the
+ * signing key, because signatures contain their key's id. Throws with the fault's name.
  */
 export function keyringOf(name: SigningSecret, secret: string, raw: Record<string, unknown>): Keyring {
   const current = keyIn(secret);

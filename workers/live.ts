@@ -12,15 +12,21 @@ import { listFrom, pieceFrom } from './providers/live-sources';
 
 const signedPath = new RegExp(`^(${signedLiveBeginning})\\/(.{1,600})$`);
 
-/** How long an isolate remembers a channel's source: so long an ended channel may still be fetched. Milliseconds. */
+/** How long an isolate caches a channel's source, and thus how long a closed channel can still be fetched. Milliseconds. */
 const sourceMs = 5000;
-/** Viewers of a data centre share a list for a second, and a piece while most of them ask for it. Seconds. */
+/**
+ * The edge cache's lifetime of playlists and segments: viewers of a data centre share a playlist for a second, and a
+ * segment while most of them request it. Seconds.
+ */
 const listSeconds = 1;
 const pieceSeconds = 10;
 
 const sources = new Map<string, { source: string | null; at: number }>();
 
-/** The list of a channel that streams HLS; null for any other. One read per isolate and five seconds, however many watch. */
+/**
+ * The playlist URL of a channel that streams HLS; null for any other. At most one database read per isolate and five
+ * seconds, however many watch.
+ */
 async function sourceOf(channelId: string, { db, receivedAt }: Scope): Promise<string | null> {
   const known = sources.get(channelId);
   if (known && receivedAt - known.at < sourceMs && receivedAt >= known.at) return known.source;
@@ -33,10 +39,10 @@ async function sourceOf(channelId: string, { db, receivedAt }: Scope): Promise<s
 
 const sourceDown = () => new DomainError('unavailable', 'live-source-down');
 
-/** The key of a source's file in the edge's cache: without a signature, so that all viewers share the same copy. */
+/** The edge cache's key of a source's file: without signature, so that all viewers share one copy. */
 const cacheKey = (address: string): string => `https://live.apice.invalid/${encodeURIComponent(address)}`;
 
-/** A copy for the edge's cache. Nothing of the source's headers gets into it: they would decide how long it is kept. */
+/** A response for the edge cache, without the source's headers, which would determine its lifetime. */
 const keptFor = (seconds: number, body: BodyInit | null): Response =>
   new Response(body, { headers: { 'cache-control': `public, max-age=${seconds}` } });
 
@@ -49,7 +55,7 @@ async function listAt(address: string, { waitUntil }: Scope): Promise<string> {
   return list;
 }
 
-/** The source's answer for a piece or a range of one. What is missing is asked for again the next time. */
+/** The source's response for a segment or a range of it. A missing one is not cached. */
 async function pieceAt(address: string, request: Request, { waitUntil }: Scope): Promise<Response> {
   const range = request.headers.get('range');
   const found = range ? undefined : await edgeCache().match(cacheKey(address));
@@ -67,7 +73,7 @@ async function pieceAt(address: string, request: Request, { waitUntil }: Scope):
   return response;
 }
 
-/** What a signed address opens: the source's file behind it, and the channel's own address that its list's addresses are put below. */
+/** Verifies a signed URL; returns the source's file, and the folder below which the playlist's URLs are rewritten. */
 async function opened({ req, var: { scope } }: Context<BackendContext>) {
   const { pathname, search } = new URL(req.url);
   const match = signedPath.exec(pathname);
@@ -87,21 +93,21 @@ async function opened({ req, var: { scope } }: Context<BackendContext>) {
 }
 
 /**
- * Signed live pictures: `/l/{exp}.{uid}.{signature}/{channelId}/index.m3u8`, and below it the files of the channel's source
- * (domain/live/address.ts). The source's host stays unknown to the browser. Lists are never kept.
+ * Signed live streams: `/l/{exp}.{uid}.{signature}/{channelId}/index.m3u8`, and the source's files below
+ * (domain/live/address.ts). The browser never learns the source's host, and never caches playlists.
  */
 export const live = new Hono<BackendContext>().get('/l/*', async (c) => {
   const { address, host, folder, type } = await opened(c);
   const headers = new Headers({ 'content-type': type, 'cache-control': 'no-store' });
   if (type === mediaType(firstList)) {
     const list = withAddresses(await listAt(address, c.var.scope), (found) => {
-      // An address that is not passed on leads nowhere, and names no host.
+      // A URL that is not proxied is replaced by one that leads nowhere, so that it reveals no host.
       return `${folder}/${addressBelow(found, address) ?? 'elsewhere'}`;
     });
     return new Response(withoutHost(list, host), { headers });
   }
   const answer = await pieceAt(address, c.req.raw, c.var.scope);
-  // What was packed for the way has another length than what is passed on.
+  // `fetch` decompresses the body, so the length of a compressed one would be wrong.
   const hasLength = answer.ok && !answer.headers.has('content-encoding');
   for (const name of ['content-range', 'accept-ranges', ...(hasLength ? ['content-length'] : [])]) {
     const value = answer.headers.get(name);

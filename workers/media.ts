@@ -6,7 +6,7 @@ import { edgeCache, immutable, mediaCacheKey, sharedCopy } from './edge-cache';
 
 const publicPath = /^[a-z0-9/-]+(?:\.[a-z0-9]+)$/;
 
-/** One range, forwards and inside the object, or null when the header must be ignored. Bytes. */
+/** A single range inside the object, or null if the header must be ignored. Bytes. */
 export function parseRange(
   header: string | null,
   size: number,
@@ -24,7 +24,7 @@ export function parseRange(
   return { offset, length: last - offset + 1 };
 }
 
-/** An object of the bucket, whole or one range of it. R2 serves odd ranges as the whole object: they are checked first. */
+/** An object of the bucket, whole or one range. R2 answers invalid ranges with the whole object, so they are checked first. */
 async function fromBucket(bucket: R2Bucket, key: string, request: Request): Promise<Response> {
   const wanted = request.headers.get('range');
   const head = wanted || request.method === 'HEAD' ? await bucket.head(key) : null;
@@ -49,11 +49,11 @@ async function fromBucket(bucket: R2Bucket, key: string, request: Request): Prom
   return new Response(object.body, { status: 206, headers });
 }
 
-/** The range if the cache may see it: for other ranges the cache would send parts or an error, unlike the bucket. */
+/** The range to pass to the cache: for multiple or invalid ones it would return parts or an error, unlike the bucket. */
 const singleRange = (header: string | null): string | null =>
   parseRange(header, Number.MAX_SAFE_INTEGER) === null ? null : header;
 
-/** Serves through the edge's cache. The key holds no signature, so all viewers share the same copy. */
+/** Serves through the edge cache. The key has no signature, so all viewers share one copy. */
 async function cached(key: string, request: Request, bucket: R2Bucket, waitUntil: (work: Promise<unknown>) => void) {
   const cacheKey = mediaCacheKey(key);
   const range = singleRange(request.headers.get('range'));

@@ -10,29 +10,29 @@ import type { BackendContext, Scope } from './backend-context';
 import { makeScope } from './context';
 import { edgeCache } from './edge-cache';
 
-/** How old a sitemap may be. Seconds. */
+/** The maximum age of a cached sitemap. Seconds. */
 const freshSeconds = 3600;
 
 const feedPath = '/blog/feed.xml';
-/** How old a reader's copy of the feed may be. Seconds. */
+/** The maximum age of a cached feed. Seconds. */
 const feedFreshSeconds = 300;
 
 const isSitemapPart = /^\/sitemap(?:-[a-z]+)?\.xml$/;
 
-/** Where phones ask which app may open our links. */
+/** The app-link files of Android and iOS. */
 const [androidPath, applePath] = ['/.well-known/assetlinks.json', '/.well-known/apple-app-site-association'];
 const linkHeaders = { 'cache-control': `public, max-age=${freshSeconds}` };
 
 const single: ReadonlySet<string> = new Set(['/robots.txt', feedPath, androidPath, applePath]);
 
-/** The addresses that robots and the stores' apps request. */
+/** The paths for robots and app stores. */
 export const isOpenWebPath = (pathname: string): boolean => single.has(pathname) || isSitemapPart.test(pathname);
 
-/** A visitor of whom nothing is known: what is kept for all must not depend on who asked for it. */
+/** An anonymous visitor: cached content must not depend on who requested it. */
 const anybody = ({ env, scope }: BackendContext['Variables']): Scope =>
   makeScope(new Request(env.baseUrl), env, scope.waitUntil);
 
-/** The sitemap's parts: each is bounded, and none grows with the catalogue, which is for members. */
+/** The sitemap's parts. Each is bounded; none lists the catalogue, which is for members. */
 const parts: Record<string, (scope: Scope, base: string) => Promise<string>> = {
   '/sitemap-pages.xml': async (scope, base) => sitemapOf(listedPages((await scope.identify()).settings), base),
   '/sitemap-blog.xml': async (scope, base) =>
@@ -46,7 +46,7 @@ const parts: Record<string, (scope: Scope, base: string) => Promise<string>> = {
   },
 };
 
-/** What the blog answers while it is open; null while it is not. */
+/** The blog's answer; null while the blog is disabled. */
 async function whileOpen<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
@@ -64,7 +64,7 @@ const xml = (text: string): Response =>
     },
   });
 
-/** robots.txt, the sitemap and the feed; for the sitemap the database is asked at most once an hour per data centre. */
+/** robots.txt, sitemap and feed. For the sitemap the database is read at most once an hour per data centre. */
 export const openWeb = new Hono<BackendContext>()
   .get(
     '/robots.txt',
@@ -73,7 +73,7 @@ export const openWeb = new Hono<BackendContext>()
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': `public, max-age=${freshSeconds}` },
       }),
   )
-  // The files that tie the stores' apps to this host (docs/deploy.md); missing where there is no app.
+  // The files that associate the native apps with this host (docs/deploy.md); 404 without an app.
   .get(androidPath, (c) => {
     const { fingerprints } = c.var.env.storeApps;
     return fingerprints.length > 0 ? c.json(assetLinks(fingerprints), 200, linkHeaders) : c.notFound();

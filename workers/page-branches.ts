@@ -3,30 +3,30 @@ import { fitsPattern } from '../domain/shared/path';
 
 type Routes = ServerBuild['routes'];
 
-/** A page, and the routes that a request for it can match. */
+/** A page, and the ids of the routes that a request for it can match. */
 type Branch = { pattern: string; ids: ReadonlySet<string> };
 
-/** Which of a build's routes an address needs; null where only the router itself knows. */
+/** The routes that a path needs; null if only the router can tell. */
 export type BranchOf = (pathname: string) => Branch | null;
 
 const isOpen = (pattern: string): boolean => /[:*?]/.test(pattern);
 
-/** A route's id, after those of its layouts. */
+/** The ids of a route and its layouts. */
 const lineOf = (routes: Routes, id: string | undefined): string[] => {
   const route = id === undefined ? undefined : routes[id];
   return route ? [...lineOf(routes, route.parentId), route.id] : [];
 };
 
-/** A route's address in the list of routes; a nested one's includes those of its layouts. */
+/** A route's full path, including its parents'. */
 export const routePath = (routes: Routes, id: string): string =>
   `/${lineOf(routes, id)
     .flatMap((one) => routes[one]?.path || [])
     .join('/')}`;
 
 /**
- * Remix matches an address five times while it answers, each time against every route of the house: a seventh of the time that
- * `/browse` took. So the routes that it can match are chosen before, as its document lists them too: the page's own and its layouts,
- * those of the addresses above, and the one for what is unknown.
+ * Remix matches a path five times per request against all routes, a seventh of `/browse`'s time. So the possible routes
+ * are selected beforehand, as in the document's manifest: the page with its layouts, the pages above it, and the one for
+ * unknown paths.
  */
 export function branchesOf(routes: Routes): BranchOf {
   const parents = new Set(Object.values(routes).map((route) => route?.parentId));
@@ -37,7 +37,7 @@ export function branchesOf(routes: Routes): BranchOf {
     patterns.set(pattern, [...(patterns.get(pattern) ?? []), id]);
   }
   const unknown = leaves.filter((id) => routes[id]?.path === '*');
-  /** The routes of an address; none where two routes share it, or it is itself above another one. */
+  /** The routes of a pattern; null if two routes share it, or if it also has child routes. */
   const ownOf = (pattern: string): string[] | null => {
     const [leaf, other] = patterns.get(pattern) ?? [];
     return leaf && !other ? lineOf(routes, leaf) : null;
@@ -56,7 +56,7 @@ export function branchesOf(routes: Routes): BranchOf {
       return branch ? [[pattern, branch] as const] : [];
     }),
   );
-  // Optional parts and splats fit in ways of their own.
+  // Optional segments and splats are left to the router.
   const named = [...patterns.keys()]
     .filter((pattern) => isOpen(pattern) && !/[*?]/.test(pattern))
     .map((pattern) => ({ pattern, parts: pattern.split('/') }));
@@ -72,7 +72,7 @@ export function branchesOf(routes: Routes): BranchOf {
 const only = <R>(all: Record<string, R>, ids: ReadonlySet<string>): Record<string, R> =>
   Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)));
 
-/** The build with these routes alone, among its assets too: React's part makes its routes of those. */
+/** The build reduced to these routes, also in its assets, from which React's part creates its routes. */
 export const onlyWith = (build: ServerBuild, ids: ReadonlySet<string>): ServerBuild => ({
   ...build,
   routes: only(build.routes, ids),

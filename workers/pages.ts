@@ -30,7 +30,7 @@ import { changeable, contentSecurityPolicy, outsidersOf, permissionsPolicy } fro
 import { pagePathOf } from '../domain/shared/path';
 import { urlOf } from '../domain/shared/url-of';
 
-/** Remix's handler, and the version of the build behind it. */
+/** Remix's request handler, and the build's version. */
 export type Pages = {
   render: (request: Request, context: AppLoadContext) => Promise<Response>;
   buildVersion: string;
@@ -39,7 +39,7 @@ export type Pages = {
 
 type Render = Pages['render'];
 
-/** Remix's handler for whole builds, or for the routes that an address can match: made when first asked for. */
+/** Remix's handlers: one for the whole build, and one per set of routes, created on first use. */
 function renderOf(build: ServerBuild): Render {
   const whole = createRequestHandler(build, build.mode);
   const branchOf = branchesOf(build.routes);
@@ -53,21 +53,21 @@ function renderOf(build: ServerBuild): Render {
   };
 }
 
-/** Whether a script of a page asks, and not the browser itself. */
+/** Whether a script of the page requests data, instead of the browser a document. */
 const asksData = (request: Request): boolean => urlOf(request).pathname.endsWith('.data');
 
-/** Remix's handler over a server build; every page is checked by its rule. */
+/** Remix's handler over a server build whose pages are all guarded by their rules. */
 export const pagesOf = (build: ServerBuild): Pages => ({
   render: renderOf(guardedBuild(build)),
   buildVersion: build.assets.version,
   paths: pathsOf(build),
 });
 
-/** The interface's texts in a build. Remix's type of its entry lacks what app/entry.server.tsx exports besides. */
+/** The translations of a build. Remix's type of the entry module lacks additional exports of app/entry.server.tsx. */
 export const translationsOf = ({ entry }: ServerBuild): Translations =>
   (entry.module as ServerBuild['entry']['module'] & { translations: () => Translations }).translations();
 
-/** The addresses in the list of routes (app/routes.ts); a nested route's includes those of its parents. */
+/** The full paths of all routes (app/routes.ts). */
 function pathsOf({ routes }: Pick<ServerBuild, 'routes'>): string[] {
   const found = Object.values(routes).flatMap((route) =>
     route && (route.path || route.index) ? routePath(routes, route.id) : [],
@@ -75,7 +75,7 @@ function pathsOf({ routes }: Pick<ServerBuild, 'routes'>): string[] {
   return [...new Set(found)].filter((path) => !path.endsWith('*'));
 }
 
-/** Renders a page for this request alone: nonce, cookies, device. */
+/** Renders a page for this request only, with its nonce, cookies and device. */
 async function renderOwn(
   request: Request,
   scope: Scope,
@@ -88,12 +88,12 @@ async function renderOwn(
   const isNewShard = scope.shard === null;
   scope.device.deviceId ??= randomText(32);
   scope.shard ??= randomText(shardLength);
-  // A visitor who opened a page in a language stays in it, and later addresses need not repeat it.
+  // The language of a URL becomes the visitor's, so that later URLs need not repeat it.
   const asked = languageInAddress(urlOf(request));
   if (asked) scope.outgoing.language ??= asked;
   const isData = asksData(request);
   const response = changeable(await render(request, { scope, nonce, paths, isData, refused }));
-  // What caches may keep names nobody: a first visit gets its names with the next page.
+  // A publicly cacheable response must not contain ids: a new client gets them with the next page.
   const isForAll = response.headers.get('cache-control')?.startsWith('public') ?? false;
   for (const line of outgoingHeaders(scope.outgoing, env.isDevelopment)) response.headers.append(...line);
   if (isNewDevice && !isForAll)
@@ -111,7 +111,7 @@ async function renderOwn(
   return response;
 }
 
-/** A shared page for this visitor: a first visit also gets its names. */
+/** A shared page for one visitor; a new client also gets its ids. */
 function forVisitor(shared: Response, names: ClientNames, env: Env): Response {
   const page = new Response(shared.body, shared);
   nameClient(page.headers, names, env);
@@ -120,7 +120,7 @@ function forVisitor(shared: Response, names: ClientNames, env: Env): Response {
 
 const refusal = (error: DomainError, status: number): Response => Response.json({ error: error.toBody() }, { status });
 
-/** Pages accept forms, and a few accept JSON: any other body is the client's mistake and must not be logged as a bug. */
+/** Pages accept forms, and a few JSON; any other body is a client error and must not be logged as a bug. */
 async function requireReadable(request: Request, takesJson: boolean): Promise<void> {
   const isJson = takesJson && request.headers.get('content-type')?.startsWith('application/json');
   await (isJson ? request.json() : request.formData()).catch(() => {
@@ -128,7 +128,7 @@ async function requireReadable(request: Request, takesJson: boolean): Promise<vo
   });
 }
 
-/** A request whose body is refused, for a page's script: Remix answers in the form that the script reads. */
+/** The request without its refused body, for a page's script: Remix responds in the format that the script expects. */
 function withoutBody({ url, method, headers, signal }: Request): Request {
   const kept = new Headers(headers);
   kept.delete('content-length');
@@ -138,10 +138,11 @@ function withoutBody({ url, method, headers, signal }: Request): Request {
 
 type Checked = { request: Request; refused?: DomainError };
 
-/** Returns the request with its body read, or the refusal of one that comes from another site or is too large. */
+/** The request with its body read, or the refusal if it is from another site or too large. */
 async function checked(request: Request, scope: Scope): Promise<Checked | Response> {
   try {
-    // Remix would answer a loader's data at the page's own address, which caches take for the page. Its pages ask `.data`.
+    // Remix would respond with data at the page's own URL, which caches cannot distinguish from the page. Pages use
+    // `.data` URLs.
     if (urlOf(request).searchParams.has('_data')) throw new DomainError('invalid-argument', 'data-at-page');
     requireSameOrigin(request);
   } catch (error) {
@@ -164,7 +165,7 @@ async function checked(request: Request, scope: Scope): Promise<Checked | Respon
   }
 }
 
-/** A page for everybody who shares this visitor's language and country; null if it cannot be drawn now. */
+/** Renders a page for all visitors with this language and country; null if that fails. */
 async function drawnForAll(visitor: Scope, env: Env, pages: Pages, address: string): Promise<Response | null> {
   const request = requestForAll(visitor, env, address);
   const response = await renderOwn(request, makeScope(request, env, visitor.waitUntil), env, pages);
@@ -172,7 +173,7 @@ async function drawnForAll(visitor: Scope, env: Env, pages: Pages, address: stri
   return isPage ? cacheable(response, outsidersOf(env)) : null;
 }
 
-/** Serves a page: those that visitors share from the edge's cache, everything else rendered for this request. */
+/** Serves a page: shared ones from the edge cache, all others rendered for this request. */
 export async function servePage(asked: Request, scope: Scope, env: Env, pages: Pages): Promise<Response> {
   const elsewhere = await countryPage(asked, scope, env);
   if (elsewhere) return Response.redirect(elsewhere, 302);
@@ -196,14 +197,14 @@ export async function servePage(asked: Request, scope: Scope, env: Env, pages: P
   return forVisitor(page, names, env);
 }
 
-/** Redirects visitors to the same page on the domain of their country, if they opened another country's domain. */
+/** Redirects visitors to the same page on their country's domain. */
 async function countryPage(
   request: Request,
   { claim, country }: Scope,
   { countryDomains }: Env,
 ): Promise<string | null> {
   if (request.method !== 'GET' || Object.keys(countryDomains).length === 0) return null;
-  // A page's own fetch could not follow to another origin; the next whole page is redirected.
+  // A `fetch` could not follow a redirect to another origin; the next document is redirected instead.
   if (urlOf(request).pathname.endsWith('.data')) return null;
   const isSignedIn = (await claim) !== null;
   return countryRedirect(request.url, { country, isSignedIn, domains: countryDomains });

@@ -13,7 +13,7 @@ import { WatchLive } from '../operations/live';
 import type { BackendContext } from './backend-context';
 import { bearerOf } from './request/bearer';
 
-/** A socket is a request without CORS: it must come from our own pages, or from a caller with a token. */
+/** WebSocket handshakes are not subject to CORS: the origin must be ours, unless there is a token. */
 function requireOwnPage(request: Request): void {
   const origin = request.headers.get('origin');
   if (bearerOf(request) || origin === new URL(request.url).origin) return;
@@ -21,8 +21,8 @@ function requireOwnPage(request: Request): void {
 }
 
 /**
- * `GET /realtime/session` says whether this browser is still signed in: a page whose socket is refused cannot read the status
- * of the refusal.
+ * `GET /realtime/session` reports whether this browser is still signed in, because scripts cannot read the status of a
+ * failed handshake.
  */
 const session = new Hono<BackendContext>().get('/', async (c) => {
   const { caller } = await c.var.scope.identify();
@@ -35,7 +35,7 @@ function requireUpgrade(request: Request): void {
   throw new DomainError('invalid-argument', 'upgrade-needed');
 }
 
-/** `GET /realtime/live/{channelId}`: the socket of somebody who watches a channel, to that channel's room. */
+/** `GET /realtime/live/{channelId}`: a viewer's socket to a channel's room. */
 const liveRoom = new Hono<BackendContext>().get('/:channelId', async (c) => {
   requireUpgrade(c.req.raw);
   requireOwnPage(c.req.raw);
@@ -43,13 +43,13 @@ const liveRoom = new Hono<BackendContext>().get('/:channelId', async (c) => {
   const { caller } = await scope.identify();
   if (!('user' in caller)) throw new DomainError('unauthenticated', 'sign-in-needed');
   const channelId = c.req.param('channelId');
-  // Whoever may have the picture may be in the room.
+  // Requires the same permission as watching the channel.
   await WatchLive.run(scope, { channelId });
   const headers = new Headers({ upgrade: 'websocket', [watcherHeader]: caller.user.id });
   return liveRoomOf(env.LIVE_ROOM, channelId).fetch('https://room.invalid/', { headers });
 });
 
-/** `GET /realtime/gaming`: the socket of the game (spec 1 §7), to the player's object. */
+/** `GET /realtime/gaming`: the game's socket (spec 1 §7), to the player's object. */
 const gaming = new Hono<BackendContext>().get('/', async (c) => {
   requireUpgrade(c.req.raw);
   requireOwnPage(c.req.raw);
@@ -79,7 +79,7 @@ export const realtime = new Hono<BackendContext>()
     const { scope, env } = c.var;
     const { caller, settings } = await scope.identify();
     if (!('user' in caller)) throw new DomainError('unauthenticated', 'sign-in-needed');
-    // A socket holds places and writes positions: an impersonator must not do that in the user's name.
+    // A socket occupies places and writes positions, which an impersonator must not do in the user's name.
     if (caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
     const deviceId = c.req.query('deviceId') ?? scope.device.deviceId;
     if (!deviceId || !deviceIdPattern.test(deviceId)) throw new DomainError('invalid-argument', 'device-id-needed');

@@ -9,9 +9,8 @@ const turnstile = 'https://challenges.cloudflare.com';
 type Outsiders = { hasTurnstile?: boolean; mediaHost?: string; frames?: readonly string[] };
 
 /**
- * The policy of every page; `scripts` are the nonce or the hashes of its inline scripts. Only where Cloudflare's bot check is
- * set up may a page load the check's script and frame, only where films have a host of their own may it fetch from there, and
- * only one that names the origins of `frames` may show those.
+ * The policy of pages; `scripts` are the nonce or the hashes of inline scripts. Allowed only if configured: Turnstile's
+ * script and frame, fetching from a separate media host, and frames from the origins in `frames`.
  */
 export function contentSecurityPolicy(
   scripts: string[],
@@ -23,7 +22,7 @@ export function contentSecurityPolicy(
     `script-src ${[self, ...scripts, ...(hasTurnstile ? [turnstile] : [])].join(' ')}`,
     ...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []),
     `style-src ${self}`,
-    // React writes style attributes (a progress bar's measures); style elements stay forbidden.
+    // React renders style attributes (such as a bar's width); style elements stay forbidden.
     "style-src-attr 'unsafe-inline'",
     `img-src ${self} data:`,
     `font-src ${self}`,
@@ -38,13 +37,13 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** What an installation's pages may load besides their own. */
+/** The external origins that a deployment's pages may use. */
 export const outsidersOf = ({ ports, mediaHost }: Pick<Env, 'ports' | 'mediaHost'>) => ({
   hasTurnstile: ports.turnstile !== null,
   mediaHost: mediaHost ?? '',
 });
 
-/** The browser features that our pages may use; frames of other sites may use none, except the whole screen where they are named. */
+/** The browser features of our pages; frames of other sites get none, except full screen for named ones. */
 export const permissionsPolicy = (frames: readonly string[] = []): string =>
   [
     'camera=()',
@@ -57,7 +56,7 @@ export const permissionsPolicy = (frames: readonly string[] = []): string =>
     'otp-credentials=(self)',
   ].join(', ');
 
-/** Sets the headers that every response carries beside its own. */
+/** Sets the headers of every response. */
 export function secure(headers: Headers, env: Pick<Env, 'isDevelopment'>): void {
   headers.set('x-content-type-options', 'nosniff');
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
@@ -69,7 +68,7 @@ export function secure(headers: Headers, env: Pick<Env, 'isDevelopment'>): void 
   if (!env.isDevelopment) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains; preload');
 }
 
-/** The response itself if its headers can be changed, as those of answers that we made can; else a copy of it. */
+/** The response itself if its headers are mutable, else a copy. */
 export function changeable(response: Response): Response {
   try {
     response.headers.delete('x-request-id');
@@ -79,7 +78,7 @@ export function changeable(response: Response): Response {
   }
 }
 
-/** The response with those headers, and the id of its request. */
+/** The response with those headers and its request id. */
 export function withSecurityHeaders(response: Response, scope: Pick<Scope, 'requestId' | 'use'>, env: Env): Response {
   const secured = changeable(response);
   const { headers } = secured;

@@ -24,17 +24,17 @@ import { isForImpersonation } from './request/impersonation-host';
 import { contentSecurityPolicy, secure } from './security-headers';
 import { urlOf } from '../domain/shared/url-of';
 
-/** How long all visitors of a language and country share the same page. Seconds. */
+/** The lifetime of shared pages. Seconds. */
 const freshSeconds = 60;
 
-/** Parameters that a page shows or carries on: with one of them it is drawn for its visitor alone. */
+/** Parameters that change a page or are passed on: a page with one of them is not shared. */
 const personalParams = [...planParams, 'redirectTo'];
 
 const landingPath = '/';
 
 /**
- * The address of the page that visitors share, when a request is for one: the landing page, the blog's lists and articles. Of
- * its parameters those that change the page; others are read in the browser only.
+ * The canonical URL of a shared page: the landing page, the blog's lists and articles. It keeps only parameters that
+ * change the page; all others are read in the browser.
  */
 function sharedAddress(request: Request): string | null {
   const { pathname, searchParams } = urlOf(request);
@@ -45,12 +45,12 @@ function sharedAddress(request: Request): string | null {
   return pathname === landingPath || isArticlePath(pathname) ? pathname : null;
 }
 
-/** A page that visitors share: its address, and the key under which it is cached. */
+/** A shared page: its URL and its cache key. */
 export type SharedPage = { address: string; key: string };
 
 /**
- * The shared page that a request is for, or null when it is another page or somebody is signed in. Language, country, an open
- * question about cookies and a new build change its key; of the blog's pages what is published there, too.
+ * The shared page of a request; null for other pages and signed-in users. The key contains language, country, whether the
+ * cookie banner is open, and the build; for the blog also the published version.
  */
 export async function sharedPageOf(request: Request, scope: Scope, buildVersion: string): Promise<SharedPage | null> {
   const address = sharedAddress(request);
@@ -62,22 +62,22 @@ export async function sharedPageOf(request: Request, scope: Scope, buildVersion:
   return { address, key: `${keyFor(scope, buildVersion)}/${settingsVersion}.${blogVersion}${address}` };
 }
 
-/** Whether an isolate holds this page besides the edge's cache, to answer before anything else is set up. */
+/** Whether isolates cache this page in addition to the edge cache, to respond before any other setup. */
 export const isHeldHere = ({ address }: SharedPage): boolean => address === landingPath;
 
-/** A developer's browser with its own settings or its own clock gets pages that are not shared. */
+/** With own settings or an own clock a developer's pages are not shared. */
 const hasOwnSettings = (cookies: ReadonlyMap<string, string>): boolean =>
   cookies.has(settingsCookieName) || cookies.has(devClockCookie);
 
-/** What a shared page knows of its visitors; its key names all of it. */
+/** The visitor data that a shared page may depend on; all of it is in the key. */
 type Visitor = Pick<Scope, 'cookieLanguage' | 'acceptLanguage' | 'country' | 'hasCookieChoice'>;
 
 const languageFor = ({ cookieLanguage, acceptLanguage }: Visitor): Language =>
   chooseLanguage({ cookie: cookieLanguage, acceptLanguage });
 
 /**
- * The request that a shared page is drawn for, instead of the one that asked first: nothing of a stranger's address,
- * headers or cookies can enter the page.
+ * The request for which a shared page is rendered, instead of the visitor's: no URL, header or cookie of theirs can get
+ * into the page.
  */
 export function requestForAll(visitor: Visitor, env: Env, address: string): Request {
   const cookies = [
@@ -96,8 +96,8 @@ function keyFor(visitor: Visitor, buildVersion: string): string {
 }
 
 /**
- * What most visitors get: this isolate's landing page, before the setup that only other pages need. Null when this is another
- * page, when somebody may be signed in, or when no landing page is cached here.
+ * The fast path of most visits: this isolate's landing page, before any other setup. Null for other pages, a possibly
+ * signed-in visitor, or an empty cache.
  */
 export function landingFromIsolate(request: Request, env: Env, buildVersion: string, now: number): Response | null {
   if (sharedAddress(request) !== landingPath) return null;
@@ -122,12 +122,12 @@ export function landingFromIsolate(request: Request, env: Env, buildVersion: str
 }
 
 /**
- * The names that a client sends from its first visit on; null for those that are missing or no longer valid. `language` is
- * the one that its address asks for.
+ * The ids that a client sends after its first response; null if missing or invalid. `language` is the one that its URL
+ * requests.
  */
 export type ClientNames = { deviceId: string | null; shard: string | null; language: Language | null };
 
-/** Gives a client the names it lacks; the response is then private. */
+/** Sets the missing ids; the response is then private. */
 export function nameClient(headers: Headers, names: ClientNames, env: Pick<Env, 'isDevelopment'>): void {
   const { deviceId, shard, language } = names;
   if (deviceId !== null && shard !== null && language === null) return;
@@ -145,8 +145,8 @@ async function hashOf(script: string): Promise<string> {
 }
 
 /**
- * Makes a page that was drawn for all (`requestForAll`) cacheable: a nonce would be shared by everybody, so its inline scripts
- * are identified by their hashes instead. Headers for a single visitor are left out.
+ * Makes a page rendered for `requestForAll` cacheable: inline scripts are allowed by hash, because a nonce would be
+ * shared by everybody. Headers for a single visitor are removed.
  */
 export async function cacheable(
   response: Response,
@@ -157,7 +157,7 @@ export async function cacheable(
   const page = new Response(html, response);
   page.headers.delete('set-cookie');
   page.headers.set('content-security-policy', contentSecurityPolicy([...new Set(hashes)], outsiders));
-  // Only the edge caches it: a browser would show it again to somebody who has signed in or chosen another language.
+  // Only the edge may cache it: a browser would show it again after a log-in or a change of language.
   page.headers.set('cache-control', `public, max-age=0, s-maxage=${freshSeconds}, must-revalidate`);
   page.headers.set('vary', 'accept-language, cookie');
   return page;
@@ -165,13 +165,13 @@ export async function cacheable(
 
 type Kept = { page: ArrayBuffer; headers: [string, string][]; until: number };
 
-/** The landing pages of this isolate: the edge's cache costs a round trip, this one does not. */
+/** The isolate's landing pages, which save the edge cache's round trip. */
 const kept = new Map<string, Kept>();
 const keptAtMost = 24;
 
 /**
- * Keeps a copy of a landing page for as long as it is fresh. Only bodies that have been read are kept: a request that waited
- * for another request's body would wait forever.
+ * Caches a landing page while it is fresh. Only a completely read body, because awaiting the body of another request
+ * would never end.
  */
 export async function keepInIsolate(key: string, copy: Response, now: number): Promise<void> {
   const page = await copy.arrayBuffer();
@@ -179,7 +179,7 @@ export async function keepInIsolate(key: string, copy: Response, now: number): P
   kept.set(key, { page, headers: [...copy.headers], until: now + freshSeconds * 1000 });
 }
 
-/** The landing page of this isolate, while it is fresh: its bytes, and a new copy of its headers. */
+/** The isolate's landing page while it is fresh: its bytes and a copy of its headers. */
 function findInIsolate(key: string, now: number): { page: ArrayBuffer; headers: Headers } | null {
   const found = kept.get(key);
   return found && found.until > now ? { page: found.page, headers: new Headers(found.headers) } : null;

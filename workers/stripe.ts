@@ -4,10 +4,10 @@ import type { BackendContext } from './backend-context';
 import { DomainError } from '../domain/shared/errors';
 import { readLimited } from './request/limited-body';
 
-/** Bytes; the provider's events have a few kilobytes. */
+/** The maximum size of an event; the provider's have a few kilobytes. Bytes. */
 const longestBody = 512 * 1024;
 
-/** The signed text: bytes that are not valid UTF-8, or begin with a mark that decoders drop, are not what was sent. */
+/** The exact signed text: fails for invalid UTF-8 and keeps a BOM, either of which decoders would change. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -16,7 +16,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** `POST /api/stripe/webhook`: the payment provider's events. Its signature is checked instead of an origin. */
+/** `POST /api/stripe/webhook`: the payment provider's events, authenticated by signature instead of origin. */
 export const stripeWebhook = new Hono<BackendContext>().post('/webhook', async (c) => {
   const body = textOf(await readLimited(c.req.raw, longestBody));
   const signature = c.req.header('stripe-signature') ?? '';

@@ -11,7 +11,7 @@ export const uploads = new Hono<BackendContext>().put('/:uploadId/:number', asyn
   requireSameOrigin(c.req.raw);
   const { uploadId, number } = c.req.param();
   if (!/^\d{1,5}$/.test(number)) throw new DomainError('not-found', 'upload-not-found');
-  // A caller who may not upload must be refused before sending 8 MB.
+  // Checks the permission first: a refused caller need not send 8 MB.
   await operations.GetUploads.run(c.var.scope, {});
   const bytes = await readLimited(c.req.raw, partBytes);
   const answer = await operations.PutUploadPart.run(c.var.scope, { uploadId, number: Number(number), bytes });

@@ -31,7 +31,7 @@ type CardProps = {
   isPercentShown?: boolean;
   /** ENABLE_BONUS (spec 1 §5). */
   isBonusShown?: boolean;
-  /** The lesson was just removed from its row, and the card keeps its place. */
+  /** The lesson was just removed from its row; a placeholder keeps its place. */
   isGone?: boolean;
 };
 
@@ -53,7 +53,7 @@ export const Card = memo(function Card(props: CardProps) {
     isGone = false,
   } = props;
   const isRanked = rank !== undefined;
-  // An unreleased lesson is locked for everybody: its date says so, not a lock.
+  // An unreleased lesson is locked for everybody, but shows its date instead of a lock.
   const isLocked = card.locked && !card.comingSoon;
   if (isGone) {
     return (

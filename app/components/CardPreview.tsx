@@ -37,7 +37,7 @@ function seriesWay(card: PersonalCard, rowSeriesId: string | undefined, t: Brows
   };
 }
 
-/** React 18 does not know the attribute yet; the top layer keeps the preview out of the carousel's clipping. */
+/** React 18 does not know the attribute yet; in the top layer the preview is not clipped by the carousel. */
 const inTopLayer = { popover: 'manual' };
 
 /** The table of contents that a card opens on hover and keyboard focus. */

@@ -48,23 +48,24 @@ const gates: Partial<Record<string, ComponentType>> = {
   'second-factor-needed': SecondFactorNeeded,
 };
 
-/** What stands around an error message, its `main` included. */
+/** The component that wraps an error message; it renders the page's `main`. */
 type Around = ComponentType<{ children: ReactNode }>;
 
 type ErrorPageProps = {
   Around?: Around;
-  /** Whether a viewer who asked for a page that does not exist is offered lessons. */
+  /** Whether lessons are suggested to a viewer whose page does not exist. */
   hasLessons?: boolean;
 };
 
 /**
- * Replaces a page that did not open: the dialog for the step that is needed first, or an error message. An area with a frame of
- * its own passes it as `Around`.
+ * Replaces a page that did not open: the dialog for the step that is required first, or an error message. An area with
+ * its own frame passes it as `Around`.
  */
 export function ErrorPage({ Around = AlonePage, hasLessons = true }: ErrorPageProps) {
   const shell = useOptionalShell();
   const Gate = gates[codeOf(useRouteError())];
-  // The same element each time: what else changes the page must not reach a boundary that waits for its code (React's error 421).
+  // Memoised: a new element would update a Suspense boundary that still waits for its code, and hydration would fail
+  // (React's error 421).
   const gate = useMemo(
     () =>
       Gate && (
@@ -77,7 +78,6 @@ export function ErrorPage({ Around = AlonePage, hasLessons = true }: ErrorPagePr
   return (shell?.user && gate) || <Failed Around={shell?.user ? Around : AlonePage} hasLessons={hasLessons} />;
 }
 
-/** The page of an error message that has no other frame. */
 function AlonePage({ children }: { children: ReactNode }) {
   // A boundary that is still being hydrated must not be rendered anew.
   const isHydrated = useHydrated();
@@ -114,7 +114,7 @@ function useOffline(): boolean {
   return isOffline;
 }
 
-/** The measure of a lesson, broken off. */
+/** A decorative progress bar that breaks off. */
 const BrokenSonda = () => (
   <div className="broken" aria-hidden="true">
     <i />
@@ -123,7 +123,7 @@ const BrokenSonda = () => (
   </div>
 );
 
-/** Replaces a page that could not be shown: what happened, what is safe, what to do (look: states). */
+/** Replaces a page that could not be shown: what happened, whether data was lost, and what to do (look: states). */
 function Failed({ Around = AlonePage, hasLessons = true }: ErrorPageProps) {
   const { t } = useTranslation();
   const shell = useOptionalShell();
@@ -131,19 +131,19 @@ function Failed({ Around = AlonePage, hasLessons = true }: ErrorPageProps) {
   const code = codeOf(error);
   const textOf = useErrorText();
   const isOffline = useOffline();
-  // A boundary that is still being hydrated must not be rendered anew.
+  // Without a user until hydration: re-rendering a boundary that is still being hydrated would fail.
   const user = useHydrated() ? shell?.user : null;
   // A refusal has its own sentence, and retrying would be refused again.
   const isRefusal = isRouteErrorResponse(error) && error.status === 403;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const title = shell?.failedTitles[isMissing ? 'missing' : 'failed'];
-  // The router knows of no error where a page failed to be drawn, and leaves its title.
+  // After a render error the router keeps the failed page's title, so it is replaced here.
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
   return (
     <>
-      {/* A page with a sheet of its own that failed on the server has lost it. */}
+      {/* A page with its own style sheet loses its `links` when the server fails to render it. */}
       <link rel="stylesheet" href={styles} />
       <Around>
         <div className="state" role="alert">

@@ -3,7 +3,7 @@ import { flagOf } from '../../domain/platform/language';
 const saltire = 'M0 0L16 12M16 0L0 12';
 const cross = 'M8 0V12M0 6H16';
 
-/** As texts: each is one element to render, and every page has four of them. */
+/** Strings for innerHTML: React renders one element per flag, and every page has four. */
 const drawings: Record<string, string> = {
   it: '<path fill="#F4F5F0" d="M0 0H16V12H0Z"/><path fill="#008C45" d="M0 0H5.33V12H0Z"/><path fill="#CD212A" d="M10.67 0H16V12H10.67Z"/>',
   gb: `<path fill="#012169" d="M0 0H16V12H0Z"/><path stroke="#FFF" stroke-width="2.4" d="${saltire}"/><path stroke="#C8102E" stroke-width="1" d="${saltire}"/><path stroke="#FFF" stroke-width="4" d="${cross}"/><path stroke="#C8102E" stroke-width="2.2" d="${cross}"/>`,

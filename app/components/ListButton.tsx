@@ -8,8 +8,8 @@ const listWords = { on: 'remove', onTitle: 'removeTitle', off: 'add', offTitle: 
 const alertWords = { on: 'untell', onTitle: 'untellTitle', off: 'tell', offTitle: 'tellTitle' } as const;
 
 /**
- * Adds a lesson to the viewer's list or removes it. The viewer is notified when a listed coming lesson is out (0040): the
- * button then says so. While it waits for the server it keeps the focus, and does nothing.
+ * Adds a lesson to the viewer's list or removes it. For an unreleased lesson the label says that its release will be
+ * notified (0040). Not `disabled` while waiting, so that it keeps the focus.
  */
 export function ListButton({ video, hasEdge = false }: ListButtonProps) {
   const { t } = useTranslation('common');

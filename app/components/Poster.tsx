@@ -3,7 +3,7 @@ import { posterUrl, posterWidths, type Card } from '../../domain/catalogue/catal
 
 export type CardShape = 'wide' | 'tall' | 'ranked';
 
-/** The width at which a card's picture is drawn, matching the layout's slides per view. */
+/** The `sizes` of a card's picture, matching the layout's slides per view. */
 const sizesOf: Record<CardShape, string> = {
   wide: '(min-width:96rem) 18vw,(min-width:80rem) 23vw,(min-width:48rem) 31vw,47vw',
   tall: '(min-width:96rem) 16vw,(min-width:80rem) 18vw,(min-width:48rem) 24vw,31vw',
@@ -15,7 +15,7 @@ type PosterProps = {
   shape: CardShape;
   sizes?: string;
   isEager?: boolean;
-  /** The lesson's name is not shown beside the picture: it is written on the picture. */
+  /** Whether the title is written on the picture, because it is not shown beside it. */
   isTitled?: boolean;
 };
 
@@ -30,7 +30,7 @@ export function PosterTitle({ title }: { title: string }) {
   );
 }
 
-/** The poster of a lesson: a picture without words, with the lesson's title as its name. */
+/** The poster of a lesson: a picture without text, whose alternative text is the title. */
 export function Poster({ card, shape, sizes = sizesOf[shape], isEager = false, isTitled = false }: PosterProps) {
   const kind = shape === 'wide' ? 'wide' : 'tall';
   const [small, large] = posterWidths[kind];

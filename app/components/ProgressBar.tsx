@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import { minimumBarPercentage } from '../../domain/watching/progress';
 
 type ProgressBarProps = {
-  /** Starts of the chapters and the end, seconds; without chapters the bar is one piece. */
+  /** The start of each chapter, and the duration, in seconds; without chapters the bar is a single segment. */
   chapters: readonly { at: number }[];
   durationSeconds: number;
   positionSeconds: number;
   label: string;
-  /** The position in words. */
+  /** The position as text, for screen readers. */
   valueText: string;
   tone?: 'gold' | 'coral';
   /** A card's bar never shows less than five per cent (spec 1 §9). */

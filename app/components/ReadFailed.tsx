@@ -5,13 +5,13 @@ import { Button } from '~/components/ui/Button';
 import { failureCode } from '~/lib/failure-code';
 
 type ReadFailedProps = {
-  /** The texts of the page: its `title` and what it says of `failed`. */
+  /** The page's texts: its `title`, and the message when loading has `failed`. */
   of: 'live' | 'ebooks';
   /** The classes of its main part. */
   className: string;
 };
 
-/** In place of what a page did not read: reads it again without leaving the page. */
+/** Replaces content that could not be loaded, with a button that loads it again without leaving the page. */
 export function ReadFailed({ of, className }: ReadFailedProps) {
   const { t } = useTranslation(of);
   const error = useRouteError();

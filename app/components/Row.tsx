@@ -21,8 +21,8 @@ import { useRowEvents } from './catalogue/rows/use-row-events';
 import type { CardShape } from './Poster';
 
 /**
- * A row that an arrow key reached before its cards were there has the focus itself (player/keyboard/spatial-focus): it passes the
- * focus on to the first card, or to the button that tries again, when they have come.
+ * An arrow key may focus a row whose cards are still loading (player/keyboard/spatial-focus). When they have loaded, the
+ * row passes the focus to its first card, or to the retry button.
  */
 function usePassedFocus(row: RefObject<HTMLElement>, isWaiting: boolean): void {
   useEffect(() => {
@@ -42,9 +42,9 @@ type RowProps = {
   isMobile: boolean;
   /** The first row of the page: its pictures load at once. */
   isFirst?: boolean;
-  /** The row is below the first screen: the server leaves its cards to the browser. */
+  /** The row is below the first screen, so its cards are rendered in the browser. */
   isLater?: boolean;
-  /** Lessons that were just removed, and keep their place. */
+  /** Lessons that were just removed; placeholders keep their places. */
   gone?: ReadonlySet<string>;
 };
 
@@ -91,7 +91,7 @@ export const Row = memo(function Row({ row, t, isMobile, isFirst = false, isLate
       <RowHead row={row} t={t} titleId={titleId} cards={cards} motion={motion} />
       <div className="row__view">
         <div className="row__port" ref={port}>
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens for the links inside */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles events of the links inside */}
           <div className="row__track" {...events} data-failed={failure && cards.length === 0 ? '' : undefined}>
             {drawn.map((card, index) => (
               <Card

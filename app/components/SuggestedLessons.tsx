@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { posterUrl, posterWidths, watchPath, type PersonalCard } from '../../domain/catalogue/catalogue';
 import { ask } from '~/lib/ask';
 
-/** The number of lessons that are suggested instead of a page that is missing. */
+/** The number of lessons suggested on a page that does not exist. */
 const suggested = 3;
 
-/** Where to go on from an address that leads nowhere: the most viewed lessons that open. Nothing where they cannot be had. */
+/**
+ * Suggests the most viewed lessons that the viewer can open, on a page that does not exist; renders nothing if they
+ * cannot be loaded.
+ */
 export function SuggestedLessons() {
   const { t } = useTranslation();
   const [cards, setCards] = useState<readonly PersonalCard[]>([]);

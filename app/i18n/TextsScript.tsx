@@ -2,15 +2,15 @@ import { createContext, useContext } from 'react';
 import type { Language } from '../../domain/platform/language';
 import type { Namespace } from './options';
 
-/** The texts that a page is rendered with. */
+/** The translations that a rendered page includes. */
 export type PageTexts = {
-  /** Those that it starts with in the browser, as JSON. */
+  /** The translations that the page starts with in the browser, as JSON. */
   inline: (language: Language, namespaces: Namespace[]) => string;
-  /** The page shows the sentence of a refusal: of those, it starts with no other. */
+  /** Notes that a refusal's text is shown: only noted ones are included. */
   note: (code: string) => void;
 };
 
-/** In the browser the texts come from the rendered page. */
+/** In the browser the translations are read from the rendered page. */
 const fromDocument: PageTexts = {
   inline: () => document.getElementById('texts')?.textContent ?? '',
   note: () => undefined,
@@ -20,7 +20,7 @@ const TextsContext = createContext<PageTexts>(fromDocument);
 export const TextsProvider = TextsContext.Provider;
 export const usePageTexts = (): PageTexts => useContext(TextsContext);
 
-/** The texts that this page starts with; a data block, so the content security policy needs no exception. */
+/** Embeds the page's translations as a data block, which needs no exception in the content security policy. */
 export function TextsScript({ language, namespaces }: { language: Language; namespaces: Namespace[] }) {
   const html = usePageTexts().inline(language, namespaces);
   return (

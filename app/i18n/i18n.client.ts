@@ -6,14 +6,17 @@ import type { Texts } from '../../domain/platform/translations';
 import { whenIdle } from '~/lib/when-idle';
 import { i18nOptions } from './options';
 
-/** The names of ninety files are 3 kB, of which a page needs none before it shows another one. */
+/** Loaded on demand: the ninety file names are 3 kB, and a page needs none of them before the first navigation. */
 const lists = {
   it: () => import('./files/it'),
   en: () => import('./files/en'),
   es: () => import('./files/es'),
 } satisfies Record<Language, () => Promise<unknown>>;
 
-/** Asks `read` for a namespace's texts. One that did not arrive is asked for again by whatever needs it next. */
+/**
+ * An i18next backend that loads a namespace with `read`. A failed load is retried the next time that the namespace is
+ * needed.
+ */
 export const textsBackend = (read: (namespace: string) => Promise<Texts>) =>
   ({
     type: 'backend',
@@ -23,7 +26,7 @@ export const textsBackend = (read: (namespace: string) => Promise<Texts>) =>
       try {
         texts = await read(namespace);
       } catch (error) {
-        // With `true`, i18next does not remember the failure for good.
+        // The second argument `true` would make i18next cache the failure permanently.
         return done(String(error), true);
       }
       done(null, texts);
@@ -33,13 +36,13 @@ export const textsBackend = (read: (namespace: string) => Promise<Texts>) =>
 async function fetchTexts(language: Language, namespace: string): Promise<Texts> {
   const { files } = await lists[language]();
   const address = files[`../locales/${language}/${namespace}.json`];
-  // Without an address the page itself would be fetched.
+  // `fetch(undefined)` would request the page itself.
   const response = address === undefined ? null : await fetch(address);
   if (!response?.ok) throw new Error(`texts ${namespace}: ${response?.status ?? 'unknown'}`);
   return response.json();
 }
 
-/** Starts with the page's own texts; those of other pages are loaded when they are first used. */
+/** Starts i18next with the translations embedded in the page; other namespaces are loaded on first use. */
 export function startI18n(): i18n {
   const page: { language: Language; texts: Record<string, Texts> } = JSON.parse(
     document.getElementById('texts')?.textContent ?? '{"language":"it","texts":{}}',

@@ -12,7 +12,10 @@ const options = {
   resources: Object.fromEntries(languages.map((language) => [language, textsOf(language)])),
 } satisfies InitOptions;
 
-/** `getFixedT` for loaders. They name the language: it is the caller's (`languageOf`), of which a request alone knows nothing. */
+/**
+ * Provides `getFixedT` to loaders. They pass the language explicitly (`languageOf`), because it depends on the caller,
+ * not only on the request.
+ */
 export const remixI18n = new RemixI18Next({
   detection: { supportedLanguages: [...languages], fallbackLanguage: defaultLanguage },
   i18next: options,
@@ -20,7 +23,7 @@ export const remixI18n = new RemixI18Next({
 
 const instances = new Map<Language, i18n>();
 
-/** The texts of a language, ready to render; one instance per language and isolate, because texts never change. */
+/** The i18next instance of a language, cached per isolate: translations only change with a deployment. */
 export function i18nFor(language: Language): i18n {
   const known = instances.get(language);
   if (known) return known;
@@ -32,27 +35,27 @@ export function i18nFor(language: Language): i18n {
 
 const inlined = new Map<string, string>();
 
-/** The texts of one rendered page: what it shows of refusals is noted before its data block is written, which comes last. */
+/** The translations of one page render. Refusals are noted while rendering, before the data block, which is rendered last. */
 export function pageTexts(): PageTexts {
   const noted = new Set<string>();
   return { inline: (language, wanted) => inlineTexts(language, wanted, noted), note: (code) => void noted.add(code) };
 }
 
-/** The texts a page starts with, as JSON that is safe inside a script element. */
+/** The initial translations as JSON, escaped for a script element. */
 function inlineTexts(language: Language, wanted: readonly Namespace[], noted: ReadonlySet<string>): string {
   const key = `${language}/${wanted.join()}/${[...noted].join()}`;
   const known = inlined.get(key);
   if (known) return known;
   const all = textsOf(language);
   const texts = Object.fromEntries(wanted.map((name) => [name, all[name]]));
-  // Among the errors: a part of the refusals' own namespace would count as all of it.
+  // Added to `errors`: included under `refusals`, a part of that namespace would be taken for all of it.
   const shown = Object.fromEntries([...noted].map((code) => [code, all.refusals?.[code] ?? '']));
   const json = JSON.stringify({
     language,
     texts: noted.size > 0 ? { ...texts, errors: { ...all.errors, ...shown } } : texts,
   });
   const safe = json.replaceAll('<', '\\u003c');
-  // Pages that show a refusal are few and different.
+  // Pages with refusals are rare and differ from each other, so they are not cached.
   if (noted.size === 0) inlined.set(key, safe);
   return safe;
 }

@@ -1,8 +1,8 @@
 import type { InitOptions } from 'i18next';
 
 /**
- * The namespaces of texts, one per area of the interface: a line here and a file per language. A route names those it needs
- * in `handle.i18n`; the keys of the Italian files are those that `t` takes.
+ * The namespaces of translations, one per area: each is a line here and a file per language. Routes list the ones they
+ * need in `handle.i18n`; the Italian files define the keys.
  */
 export type Texts = {
   common: typeof import('./locales/it/common.json');
@@ -53,7 +53,7 @@ export type Texts = {
 export type Namespace = keyof Texts;
 
 type KeyOf<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeyOf<T[K]>}` }[keyof T & string];
-/** A text by its namespace and its key: `admin:sections.home`. */
+/** A namespace and a key: `admin:sections.home`. */
 export type TextName = { [N in Namespace]: `${N}:${KeyOf<Omit<Texts[N], 'default'>>}` }[Namespace];
 
 export const namespaceOf = (name: TextName) => name.slice(0, name.indexOf(':')) as Namespace;
@@ -61,13 +61,13 @@ export const namespaceOf = (name: TextName) => name.slice(0, name.indexOf(':')) 
 /** The namespace of a component that names none. */
 const defaultNS = 'common' satisfies Namespace;
 
-/** What the browser's instance and the server's have in common. React writes texts, so values need no escaping. */
+/** The options shared by the browser's and the server's instance. React escapes values, so i18next does not. */
 export const i18nOptions = {
   defaultNS,
   fallbackLng: false,
   interpolation: { escapeValue: false },
   initImmediate: false,
   maxRetries: 1,
-  // The language of an open page never changes: another language is another document.
+  // The language of a document never changes: another language is loaded as a new document.
   react: { bindI18n: '' },
 } satisfies InitOptions;

@@ -3,12 +3,12 @@ import { completedBy, type Texts, type Translations } from '../../domain/platfor
 
 const files = import.meta.glob<Texts>('./locales/*/*.json', { eager: true, import: 'default' });
 
-/** Those of the Italian files: what another language lacks is completed by them. */
+/** The Italian files define the namespaces; the other languages fall back to them. */
 export const namespaces: readonly string[] = Object.keys(files).flatMap(
   (file) => /^\.\/locales\/it\/(\w+)\.json$/.exec(file)?.[1] ?? [],
 );
 
-/** The texts of a language by namespace, as they are written. */
+/** All translations of a language by namespace, unprocessed. */
 export const textsOf = (language: Language): Record<string, Texts> =>
   Object.fromEntries(
     namespaces.map((namespace) => [namespace, files[`./locales/${language}/${namespace}.json`] ?? {}]),
@@ -28,7 +28,7 @@ function everyText(): Translations {
   return Object.fromEntries(languages.map((language) => [language, whole(language)])) as Translations;
 }
 
-/** Every text of the interface in every language, for programs that show it elsewhere (GetTranslations): made once, and frozen. */
+/** All translations in every language, for other clients (GetTranslations): created once and frozen. */
 export function translations(): Translations {
   known ??= Object.freeze(everyText());
   return known;

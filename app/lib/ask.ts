@@ -7,23 +7,23 @@ import type { Answer, InputOf } from './server/call.server';
 export type Refusal = Pick<ErrorBody, 'reason' | 'details'> & { code: ErrorBody['code'] | 'network' };
 export type Asked<N extends OperationName> = { result: Answer<N> } | { refusal: Refusal };
 
-/** The window event after an answer that renewed the session's secret. */
+/** The window event after a response that renewed the session's secret. */
 export const sessionRenewed = 'apice:session-renewed';
 
-/** Browsers refuse `keepalive` for more than 64 kB of all such requests together. Characters. */
+/** Browsers limit the bodies of all pending `keepalive` requests together to 64 kB. Characters. */
 const keptLength = 20_000;
 
 const running = new Set<Promise<unknown>>();
 
 /**
- * Resolves when all running requests have been answered. An answer may renew the session's secret: a request that the server
- * orders meanwhile would still carry the old one.
+ * Resolves when all running requests are settled. One of them may renew the session's secret: a request that the server
+ * orders meanwhile would still send the old one.
  */
 export const othersAnswered = async (): Promise<void> => void (await Promise.allSettled(running));
 
 const doneListeners = new Set<(name: OperationName) => void>();
 
-/** Calls the listener with each operation of this page that did not refuse. Returns a function that stops it. */
+/** Calls the listener after each successful operation of this page. Returns a function that removes it. */
 export function onOperationDone(listener: (name: OperationName) => void): () => void {
   doneListeners.add(listener);
   return () => void doneListeners.delete(listener);
@@ -44,10 +44,10 @@ export async function ask<N extends OperationName>(
   return asked;
 }
 
-/** How long a refusal waits for its sentence on a slow line. Milliseconds. */
+/** How long a refusal waits for its text on a slow connection. Milliseconds. */
 const patienceMs = 1500;
 
-/** A refusal, once the page has its sentence (docs/decisions/0009), or after a while: the sentence follows. */
+/** The refusal once its text has loaded (docs/decisions/0009), or after a timeout; the text then appears later. */
 async function withText(refusal: Refusal): Promise<{ refusal: Refusal }> {
   const i18n: i18n | undefined = getI18n();
   if (i18n && !i18n.exists(codeOf(refusal), { ns: 'errors' }))
@@ -68,7 +68,7 @@ async function fetchAnswer<N extends OperationName>(
       headers: { 'content-type': 'application/json' },
       body,
       signal,
-      // The request is completed even if the page is left at once.
+      // `keepalive` lets the request finish although the page is left.
       keepalive: body.length <= keptLength,
     });
   } catch {
@@ -78,14 +78,14 @@ async function fetchAnswer<N extends OperationName>(
   try {
     return bodyOf<N>(response.ok, await response.json());
   } catch (error) {
-    // What is no JSON is the page of something between us and the gateway: reported as unavailable, but retried like a lost connection.
+    // A response that is not JSON comes from a proxy: reported as unavailable, but retryable like a lost connection.
     return { refusal: { code: 'network', reason: error instanceof SyntaxError ? 'unavailable' : 'network' } };
   }
 }
 
 /**
- * The gateway returns what the operation's type says, or an error body: the one place where JSON is trusted. Anything else
- * comes from something between us and the gateway.
+ * The gateway returns the operation's output type or an error body; this is the only place where JSON is trusted. Any
+ * other body comes from a proxy.
  */
 const bodyOf = <N extends OperationName>(isOk: boolean, body: unknown): Asked<N> => {
   return isOk ? { result: body as Answer<N> } : { refusal: refusalIn(body) };
@@ -94,7 +94,7 @@ const bodyOf = <N extends OperationName>(isOk: boolean, body: unknown): Asked<N>
 const refusalIn = (body: unknown): Refusal =>
   (body as { error?: ErrorBody }).error ?? { code: 'unavailable', reason: 'unavailable' };
 
-/** Posts fields to an address that answers with a file. Its refusals are like an operation's. */
+/** Posts fields to a URL that responds with a file. Refusals have the same form as an operation's. */
 export async function askForFile(
   address: string,
   fields: object,
@@ -112,10 +112,10 @@ export async function askForFile(
   }
 }
 
-/** The code of a refusal, for small print. */
+/** The error code for small print. */
 export const codeOf = ({ reason, code }: Refusal): string => reason ?? code;
 
-/** Stores a position while the page is being left: the browser sends it even after the page is gone. */
+/** Saves the position by beacon, which the browser sends even after the page is gone. */
 export function saveByBeacon(progress: { videoId: string; seriesId?: string; seconds: number }): void {
   navigator.sendBeacon('/api/SaveProgress', new Blob([JSON.stringify(progress)], { type: 'application/json' }));
 }

@@ -2,15 +2,15 @@ import { adMarksCookieName, adMarksIn, type ConversionName, type EventParams } f
 import { mayMeasure } from '~/components/consent/consent-events';
 import { ask } from './ask';
 
-/** The parameters that the advertisement added to the address. */
+/** The campaign parameters that an advertisement added to the URL. */
 function adMarks(others: number): EventParams {
   const text = new RegExp(`(?:^|; )${adMarksCookieName}=([^;]*)`).exec(document.cookie)?.[1];
   return adMarksIn(text, others);
 }
 
 /**
- * Records a sign-up or a purchase (spec 2 §7), if measuring was allowed; the server counts each once. No caller waits for it.
- * Returns whether it was sent: without consent it is not, and may be once consent is given.
+ * Reports a sign-up or purchase (spec 2 §7), if measuring was allowed; the server counts each once. Not awaited. Returns
+ * whether it was sent: without consent it is not, and has to be tried again when consent is given.
  */
 export async function trackConversion(event: ConversionName, params: EventParams = {}): Promise<boolean> {
   if (!mayMeasure()) return false;

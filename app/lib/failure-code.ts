@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { isNetworkError } from './network-error';
 
-/** The code of what kept a page's data from arriving, for small print. */
+/** An error code for small print, for a page whose data could not be loaded. */
 export function failureCode(error: unknown): string {
   if (isNetworkError(error)) return 'network';
   if (!isRouteErrorResponse(error)) return 'internal';

@@ -1,4 +1,4 @@
-/** Storage that may be missing, full or blocked (private windows): then nothing is stored, and nothing is found. */
+/** Storage that may be missing, full or blocked (private windows): then writes do nothing and reads return null. */
 class GuardedStorage {
   readonly #storage: () => Storage;
 
@@ -14,7 +14,7 @@ class GuardedStorage {
     }
   }
 
-  /** What was stored as JSON, not checked; null if nothing was, or something else. */
+  /** The stored JSON, unvalidated; null if there is none or it is malformed. */
   readJson(key: string): unknown {
     try {
       return JSON.parse(this.read(key) ?? 'null');
@@ -23,18 +23,18 @@ class GuardedStorage {
     }
   }
 
-  /** Stores a text; null removes what was stored. */
+  /** Stores a text; null removes the key. */
   write(key: string, text: string | null): void {
     try {
       if (text === null) this.#storage().removeItem(key);
       else this.#storage().setItem(key, text);
     } catch {
-      // The page goes on without it.
+      // Storage is optional: the page works without it.
     }
   }
 }
 
-/** Of this browser, in all its tabs. */
+/** Shared by all tabs of this browser. */
 export const browserStorage = new GuardedStorage(() => localStorage);
-/** Of this tab: it survives a reload. */
+/** Of this tab only; survives a reload. */
 export const tabStorage = new GuardedStorage(() => sessionStorage);

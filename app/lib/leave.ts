@@ -1,18 +1,21 @@
 import { isAnyUnsaved } from './hooks/use-unsaved';
 
-/** The message on the page after signing out: `deleted` means the account, `elsewhere` that this page did not ask for it. */
+/**
+ * The query value for the page after signing out: `1` by the user, `deleted` with the account, `elsewhere` not by this
+ * page.
+ */
 type Why = '1' | 'deleted' | 'elsewhere';
 
 let because: Why = 'elsewhere';
 
-/** Sets the reason before this page asks to sign out: the server's order to leave may arrive before the answer does. */
+/** Must be called before this page requests the sign-out: the server's order may arrive before the response. */
 export function signOutWithReason(why: Why): void {
   because = why;
 }
 
 /**
- * Goes to the page for signed-out people, and removes all their data from this browser (spec 1 §4). A page with unsaved text
- * stays: saving it reports that the session has ended, and where to sign in again.
+ * Loads the page for signed-out users and clears all their data from this browser (spec 1 §4). A page with unsaved text
+ * stays: the next save reports that the session has ended, and links to log-in.
  */
 export function leaveSignedOut(): void {
   localStorage.clear();

@@ -5,7 +5,7 @@ const none: Answer<'GetMarks'> = { unread: 0, list: [] };
 
 type Load = () => Promise<Answer<'GetMarks'>>;
 
-/** The viewer's marks for bar and cards, loaded by the layout of every page that has the bar. */
+/** The viewer's flags for the bar and the cards, loaded by every layout with a bar. */
 export function useMarks(): Answer<'GetMarks'> {
   const ofMember = useRouteLoaderData<Load>('routes/member/layout');
   const ofOpen = useRouteLoaderData<Load>('routes/open/layout');

@@ -2,8 +2,8 @@
 import type { SVGAttributes } from 'react';
 
 /**
- * Makes a component of an icon's drawing, in place of lucide's own (scripts/icons/one-element.ts). Colour, width and ends of its
- * strokes are in `.i` (styles/base.css).
+ * Creates an icon component from a drawing, as a replacement of lucide's own (scripts/icons/one-element.ts). The stroke
+ * styles are in `.i` (styles/base.css).
  */
 export default function createIcon(drawing: string, size: number) {
   const viewBox = `0 0 ${size} ${size}`;

@@ -6,10 +6,10 @@ type PageLinkProps = {
   className?: string | undefined;
   label?: string | undefined;
   isCurrent?: boolean;
-  /** For the router, beside the address. */
+  /** The router's options. */
   options?: { state: unknown; preventScrollReset: boolean };
   onPress?: () => void;
-  /** The link is likely to be pressed: the pointer or the focus is on it. */
+  /** Called when a press is likely: the pointer or the focus is on the link. */
   onNear?: () => void;
   children: ReactNode;
 };
@@ -19,8 +19,8 @@ export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
 /**
- * A link to a page of ours by its whole address. The router's own resolves relative addresses and runs a dozen hooks for that: the
- * two dozen links around a page took a twentieth of its rendering (docs/decisions/0109).
+ * A link with an absolute path. Remix's own resolves relative ones and runs a dozen hooks for that: two dozen links took
+ * a twentieth of a page's rendering time (docs/decisions/0109).
  */
 export function PageLink({
   to,
@@ -54,5 +54,5 @@ export function PageLink({
   );
 }
 
-/** Whether a page belongs to an entry of a menu: it is that address, or below it. */
+/** Whether a page belongs to a menu entry: the same path, or below it. */
 export const isPartOf = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`);

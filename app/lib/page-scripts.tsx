@@ -4,11 +4,11 @@ import { HeldScripts } from '~/player/early/HeldScripts';
 import { startsEarly } from '~/player/early/early-start';
 import { useHydrated } from './hooks/use-hydrated';
 
-/** Whether the server has this page's scripts as a text already (rendered-at-once.server.ts). Never so in the browser. */
+/** Whether the server adds this page's scripts as a cached string (rendered-at-once.server.ts). Always false in the browser. */
 const KeptContext = createContext(false);
 export const KeptScripts = KeptContext.Provider;
 
-/** The scripts of a page, at the end of its body. A document that starts a film begins its page afterwards. */
+/** The page's scripts at the end of the body; held back in a document that starts a film. */
 export function PageScripts({ nonce }: { nonce: string }) {
   const isKept = useContext(KeptContext);
   const startsFilm = useMatches().some(({ data }) => startsEarly(data));

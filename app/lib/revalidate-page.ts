@@ -1,23 +1,24 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 
-/** The part that the server reports as changed: settings and experiments, the published catalogue, or the viewer's rights. */
+/** The changed data: settings and experiments, the published catalogue, or the viewer's rights. */
 export type RevalidationKind = 'settings' | 'catalogue' | 'rights';
 
 let current: RevalidationKind | null = null;
 
-/** Revalidates the page's loaders without a navigation; each decides by `freshening` whether the change concerns it. */
+/** Revalidates the page's loaders without a navigation; each one decides by `freshening` whether it is concerned. */
 export function revalidatePage(what: RevalidationKind, revalidate: () => void): void {
   current = what;
-  // On an address with a name in it the router first looks for better routes, and asks every `shouldRevalidate` afterwards.
+  // On a route with a parameter the router first discovers better matches and calls `shouldRevalidate` only afterwards,
+  // so the reason is not reset here.
   revalidate();
 }
 
-/** Why the loaders are being revalidated right now; null if the server did not order it. */
+/** The reason of the current revalidation; null if the server did not order it. */
 const freshening = (): RevalidationKind | null => current;
 
 /**
- * The same, for the root alone: the router asks it before all other routes of one pass, in one go. Once they have been asked,
- * the order has been carried out.
+ * The same for the root route, which the router asks first, all routes of one pass synchronously: it resets the reason in
+ * a microtask, after the last one was asked.
  */
 export function takeRevalidation(): RevalidationKind | null {
   const order = current;
@@ -25,6 +26,6 @@ export function takeRevalidation(): RevalidationKind | null {
   return order;
 }
 
-/** For pages whose loader opens something (a video): an order from the server must not open it again. */
+/** For pages whose loader opens a video: a revalidation ordered by the server must not open it again. */
 export const unlessRevalidating: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   (freshening() === null || currentUrl.href !== nextUrl.href) && defaultShouldRevalidate;

@@ -1,9 +1,9 @@
 import type { LinkDescriptor } from '@remix-run/cloudflare';
 
-/** The styles that a route brings along, for its `links`; each is the address of a sheet (`import … from './x.css?url'`). */
+/** A route's `links` for style sheets; each argument is a sheet's URL (`import … from './x.css?url'`). */
 export const sheets = (...hrefs: string[]): LinkDescriptor[] => hrefs.map((href) => ({ rel: 'stylesheet', href }));
 
-/** Loads the styles of what a page shows later, with its code; rejects if one does not arrive. */
+/** Loads the style sheets of lazily loaded components; rejects if one fails. */
 export const loadSheets = (...hrefs: string[]): Promise<unknown> => Promise.all(hrefs.map(loadSheet));
 
 function loadSheet(href: string): Promise<unknown> | undefined {

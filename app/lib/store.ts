@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value shared by components that are not in one tree. Its initial value is the same on the server. */
+/** A value shared by components of different trees. Its initial value must be the same on the server. */
 export class Shared<T> {
   #value: T;
   readonly #listeners = new Set<() => void>();
@@ -27,10 +27,10 @@ export class Shared<T> {
 
 const itself = <T>(value: T): T => value;
 
-/** Returns the value; the server and the first render use the initial one. */
+/** Returns the value; server and first render use the initial one. */
 export const useShared = <T>(shared: Shared<T>): T => useSelected(shared, itself);
 
-/** Returns a part of the value. The component renders again only when that part changes, so it should be a plain value. */
+/** Selects a part of the value. The component re-renders only when that part changes, so it should be a primitive. */
 export const useSelected = <T, Part>(shared: Shared<T>, select: (value: T) => Part): Part =>
   useSyncExternalStore(
     shared.subscribe,
@@ -38,6 +38,6 @@ export const useSelected = <T, Part>(shared: Shared<T>, select: (value: T) => Pa
     () => select(shared.initial),
   );
 
-/** Copies a map with one entry changed: a shared value must be a new map for each change. */
+/** Copies a map with one changed entry: a shared value must be replaced, not mutated. */
 export const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> =>
   new Map(map).set(key, value);

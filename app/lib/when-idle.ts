@@ -1,7 +1,7 @@
-/** The work runs after this time even if the browser was never idle. */
+/** The callback runs after this time even if the browser was never idle. Milliseconds. */
 const longestWaitMs = 3000;
 
-/** Runs the callback when the browser is idle (Safari does not report that). Returns a function that cancels it. */
+/** Runs the callback when the browser is idle (a timeout in Safari). Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 500);

@@ -4,13 +4,13 @@ import { usePreferences } from './preferences/use-preferences';
 import type { PlayableVideo } from './video';
 
 type CaptionsProps = {
-  /** A film's, or what else is played. */
+  /** The video, or a broadcast with the same preferences. */
   video: Pick<PlayableVideo, 'preferences'>;
-  /** Says where they stand in the player. */
+  /** The class that positions the captions in the player. */
   className: string;
 };
 
-/** The caption look as attributes; captions.css draws it, for the video and for the preview alike. */
+/** The caption style as attributes; captions.css implements it for the video and for the preview. */
 export function captionProps(chosen: CaptionLook) {
   const { size, colour, background, place, font, edge } = readableCaptions(chosen);
   return {
@@ -23,7 +23,7 @@ export function captionProps(chosen: CaptionLook) {
   };
 }
 
-/** Where a player draws captions, styled as the viewer chose. */
+/** The container in which a player renders captions in the viewer's style. */
 export const Captions = forwardRef<HTMLDivElement, CaptionsProps>(function Captions({ video, className }, ref) {
   const { preferences } = usePreferences(video);
   return <div className={`${className} captions captions--drawn`} ref={ref} {...captionProps(preferences.captions)} />;

@@ -43,21 +43,21 @@ import { useWatchSession } from './session/use-watch-session';
 import type { PlayableVideo } from './video';
 import { Waiting } from './controls/Waiting';
 
-/** The film's place is empty for React, and stays so: another object would empty it. */
+/** A constant: with a new object React would empty the place, and with it the film. */
 const nothingOfOurs = { __html: '' };
 
 type PlayerProps = {
   video: PlayableVideo;
   startSeconds: number;
-  /** The server refuses to continue and sends the position: the player closes. */
+  /** Called with the position when the server refuses to continue; the player is closed. */
   onRefused: (refusal: Pick<ErrorBody, 'reason' | 'details'>, seconds: number) => void;
-  /** The video is playing and the viewer's object has been notified. */
+  /** Called when the video plays and the viewer's object has been notified. */
   onBegun?: () => void;
-  /** Inside a course test no next lesson is announced. */
+  /** In a course test no next lesson is suggested. */
   isTest?: boolean;
-  /** The course unit that this video is. */
+  /** The course unit of this video. */
   lesson?: CourseLesson | null;
-  /** Starts by playing the parts that are still missing. */
+  /** Starts with the parts that are still missing. */
   startsInTurn?: boolean;
 };
 
@@ -139,14 +139,15 @@ export function Player({
         <h1 className="sr">{video.title}</h1>
         <div className="player__stage" ref={stage} {...chrome.stageProps}>
           <div className="player__ambient" style={{ backgroundImage: `url(${frame})` }} aria-hidden />
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the picture inside is what is pressed, and the keyboard has keys for both */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- handles presses on the video; the keyboard has shortcuts for them */}
           <div
             className="player__picture"
             onClick={chrome.clickPicture}
             onDoubleClick={() => chrome.isMouse() && fullscreen.toggle()}
           >
             <div className="player__frame" style={{ backgroundImage: `url(${frame})` }} />
-            {/* The film may be in its place before this page: what React is told is HTML, it does not look into. */}
+            {/* An early film may be in this element before hydration: React leaves the content of
+               `dangerouslySetInnerHTML` alone. */}
             <div className={placeClass} ref={place} dangerouslySetInnerHTML={nothingOfOurs} />
           </div>
           <Captions className="player__captions" ref={captions} video={video} />

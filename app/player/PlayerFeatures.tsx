@@ -11,7 +11,7 @@ import { usePreferences, usePreferencesSaving } from './preferences/use-preferen
 
 type PlayerComfortProps = { player: RefObject<HTMLElement>; stage: RefObject<HTMLElement> };
 
-/** Adapts the player to its viewer: saved preferences, arrow keys, the system's media controls and the small window. */
+/** Adapts the player to its viewer: saved preferences, arrow keys, the system's media controls and picture-in-picture. */
 export function PlayerFeatures({ player, stage }: PlayerComfortProps) {
   usePreferencesSaving();
   useVolume();

@@ -1,13 +1,13 @@
 import type { MediaStore } from './playback/media-store';
 import { seek } from './playback/seek';
 
-/** A step of the seek buttons and arrow keys (spec 3 §9). Seconds. */
+/** The seek step of buttons and arrow keys (spec 3 §9). Seconds. */
 export const seekStepSeconds = 10;
 
-/** A step of the volume keys; the full volume is 1. */
+/** The volume step of the keys; full volume is 1. */
 export const volumeStep = 0.1;
 
-/** The commands that controls and the keyboard run on the picture. Every command does nothing while there is no picture. */
+/** The commands that controls and keyboard run on the video element; without an element they do nothing. */
 export type Commands = ReturnType<typeof commandsFor>;
 
 export function commandsFor(store: MediaStore, durationSeconds: number, onJump: (seconds: number) => void) {
@@ -17,7 +17,7 @@ export function commandsFor(store: MediaStore, durationSeconds: number, onJump: 
     return target;
   };
   const play = () => {
-    // Playback cannot be rejected for lack of a gesture here; the player's own errors report an interrupted start.
+    // Only the start of the video can be rejected for lack of a gesture, which the player's own error handling reports.
     void store.media?.play().catch(() => undefined);
   };
   const setVolume = (volume: number) => {
@@ -30,7 +30,8 @@ export function commandsFor(store: MediaStore, durationSeconds: number, onJump: 
   return {
     play,
     pause: () => store.media?.pause(),
-    // Like the functions below, reads the element itself: the store's events could come after a second quick press.
+    // Like the functions below, reads the element: the store is updated by events, which may come after a second quick
+    // press.
     togglePlay: () => (store.media?.paused === false ? store.media.pause() : play()),
     seekTo,
     seekBy: (seconds: number) => seekTo((store.media?.currentTime ?? store.state.position) + seconds),

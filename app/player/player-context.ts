@@ -16,7 +16,7 @@ export type PlayerParts = {
   video: PlayableVideo;
   durationSeconds: number;
   store: MediaStore;
-  /** Set once the video is loaded. */
+  /** Set when the video has loaded. */
   engine: ShakaPlayer | null;
   commands: Commands;
   tracks: Tracks;

@@ -3,7 +3,7 @@ import type { Answer } from '~/lib/server/call.server';
 /** The video as GetVideo returns it: signed addresses, licence token and everything that the player shows. */
 export type PlayableVideo = Answer<'GetVideo'>['video'];
 
-/** What a player needs of GetVideo's answer. */
+/** The part of GetVideo's response that a player needs. */
 export type FilmSource = Pick<
   PlayableVideo,
   'id' | 'dash' | 'hls' | 'manifest' | 'drmToken' | 'expiresAt' | 'lifeSeconds' | 'licences' | 'fairplayCertificate'

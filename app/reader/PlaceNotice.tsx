@@ -5,7 +5,7 @@ import { useShared } from '~/lib/store';
 import type { PlaceSaver } from './place-saver';
 import type { Reading } from './reading';
 
-/** That another device has gone on meanwhile, or that the place is not saved. */
+/** Tells the reader that another device has moved on meanwhile, or that the reading position is not saved. */
 export function PlaceNotice({ reading, saver }: { reading: Reading; saver: PlaceSaver }) {
   const { t } = useTranslation('reader');
   const { moved, code } = useShared(saver.state);

@@ -23,7 +23,7 @@ import { useTurnKeys } from './use-turns';
 /** Custom properties are not part of React's style type. */
 const sized = (size: number) => ({ '--size': `${size}rem` }) as CSSProperties;
 
-/** The chapter's words that are shown, saved wherever the reader turns to. */
+/** Creates the reading session of a book; the shown position is saved after each page turn. */
 function useBook(book: Book) {
   const [reading] = useState(() => new Reading(book, new BookFiles(book.ebookId, book.edition.id)));
   const [saver] = useState(() => new PlaceSaver(book.ebookId, book.reading?.revision ?? 0));
@@ -37,7 +37,7 @@ function useBook(book: Book) {
   return { reading, saver };
 }
 
-/** A book, page by page (`lettore`). */
+/** The e-book reader (`lettore`). */
 export function Reader({ book, readerName }: { book: Book; readerName: string }) {
   const { t } = useTranslation('reader');
   const { reading, saver } = useBook(book);
@@ -52,7 +52,7 @@ export function Reader({ book, readerName }: { book: Book; readerName: string })
     if (!host.current) return undefined;
     const leave = reading.attach(host.current);
     void reading.restore(reading.book.reading?.place ?? null).then(() =>
-      // The rest of the book follows, for the search, the highlights, and a line that is lost.
+      // Loads the remaining chapters, for search, highlights, and passages that are no longer in their chapter.
       reading.files.loadWords(reading.book.edition.chapters.map(({ path }) => path)),
     );
     return leave;

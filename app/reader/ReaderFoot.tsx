@@ -7,7 +7,7 @@ import { standingOf } from './standing';
 /** Custom properties are not part of React's style type. */
 const measured = (width: number, filled: number) => ({ '--w': width, '--f': filled.toFixed(3) }) as CSSProperties;
 
-/** How far one is: a segment for each chapter, the page, whose copy it is, and the minutes left in the chapter. */
+/** Reading progress: one segment per chapter, page number, owner of the copy, and the minutes left in the chapter. */
 export function ReaderFoot({ reading, readerName }: { reading: Reading; readerName: string }) {
   const { t } = useTranslation('reader');
   const { shown } = useShared(reading.state);

@@ -18,7 +18,10 @@ type StageProps = {
   highlights: ReturnType<typeof useHighlights>;
 };
 
-/** On small screens, which show no buttons, a press at the outer quarter of the page turns it: -1 at the left, 1 at the right. */
+/**
+ * On small screens, which have no page buttons, a tap on the outer quarter of the page turns it: -1 on the left, 1 on the
+ * right.
+ */
 function edgeTurn(host: Element, x: number): 1 | -1 | null {
   if (matchMedia('(min-width: 64rem)').matches) return null;
   const { left, width } = host.getBoundingClientRect();
@@ -26,7 +29,7 @@ function edgeTurn(host: Element, x: number): 1 | -1 | null {
   return share < 0.25 ? -1 : share > 0.75 ? 1 : null;
 }
 
-/** Presses inside the book: its own links never lead by themselves. */
+/** Handles presses inside the book: its links never navigate by themselves. */
 function usePresses({ reading, hostRef, onOpen, onHighlight, highlights }: StageProps) {
   const { marked } = highlights;
   useEffect(() => {
@@ -61,7 +64,7 @@ function usePresses({ reading, hostRef, onOpen, onHighlight, highlights }: Stage
       const opened = openedBy(target, reading);
       if (opened) onOpen(opened);
     };
-    // The middle button would open the link's own address, which says nothing.
+    // A middle click would open the link's placeholder URL.
     const middle = (event: MouseEvent) => pressedIn(event)?.closest('a') && event.preventDefault();
     host.addEventListener('click', press);
     host.addEventListener('auxclick', middle);
@@ -74,7 +77,7 @@ function usePresses({ reading, hostRef, onOpen, onHighlight, highlights }: Stage
   }, [reading, hostRef, onOpen, onHighlight, marked]);
 }
 
-/** The pages with the buttons that turn them, and what stands there while a chapter comes or fails. */
+/** The pages with their turn buttons, and the loading and error states of a chapter. */
 export function Stage(props: StageProps) {
   const { reading, hostRef } = props;
   const { t } = useTranslation(['reader', 'common']);
@@ -101,7 +104,7 @@ export function Stage(props: StageProps) {
     <>
       {turner('left')}
       <div className="reader__stage" data-first aria-busy={isWaiting} {...swipe}>
-        {/* The book cannot reach out of this element, whatever its styles say. */}
+        {/* Contains the book: whatever its styles, it cannot paint outside of this element. */}
         <div className="reader__sheet" lang={reading.book.edition.language}>
           <div ref={hostRef} />
         </div>

@@ -7,7 +7,7 @@ import { BookFonts } from './chapter/fonts';
 import { parseChapter } from './chapter/parse';
 import { constructSheets } from './chapter/sheets';
 
-/** Why a file of the book did not come: the code of a refusal, `network`, or `ebook-chapter-unreadable`. */
+/** A file of the book that failed to load: the code of a refusal, `network`, or `ebook-chapter-unreadable`. */
 export class BookFileProblem extends Error {
   constructor(readonly code: string) {
     super(code);
@@ -25,18 +25,18 @@ async function fetchText(address: string): Promise<string> {
 export type Chapter = CleanChapter & { text: ChapterText; styles: CSSStyleSheet[] };
 type Words = Pick<ChapterText, 'text' | 'anchors'>;
 
-/** Whether there is anything to see: words, or a picture. */
+/** Whether a chapter has no visible content: neither text nor pictures. */
 const isBlank = ({ content }: CleanChapter, { text }: ChapterText): boolean =>
   text.trim() === '' && !content.querySelector('img, svg, math, hr');
 
 /**
- * The files of an open book. What has come once stays in the page, so that a lost connection does not end the reading
+ * The files of an open book. Loaded files are kept in memory, so that reading survives a lost connection
  * (docs/decisions/0155).
  */
 export class BookFiles {
   readonly fonts = new BookFonts();
   readonly #sources = new Map<string, Promise<string>>();
-  /** The chapters whose words have come. */
+  /** The chapters whose text has been loaded. */
   readonly come = new Shared<ReadonlyMap<string, Words>>(new Map());
 
   constructor(
@@ -46,7 +46,7 @@ export class BookFiles {
 
   readonly addressOf = (path: string): string => bookFileAddress(this.ebookId, this.editionId, path);
 
-  /** A file's text; asked for again after a failure only. */
+  /** A file's text; only failed requests are repeated. */
   readonly #load = (path: string): Promise<string> => {
     const known = this.#sources.get(path);
     if (known) return known;
@@ -66,13 +66,13 @@ export class BookFiles {
         this.come.set(withEntry(this.come.value, path, { text: text.text, anchors: text.anchors }));
       return { ...clean, text };
     } catch {
-      // Asked for again, it is fetched again.
+      // Removed from the cache, so that a retry fetches it again.
       this.#sources.delete(path);
       throw new BookFileProblem('ebook-chapter-unreadable');
     }
   }
 
-  /** A chapter to be shown. Throws a BookFileProblem. */
+  /** Loads a chapter for display. Throws a BookFileProblem. */
   async chapter(path: string): Promise<Chapter> {
     const clean = await this.#clean(path);
     const styles = await constructSheets(clean.sheets, {
@@ -83,10 +83,10 @@ export class BookFiles {
     return { ...clean, styles };
   }
 
-  /** A chapter's words, if it has come. */
+  /** A chapter's text, if it has been loaded. */
   readonly known = (path: string): Words | null => this.come.value.get(path) ?? null;
 
-  /** Fetches the chapters that are not there yet, one by one; those that fail are left out. */
+  /** Loads the missing chapters one by one; failures are skipped. */
   async loadWords(paths: readonly string[]): Promise<void> {
     for (const path of paths) if (!this.known(path)) await this.#clean(path).catch(() => undefined);
   }

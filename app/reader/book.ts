@@ -5,7 +5,7 @@ import type { Answer } from '~/lib/server/call.server';
 export type Book = Answer<'GetEbook'>;
 export type BookHighlight = Book['highlights'][number];
 
-/** The address of the chapter in which the reader is: the first one of a book that is new, or without that chapter. */
+/** The URL of the chapter with the reading position; the first chapter without one. */
 export function firstFile({ ebookId, edition, reading }: Book): string {
   const { chapters } = edition;
   const own = chapters.find(({ path }) => reading && isSameFile(path, reading.place.path));

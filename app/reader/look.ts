@@ -3,19 +3,19 @@ import { browserStorage } from '~/lib/guarded-storage';
 
 export const papers = ['light', 'sepia', 'dark'] as const;
 
-/** Sizes of the text, rem. */
+/** Text sizes. rem. */
 export const sizes = [1, 1.125, 1.25, 1.5, 1.75] as const;
 
 type ReaderLook = { paper: (typeof papers)[number]; size: number };
 
 const key = 'apice:reader';
 
-/** How this device shows books: a telephone and a desk want different letters. */
+/** The display settings of this device: phones and desktops need different text sizes. */
 export const readerLook = new Shared<ReaderLook>({ paper: 'light', size: 1 });
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Without storage every visit begins with light paper. */
+/** Without storage the defaults are used. */
 export function recallLook(): void {
   const stored = browserStorage.readJson(key);
   if (!isObject(stored)) return;

@@ -2,22 +2,22 @@ import type { Place } from '../../domain/ebooks/place-schemas';
 import { ask, codeOf } from '~/lib/ask';
 import { Shared } from '~/lib/store';
 
-/** Pages that are leafed through are saved as one move. Milliseconds. */
+/** Quick page turns are saved as one change. Milliseconds. */
 const quietMs = 800;
-/** Between two tries without a connection. Milliseconds. */
+/** The retry interval without a connection. Milliseconds. */
 const retryMs = 10_000;
 
 const isSame = (one: Place, other: Place): boolean =>
   one.path === other.path && one.offset === other.offset && one.quote === other.quote;
 
-/** `moved`: where another device has gone meanwhile, until the reader has chosen. `code`: why the place is not saved. */
+/** `moved`: the newer position of another device, until the reader has decided. `code`: why the position is not saved. */
 type Saving = { moved: Place | null; code: string | null };
 
-/** Saves the place of one book, one request at a time; a lost connection is tried again. */
+/** Saves the reading position of one book, one request at a time; retries without a connection. */
 export class PlaceSaver {
   readonly state = new Shared<Saving>({ moved: null, code: null });
   #wanted: Place | null = null;
-  /** Sent without an answer: the server may have it. */
+  /** Sent without a response: the server may have saved it. */
   #unsure: Place | null = null;
   #isBusy = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,14 +32,14 @@ export class PlaceSaver {
     this.#flushIn(quietMs);
   }
 
-  /** Here rather than where the other device is. */
+  /** Keeps this position instead of the other device's. */
   stay(place: Place): void {
     this.state.set({ moved: null, code: null });
     this.#wanted = place;
     void this.flush();
   }
 
-  /** There: that place is saved already. */
+  /** Accepts the other device's position, which is saved already. */
   follow(): void {
     this.#wanted = null;
     this.state.set({ moved: null, code: null });
@@ -74,7 +74,7 @@ export class PlaceSaver {
     if (this.#wanted) void this.flush();
   };
 
-  /** Listens for the line that comes back, and saves before the page goes. */
+  /** Saves when the connection is back and before the page is left. Returns a function that stops this. */
   listen(): () => void {
     const flush = () => void this.flush();
     addEventListener('online', flush);

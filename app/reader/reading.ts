@@ -7,35 +7,35 @@ import type { Book } from './book';
 import { BookFileProblem, type BookFiles } from './book-files';
 import { Pager } from './page/pager';
 
-/** What is on the screen. */
+/** The visible position. */
 export type Shown = {
   chapter: number;
   page: number;
   pages: number;
   place: Place;
-  /** Rises with every turn that the reader made, and not with what a larger window changes. */
+  /** Incremented by the reader's own page turns, not by layout changes. */
   turn: number;
 };
 type ReadingState = {
   isWaiting: boolean;
-  /** The chapter that did not open, and why. */
+  /** The chapter that failed to open, and why. */
   failed: { chapter: number; at: At; code: string } | null;
   shown: Shown | null;
 };
 
-/** Where in a chapter to begin. */
+/** The position in a chapter to open. */
 type At = 'start' | 'end' | { fragment: string } | { span: Span };
 
-/** Letters of a page's first words. */
+/** The length of the quote that identifies a page. Characters. */
 const quoted = 60;
 
-/** Opens chapters, turns pages, and knows where it is. */
+/** Opens chapters, turns pages, and tracks the position. */
 export class Reading {
   readonly state = new Shared<ReadingState>({ isWaiting: true, failed: null, shown: null });
   #pager: Pager | null = null;
   #latest = 0;
   #turns = 0;
-  /** The first character shown: a new measure of the page keeps it. */
+  /** The offset of the first visible character, which stays visible when the layout changes. */
   #anchor = 0;
 
   constructor(
@@ -53,9 +53,9 @@ export class Reading {
     const observer = new ResizeObserver(() => this.relayout());
     observer.observe(host);
     const again = () => this.relayout();
-    // A picture that has come moves the lines after it.
+    // A loaded picture shifts the text after it.
     pager.root.addEventListener('load', again, true);
-    // So does a font.
+    // A loaded font does too.
     document.fonts.addEventListener('loadingdone', again);
     return () => {
       observer.disconnect();
@@ -74,7 +74,7 @@ export class Reading {
     return this.#chapters.findIndex((chapter) => isSameFile(chapter.path, path));
   }
 
-  /** Opens a chapter; what is shown stays until it has come. */
+  /** Opens a chapter; the previous one stays visible until it has loaded. */
   async open(chapter: number, at: At = 'start', isTurn = true): Promise<void> {
     const entry = this.#chapters[chapter];
     const pager = this.#pager;
@@ -133,7 +133,10 @@ export class Reading {
     return (shown !== null && page >= 0 && page < shown.pages) || this.#chapters[chapter + by] !== undefined;
   }
 
-  /** Opens the book where its words say; at the beginning without a place. Of another edition every chapter is looked through. */
+  /**
+   * Opens the book at a saved position, or at its start. If the text has moved, as in another edition, all chapters are
+   * searched.
+   */
   async restore(place: Passage | Place | null, isTurn = false): Promise<boolean> {
     if (!place) {
       await this.open(0, 'start', isTurn);
@@ -148,20 +151,20 @@ export class Reading {
     return found !== null;
   }
 
-  /** Where a passage's words stand in this edition. */
+  /** The position of a passage in this edition. */
   async find(passage: Passage): Promise<(Span & { path: string }) | null> {
     const own = this.#chapters[this.chapterOf(passage.path)]?.path;
     if (own !== undefined) {
       await this.files.loadWords([own]);
       const at = locate(this.files.known(own)?.text ?? '', passage);
-      // The words around it are the same: it is the one, and the other chapters need not be fetched first.
+      // The surrounding text matches as well, so the other chapters need not be loaded.
       if (at && at.likeness >= (passage.before.length + passage.after.length) / 2) return { ...at, path: own };
     }
     await this.files.loadWords(this.#chapters.map(({ path }) => path));
     return this.locate(passage);
   }
 
-  /** The same among the chapters that have come. */
+  /** The same, only in chapters that are loaded. */
   locate(passage: Passage): (Span & { path: string }) | null {
     const come = this.#chapters.flatMap(({ path }) => {
       const text = this.files.known(path)?.text;
@@ -170,7 +173,7 @@ export class Reading {
     return locateInBook(come, passage);
   }
 
-  /** The page is larger or smaller, or its letters are: the same words stay on it. */
+  /** Called after a change of page or font size: keeps the same text visible. */
   relayout(): void {
     const { shown } = this.state.value;
     const pager = this.#pager;

@@ -2,7 +2,7 @@ import { useEffect, useRef, type TouchEvent } from 'react';
 import { deselect, selectedIn } from './marks/selection';
 import type { Reading } from './reading';
 
-/** Where keys write or press something of their own. */
+/** Elements that use the keys themselves. */
 const ownKeys = 'input, textarea, select, [contenteditable], dialog[open] *, [role="tablist"] *';
 
 const lastChapter = (reading: Reading): number => reading.book.edition.chapters.length - 1;
@@ -17,7 +17,7 @@ function actOf({ key, shiftKey }: KeyboardEvent, reading: Reading): (() => Promi
   return null;
 }
 
-/** Arrows, space, page up and down turn; home and end lead to the book's beginning and end. */
+/** Arrows, space and page keys turn pages; Home and End go to the book's start and end. */
 export function useTurnKeys(reading: Reading): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ export function useTurnKeys(reading: Reading): void {
       const [target] = event.composedPath();
       if (!(target instanceof Element) || target.closest(ownKeys) || document.querySelector('dialog[open]')) return;
       if (event.key === ' ' && target.closest('button, a, [role="button"]')) return;
-      // With shift the arrows widen a selection.
+      // With Shift, arrows extend the selection.
       if (event.shiftKey && event.key !== ' ') return;
       const act = actOf(event, reading);
       if (!act) return;
@@ -38,10 +38,10 @@ export function useTurnKeys(reading: Reading): void {
   }, [reading]);
 }
 
-/** Pixels that a finger has to go sideways. */
+/** The minimum horizontal distance of a swipe. Pixels. */
 const leastSwipe = 40;
 
-/** A finger drawn sideways turns; one that selects words does not. */
+/** A horizontal swipe turns the page, unless text is being selected. */
 export function useSwipe(reading: Reading) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {

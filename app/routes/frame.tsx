@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Outlet } from '@remix-run/react';
 import { ErrorPage } from '~/components/ErrorPage';
 import type { loader as root } from '~/root';
 
-/** The title of a page that failed: its own routes have nothing to say then. */
+/** The title of an error page: the failed routes' own `meta` is not used then. */
 export const meta: MetaFunction<null, { root: typeof root }> = ({ error, matches }) => {
   if (!error) return [];
   const shell = matches.find(({ id }) => id === 'root')?.data;
@@ -12,8 +12,8 @@ export const meta: MetaFunction<null, { root: typeof root }> = ({ error, matches
 };
 
 /**
- * Around all pages: one that fails is replaced in here. The root's boundary would make the whole document anew, and show it
- * without its styles meanwhile.
+ * Wraps all pages, so that an error page replaces only the content. The root's error boundary would re-render the
+ * document, unstyled for a moment.
  */
 export default function Frame() {
   return <Outlet />;

@@ -2,7 +2,7 @@ import { outcomeFragment, type ProviderOutcome } from '../../domain/accounts/pro
 import type { ProviderPurpose } from '../../domain/accounts/providers';
 import { safeRedirect } from '../../domain/platform/redirects';
 
-/** The request that began the visit to a provider, as far as it is known. */
+/** The request that started the sign-in with a provider, as far as it is known. */
 export type Asker = { purpose: ProviderPurpose; redirectTo: string; window: string | null };
 
 /** The page that shows the outcome of a visit: unfinished log-ins continue in the log-in dialog. */
@@ -12,11 +12,11 @@ function pageFor({ purpose, redirectTo }: Asker, outcome: ProviderOutcome): stri
   return redirectTo ? `/?login=1&redirectTo=${encodeURIComponent(redirectTo)}` : '/?login=1';
 }
 
-/** The browser's next address: the page itself, or a page that notifies the waiting window and closes. */
+/** The browser's next URL: the page itself, or a page that notifies the waiting window and closes. */
 export function addressAfter(asker: Asker, outcome: ProviderOutcome): string {
   const page = pageFor(asker, outcome);
   const fragment = outcomeFragment(outcome);
-  // The page after a log-in does not need the outcome.
+  // After a completed log-in the page does not need the outcome.
   const isBare = asker.purpose === 'sign-in' && outcome.kind === 'done';
   if (asker.window) {
     const asked = new URLSearchParams({ id: asker.window, to: page, ...(isBare && { bare: '1' }) });

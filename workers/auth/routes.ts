@@ -20,7 +20,7 @@ const starts = {
   reauthenticate: operations.StartProviderReauthentication,
 } as const;
 
-/** What a refusal's details say about the asker (FinishProviderSignIn), and about how the visit continues. */
+/** The refusal's details (FinishProviderSignIn): who asked, and how the sign-in continues. */
 const Details = z.object({
   purpose: z.enum(providerPurposes).catch('sign-in'),
   redirectTo: z.string().catch(''),
@@ -30,7 +30,7 @@ const Details = z.object({
   email: z.string().catch(''),
 });
 
-/** Other refusals carry lists, or nothing. */
+/** Other refusals have an array as details, or none. */
 const detailsOf = (error: unknown): z.infer<typeof Details> =>
   Details.parse(error instanceof DomainError && !Array.isArray(error.details) ? (error.details ?? {}) : {});
 
@@ -40,18 +40,18 @@ function providerOf(c: C): Provider {
   return provider;
 }
 
-/** Redirects the browser, with the cookies that the operation asked for. */
+/** Redirects the browser with the cookies set by the operation. */
 function sendOn(c: C, location: string): Response {
   const { scope, env } = c.var;
   const headers = new Headers({ location, 'cache-control': 'no-store' });
   for (const line of outgoingHeaders(scope.outgoing, env.isDevelopment)) headers.append(...line);
   const bookmark = scope.outgoing.hasWritten ? scope.bookmark() : null;
   if (bookmark) headers.append('set-cookie', bookmarkCookie(bookmark, env.isDevelopment));
-  // 303: a form's POST continues as a plain GET.
+  // 303, so that the browser follows a POST with a GET.
   return new Response(null, { status: 303, headers });
 }
 
-/** Sends a refusal to the asker as an outcome; a bug is logged and sent as `internal`. */
+/** Redirects with a refusal as the outcome; an unexpected error is logged and reported as `internal`. */
 function sendRefusal(c: C, error: unknown, asker: Asker): Response {
   if (!(error instanceof DomainError)) errorResponse(error, c.var.scope.subject);
   const reason = error instanceof DomainError ? error.reason : 'internal';
@@ -64,14 +64,14 @@ function sendRefusal(c: C, error: unknown, asker: Asker): Response {
   return sendOn(c, addressAfter(asker, outcome));
 }
 
-/** Only sign-in may be started by a link on another site: the rest would act on the account of anyone who follows it. */
+/** Only sign-in may start from another site; the other purposes would act on the account of anyone who follows the link. */
 function checkSite(c: C, purpose: ProviderPurpose): void {
   if (purpose !== 'sign-in' && c.req.header('sec-fetch-site') === 'cross-site') {
     throw new DomainError('permission-denied', 'cross-origin');
   }
 }
 
-/** A picture or a frame on another page must not use up the user's visits: only a page navigation may start one. */
+/** An image or frame on another site must not use up the user's allowed attempts: only a navigation may start a sign-in. */
 function checkIsNavigation(c: C): void {
   const destination = c.req.header('sec-fetch-dest');
   if (destination && destination !== 'document') throw new DomainError('permission-denied', 'cross-origin');
@@ -114,8 +114,8 @@ const carried = ['state', 'code', 'error', 'error_description', 'user'] as const
 const longestAnswer = 16 * 1024;
 
 /**
- * Apple posts its answer from its own site, so requireSameOrigin is not checked here, and the session's Lax cookie is not
- * sent. All that happens is that a browser which started a visit is redirected to a plain GET, with all its cookies.
+ * Apple posts its response from its own site, so requireSameOrigin does not apply and the Lax session cookie is missing.
+ * The only effect is that a browser that started a sign-in is redirected to a GET, with all its cookies.
  */
 async function bounce(c: C): Promise<Response> {
   if (providerOf(c) !== 'apple') throw new DomainError('not-found', 'not-found');
@@ -130,7 +130,7 @@ async function bounce(c: C): Promise<Response> {
   return sendOn(c, `/auth/apple/callback?${answer}`);
 }
 
-/** Visits to Google and Apple: the start, the callback, and the last page of a window that we opened. */
+/** Sign-in with Google and Apple: start, callback, and the last page of a window that we opened. */
 export const auth = new Hono<BackendContext>()
   .get('/window', windowPage)
   .get('/:provider', (c) => start(c))

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { BackendContext } from '../backend-context';
 import { dayMs } from '../../domain/shared/time';
 
-/** How far a developer's machine is ahead of the real time, for everybody and for requests without a cookie. Milliseconds. */
+/** The offset of a developer's clock from real time, for all requests, also without a cookie. Milliseconds. */
 let offset = 0;
 
 export const serverOffset = (): number => offset;
@@ -15,7 +15,7 @@ const ClockRequest = z.object({
     .max(20 * 365 * dayMs),
 });
 
-/** `POST /api/dev/clock {offset}`: moves the payments emulator's clock and this one together. It does not exist in production. */
+/** `POST /api/dev/clock {offset}`: moves the clocks of the payments emulator and of this Worker. 404 in production. */
 export const devClock = new Hono<BackendContext>().post('/clock', async (c) => {
   if (!c.var.env.isDevelopment) return c.notFound();
   const body = ClockRequest.safeParse(await c.req.json());

@@ -11,8 +11,8 @@ function parsed(cookie: string): unknown {
 }
 
 /**
- * On a developer's machine a browser may have its own settings, as JSON in a cookie: a flag can be tried and tested without
- * switching it for everybody. In production the cookie is ignored.
+ * In development a browser may override settings by a JSON cookie, to try and test flags without changing them for
+ * everybody. Ignored in production.
  */
 export function withSettingsOfBrowser(
   identity: Identity,

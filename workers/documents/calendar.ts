@@ -5,7 +5,7 @@ import { dayMs } from '../../domain/shared/time';
 const dayAfter = (day: string): string =>
   new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** The alarm rings at nine, not at midnight, when a whole day begins. */
+/** The alarm is at nine: relative to the start of an all-day event, which is midnight. */
 const alarmAt = 'PT9H';
 
 /** The year's deadline and its reminders as whole-day events of a calendar file, each with an alarm (RFC 5545). */
@@ -28,7 +28,7 @@ export function deadlineCalendar(year: number, now: number, baseUrl: string): st
       `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
       `DTEND;VALUE=DATE:${dayAfter(day)}`,
       `SUMMARY:${escaped(title)}`,
-      // A deadline must not mark the whole day as busy.
+      // Free time: a deadline must not mark the whole day as busy.
       'TRANSP:TRANSPARENT',
       `URL:${new URL('/register', baseUrl).href}`,
       'BEGIN:VALARM',

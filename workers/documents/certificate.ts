@@ -11,10 +11,10 @@ type Printed = {
   issuedAt: number;
 };
 
-/** Draws the rod: one piece per lesson, from bottom to top, as long as the lesson's time. */
+/** Draws the bar at the edge: one segment per lesson, from bottom to top, in proportion to its duration. */
 function drawRod(paper: Paper, lessons: CertificateFacts['lessons']): void {
   const [top, bottom] = [page.margin, page.height - page.margin];
-  // The gaps of very many lessons must not take the whole rod.
+  // With very many lessons the gaps would use up the bar, so they shrink.
   const gap = Math.min(3, (bottom - top) / (3 * lessons.length));
   const total = Math.max(
     1,
@@ -50,7 +50,7 @@ const left = 92;
 const column = { width: 220, step: 230 } as const;
 const lessonStyle = { size: 9, width: column.width } as const;
 
-/** Label and value, two beside each other; answers where they end. */
+/** Label and value pairs, two per row; returns where they end. */
 function drawFields(paper: Paper, fields: (readonly [label: string, value: string])[], top: number): number {
   let y = top;
   for (let index = 0; index < fields.length; index += 2) {
@@ -64,10 +64,13 @@ function drawFields(paper: Paper, fields: (readonly [label: string, value: strin
   return y;
 }
 
-/** A time is not broken in its middle. */
+/** Non-breaking spaces keep a duration on one line. */
 const wholeTime = (seconds: number): string => countedTime(seconds).replaceAll(' ', '\u00a0');
 
-/** The lessons in rows of two as high as their names need, over as many pages as it takes; `below` is the room of the first. */
+/**
+ * The lessons in rows of two whose height fits the longer name, over as many pages as necessary; `below` is the lower
+ * limit on the first page.
+ */
 function drawLessons(paper: Paper, { number, facts }: Printed, top: number, below: number): void {
   const texts = facts.lessons.map(
     ({ name, seconds, isWithdrawn }) => `${name}${isWithdrawn ? ' (ritirata)' : ''}, ${wholeTime(seconds)}`,
@@ -75,7 +78,7 @@ function drawLessons(paper: Paper, { number, facts }: Printed, top: number, belo
   const rows = Array.from({ length: Math.ceil(texts.length / 2) }, (_, row) => texts.slice(2 * row, 2 * row + 2));
   const heights = rows.map((row) => Math.max(...row.map((text) => paper.heightOf(text, lessonStyle))) + 4);
   const isOnOnePage = top + heights.reduce((sum, height) => sum + height, 0) <= below;
-  // The line that says where the list goes on needs a row.
+  // Reserves a row for the note that the list continues.
   let bottom = isOnOnePage ? below : below - 15;
   let y = top;
   for (const [index, row] of rows.entries()) {
@@ -93,14 +96,14 @@ function drawLessons(paper: Paper, { number, facts }: Printed, top: number, belo
   }
 }
 
-/** Who signs, how the paper is checked, and the code that leads there; answers where it begins. */
+/** The signer, how to verify the certificate, and the QR code; returns where the footer begins. */
 function drawFoot(paper: Paper, { number, address, facts, key, baseUrl }: Printed): number {
   const host = new URL(baseUrl).host;
   const how =
     `Trovi gli stessi dati di questo foglio. Senza di noi: il file ${number}.json (Open Badges 3.0) è firmato Ed25519 con la chiave in ${host}/.well-known/did.json, ` +
     `impronta SHA-256 ${key}. Conserva il file con il foglio: si controlla anche senza rete, con qualunque verificatore.`;
   const signer = { size: 12, isBold: true, width: 300, height: 30 } as const;
-  // A signer's name of more lines begins higher, so that what follows stays where it is.
+  // A signer's name of several lines starts higher, so that the rest keeps its position.
   const foot = page.height - 174 - paper.heightOf(facts.signedBy, signer);
   let y = paper.write('P', facts.signedBy, left, foot, signer);
   y = paper.write('P', `Responsabile scientifica, rilasciato il ${dayText(facts.issuedOn)}`, left, y + 1, {
@@ -110,14 +113,14 @@ function drawFoot(paper: Paper, { number, address, facts, key, baseUrl }: Printe
   });
   const small = { size: 8, color: ink.muted, width: 300 } as const;
   y = paper.write('P', 'Inquadra il codice o apri', left, y + 14, small);
-  // On a line of its own: broken at its hyphens it would not be typed as it is.
+  // On a separate line: broken at a hyphen, the address would be retyped wrongly.
   y = paper.write('P', `${host}/verifica/${address}`, left, y, { ...small, isBold: true, height: 10 });
   paper.write('P', how, left, y, { ...small, height: 78 });
   paper.qr(new URL(`/verifica/${address}`, baseUrl).href, page.width - page.margin - 110, page.height - 190, 110);
   return foot;
 }
 
-/** The certificate as a PDF: every field that the verification page of its number confirms. */
+/** The certificate as a PDF, with every field that its verification page shows. */
 export async function certificatePdf(certificate: Printed) {
   const { number, facts, issuedAt } = certificate;
   const paper = new Paper(`Attestato ${number}`, issuedAt);

@@ -6,7 +6,7 @@ const isRegular = (code: number | undefined): boolean =>
 
 const [open, close, less, more, slash, percent, backslash] = [0x28, 0x29, 0x3c, 0x3e, 0x2f, 0x25, 0x5c] as const;
 
-/** Where a string in brackets ends; past the end where it never does. */
+/** The end of a literal string; past the end of the data if it is unterminated. */
 function afterString(bytes: Uint8Array, from: number): number {
   let depth = 0;
   for (let at = from; at < bytes.length; at += 1) {
@@ -24,7 +24,7 @@ function after(bytes: Uint8Array, from: number, isEnd: (code: number | undefined
   return at;
 }
 
-/** Where the data of an inline image ends: at `EI` between blanks. */
+/** The end of an inline image's data: `EI` between whitespace. */
 function afterImage(bytes: Uint8Array, from: number): number {
   for (let at = from; at < bytes.length; at += 1) {
     const isEnd = bytes[at] === 0x45 && bytes[at + 1] === 0x49 && !isRegular(bytes[at + 2]);
@@ -33,7 +33,7 @@ function afterImage(bytes: Uint8Array, from: number): number {
   return bytes.length + 1;
 }
 
-/** The operators that open and close something. */
+/** The operators that open or close a context. */
 const pairs: Record<string, readonly [kind: 'state' | 'text' | 'marked', step: 1 | -1]> = {
   q: ['state', 1],
   Q: ['state', -1],
@@ -45,8 +45,8 @@ const pairs: Record<string, readonly [kind: 'state' | 'text' | 'marked', step: 1
 };
 
 /**
- * Whether a page's drawing instructions close all that they open, and nothing else (ISO 32000-1, 8.4.2): only then a `q` before
- * and a `Q` after them bring back the state in which a page begins.
+ * Whether a page's content stream closes everything that it opens, and nothing else (ISO 32000-1, 8.4.2): only then `q`
+ * before and `Q` after it restore the initial graphics state.
  */
 export function isBalanced(bytes: Uint8Array): boolean {
   const depth = { state: 0, text: 0, marked: 0 };
@@ -60,7 +60,7 @@ export function isBalanced(bytes: Uint8Array): boolean {
     else if (!isRegular(code)) at += 1;
     else {
       const end = after(bytes, at, (one) => !isRegular(one));
-      // No operator is longer than three letters; numbers may be.
+      // Operators have at most three letters; longer tokens are operands.
       const operator = end - at > 3 ? '' : String.fromCharCode(...bytes.subarray(at, end));
       const pair = pairs[operator];
       if (pair) {

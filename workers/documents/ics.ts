@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-/** Lines are folded at 75 bytes, between two letters (RFC 5545, 3.1). */
+/** Folds lines at 75 bytes, never within a character (RFC 5545, 3.1). */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -14,7 +14,7 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
-/** A text as a value (RFC 5545, 3.3.11): every kind of line end is one `\n`, and no other control character stays. */
+/** A text as an escaped value (RFC 5545, 3.3.11): every line break becomes `\n`, other control characters are removed. */
 export const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, (mark) => `\\${mark}`)
@@ -24,7 +24,7 @@ export const escaped = (text: string): string =>
 /** A moment in UTC, `YYYYMMDDTHHMMSSZ`; milliseconds since 1970. */
 export const stamp = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** A calendar file of lines that are not folded yet. `product` names what made it. */
+/** A calendar file of unfolded lines. `product` is part of its PRODID. */
 export function calendarFile(product: string, lines: readonly string[]): string {
   const all = [
     'BEGIN:VCALENDAR',

@@ -5,8 +5,8 @@ import { calendarFile, escaped, stamp } from './ics';
 type LiveEvent = Awaited<ReturnType<(typeof GetLiveEvent)['run']>>;
 
 /**
- * A live event as a calendar file (RFC 5545). Its UID is made from its id and its SEQUENCE rises, so that a calendar that has
- * an older file moves or cancels what it has.
+ * A live event as a calendar file (RFC 5545). Its UID is derived from its id and its SEQUENCE increases, so that a
+ * calendar updates or cancels an earlier version.
  */
 export function liveCalendar(event: LiveEvent, now: number, baseUrl: string): string {
   const { eventId, channelId, channelName, title, description, startsAt, endsAt, isCancelled, sequence } = event;

@@ -5,17 +5,17 @@ export type Matrix = readonly [number, number, number, number, number, number];
 
 export type PageFacts = {
   media: Box;
-  /** What is shown of the page; null is all of it. */
+  /** The visible box; null if the whole page is visible. */
   crop: Box | null;
-  /** Degrees by which it is shown turned clockwise. */
+  /** The clockwise rotation for display, in degrees. */
   rotate: number;
-  /** Points in one unit. */
+  /** The size of one unit, in points. */
   userUnit: number;
 };
 
 const isBox = ({ left, bottom, right, top }: Box): boolean => right > left && top > bottom;
 
-/** What is seen of a page: the crop box as far as it is inside the page. */
+/** The visible area: the crop box intersected with the page. */
 function seenBox({ media, crop }: Pick<PageFacts, 'media' | 'crop'>): Box {
   if (!crop) return media;
   const box = {
@@ -27,7 +27,7 @@ function seenBox({ media, crop }: Pick<PageFacts, 'media' | 'crop'>): Box {
   return isBox(box) ? box : media;
 }
 
-/** The seen page's own axes, right and up as a reader sees them, in the page's units. */
+/** The axes of the visible page, to the reader's right and up, in page units. */
 function axesOf({ left, bottom, right, top }: Box, rotate: number): Matrix {
   const turned = ((rotate % 360) + 360) % 360;
   if (turned === 90) return [0, 1, -1, 0, right, bottom];
@@ -36,14 +36,14 @@ function axesOf({ left, bottom, right, top }: Box, rotate: number): Matrix {
   return [1, 0, 0, 1, left, bottom];
 }
 
-/** The width of the page for which a stamp is drawn, in points: that of A4. */
+/** The page width for which the stamp is designed: A4, in points. */
 const usualWidth = 595;
-/** What the stamp leaves free below and beside it, as a share of the page's width. */
+/** The margin around the stamp, as a share of the page's width. */
 const margin = 0.01;
 
 /**
- * Where a stamp of some points stands on a page: upright, in the middle of the lower edge of what is seen. It grows with the
- * page, and shrinks where it would not fit.
+ * The matrix of a stamp (size in points): upright, centred at the lower edge of the visible area. Scaled with the page,
+ * and reduced if it does not fit.
  */
 export function stampMatrix(facts: PageFacts, stamp: { width: number; height: number }): Matrix {
   const box = seenBox(facts);

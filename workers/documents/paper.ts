@@ -12,10 +12,10 @@ const { default: PDFDocument } = pdfkit as unknown as Library;
 
 export const ink = { text: '#0d1b1c', muted: '#4b605e', brand: '#0b7f72', line: '#dbe4e2' } as const;
 
-/** A4, in points. */
+/** The size of A4, in points. */
 export const page = { width: 595.28, height: 841.89, margin: 48 } as const;
 
-/** Text shrinks to this size, in points, before it takes more room or is broken within a word. */
+/** The size to which text shrinks, in points, before it takes more space or breaks within a word. */
 const smallest = 7;
 
 type TextStyle = {
@@ -24,16 +24,16 @@ type TextStyle = {
   isBold?: boolean;
   width?: number;
   align?: 'left' | 'right';
-  /** The room in points: the text shrinks until it fits. */
+  /** The available height in points: the text shrinks to fit. */
   height?: number;
 };
 
-/** What figures are drawn with: all text goes through `Paper`. */
+/** The drawing API for figures: text must go through `Paper`. */
 type Pen = Pick<PDFKit.PDFDocument, 'rect' | 'fillColor' | 'fill'>;
 
 /**
- * A tagged A4 document, and the one way of text onto it: its letters are those that the fonts have (`printed`), and it is measured
- * with the font that draws it.
+ * A tagged A4 PDF. All text is written by this class, so that it only contains characters of the fonts (`printed`) and is
+ * measured with the font that draws it.
  */
 export class Paper {
   readonly #doc: PdfDocument;
@@ -63,7 +63,7 @@ export class Paper {
     this.#doc.addStructure(this.#doc.struct(kind, alt === undefined ? {} : { alt }, draw));
   }
 
-  /** Sets font and size, the largest at which no word is wider than the line and the room is enough; answers the height. */
+  /** Selects the font and the largest size at which no word is wider than the line and the text fits; returns the height. */
   #fit(words: string, { size, isBold = false, width = page.width, height = Number.POSITIVE_INFINITY }: TextStyle) {
     this.#font(isBold);
     const isTooWide = () => words.split(' ').some((word) => this.#doc.widthOfString(word) > width);
@@ -76,12 +76,12 @@ export class Paper {
     return measured();
   }
 
-  /** The height that a text would take. */
+  /** The height of a text. */
   heightOf(text: string, style: TextStyle): number {
     return this.#fit(printed(text), style);
   }
 
-  /** Writes text at a position, as an element of its own; answers where it ends. */
+  /** Writes text as a structure element of its own; returns where it ends. */
   write(kind: string, text: string, x: number, y: number, style: TextStyle): number {
     const { color = ink.text, width = page.width - x - page.margin, align = 'left' } = style;
     const words = printed(text);
@@ -92,7 +92,7 @@ export class Paper {
     return y + height;
   }
 
-  /** Draws a table below `y`, which breaks across pages by itself; answers where it ends. */
+  /** Draws a table from `y` on, with automatic page breaks; returns where it ends. */
   table(head: string[], rows: string[][], widths: number[], y: number): number {
     const doc = this.#doc;
     this.#font(false);
@@ -120,7 +120,7 @@ export class Paper {
     return doc.y;
   }
 
-  /** A line across the page. */
+  /** A horizontal line across the page. */
   rule(x: number, y: number): void {
     this.#doc
       .moveTo(x, y)
@@ -129,7 +129,7 @@ export class Paper {
       .stroke();
   }
 
-  /** A drawing without words; `alt` describes it to screen readers. */
+  /** A figure without text; `alt` describes it to screen readers. */
   figure(alt: string, draw: (pen: Pen) => void): void {
     this.#tagged('Figure', () => draw(this.#doc), alt);
   }
@@ -160,7 +160,7 @@ export class Paper {
   }
 }
 
-/** One line of text on a page of its own, white and as large as the line with its margin; points. */
+/** A PDF page as large as one line of text with a white margin; points. */
 export async function linePdf(text: string, size: number): Promise<Uint8Array<ArrayBuffer>> {
   const doc = new PDFDocument({ autoFirstPage: false, font: null });
   doc.registerFont('regular', openFont('regular'));

@@ -2,7 +2,10 @@ declare module 'pdfkit/output' {
   /** Call before the document ends; experimental in pdfkit 0.20. */
   export function toBytes(document: unknown): Promise<Uint8Array>;
 }
-/** The files' bytes (wrangler.toml; scripts/fonts/font-data.ts where Vite reads the sources), by name: Vite declares addresses. */
+/**
+ * Font files as bytes (imported according to wrangler.toml, or by scripts/fonts/font-data.ts where Vite reads the
+ * sources); Vite's own types declare URLs.
+ */
 declare module '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf' {
   const bytes: ArrayBuffer;
   export default bytes;
@@ -12,7 +15,7 @@ declare module '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf' {
   export default bytes;
 }
 declare module 'fontkit' {
-  /** What we use of a font (the library brings no types); units of the font. */
+  /** The part of fontkit's API that is used (the library has no types); in font units. */
   export type Font = {
     characterSet: number[];
     hasGlyphForCodePoint(code: number): boolean;

@@ -7,7 +7,7 @@ export type RegisterPages = {
   person: string;
   year: number;
   state: YearState;
-  /** `to` is set where a row covers several days. */
+  /** `to` is set if an entry spans several days. */
   entries: { day: string; to?: string; unit: string; course: string; seconds: number }[];
   certificates: { number: string; course: string; isRevoked?: boolean }[];
 };
@@ -53,7 +53,7 @@ type Person = {
   certificates: { number: string; course: string }[];
 };
 
-/** A practice's dossier: a summary page, then one page per person. */
+/** A practice's dossier: a summary, then one page per person. */
 export async function dossierPdf(team: { company: string; year: number; people: Person[] }, at: number) {
   const paper = new Paper(`Fascicolo ${team.year} · ${team.company}`, at);
   const head = { size: 20, isBold: true, height: 52 } as const;

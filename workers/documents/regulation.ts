@@ -13,7 +13,7 @@ const charOf = (whole: string, name: string): string => {
   return signs[name] ?? whole;
 };
 
-/** What a reader sees of a piece of HTML. */
+/** The text content of HTML. */
 const plain = (html: string): string =>
   html
     .replaceAll(/<br\s*\/?>/gi, ' ')
@@ -36,10 +36,10 @@ const looks = {
   item: { tag: 'P', size: 10.5, isBold: false, before: 4, indent: 14, color: ink.text },
 } as const;
 
-/** A heading stays with a first line of what it is about: points. */
+/** Keeps a heading together with the first line after it. Points. */
 const withNext = 30;
 
-/** The regulation of a year's advent calendar, from the HTML of the legal document. */
+/** The regulation of a year's advent calendar as a PDF, from the legal document's HTML. */
 export async function regulationPdf({ year, content }: { year: number; content: string }, at: number) {
   const name = `Regolamento del calendario dell’Avvento ${year}`;
   const paper = new Paper(name, at);

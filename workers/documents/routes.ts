@@ -17,14 +17,14 @@ const pdfHeaders = (name: string) => ({
   'cache-control': 'private, no-store',
 });
 
-/** Signed documents are public, also for scripts on verifiers' sites. */
+/** Signed documents are public, also for scripts of verifiers' sites. */
 const publicHeaders = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' };
 
-/** Its learner may ask for a certificate by the number alone; that answer is for them. */
+/** Requested by number alone, a certificate is only for its learner and must not be cached publicly. */
 const headersOf = ({ id }: Record<string, unknown>, asked: string) =>
   String(id).endsWith(`/${asked}.json`) ? publicHeaders : { 'cache-control': 'private, no-store' };
 
-/** PDFs, and signed files of courses, drawn here from what the operations return to the caller. */
+/** PDFs, calendar files and signed files of courses, rendered from what the operations return to the caller. */
 export const documents = new Hono<BackendContext>()
   .get('/.well-known/did.json', async (c) => {
     const { document } = await operations.GetIssuerKeys.run(c.var.scope, {});
@@ -81,7 +81,7 @@ export const documents = new Hono<BackendContext>()
   .get('/regolamento/:file{20[0-9][0-9]\\.pdf}', async (c) => {
     const { scope } = c.var;
     const year = Number(c.req.param('file').replace(/\.pdf$/, ''));
-    // The paper is in Italian, as the calendar is.
+    // The document is in Italian, like the calendar.
     const { content } = await operations.GetLegal.run(scope, { doc: 'bal', y: year, language: 'it' });
     const { regulationPdf } = await import('./regulation');
     return c.body(await regulationPdf({ year, content }, scope.now), 200, pdfHeaders(`regolamento-${year}`));

@@ -26,10 +26,10 @@ const stampText: Record<Language, (reader: string) => string> = {
   es: (reader) => `Copia de ${reader} · Apice`,
 };
 
-/** Points, on a page as wide as A4. */
+/** The font size on a page as wide as A4. Points. */
 const stampSize = 8;
 
-/** A part of the file is not copied out of it: a file of 60 MB would take a Worker's memory twice. */
+/** `slice` returns a view: copies of a 60 MB file's parts would exceed a Worker's memory. */
 class FileBytes extends Uint8Array<ArrayBuffer> {
   override slice(start?: number, end?: number): Uint8Array<ArrayBuffer> {
     return this.subarray(start, end);
@@ -41,7 +41,7 @@ const boxOf = (array: PDFArray): Box => {
   return { left: Math.min(x0, x1), bottom: Math.min(y0, y1), right: Math.max(x0, x1), top: Math.max(y0, y1) };
 };
 
-/** What readers take where a page has no size: Letter. */
+/** The default size that PDF readers use: Letter. */
 const usualMedia: Box = { left: 0, bottom: 0, right: 612, top: 792 };
 
 function factsOf({ node }: PDFPage) {
@@ -56,7 +56,7 @@ function factsOf({ node }: PDFPage) {
   };
 }
 
-/** The streams of a page's instructions, as they stand in it. */
+/** A page's content streams, in order. */
 function contentsOf({ node }: PDFPage): PDFObject[] {
   const contents = node.Contents();
   if (contents instanceof PDFArray) return contents.asArray();
@@ -64,7 +64,7 @@ function contentsOf({ node }: PDFPage): PDFObject[] {
   return contents && given ? [given] : [];
 }
 
-/** A page's instructions as one; null where a filter is unknown. */
+/** A page's content streams as one; null if a filter is unsupported. */
 function instructionsOf(context: PDFContext, contents: readonly PDFObject[]): Uint8Array<ArrayBuffer> | null {
   try {
     const parts = contents.map((one) => {
@@ -83,11 +83,11 @@ function instructionsOf(context: PDFContext, contents: readonly PDFObject[]): Ui
   }
 }
 
-/** A dictionary of its own for a page: one that it shares with others must not change. */
+/** A dictionary that belongs to the page alone: a shared one must not be changed. */
 const ownCopy = (context: PDFContext, dict: PDFDict | undefined): PDFDict =>
   dict ? PDFDict.fromMapWithContext(dict.asMap(), context) : PDFDict.withContext(context);
 
-/** Draws the same stamp on pages: equal instructions are stored once. */
+/** Draws the same stamp on all pages; equal content streams are stored once. */
 class Stamper {
   readonly #known = new Map<string, PDFRef>();
   readonly #open: PDFRef;
@@ -100,13 +100,13 @@ class Stamper {
   }
 
   #instructions(text: string): PDFRef {
-    // Some readers join a page's streams without a blank.
+    // Some readers concatenate a page's content streams without whitespace.
     const known = this.#known.get(text) ?? this.context.register(this.context.stream(`\n${text}\n`));
     this.#known.set(text, known);
     return known;
   }
 
-  /** A page whose instructions leave something open becomes a drawing of its own, which closes all by its nature. */
+  /** A page with an unbalanced content stream is wrapped in a form XObject, which closes everything by definition. */
   #contained(page: PDFPage, instructions: Uint8Array<ArrayBuffer>): PDFRef {
     const { left, bottom, right, top } = factsOf(page).media;
     const form = this.context.flateStream(instructions, {
@@ -142,7 +142,7 @@ class Stamper {
   }
 }
 
-/** Whether the file's own table of objects is where it says, so that another can follow it; `xref` or the head of its stream. */
+/** The kind of cross-reference section at the file's `startxref`, if it is there, so that another can be appended. */
 const tableAt = (bytes: Uint8Array, offset: number): 'table' | 'stream' | null => {
   const head = String.fromCharCode(...bytes.subarray(offset, offset + 24));
   if (head.startsWith('xref')) return 'table';
@@ -152,7 +152,7 @@ const tableAt = (bytes: Uint8Array, offset: number): 'table' | 'stream' | null =
 const refusal = (reason: 'ebook-copy-broken' | 'ebook-copy-encrypted') =>
   new DomainError('failed-precondition', reason);
 
-/** Work on what is in the file: what the library throws is about the file, which is as it is. */
+/** Refuses the file for any error that the library throws while it reads it: the file is broken, not the code. */
 async function readable<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
@@ -171,8 +171,8 @@ async function opened(bytes: Uint8Array<ArrayBuffer>): Promise<PDFDocument> {
 }
 
 /**
- * A PDF with its reader's name at the foot of every page, as pieces in order: the file as it is and what is new after it (ISO
- * 32000-1, 7.5.6), so that it is in memory once. Refuses an encrypted file and one that cannot be read.
+ * A PDF with the reader's name at the foot of every page, as an incremental update (ISO 32000-1, 7.5.6): the original
+ * bytes and the appended ones, so that the file is in memory only once. Refuses encrypted and unreadable files.
  */
 export async function stampPdf(
   bytes: Uint8Array<ArrayBuffer>,
@@ -184,7 +184,7 @@ export async function stampPdf(
   if (!stamp) throw new Error('the stamp has no page');
   const stamper = new Stamper(document.context, stamp);
   await readable(() => {
-    // A page may be in the tree twice.
+    // The page tree may contain the same page twice.
     for (const page of new Map(document.getPages().map((one) => [one.ref, one])).values()) {
       stamper.draw(page);
       snapshot.markRefForSave(page.ref);

@@ -2,14 +2,14 @@ import { DomainError } from '../../domain/shared/errors';
 import type { Scope } from '../backend-context';
 import { edgeCache } from '../edge-cache';
 
-/** The certificate changes when a new one is ordered from Apple. Seconds. */
+/** The certificate only changes when a new one is ordered from Apple. Seconds. */
 const keptSeconds = 86_400;
 
 const cacheKey = (baseUrl: string) => `https://drm.apice.invalid/${encodeURIComponent(baseUrl)}/fairplay-certificate`;
 
 /**
- * FairPlay's application certificate, for signed-in users: it is the same for all, so the data centre caches it for a day and
- * the provider is seldom asked. 401 for a visitor, 400 `drm-not-available` where there is none.
+ * FairPlay's application certificate, for signed-in users. It is the same for all, so the data centre caches it for a
+ * day. 401 for a visitor, 400 `drm-not-available` if there is none.
  */
 export async function fairplayCertificate(scope: Scope): Promise<Response> {
   if (!(await scope.claim)) throw new DomainError('unauthenticated', 'sign-in-needed');

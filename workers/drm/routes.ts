@@ -10,7 +10,7 @@ import { readLimited } from '../request/limited-body';
 import { fairplayCertificate } from './certificate';
 import { clearKeyLicence, readClearKeyRequest } from './clear-key';
 
-/** The largest challenges, PlayReady's with a chain of certificates, are smaller than this. */
+/** The maximum size of a licence challenge; the largest, PlayReady's with its certificate chain, are smaller. Bytes. */
 const longestChallenge = 64 * 1024;
 
 const answerTypes: Record<ProvidedDrmType, string> = {
@@ -25,13 +25,13 @@ async function readChallenge(request: Request) {
   return body;
 }
 
-/** PlayReady's SOAP action, if it is one of Microsoft's: the only header of the viewer's request that is passed on. */
+/** PlayReady's SOAP action, if it is Microsoft's; the only header of the viewer that is forwarded. */
 const soapActionOf = (request: Request): string | null => {
   const action = request.headers.get('soapaction');
   return action && /^"?http:\/\/schemas\.microsoft\.com\/DRM\/[\w/]{1,100}"?$/.test(action) ? action : null;
 };
 
-/** Requests the licence from the provider, if the viewer's right and the count of licences allow it. */
+/** Requests the licence from the provider after checking the viewer's right and rate limit. */
 async function providedLicence(scope: Scope, grant: Grant, drmType: ProvidedDrmType, request: Request) {
   const challenge = await readChallenge(request);
   const [keys] = await Promise.all([keysFor(scope, grant), countLicence(scope, grant)]);
@@ -50,10 +50,9 @@ async function providedLicence(scope: Scope, grant: Grant, drmType: ProvidedDrmT
 }
 
 /**
- * `POST /api/drm/{clearkey|widevine|playready|fairplay}/{videoId}` with the token of GetVideo in `x-drm-token`, and
- * FairPlay's certificate. 401 without a token or with an ended session, 403 for an invalid token or a right that has ended,
- * 400 for a malformed request or a system that is not available here, 404 for a key of another video, 429 for too many
- * requests, 503 when the provider returns no licence. Checks come first: a refused viewer costs no upstream request.
+ * `POST /api/drm/{clearkey|widevine|playready|fairplay}/{videoId}` with GetVideo's token in `x-drm-token`, and FairPlay's
+ * certificate. 401 without a token or session, 403 invalid token or right, 400 malformed request or system, 404 key of
+ * another video, 429 rate limit, 503 no licence. All checks precede the upstream request.
  */
 export const drm = new Hono<BackendContext>()
   .get('/fairplay/certificate', (c) => fairplayCertificate(c.var.scope))

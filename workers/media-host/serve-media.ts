@@ -4,13 +4,13 @@ import { keptFor, mediaType, signedMedia } from '../../operations/watching/media
 
 export type MediaHost = {
   secret: Secret;
-  /** The origins of the pages that may fetch films: the Worker's own, and that of impersonations. */
+  /** The origins that may fetch films: the Worker's and that of impersonations. */
   pages: readonly string[];
-  /** Fetches from the bucket behind this host, through its cache. */
+  /** Fetches from the bucket behind this host through Cloudflare's cache. */
   fetch: (request: Request) => Promise<Response>;
 };
 
-/** What lets a page of another origin read an answer, and measure how fast its line is. */
+/** CORS headers, and Timing-Allow-Origin for measuring the connection's speed. */
 function letRead(headers: Headers, request: Request, pages: readonly string[]): void {
   const origin = request.headers.get('origin');
   if (origin && pages.includes(origin)) {
@@ -23,8 +23,8 @@ function letRead(headers: Headers, request: Request, pages: readonly string[]): 
 }
 
 /**
- * A film's piece on a host without the Worker: checks the address as the Worker does (`workers/media.ts`) and asks the bucket
- * for it under its own name, so that the cache holds it once for all viewers. Anything else is not found. Never throws.
+ * Serves a film's files without the Worker: verifies the URL like `workers/media.ts` and fetches from the bucket under
+ * the unsigned name, so that all viewers share one cached copy. 404 for anything else. Never throws.
  */
 export async function serveMedia(request: Request, host: MediaHost, now: number): Promise<Response> {
   const answer = await read(request, host, now).catch((error: unknown) => {

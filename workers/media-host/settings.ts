@@ -10,8 +10,8 @@ const Settings = z.looseObject({
 });
 
 /**
- * What scripts/media-host.mjs puts into the snippet: the key ring of films, and the origins of the pages that fetch them. Throws
- * for settings that production would not start with.
+ * The settings that scripts/media-host.mjs writes into the snippet: the films' key ring, and the allowed origins. Throws
+ * for settings that would not be valid in production.
  */
 export function settingsOf(raw: Record<string, string | undefined>) {
   const { MEDIA_SECRET, BASE_URL, IMPERSONATION_URL, COUNTRY_DOMAINS } = Settings.parse(raw);

@@ -1,12 +1,12 @@
 import { ringAt, type Keyring } from '../../operations/shared/signing';
 import { serveMedia } from './serve-media';
 
-/** Put in by scripts/media-host.mjs: a snippet has no bindings of its own. */
+/** Inserted by scripts/media-host.mjs, because snippets have no bindings. */
 declare const MEDIA_HOST_SETTINGS: { secret: Keyring; pages: string[] };
 
 const { secret, pages } = MEDIA_HOST_SETTINGS;
 
-/** A Cloudflare snippet on the bucket's host: what it fetches there goes to the cache and the bucket, not through it again. */
+/** A Cloudflare snippet on the bucket's host. Its own subrequests go to the cache and the bucket, not through it again. */
 export default {
   fetch: (request: Request): Promise<Response> => {
     const now = Date.now();

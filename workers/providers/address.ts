@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The address of an outside service: plain in development, `https:` in production. */
+/** The URL of an outside service: `https:` in production, plain HTTP allowed in development. */
 export const serviceAddress = (isDevelopment: boolean) =>
   z
     .url({ protocol: isDevelopment ? /^https?$/ : /^https$/, error: 'must be an https address' })

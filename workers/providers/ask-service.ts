@@ -1,9 +1,9 @@
-/** How long an outside service may take to answer. Milliseconds. */
+/** The timeout of an outside service. Milliseconds. */
 const timeoutMs = 8000;
-/** How many attempts are made in all, since a failure at the other end may pass in a moment. */
+/** The total number of attempts: many failures are temporary. */
 const tries = 2;
 
-/** Whether a retry may help: no response, too many requests, or an error on their side. */
+/** Whether a retry may help: no response, 429, or 5xx. */
 const isPassing = (response: Response | null, isRepeatable: boolean): boolean =>
   response === null ? isRepeatable : response.status === 429 || response.status >= 500;
 
@@ -16,9 +16,9 @@ async function askOnce(address: string, init: RequestInit): Promise<Response | n
 }
 
 /**
- * Sends a request to an outside service, with one retry when that may help; null when the service did not respond. The body
- * is a text. `isRepeatable` is false where the service has no idempotency key: a lost response may have been a success, so
- * then only an explicit failure is retried.
+ * Sends a request to an outside service and retries once if that may help; null without a response. The body must be
+ * text. `isRepeatable` is false without an idempotency key: a lost response may have been a success, so only an explicit
+ * failure is retried.
  */
 export async function askService(
   address: string,

@@ -2,7 +2,7 @@ import type { CredentialKey, CredentialSigner } from '../../operations/ports';
 import type { NamedKey } from '../../operations/shared/signing';
 import { keyIn } from '../keys';
 
-/** An Ed25519 key in PKCS #8 is this prefix and the key's 32 bytes (RFC 8410). */
+/** The PKCS #8 prefix of an Ed25519 key, followed by the key's 32 bytes (RFC 8410). */
 const prefix = Uint8Array.from([0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4, 0x20]);
 
 async function keyPair(secret: string) {
@@ -18,7 +18,7 @@ async function keyPair(secret: string) {
 
 const idOf = ({ id }: NamedKey): string => (id === '' ? 'key-1' : `key-${id}`);
 
-/** A key pair that is made once per isolate, when it is first needed. */
+/** A key pair created on first use and cached per isolate. */
 function madeOnce(named: NamedKey): CredentialKey {
   let made: ReturnType<typeof keyPair> | undefined;
   const pair = () => {
@@ -33,8 +33,8 @@ function madeOnce(named: NamedKey): CredentialKey {
 }
 
 /**
- * Signs certificates with the key derived from the secret CREDENTIAL_SECRET, `{id}:{secret}` or the secret alone. Signatures
- * made with `earlier` secrets (newest first, separated by spaces) stay valid. Throws when two have the same id.
+ * Signs certificates with the key derived from CREDENTIAL_SECRET, `{id}:{secret}` or only the secret. Signatures of
+ * `earlier` secrets (newest first, separated by spaces) stay valid. Throws if two have the same id.
  */
 export function credentialSigner(secret: string, earlier = ''): CredentialSigner {
   const before = earlier.split(/\s+/).filter(Boolean).map(keyIn);

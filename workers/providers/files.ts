@@ -1,6 +1,6 @@
 import type { FileStore } from '../../operations/file-ports';
 
-/** Files that people upload, in the same bucket as the videos. */
+/** Uploaded files, in the same bucket as the videos. */
 export const fileStore = (bucket: R2Bucket): FileStore => ({
   async put(key, bytes, type) {
     await bucket.put(key, bytes, { httpMetadata: { contentType: type } });

@@ -1,10 +1,10 @@
 import type { FilmFiles } from '../../operations/file-ports';
 import { edgeCache, mediaCacheKey, sharedCopy } from '../edge-cache';
 
-/** How many texts an isolate keeps, about eight kilobytes each. */
+/** The maximum number of cached manifests per isolate, about eight kilobytes each. */
 const mostKept = 200;
 
-/** Texts that were read before. Only finished ones: a request must not wait for another request's promise. */
+/** Cached manifests. Only completed ones: a request must not await a promise of another request. */
 const kept = new Map<string, string>();
 
 function keep(folder: string, text: string): void {
@@ -13,7 +13,7 @@ function keep(folder: string, text: string): void {
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
 }
 
-/** A video's files in the bucket, read through the isolate's memory and the data centre's cache. */
+/** A video's files in the bucket, read through the isolate's and the data centre's cache. */
 export const filmFiles = (bucket: R2Bucket, waitUntil: (work: Promise<unknown>) => void): FilmFiles => {
   const read = async (key: string): Promise<string | null> => {
     const address = mediaCacheKey(key);
@@ -34,7 +34,7 @@ export const filmFiles = (bucket: R2Bucket, waitUntil: (work: Promise<unknown>) 
     async manifest(folder) {
       const known = kept.get(folder);
       if (known !== undefined) return known;
-      // The player fetches a missing manifest itself: an error here costs a moment, not the video.
+      // The player fetches a missing manifest by itself, so an error here only costs a moment.
       const text = await read(`${folder}/manifest.mpd`).catch(() => null);
       if (text !== null) keep(folder, text);
       return text;

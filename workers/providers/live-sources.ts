@@ -1,13 +1,13 @@
 import type { LiveSources } from '../../operations/ports';
 import { readAtMost } from '../request/read-at-most';
 
-/** How long a source may take to begin its answer, and to send a whole list or a recorded piece. Milliseconds. */
+/** The timeout for the start of a source's response, and for a whole playlist or recorded segment. Milliseconds. */
 const patienceMs = 8000;
 const longestList = 1_000_000;
-/** Ten seconds of 16 Mbit/s. Bytes. */
+/** The maximum segment size: ten seconds of 16 Mbit/s. Bytes. */
 const longestPiece = 20_000_000;
 
-/** What `work` answers in time, else null; nothing of the network between us and the source keeps an answer. */
+/** The result of `work`, or null after the timeout; the request bypasses all caches. */
 async function inTime<T>(work: (init: RequestInit) => Promise<T>): Promise<T | null> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), patienceMs);
@@ -16,12 +16,12 @@ async function inTime<T>(work: (init: RequestInit) => Promise<T>): Promise<T | n
   } catch {
     return null;
   } finally {
-    // An answer that has begun may take its time: a viewer's line can be slow.
+    // Only the start is limited: a started response may take long on a viewer's slow connection.
     clearTimeout(timer);
   }
 }
 
-/** A list's text; null when the source refuses it, leads elsewhere, or does not send it in time. */
+/** A playlist's text; null if the source refuses, redirects, or times out. */
 export const listFrom = (address: string): Promise<string | null> =>
   inTime(async (init) => {
     const response = await fetch(address, init);
@@ -33,7 +33,7 @@ export const listFrom = (address: string): Promise<string | null> =>
     return null;
   });
 
-/** The source's answer for a piece, whatever its status; null when none begins in time. */
+/** The source's response for a segment, whatever its status; null if none starts in time. */
 export const pieceFrom = (address: string, headers: Record<string, string>): Promise<Response | null> =>
   inTime((init) => fetch(address, { ...init, headers }));
 

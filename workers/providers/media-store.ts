@@ -15,12 +15,12 @@ export const mediaStore = (bucket: R2Bucket): MediaStore => ({
       await bucket.resumeMultipartUpload(key, uploadId).complete(all);
       return true;
     } catch {
-      // Either an earlier request, whose response was lost, completed the upload, or the parts do not match.
+      // Either an earlier request completed the upload and its response was lost, or the parts do not match.
       return (await bucket.head(key)) !== null;
     }
   },
   async abortUpload(key, uploadId) {
-    // An upload that was completed or aborted before no longer exists.
+    // An upload that was already completed or aborted no longer exists.
     await bucket
       .resumeMultipartUpload(key, uploadId)
       .abort()

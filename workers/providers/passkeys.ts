@@ -5,8 +5,8 @@ import { log } from '../../domain/shared/log';
 import { subjectNow } from '../log/subject';
 
 /**
- * 90 kB compressed, since it includes every attestation format: loaded with an isolate's first passkey, so that other pages
- * do not wait until it is compiled.
+ * Loaded with an isolate's first passkey: the library has 90 kB compressed, with every attestation format, and other
+ * requests should not wait for its compilation.
  */
 const library = () => import('@simplewebauthn/server');
 
@@ -19,7 +19,7 @@ const expectations = ({ challenge, rpId, origin }: PasskeyQuestion) => ({
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The library throws for every error; a refusal is expected, and only the log says why. */
+/** The library throws for every failure; that is an expected refusal, whose cause is only logged. */
 async function orNull<T>(passkeyId: string, check: () => Promise<T | null>): Promise<T | null> {
   try {
     return await check();
@@ -29,7 +29,7 @@ async function orNull<T>(passkeyId: string, check: () => Promise<T | null>): Pro
   }
 }
 
-/** An authenticator counts its uses: a number that does not increase comes from a copy of it. */
+/** Authenticators count their uses: a counter that does not increase indicates a cloned one. */
 const wentBack = (counter: number, { counter: before }: KnownPasskey): boolean =>
   (counter > 0 || before > 0) && counter <= before;
 
@@ -53,7 +53,8 @@ export const webAuthnPasskeys: PasskeyChecker = {
       const { verifyAuthenticationResponse } = await library();
       const publicKey = fromBase64Url(known.publicKey);
       if (!publicKey) throw new Error('the stored key is not base64url');
-      // A counter that went back would be refused before the signature is checked: anybody could fill the log with alarms.
+      // -1 disables the library's counter check, which precedes that of the signature: anybody could trigger the alarm
+      // below. `wentBack` checks it afterwards.
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         ...expectations(question),
         response: { ...answer, clientExtensionResults: {} },

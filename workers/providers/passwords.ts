@@ -7,17 +7,17 @@ export { dummyHash } from '../../operations/accounts/sign-in/dummy-hash';
 
 type Parameters = { cost: number; blockSize: number; parallelization: number };
 
-/** Costs 150 ms of one core. To raise it, change it here and in dummy-hash.ts; stored hashes keep their own parameters. */
+/** Takes 150 ms of one core. To raise it, change it here and in dummy-hash.ts; stored hashes contain their own parameters. */
 const current: Parameters = { cost: 16_384, blockSize: 8, parallelization: 5 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** The limits of a stored hash's parameters: a damaged row must not cost minutes or gigabytes. */
+/** The limits of a stored hash's parameters: a corrupt row must not cost minutes or gigabytes. */
 const bounds = { cost: [1024, 32_768], blockSize: [1, 8], parallelization: [1, 16], bytes: [16, 64] } as const;
 
 const scryptAsync = promisify<string, Buffer, number, object, Buffer>(scrypt);
 
-/** One text has several Unicode encodings, and keyboards differ in which one they send. */
+/** Keyboards differ in the Unicode form that they send, so passwords are normalised. */
 const derive = (password: string, salt: Buffer, bytes: number, parameters: Parameters): Promise<Buffer> =>
   scryptAsync(password.normalize('NFKC'), salt, bytes, {
     ...parameters,
@@ -44,7 +44,7 @@ function parse(hash: string) {
   return isSound ? parsed : null;
 }
 
-/** Passwords as scrypt hashes, `scrypt$16384$8$5$salt$hash`. PBKDF2 over 100,000 rounds throws in production. */
+/** Passwords as scrypt hashes, `scrypt$16384$8$5$salt$hash`. PBKDF2 with over 100,000 rounds throws in production. */
 export const scryptPasswords: PasswordHasher = {
   async hash(password) {
     const salt = randomBytes(saltBytes);

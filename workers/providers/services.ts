@@ -24,7 +24,7 @@ import { statementConfig, statementStore } from './statements';
 import { turnstile } from './turnstile';
 import { turnstileConfig } from './turnstile/config';
 
-/** An outside service whose settings were looked at: what is wrong with them, and its port if nothing is. */
+/** A validated service: the faults of its settings, and its port if there are none. */
 type Service<Port> = { faults: z.core.$ZodIssue[]; port: () => Port };
 
 function service<Config, Port>(
@@ -36,9 +36,9 @@ function service<Config, Port>(
   return { faults: parsed.error?.issues ?? [], port: () => portOf(config.parse(raw)) };
 }
 
-/** Every outside service: one line each. Its port is `Ports`' own of the same name. */
+/** All outside services, one line each, named like their port in `Ports`. */
 function allServices(raw: Record<string, unknown>, isDevelopment: boolean) {
-  /** The settings, with a provider that does nothing where none is named. */
+  /** The settings with the provider `none` by default. */
   const orNone = (name: string) => ({ ...raw, [name]: raw[name] ?? 'none' });
   return {
     licences: service(orNone('DRM_PROVIDER'), licenceConfig(isDevelopment), licenceProvider),
@@ -61,11 +61,11 @@ type All = ReturnType<typeof allServices>;
 /** The ports of the outside services. */
 export type Services = Pick<Ports, keyof All>;
 
-/** `Object.fromEntries` forgets which port belongs to which name; each was made from the entry of that name. */
+/** `Object.fromEntries` loses the types of the single entries. */
 const portsOf = (services: All) =>
   Object.fromEntries(Object.entries(services).map(([name, { port }]) => [name, port()])) as Services;
 
-/** The outside services by their settings: the faults of all of them, and a function that makes their ports. */
+/** Validates the settings of all outside services; returns all faults, and a function that creates the ports. */
 export function servicesOf(raw: Record<string, unknown>, isDevelopment: boolean) {
   const services = allServices(raw, isDevelopment);
   return { faults: Object.values(services).flatMap(({ faults }) => faults), ports: () => portsOf(services) };

@@ -3,7 +3,7 @@ import { edgeCache } from '../edge-cache';
 
 const addressOf = (key: string) => `https://snapshots.apice.invalid/${key}`;
 
-/** Published pieces of the catalogue in the data centre's cache; a key includes its version, so a piece never changes. */
+/** Published parts of the catalogue in the data centre's cache; keys contain the version, so entries never change. */
 export const edgeSnapshots: SnapshotCache = {
   async get(key) {
     const found = await edgeCache().match(addressOf(key));

@@ -12,7 +12,7 @@ export const statementConfig = (isDevelopment: boolean) =>
     XAPI_AUTHORIZATION: z.string().min(1).optional(),
   });
 
-/** A learning record store over xAPI 1.0.3; a statement that the store already has (409) counts as delivered. */
+/** A learning record store (xAPI 1.0.3); a statement that it already has (409) counts as delivered. */
 export function statementStore(config: z.infer<ReturnType<typeof statementConfig>>): StatementStore | null {
   const { XAPI_ENDPOINT: endpoint, XAPI_AUTHORIZATION: authorization } = config;
   if (!endpoint || !authorization) return null;

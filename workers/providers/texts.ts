@@ -6,7 +6,7 @@ let load: TextStore['all'] = () => {
   throw new Error('nobody said where the texts of the pages are');
 };
 
-/** Says where the interface's texts are: in the build of the pages, which the backend does not include. */
+/** Registers the source of the translations, which are in the pages' build and not in the backend's. */
 export const textsAreIn = (from: TextStore['all']): void => {
   load = from;
 };

@@ -3,21 +3,21 @@ import type { Outgoing } from '../../operations/context';
 
 const yearSeconds = 365 * 86_400;
 
-/** The session cookie's name: bound to host and https in production, plain on a developer's machine. */
+/** The session cookie's name: with the `__Host-` prefix in production, without it on a developer's machine. */
 export const sessionCookieName = (isDevelopment: boolean): string => (isDevelopment ? 'session' : '__Host-session');
 
 export const deviceCookieName = 'deviceId';
 export const shardCookieName = 'shard';
 export const languageCookieName = 'language';
-/** `all` or `necessary`: whether measuring was allowed (public/consent.js). */
+/** `all` or `necessary`: the answer of the cookie banner (public/consent.js). */
 export const consentCookieName = 'consent';
 
-/** Whether this browser has answered the question about cookies. */
+/** Whether the cookie banner was answered in this browser. */
 export const hasCookieChoice = (cookies: ReadonlyMap<string, string>): boolean =>
   ['all', 'necessary'].includes(cookies.get(consentCookieName) ?? '');
 
 export const settingsCookieName = 'dev-settings';
-/** Ties a visit to Google or Apple to this browser. */
+/** Binds a sign-in with Google or Apple to this browser. */
 const signInKeyCookieName = (isDevelopment: boolean): string => (isDevelopment ? 'sign-in-key' : '__Host-sign-in-key');
 
 const bookmarkCookieName = 'd1-bookmark';
@@ -48,13 +48,13 @@ const cookie = (name: string, value: string, { maxAge, isDevelopment, isScriptRe
 export const deviceCookie = (deviceId: string, isDevelopment: boolean): string =>
   cookie(deviceCookieName, deviceId, { maxAge: 400 * 86_400, isDevelopment });
 
-/** How long a reader must not see older replicas. Seconds. */
+/** How long a client must not read from older replicas. Seconds. */
 const bookmarkSeconds = 300;
 
 export const bookmarkCookie = (bookmark: string, isDevelopment: boolean): string =>
   cookie(bookmarkCookieName, bookmark, { maxAge: bookmarkSeconds, isDevelopment });
 
-/** D1's bookmarks are hexadecimal numbers with dashes; any other value of the cookie is not passed to it. */
+/** D1's bookmarks are hexadecimal numbers with dashes; anything else in the cookie is ignored. */
 export const bookmarkIn = (cookies: Map<string, string>): string | null => {
   const value = cookies.get(bookmarkCookieName);
   return value && /^[0-9a-f-]{8,128}$/.test(value) ? value : null;
@@ -67,29 +67,26 @@ export const shardCookie = (shard: string, isDevelopment: boolean): string =>
 export const languageCookie = (language: Language, isDevelopment: boolean): string =>
   cookie(languageCookieName, language, { maxAge: yearSeconds, isDevelopment, isScriptReadable: true });
 
-/** As long as a visit to a provider may take. Seconds. */
+/** As long as a sign-in with a provider may take. Seconds. */
 const signInKeySeconds = 600;
 
-/** Browsers drop a Lax cookie from what another site posts, as Apple does; the other providers answer with a plain GET. */
+/** Browsers omit a Lax cookie from cross-site POSTs such as Apple's; the other providers redirect with GET. */
 const signInKeyCookie = ({ value, isCrossSite }: NonNullable<Outgoing['signInKey']>, isDevelopment: boolean): string =>
   [
     `${signInKeyCookieName(isDevelopment)}=${value}`,
     `Path=/; Max-Age=${signInKeySeconds}; HttpOnly`,
     isCrossSite ? 'SameSite=None' : 'SameSite=Lax',
-    // `SameSite=None` needs it; browsers accept it from localhost too.
+    // Required by `SameSite=None`; browsers accept it on localhost too.
     ...(isCrossSite || !isDevelopment ? ['Secure'] : []),
   ].join('; ');
 
-/** A key of ours; any other value of the cookie is ignored. */
+/** The key, if it has our format; anything else in the cookie is ignored. */
 export const signInKeyIn = (cookies: Map<string, string>, isDevelopment: boolean): string | null => {
   const value = cookies.get(signInKeyCookieName(isDevelopment));
   return value && /^[A-Za-z0-9]{43}$/.test(value) ? value : null;
 };
 
-/**
- * The headers that operations asked for. Whatever ended the session, the browser's cached pages go with it; the device and
- * language cookies stay.
- */
+/** The headers set by operations. A session's end also clears the browser's cache; device and language cookies remain. */
 export function outgoingHeaders(
   { session, language, signInKey }: Outgoing,
   isDevelopment: boolean,

@@ -2,13 +2,13 @@ import Bowser from 'bowser';
 import { deviceIdPattern, type DeviceDescription } from '../../domain/devices/devices';
 import { deviceCookieName, shardCookieName } from './cookies';
 
-/** The device that a request names: the header `x-device-id` (native, TV) or the cookie `deviceId` (web). */
+/** The device id of a request: the header `x-device-id` (native, TV) or the cookie `deviceId` (web). */
 export function deviceIdOf(request: Request, cookies: Map<string, string>): string | null {
   const named = request.headers.get('x-device-id') ?? cookies.get(deviceCookieName) ?? '';
   return deviceIdPattern.test(named) ? named : null;
 }
 
-/** A client's shard: a short name that its events carry for a month, and that does not identify the client. */
+/** A client's shard: a short id in its events for a month, which does not identify the client. */
 export const shardLength = 6;
 const shardPattern = new RegExp(`^[A-Za-z0-9]{${shardLength}}$`);
 
@@ -18,11 +18,11 @@ export function shardOf(cookies: Map<string, string>): string | null {
   return shardPattern.test(named) ? named : null;
 }
 
-/** A user agent is arbitrary text: how much of it is read, and how long a name from it may be. Characters. */
+/** User agents are arbitrary text: the maximum length that is parsed, and that of a name in it. Characters. */
 const longest = { userAgent: 512, name: 64 };
 const short = (name: string | undefined): string => name?.slice(0, longest.name) ?? '';
 
-/** Browser and system from the user agent, parsed only when needed. */
+/** Browser and system of a user agent, parsed on demand. */
 export function describeDevice(userAgent: string): DeviceDescription {
   let parsed: Bowser.Parser.ParsedResult | undefined;
   const result = () => {
@@ -31,7 +31,7 @@ export function describeDevice(userAgent: string): DeviceDescription {
   };
   return {
     get browser() {
-      // A television's browser has the same name as the phones', which would read "for Android on Tizen".
+      // Removed because a television's browser has the same name and would be shown as "for Android on Tizen".
       return short(result()?.browser.name?.replace(/ for Android$/, ''));
     },
     get browserVersion() {

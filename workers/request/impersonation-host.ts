@@ -3,7 +3,7 @@ import { urlOf } from '../../domain/shared/url-of';
 
 const hosts = new Map<string, string>();
 
-/** The host of an address, parsed once. */
+/** The host of a URL, cached. */
 function hostOf(address: string): string {
   const known = hosts.get(address) ?? new URL(address).host;
   hosts.set(address, known);

@@ -4,9 +4,9 @@ import { readAtMost } from './read-at-most';
 const bodyTooLarge = () => new DomainError('invalid-argument', 'body-too-large');
 
 /**
- * The bytes of a request's body. A body longer than `limit` bytes is refused with `body-too-large`: by its content-length
- * before anything is read, else as soon as the limit is passed, without reading the rest. A body whose sender disconnects is
- * refused with `body-broken-off`: it is not our error.
+ * A request's body. More than `limit` bytes are refused with `body-too-large`: by content-length before reading, else as
+ * soon as the limit is exceeded. If the client disconnects it is refused with `body-broken-off`, because that is not our
+ * error.
  */
 export async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw bodyTooLarge();
@@ -17,6 +17,6 @@ export async function readLimited(request: Request, limit: number): Promise<Uint
   return bytes;
 }
 
-/** The same as text. */
+/** The same as a string. */
 export const readLimitedText = async (request: Request, limit: number): Promise<string> =>
   new TextDecoder().decode(await readLimited(request, limit));

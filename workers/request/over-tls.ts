@@ -1,12 +1,12 @@
 import { DomainError } from '../../domain/shared/errors';
 import type { Env } from '../env';
 
-/** What programs ask for. A redirect would hide that they sent their secrets over an open line (OWASP ASVS 4.1.2). */
+/** Paths for programs. A redirect would hide from them that they sent secrets unencrypted (OWASP ASVS 4.1.2). */
 const isForPrograms = (pathname: string): boolean => /^\/(?:api|realtime|files|m)(?:\/|$)/.test(pathname);
 
 /**
- * Over plain HTTP a page is only redirected to the same address over HTTPS, and anything else refused with `https-needed`.
- * Returns null where the request may go on.
+ * Over plain HTTP pages are redirected to HTTPS and all others refused with `https-needed`. Returns null if the request
+ * may proceed.
  */
 export function overTls({ url }: Request, { isDevelopment }: Pick<Env, 'isDevelopment'>): Response | null {
   if (isDevelopment || !url.startsWith('http:')) return null;

@@ -1,4 +1,4 @@
-/** All bytes of a stream, or null as soon as there are more than `limit`: the rest is not read. Rejects if the stream breaks. */
+/** All bytes of a stream, or null once there are more than `limit`; the rest is not read. Rejects if the stream fails. */
 export async function readAtMost(
   stream: ReadableStream<Uint8Array> | null,
   limit: number,

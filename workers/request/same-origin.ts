@@ -2,9 +2,9 @@ import { DomainError } from '../../domain/shared/errors';
 import { bearerOf } from './bearer';
 
 /**
- * Refuses a state-changing request that another site may have caused. Browsers send the origin with every such request; a
- * request without an origin must not carry a cookie, because no browser of ours sends that. A token needs no origin
- * (contract): no other site has one, and with a token the cookie is ignored.
+ * Refuses a state-changing request that another site may have caused (CSRF). Browsers send the origin with it; without
+ * one there must be no cookie either. A token needs no origin (contract): other sites do not have it, and cookies are
+ * then ignored.
  */
 export function requireSameOrigin(request: Request): void {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;

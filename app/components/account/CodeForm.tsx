@@ -20,7 +20,7 @@ type CodeFormProps = {
   act: string;
   onCode: (code: string) => void;
   onAgain: () => void;
-  /** Other ways out of this step. */
+  /** Links to the other methods of this step. */
   children?: ReactNode;
 };
 

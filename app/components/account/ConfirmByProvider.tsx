@@ -15,8 +15,8 @@ type ConfirmByProviderProps = {
 };
 
 /**
- * Verifies the user's identity at Google or Apple (spec 1 §4). If no window opens beside the page, the page itself goes there
- * and comes back: the user then presses the original button again.
+ * Reauthenticates at Google or Apple (spec 1 §4). If no separate window can be opened, the page itself navigates there
+ * and back: the user then presses the original button again.
  */
 export function ConfirmByProvider({ providers, isFirst, onProved, onRefused }: ConfirmByProviderProps) {
   const { t } = useTranslation('security');

@@ -46,7 +46,7 @@ export function ConfirmWays({ ways, onProved }: ConfirmWaysProps) {
     <>
       {ways.hasPassword && (
         <form ref={form} className="proof" noValidate onSubmit={confirm}>
-          {/* Password managers need to know whose password it is. */}
+          {/* Password managers need the account's name. */}
           <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} />
           <PasswordField
             name="password"

@@ -9,7 +9,7 @@ import { focusField, useFieldFocus } from '~/lib/hooks/use-field-focus';
 export type PhoneInput = { phone: string; prefix: string };
 
 type PhoneStepProps = {
-  /** What was typed before the step was left. */
+  /** The number typed before going back from the next step. */
   typed: PhoneInput | undefined;
   isWaiting: boolean;
   refusal: string | null;

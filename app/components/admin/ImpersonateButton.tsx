@@ -7,7 +7,7 @@ import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
 import { useShell } from '~/lib/hooks/use-shell';
 
-/** Opens Apice as another user sees it, in a window of its own (spec 1 §6): hidden by flag, disabled for one's own account. */
+/** Opens Apice as another user sees it, in a separate window (spec 1 §6); hidden by a flag, disabled for one's own account. */
 export function ImpersonateButton({ uid, name }: { uid: string; name: string }) {
   const { t } = useTranslation('admin');
   const { user, flags } = useShell();

@@ -129,7 +129,7 @@ export function Palette() {
         />
         <div className="palette" role="listbox" tabIndex={-1} id={`${id}-list`} aria-label={t('palette.label')}>
           {options.map((option) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox above has the keys
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox handles the keys
             <div
               key={option.id}
               id={`${id}-${option.id}`}

@@ -10,7 +10,7 @@ export function SecondFactorNeeded() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [timesClosed, setTimesClosed] = useState(0);
-  // The first page of a tab has no page before it.
+  // A tab's first page has no previous page to go back to.
   const goBack = () => (key === 'default' ? navigate('/browse') : navigate(-1));
   return (
     <main id="main">

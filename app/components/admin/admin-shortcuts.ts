@@ -1,6 +1,6 @@
 const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 
-/** Whether single keys type text here: no shortcut of ours may take them. */
+/** Whether the focus is in a text field, where single keys are not shortcuts. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(typed));
 

@@ -16,7 +16,7 @@ import { useCalendar, type Calendar, type ShownCalendar } from './use-calendar';
 import { useOpening } from './use-opening';
 import { VipDialog } from './VipDialog';
 
-/** The advent calendar (spec 2 §2 to §5, §9): its boxes from 1 December to 6 January, then what was found in them. */
+/** The advent calendar (spec 2 §2 to §5, §9): its boxes from 1 December to 6 January, afterwards the opened ones. */
 export function AdventPage({ loaded }: { loaded: Calendar }) {
   const { t } = useTranslation('advent');
   const { current, now, change } = useCalendar(loaded);
@@ -45,7 +45,7 @@ type ShownProps = { current: ShownCalendar; now: number; change: ReturnType<type
 
 function Shown({ current, now, change }: ShownProps) {
   const opening = useOpening(current, change);
-  // What was typed for a gift and not sent, by day: it is there when its box is looked at again.
+  // Unsent input of gift forms, by day; restored when the box is opened again.
   const [drafts, setDrafts] = useState<ReadonlyMap<number, RequestData>>(new Map());
   useUnsaved(drafts.size > 0);
   const keep = (day: number, typed: RequestData | null) =>

@@ -19,16 +19,16 @@ type BoxDialogProps = {
   /** The box that is shown; null when the dialog has closed. */
   element: BoxElement | null;
   isOpen: boolean;
-  /** It has just been opened. */
+  /** Whether the box was opened just now; then confetti is shown. */
   isNew: boolean;
-  /** What was typed into its form and not sent. */
+  /** Unsent input of the gift's form. */
   draft: RequestData | null;
   onDraft: (day: number, typed: RequestData | null) => void;
   onChange: (element: BoxElement) => void;
   onClose: () => void;
 };
 
-/** What is in an open box, under its day. */
+/** The content of an open box, below its day. */
 export function BoxDialog({ element, isOpen, onClose, ...shown }: BoxDialogProps) {
   const { t } = useTranslation('advent');
   return (
@@ -89,7 +89,7 @@ function DayPicture({ day, content, isNew }: { day: number; content: Content; is
   );
 }
 
-/** Where the box leads: its lesson, which can be kept for later, and its address. */
+/** The box's links: its lesson, which can be added to the list, and an address. */
 function Leads({ content: { videoId, link, title } }: { content: Content }) {
   const { t } = useTranslation('advent');
   const address = link && isAddress(link) ? link : null;

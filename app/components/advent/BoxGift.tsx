@@ -14,7 +14,7 @@ type BoxGiftProps = {
   onChange: (element: BoxElement) => void;
 };
 
-/** The gift of a box: where it is to be sent. New ones are asked for until the calendar closes. */
+/** The gift of a box and the form for its shipping address. New requests are accepted until the calendar closes. */
 export function BoxGift({ current, element, content, draft, onDraft, onChange }: BoxGiftProps) {
   const { t } = useTranslation('advent');
   const prefilled = useProfileData();

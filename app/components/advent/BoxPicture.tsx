@@ -14,7 +14,7 @@ export function pictureOf({ picture, poster }: Content, width: (typeof posterWid
 
 type BoxPictureProps = { content: Content; seed: number };
 
-/** The picture of an open box: decoration, its name says what is in it. */
+/** The picture of an open box; decorative, because the box's name describes the content. */
 export function BoxPicture({ content, seed }: BoxPictureProps) {
   const address = pictureOf(content, posterWidths.wide[0]);
   return (

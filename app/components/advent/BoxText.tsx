@@ -2,11 +2,11 @@ import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 import { blocksOf, type Run } from '../../../domain/advent/box-text';
 
-/** The text of a box, by its paragraphs. It is never read as HTML. */
+/** The text of a box, split into paragraphs. Never rendered as HTML. */
 export const BoxText = ({ text }: { text: readonly string[] }) => (
   <div className="boxtext">
     {text.flatMap(blocksOf).map((block, index) =>
-      // The text does not change: its parts are known by their order.
+      // The text never changes, so indexes are stable keys.
       block.kind === 'paragraph' ? (
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index}>

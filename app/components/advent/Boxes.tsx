@@ -10,10 +10,10 @@ import { useKindText } from './kind-text';
 import type { BoxElement, ShownCalendar } from './use-calendar';
 import type { Opening } from './use-opening';
 
-/** The boxes of a row: what was refused stands below the row that was pressed. */
+/** The number of boxes in a row. A refusal is shown below the row of the pressed box. */
 const perRow = 5;
 
-/** The boxes in order, each with its day and its state in its name. */
+/** The boxes in order; each one's accessible name contains its day and its state. */
 export function Boxes({ current, opening }: { current: ShownCalendar; opening: Opening }) {
   const { t } = useTranslation('advent');
   const { elements } = current;
@@ -55,7 +55,7 @@ function Box({ current: { calendar, hasVip }, element, opening }: BoxProps) {
     later: t(pro ? 'box.laterVip' : 'box.later', { day }),
     missed: t(pro ? 'box.missedVip' : 'box.missed'),
   }[state];
-  // A locked box says what it is in the corner already.
+  // A locked box already shows its state as an icon in the corner.
   const seen = { open: kindText(element), now: t('today'), past: t('toOpen'), later: null, missed: t('missed') }[state];
   return (
     <button

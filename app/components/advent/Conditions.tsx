@@ -19,7 +19,7 @@ const points = [
   { key: 'end', Icon: CalendarCheck },
 ] as const;
 
-/** The conditions of use, before the first look at a calendar. */
+/** The conditions of use, shown on the first visit to a calendar. */
 export function Conditions({ calendar, isOpen, regulation, onAccept }: ConditionsProps) {
   const { t } = useTranslation('advent');
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMediaQuery } from '~/lib/hooks/use-media-query';
 
-/** The paper flies once the box is seen to be open (spec 2 §4). Milliseconds. */
+/** How long after opening the confetti starts, so that the open box is seen first (spec 2 §4). Milliseconds. */
 const afterOpeningMs = 150;
 
 const tokens = ['--film-brand', '--film-text', '--film-gold', '--film-muted'];
@@ -21,7 +21,7 @@ async function fly(canvas: HTMLCanvasElement): Promise<() => void> {
   return () => throwPaper.reset();
 }
 
-/** Confetti over the picture of a box that has just been opened; none for those who want less motion. */
+/** Confetti over the picture of a box that was opened just now; not with prefers-reduced-motion. */
 export const Confetti = () => (useMediaQuery('(prefers-reduced-motion: reduce)') ? null : <Paper />);
 
 function Paper() {
@@ -36,7 +36,7 @@ function Paper() {
       if (isGone) reset();
       else stop = reset;
     };
-    // Paper that cannot be fetched is no failure of the box.
+    // The confetti's code is optional: a failed load is ignored.
     const timer = setTimeout(() => void begin().catch(() => undefined), afterOpeningMs);
     return () => {
       isGone = true;

@@ -3,7 +3,7 @@ import { flakeOf } from './flake';
 
 const turns = [60, 120, 180, 240, 300];
 
-/** The snowflake of a day: decoration. */
+/** The decorative snowflake of a day. */
 export function Flake({ seed }: { seed: number }) {
   const id = useId();
   const { core, arm } = flakeOf(seed);

@@ -9,7 +9,7 @@ import type { BoxElement, ShownCalendar } from './use-calendar';
 
 type FoundProps = { current: ShownCalendar; onLook: (day: number) => void };
 
-/** A closed calendar: what was found in it, and how far its gifts are. */
+/** A closed calendar: the boxes that were opened, and the shipping state of their gifts. */
 export function Found({ current: { calendar, elements }, onLook }: FoundProps) {
   const { t } = useTranslation('advent');
   const found = elements.filter(({ unlocked }) => unlocked);

@@ -12,13 +12,17 @@ import type { ShownCalendar } from './use-calendar';
 
 type Guide = 'conditions' | 'help';
 
-/** Help, the regulation and the plans; the first time the conditions are shown, then help, unless the viewer has turned that off (spec 2 §4). */
+/**
+ * Help, regulation and plans. On the first visit the conditions open, then help, unless the viewer has turned that off
+ * (spec 2 §4).
+ */
 export function Guides({ current }: { current: ShownCalendar }) {
   const { t } = useTranslation('advent');
   const { calendar, hasVip } = current;
   const { isNativeApp } = useShell();
   const regulation = useRegulation(calendar.year);
-  // Until somebody presses, what opens by itself: what the browser remembers is known in the browser only.
+  // Undefined until a press: which dialog opens by itself depends on this browser's storage, which the server cannot
+  // read.
   const [chosen, setChosen] = useState<Guide | null>();
   const isOn = useHydrated() && calendar.season.phase === 'open';
   const open = chosen === undefined && isOn ? firstOf(calendar.id) : chosen;

@@ -9,7 +9,7 @@ import type { ShownCalendar } from './use-calendar';
 
 type HelpProps = { current: ShownCalendar; isOpen: boolean; onClose: () => void };
 
-/** How the calendar works; it opens by itself until somebody asks it not to. */
+/** Explains how the calendar works; opens by itself until the viewer turns that off. */
 export function Help({ current, isOpen, onClose }: HelpProps) {
   const { t } = useTranslation('advent');
   return (

@@ -10,14 +10,17 @@ import type { Opening } from './use-opening';
 
 type Shown = { current: ShownCalendar; now: number };
 
-/** The box that the page's button opens: today's, else the first that was left, VIP ones for those who may open them. */
+/**
+ * The box that the page's main button opens: today's, else the first unopened one; VIP boxes only for those who may open
+ * them.
+ */
 function nextOf({ elements, calendar, hasVip }: ShownCalendar): BoxElement | null {
   const stateOf = ({ id, unlocked }: BoxElement) => boxState(id, unlocked, calendar.season, calendar.allowPreviousDays);
   const left = elements.filter(({ pro }) => hasVip || !pro).find((element) => stateOf(element) === 'past');
   return elements.find((element) => stateOf(element) === 'now') ?? left ?? null;
 }
 
-/** What the page is about today, its one button, and how long until that changes. */
+/** Today's headline, the main button, and a countdown to the next change. */
 export function Lead({ current, now, opening }: Shown & { opening: Opening }) {
   const { t } = useTranslation('advent');
   const { season, allowPreviousDays } = current.calendar;
@@ -51,12 +54,12 @@ export function Lead({ current, now, opening }: Shown & { opening: Opening }) {
   );
 }
 
-/** How long until the calendar changes. */
+/** A countdown to the calendar's next change. */
 function Until({ current: { calendar }, now }: Shown) {
   const { t } = useTranslation('advent');
   const { season, allowPreviousDays } = calendar;
   const turnAt = nextTurnAt(season);
-  // On the 25th nothing closed is left to open where past days stay open.
+  // On the 25th, with past days still open, no box will open any more, so there is no countdown.
   const isNothing = season.phase === 'open' && season.day === boxCount && allowPreviousDays;
   if (turnAt === null || now >= turnAt || isNothing) return null;
   const left = timeLeft(turnAt, now);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { boxCount } from '../../../domain/advent/season';
 import type { ShownCalendar } from './use-calendar';
 
-/** How many boxes somebody has opened of those that could be, as a rod of as many days. */
+/** The number of opened boxes among those that could be opened, as a bar with one segment per day. */
 export function Progress({ current: { calendar, elements } }: { current: ShownCalendar }) {
   const { t } = useTranslation('advent');
   const { season } = calendar;

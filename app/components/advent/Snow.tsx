@@ -5,13 +5,13 @@ import { Flake } from './Flake';
 import { chance } from './flake';
 
 const flakeCount = 70;
-/** One in so many is a snowflake, the others are dots. */
+/** One particle in this many is drawn as a snowflake, the others as dots. */
 const oneIn = 9;
 
 /** Custom properties are not part of React's style type. */
 const styled = (properties: Record<`--${string}`, string>) => properties as CSSProperties;
 
-/** Where each flake falls, in per cent of the width; its size in rem, how visible it is, how long it falls, and since when. */
+/** Position (per cent of the width), size (rem), opacity, duration and delay of each flake. */
 const flakes = (() => {
   const next = chance(5);
   return Array.from({ length: flakeCount }, (_, index) => {
@@ -38,7 +38,7 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Snow falls behind the page: not while nobody sees it, and not at all for those who want less motion. */
+/** Falling snow behind the page; paused while the page is hidden, absent with prefers-reduced-motion. */
 export function Snow() {
   const isHydrated = useHydrated();
   const wantsLess = useMediaQuery('(prefers-reduced-motion: reduce)');

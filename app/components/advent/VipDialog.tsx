@@ -7,7 +7,7 @@ import type { ShownCalendar } from './use-calendar';
 
 type VipDialogProps = { current: ShownCalendar; isOpen: boolean; onClose: () => void };
 
-/** A VIP box needs a subscription; a store's app does not lead to the plans (spec 2 §4). */
+/** Explains that a VIP box requires a subscription; a native app does not link to the plans (spec 2 §4). */
 export function VipDialog({ current: { calendar, elements }, isOpen, onClose }: VipDialogProps) {
   const { t } = useTranslation('advent');
   const { isNativeApp } = useShell();

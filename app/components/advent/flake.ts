@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (Mulberry32): a box has its snowflake, on the server too. */
+/** A seeded random generator, 0 to 1 (Mulberry32): server and browser draw the same snowflake for a box. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -14,7 +14,7 @@ const round = (value: number): number => Number(value.toFixed(2));
 const ring = (x: number, y: number, r: number): string =>
   `M${round(x - r)} ${round(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
-/** The head of an arm, an instrument each: mirror, bur, scaler, forceps, burnisher, implant, probe. */
+/** The tips of an arm, each an instrument: mirror, bur, scaler, forceps, burnisher, implant, probe. */
 const heads = [
   `M0-7V-34${ring(0, -40, 5.5)}`,
   'M0-7V-32M0-46C3.5-42 3.5-35 0-32C-3.5-35-3.5-42 0-46ZM-2.6-41L2.6-37M-2.6-37L2.6-41',
@@ -25,7 +25,7 @@ const heads = [
   'M0-7V-28M-1.3-46h2.6v2.6h-2.6ZM-1.3-40h2.6v2.6h-2.6ZM-1.3-34h2.6v2.6h-2.6Z',
 ];
 
-/** What an arm bears halfway, by the heights around its own: bars, barbs, rings, files, an angle. */
+/** The ornaments halfway along an arm, given a function for the heights around it: bars, barbs, rings, files, an angle. */
 const middles: ((at: (offset: number) => number) => string)[] = [
   (at) => `M-7 ${at(0)}H7M-4.5 ${at(5)}H4.5`,
   (at) => `M-9 ${at(-6)}L0 ${at(4)}L9 ${at(-6)}M-6 ${at(3)}L0 ${at(10)}L6 ${at(3)}`,
@@ -36,7 +36,7 @@ const middles: ((at: (offset: number) => number) => string)[] = [
 
 const cores = ['M0-7L6.1-3.5V3.5L0 7L-6.1 3.5V-3.5Z', ring(0, 0, 2), ring(0, 0, 6.5) + ring(0, 0, 2.4)];
 
-/** A snowflake made of instruments, in a drawing of 100 by 100 around its middle: its core, and the arm that it has six times. */
+/** The paths of a day's snowflake in a 100 by 100 drawing: its core, and one arm, which is repeated six times. */
 export function flakeOf(seed: number): { core: string; arm: string } {
   const next = chance(seed * 7919 + 13);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];

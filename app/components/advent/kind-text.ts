@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BoxElement } from './use-calendar';
 
-/** What is in an open box, in a word: its kind, or how far its gift is. */
+/** Returns the label of an open box: the kind of its content, or the state of its gift. */
 export function useKindText(): (element: BoxElement) => string {
   const { t } = useTranslation('advent');
   return ({ content, submitted, shippedAt }) => {

@@ -5,17 +5,20 @@ import type { Answer } from '~/lib/server/call.server';
 
 export type Calendar = Answer<'GetAdventCalendar'>;
 export type BoxElement = Calendar['elements'][number];
-/** The answer where there is a calendar. */
+/** The answer of GetAdventCalendar when there is a calendar. */
 export type ShownCalendar = Calendar & { calendar: NonNullable<Calendar['calendar']> };
 
-/** A timer until the turn would stand still while the device sleeps, or overflow in November. Milliseconds. */
+/**
+ * The polling interval. One timer until midnight would pause while the device sleeps, and overflow setTimeout's limit in
+ * November. Milliseconds.
+ */
 const lookEveryMs = 1000;
 
 const deviceTime = (): DeviceTime => ({ monotonic: performance.now(), wall: Date.now() });
 
 /**
- * The calendar that the page was loaded with, as it changes while the page stays open: by what its viewer does (`change`), and
- * at the server's midnight, when it is asked for once more. `now` is the server's clock, which moves once a minute.
+ * The loaded calendar with later changes: by the viewer's actions (`change`), and at the server's midnight, when it is
+ * requested again. `now` is the server's clock, rounded to the minute.
  */
 export function useCalendar(loaded: Calendar) {
   const [asked, setAsked] = useState<{ since: Calendar; calendar: Calendar } | null>(null);

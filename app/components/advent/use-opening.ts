@@ -3,13 +3,13 @@ import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
 import type { BoxElement, ShownCalendar, useCalendar } from './use-calendar';
 
-/** What a dialog shows is gone only after it has closed (spec 2 §4). Milliseconds. */
+/** How long a closing dialog keeps its content, so that it does not empty while it fades out (spec 2 §4). Milliseconds. */
 const resetsAfterMs = 150;
 
-/** What was pressed: its error is shown there. */
+/** The part of the page with the pressed button: a refusal is shown there. */
 export type Place = 'lead' | 'boxes';
 
-/** Opening boxes and looking into them: what the dialogs show, what waits, and what was refused. */
+/** Opens and views boxes: the state of the dialogs, the pending box, and the last refusal. */
 export function useOpening({ calendar, hasVip }: ShownCalendar, change: ReturnType<typeof useCalendar>['change']) {
   const { isWaiting, code, dismiss, run } = useAsking();
   const [pressed, setPressed] = useState<{ day: number; place: Place } | null>(null);
@@ -33,7 +33,7 @@ export function useOpening({ calendar, hasVip }: ShownCalendar, change: ReturnTy
     const answer = await run(() => ask('UnlockAdventDay', { day, year: calendar.year }), {
       'advent-subscription-needed': () => setVip(true),
     });
-    // Without content the box stays as it is.
+    // Without content in the answer the box stays closed.
     if (!answer?.content) return;
     change(answer.element);
     show(day, true);
@@ -55,7 +55,7 @@ export function useOpening({ calendar, hasVip }: ShownCalendar, change: ReturnTy
     shownDay: shown?.day ?? null,
     isVip,
     closeVip: () => setVip(false),
-    /** The box that is being opened. */
+    /** The day of the box that is being opened. */
     waitingDay: isWaiting && pressed ? pressed.day : null,
     refused: code !== null && pressed ? { code, ...pressed } : null,
   };

@@ -17,7 +17,7 @@ import { ListButton } from '../ListButton';
 import { PageLink } from '~/lib/page-link';
 import { ProgressBar } from '../ProgressBar';
 
-/** The greeting is not updated: no viewer looks at it long enough for the hour to matter. */
+/** No subscription: no viewer looks at the greeting long enough for the hour to change. */
 const onHour = () => () => undefined;
 
 /** The greeting by the viewer's own hour; the server assumes Rome's. */
@@ -40,7 +40,7 @@ type ResumeProps = {
   side: ReactNode;
   /** The lesson was just removed from keep-watching. */
   isGone: boolean;
-  /** The old trial has ended: the lesson opens with a plan, and its place is kept. */
+  /** The old trial has ended: the lesson requires a plan, but its position is kept. */
   isTrialOver: boolean;
 };
 

@@ -12,11 +12,11 @@ export type Article = BlogPage['results'][number];
 type ArticleCardProps = {
   article: Article;
   tags: BlogPage['tags'];
-  /** The first of the blog: large, with its picture beside the words. */
+  /** The first article of the list: large, with its picture beside the text. */
   isLarge?: boolean;
-  /** Its picture is on the first screen. */
+  /** Its picture is above the fold, so it is not loaded lazily. */
   isEager?: boolean;
-  /** It takes the focus when it appears. */
+  /** Takes the focus when it is mounted. */
   takesFocus?: boolean;
 };
 
@@ -24,13 +24,13 @@ const first = { fetchpriority: 'high' };
 
 const focusIt = (link: HTMLAnchorElement | null) => link?.focus();
 
-/** How wide pictures are drawn, as the list's columns lay them out. */
+/** The `sizes` of the pictures, matching the list's columns. */
 const sizes = {
   small: '(min-width:83rem) 24rem,(min-width:64rem) 30vw,(min-width:48rem) 46vw,92vw',
   large: '(min-width:83rem) 43rem,(min-width:64rem) 54vw,92vw',
 };
 
-/** An article in the list. */
+/** The card of an article in the list. */
 export function ArticleCard({ article, tags, isLarge, isEager, takesFocus }: ArticleCardProps) {
   const { t } = useTranslation('blog');
   const shell = useShell();

@@ -13,13 +13,13 @@ import { Share } from './Share';
 type Page = Answer<'GetBlogArticle'>;
 
 type ArticlePageProps = Page & {
-  /** The article's whole address, for those who share it. */
+  /** The article's absolute URL, for sharing. */
   address: string;
 };
 
 const first = { fetchpriority: 'high' };
 
-/** An article with what belongs to it (inventory 199). */
+/** An article with its author, related lessons, and neighbours (inventory 199). */
 export function ArticlePage({
   article,
   author,
@@ -116,7 +116,7 @@ function LargePicture({ article, lang }: Pick<Page, 'article'> & Lang) {
   );
 }
 
-/** Who wrote it, with what the catalogue says of them. */
+/** The author, with their description from the catalogue. */
 function Author({ author: { name, photo, description } }: { author: NonNullable<Page['author']> }) {
   const { t } = useTranslation('blog');
   return (
@@ -137,7 +137,7 @@ function Author({ author: { name, photo, description } }: { author: NonNullable<
   );
 }
 
-/** The articles published before and after it in its language. */
+/** Links to the previous and next article in the same language. */
 function Neighbours({ previous, next, lang }: Pick<Page, 'previous' | 'next'> & Lang) {
   const { t } = useTranslation('blog');
   if (!previous && !next) return null;

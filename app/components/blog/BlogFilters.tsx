@@ -8,12 +8,12 @@ import type { Answer } from '~/lib/server/call.server';
 
 type BlogFiltersProps = { tags: Answer<'GetBlog'>['tags']; query: ListQuery };
 
-/** The topics and the languages of the list: addresses of their own, which work before the page's scripts. */
+/** The list's filters by topic and language. Each has its own URL, so they work before hydration. */
 export function BlogFilters({ tags, query: { tag: chosen, language } }: BlogFiltersProps) {
   const { t } = useTranslation('blog');
   const navigate = useNavigate();
   const select = useRef<HTMLSelectElement>(null);
-  // The browser's own Back changes the address only.
+  // Back and forward change the URL but not an uncontrolled select, so its value is set here.
   useEffect(() => {
     if (select.current) select.current.value = language ?? '';
   }, [language]);

@@ -12,11 +12,11 @@ import { useEarlier, type ListPage } from './use-earlier';
 
 type BlogListProps = ListPage & {
   tags: Answer<'GetBlog'>['tags'];
-  /** The first page of all articles. */
+  /** Whether this is the first page without filters. */
   isWhole: boolean;
 };
 
-/** The blog: its topics and languages, and its articles (inventory 198). */
+/** The blog's list of articles with its filters (inventory 198). */
 export function BlogList(page: BlogListProps) {
   const { t } = useTranslation('blog');
   const { tags, query } = page;
@@ -38,10 +38,10 @@ export function BlogList(page: BlogListProps) {
   );
 }
 
-/** The articles below the first: the invitation stands after a row of three. */
+/** The number of articles before the invitation. */
 const beforeInvitation = 3;
 
-/** The articles of one filter: another one begins anew. */
+/** The articles of one filter; keyed, so that another filter resets what was loaded. */
 function Articles(page: BlogListProps) {
   const { t } = useTranslation(['blog', 'common']);
   const { tags, query, isWhole } = page;
@@ -102,10 +102,10 @@ function Articles(page: BlogListProps) {
   );
 }
 
-/** Where no new article came, the focus goes to the sentence that says so: the link may be gone. */
+/** When loading more brings no new article, the message takes the focus: the pressed link may have been removed. */
 const focusIt = (line: HTMLElement | null) => line?.focus();
 
-/** The places of articles that are loading. */
+/** Skeletons of the articles that are loading. */
 const PostBones = () =>
   [1, 2, 3].map((number) => (
     <div key={number} className="post" aria-hidden="true">

@@ -6,11 +6,11 @@ import { dateOf } from '~/lib/texts/time-text';
 type BylineProps = {
   article: Pick<Answer<'GetBlog'>['results'][number], 'authorName' | 'authorPhoto' | 'publishDate' | 'minutes'>;
   isLarge?: boolean;
-  /** What follows the minutes. */
+  /** Shown after the reading time. */
   children?: ReactNode;
 };
 
-/** Who wrote an article, when it was published, and how long it takes to read. */
+/** Author, date of publication, and reading time of an article. */
 export function Byline({ article, isLarge = false, children }: BylineProps) {
   const { t } = useTranslation('blog');
   const { authorName, authorPhoto, publishDate, minutes } = article;

@@ -5,11 +5,11 @@ import type { Answer } from '~/lib/server/call.server';
 
 type ContentsProps = {
   sections: Answer<'GetBlogArticle'>['article']['sections'];
-  /** Of the article, where the page has another. */
+  /** The article's language, if it differs from the page's. */
   lang: Language | undefined;
 };
 
-/** The sections of an article, as the chapters of a lesson; one section needs no contents. */
+/** The table of contents of an article, styled like a lesson's chapters; hidden with a single section. */
 export function Contents({ sections, lang }: ContentsProps) {
   const { t } = useTranslation('blog');
   const read = useSectionRead(sections.map(({ id }) => id));
@@ -31,10 +31,10 @@ export function Contents({ sections, lang }: ContentsProps) {
   );
 }
 
-/** A section counts as being read from when its heading is in the upper third of the window. */
+/** A section is current once its heading has reached the upper third of the viewport. */
 const upperPart = 1 / 3;
 
-/** Which of an article's sections is being read, by the id of its heading; null before the first, and without scripts. */
+/** The id of the current section's heading; null before the first one and without scripts. */
 function useSectionRead(ids: readonly string[]): string | null {
   const [read, setRead] = useState<string | null>(null);
   const listed = ids.join(' ');
@@ -44,7 +44,7 @@ function useSectionRead(ids: readonly string[]): string | null {
       const line = innerHeight * upperPart;
       setRead(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id ?? null);
     };
-    // Only the lower edge counts: the upper one is out of reach.
+    // The huge top margin keeps every heading above the line intersecting, so only crossings of that line are reported.
     const rootMargin = `1000000px 0px -${Math.round((1 - upperPart) * 100)}% 0px`;
     const observer = new IntersectionObserver(note, { rootMargin });
     for (const heading of headings) observer.observe(heading);

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { categories } from '../../../domain/platform/categories';
 import { useShell } from '~/lib/hooks/use-shell';
 
-/** The dentist's door first, as on the landing page. */
+/** Dentists first, as on the landing page. */
 const doors = [...categories].reverse();
 
-/** Asks visitors to sign up. The stores' app shows nothing of it: accounts begin elsewhere. */
+/** Asks visitors to sign up; hidden in native apps, where no account can be created. */
 export function Invitation() {
   const { t } = useTranslation('blog');
   const { user, isNativeApp } = useShell();

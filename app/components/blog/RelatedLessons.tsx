@@ -12,11 +12,11 @@ type Lesson = Answer<'GetBlogArticle'>['lessons'][number];
 
 type RelatedLessonsProps = {
   lessons: readonly Lesson[];
-  /** Of the lessons' words, where the page has another. */
+  /** The language of the lessons' texts, if it differs from the page's. */
   lang: Language | undefined;
 };
 
-/** The lessons below an article, each from the second that belongs to it. */
+/** The lessons related to an article, each linked at the relevant second. */
 export function RelatedLessons({ lessons, lang }: RelatedLessonsProps) {
   const { t } = useTranslation('blog');
   if (lessons.length === 0) return null;

@@ -6,11 +6,11 @@ import { Button } from '../ui/Button';
 
 type ShareProps = {
   name: string;
-  /** The article's whole address. */
+  /** The article's absolute URL. */
   address: string;
 };
 
-/** The ways to hand an article on. */
+/** Buttons to share an article. */
 export function Share({ name, address }: ShareProps) {
   const { t } = useTranslation(['blog', 'common']);
   const { isCopied, copy } = useCopied(address);
@@ -35,7 +35,7 @@ export function Share({ name, address }: ShareProps) {
         {t('share.print')}
       </Button>
       {canShare && (
-        // Whoever closes the system's window has changed their mind: nothing to say.
+        // Rejects when the user closes the system's share sheet: not an error.
         <Button size="small" onClick={() => void navigator.share({ title: name, url: address }).catch(() => undefined)}>
           <Share2 className="i" aria-hidden />
           {t('share.more')}

@@ -6,12 +6,12 @@ import type { Answer } from '~/lib/server/call.server';
 
 export type ListPage = Pick<Answer<'GetBlog'>, 'results' | 'paging'> & { query: ListQuery };
 
-/** What the last load brought: how many articles that were not shown yet, and the first of them. */
+/** The result of the last load: how many articles were new, and the first of them. */
 type Added = { count: number; firstId: number | null };
 
 /**
- * The articles of a list, and the loading of earlier ones below them. One that is published meanwhile moves the others down a
- * page: what is shown already is left out.
+ * The articles of a list, with earlier ones loaded on demand. An article published meanwhile shifts the pages, so
+ * duplicates are left out.
  */
 export function useEarlier({ results, paging, query: { tag, language } }: ListPage) {
   const [shown, setShown] = useState({ articles: results, next: paging.next });

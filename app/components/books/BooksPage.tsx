@@ -14,11 +14,11 @@ import { ZoomDialog } from './ZoomDialog';
 type BooksPageProps = {
   library: Library;
   isMobile: boolean;
-  /** How a PDF will have the reader's name, if otherwise. */
+  /** How the PDFs print the reader's name, if their font lacks some of its letters. */
   own: OwnName;
 };
 
-/** The books, where somebody is in the last one, and the quiz that unlocks one. */
+/** The library: the books, the last reading position, and the quizzes that unlock them. */
 export function BooksPage({ library, isMobile, own }: BooksPageProps) {
   const { t } = useTranslation('ebooks');
   const { heading } = useCountText();
@@ -37,7 +37,8 @@ export function BooksPage({ library, isMobile, own }: BooksPageProps) {
       ) : (
         <NothingYet text={t('none')} />
       )}
-      {/* One opens in the moment in which the one before closes, which gives the focus back to the cover: in this order. */}
+      {/* The order of these dialogs matters: one opens in the render in which the previous one closes and returns the
+         focus to the cover. */}
       <ZoomDialog books={books} />
       <QuizDialog books={books} />
       <UnlockedDialog books={books} />

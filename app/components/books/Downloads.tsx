@@ -15,7 +15,7 @@ import type { Book } from './library';
 const formats = ['epub', 'pdf'] as const;
 type Format = (typeof formats)[number];
 
-/** The way into the reader, which opens EPUBs only. */
+/** The link to the reader, which only supports EPUB. */
 export function ReadLink({ book: { id, epub } }: { book: Book }) {
   const { t } = useTranslation('ebooks');
   if (!epub) return null;
@@ -27,7 +27,7 @@ export function ReadLink({ book: { id, epub } }: { book: Book }) {
   );
 }
 
-/** A button for each of a book's files. */
+/** The download buttons, one for each format of the book. */
 export function Downloads({ book, own }: { book: Book; own: OwnName }) {
   const { t, i18n } = useTranslation('ebooks');
   const [waiting, setWaiting] = useState<Format | null>(null);

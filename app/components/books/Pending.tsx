@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import type { Books } from './use-books';
 
-/** The books whose answers were sent without success, each with its button to send them again. */
+/** Books whose answers could not be sent, each with a retry button. */
 export function Pending({ books }: { books: Books }) {
   const { t } = useTranslation('ebooks');
   return books.pending.map((book) => (

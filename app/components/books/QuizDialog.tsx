@@ -12,7 +12,7 @@ import { answered, isComplete, reopened, type Quiz } from './quiz';
 import type { Books } from './use-books';
 import { useQuestions } from './use-questions';
 
-/** The questions that unlock a book, one at a time; what was answered stays when the dialog is closed. */
+/** The quiz that unlocks a book, one question at a time; closing the dialog keeps the answers. */
 export function QuizDialog({ books }: { books: Books }) {
   const { t } = useTranslation('ebooks');
   const { shown, close } = books;
@@ -34,7 +34,7 @@ function Questions({ book, books, count }: { book: Book; books: Books; count: nu
   const isAll = isComplete(quiz);
   const step = isAll ? 'all' : quiz.open?.question.id;
   useEffect(() => {
-    // What was pressed is gone: the focus goes where the quiz goes on.
+    // The pressed button was removed, so the focus moves to the next question.
     if (step) asked.current?.focus();
   }, [step]);
   return (
@@ -98,7 +98,7 @@ function Progress({ given, count }: { given: number; count: number }) {
 
 type GivenProps = { quiz: Quiz; isHeld: boolean; onReopen: (index: number) => void };
 
-/** What was answered, each with its way back. */
+/** The given answers, each with a button to reopen its question. */
 function Given({ quiz: { given }, isHeld, onReopen }: GivenProps) {
   const { t } = useTranslation('ebooks');
   if (given.length === 0) return null;
@@ -132,7 +132,7 @@ type AskedProps = {
   onChoose: (answerId: string) => void;
 };
 
-/** Buttons, not options: choosing goes on to the next question, which arrow keys must not do. */
+/** Buttons instead of radio options: choosing continues at once, which arrow keys must not trigger. */
 function Asked({ at, question, chosen, number, count, onChoose }: AskedProps) {
   const { t } = useTranslation('ebooks');
   return (

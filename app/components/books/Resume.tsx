@@ -7,7 +7,7 @@ import type { Library } from './library';
 
 type Current = NonNullable<Library['current']>;
 
-/** Where somebody is in the book that they read last. */
+/** The reading position in the last read book. */
 export function Resume({ current }: { current: Current }) {
   const { t } = useTranslation('ebooks');
   const { ebookId, title, page, heading, minutesLeft, chapters } = current;
@@ -33,7 +33,7 @@ export function Resume({ current }: { current: Current }) {
           aria-valuenow={read}
         >
           {chapters.map((chapter, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- chapters have no other name here
+            // oxlint-disable-next-line react/no-array-index-key -- chapters have no id
             <i key={index} style={measures({ '--w': 100 * chapter.share, '--f': chapter.read.toFixed(3) })} />
           ))}
         </div>

@@ -9,7 +9,7 @@ import type { Books } from './use-books';
 
 type ShelfProps = { library: Library; books: Books; isMobile: boolean };
 
-/** A page of the books. */
+/** One page of the library. */
 export function Shelf({ library, books, isMobile }: ShelfProps) {
   const { t } = useTranslation('ebooks');
   return (
@@ -52,7 +52,7 @@ function Pager({ library: { page, pages, hasMore } }: { library: Library }) {
 
 type TurnProps = { page: number; isOn: boolean; children: ReactNode };
 
-/** The same element whether it is on or off, so that it keeps the focus on the last page. */
+/** One element for both states, so that it keeps the focus when it becomes disabled on the last page. */
 function Turn({ page, isOn, children }: TurnProps) {
   return (
     <Link

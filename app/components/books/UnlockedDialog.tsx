@@ -12,7 +12,7 @@ import { Downloads, ReadLink } from './Downloads';
 import type { Book, Review as Reviewed } from './library';
 import type { Books } from './use-books';
 
-/** A book that has just been unlocked: how to read it, then what was answered wrong. */
+/** Shown when a book was unlocked: how to read it, and the wrong answers. */
 export function UnlockedDialog({ books }: { books: Books }) {
   const { t } = useTranslation('ebooks');
   const { shown, close } = books;
@@ -45,7 +45,7 @@ function Ready({ book, own }: { book: Book; own: OwnName }) {
   );
 }
 
-/** The answers that were wrong; the book is unlocked by them all the same. */
+/** The wrong answers; they do not prevent the book from being unlocked. */
 function Review({ review }: { review: Reviewed }) {
   const { score } = useCountText();
   const wrong = review.filter(({ isCorrect }) => !isCorrect);

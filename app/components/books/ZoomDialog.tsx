@@ -11,7 +11,7 @@ import { Downloads, ReadLink } from './Downloads';
 import type { Book } from './library';
 import type { Books } from './use-books';
 
-/** A book's cover, large, with what can be done with the book; a press on the cover or beside it closes it. */
+/** A book's enlarged cover with its actions; a press on the cover or the backdrop closes it. */
 export function ZoomDialog({ books }: { books: Books }) {
   const { t } = useTranslation('ebooks');
   const { shown, close } = books;

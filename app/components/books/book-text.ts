@@ -4,7 +4,7 @@ const spelled = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as cons
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Numbers of questions in words: up to ten they are spelled out, beyond they are figures. */
+/** Formats numbers of questions: spelled out up to ten, as digits beyond. */
 export function useCountText() {
   const { t } = useTranslation('ebooks');
   const word = (count: number): string => {
@@ -17,7 +17,7 @@ export function useCountText() {
     questions,
     /** "Tre domande" */
     lock: (count: number) => capital(questions(count)),
-    /** "Un libro, tre domande."; null stands for books that differ. */
+    /** "Un libro, tre domande."; null if the books have different numbers. */
     heading: (count: number | null) =>
       count === null || count >= spelled.length ? t('headingPlain') : t('heading', { questions: questions(count) }),
     /** "Due su tre." */

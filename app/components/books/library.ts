@@ -5,5 +5,5 @@ export type Book = Library['ebooks'][number];
 export type Question = NonNullable<Answer<'GetNextQuestion'>['question']>;
 export type Review = Answer<'UnlockEbook'>['review'];
 
-/** The element of a book's cover among the books. */
+/** The element id of a book's cover in the library. */
 export const coverId = (ebookId: string): string => `book-${ebookId}`;

@@ -1,13 +1,13 @@
 import type { Question } from './library';
 
-/** A quiz that is being answered. */
+/** The state of an open quiz. */
 export type Quiz = {
   given: readonly { question: Question; answerId: string }[];
-  /** The question that is asked; `chosen` is what was answered before it was opened again. */
+  /** The current question; `chosen` is the previous answer if the question was reopened. */
   open: { question: Question; chosen: string | null } | null;
-  /** How many answers unlock the book; null until the server has said so. */
+  /** The number of answers required; null until the server has returned it. */
   quota: number | null;
-  /** The number of the question that was opened again, if later answers were cleared by that. */
+  /** The number of the reopened question, if later answers were discarded for it. */
   reopened: number | null;
 };
 
@@ -15,10 +15,10 @@ export const newQuiz: Quiz = { given: [], open: null, quota: null, reopened: nul
 
 export const isComplete = ({ given, open, quota }: Quiz): boolean => open === null && given.length === quota;
 
-/** Whether the server has to be asked for the next question. */
+/** Whether the next question has to be requested. */
 export const needsQuestion = (quiz: Quiz): boolean => quiz.open === null && !isComplete(quiz);
 
-/** With the next question from the server; null where there are no more. */
+/** Adds the server's next question; null means that there are no more. */
 export function withQuestion(quiz: Quiz, question: Question | null, quota: number): Quiz {
   const given = quiz.given.slice(0, quota);
   const isAsked = question !== null && given.length < quota;
@@ -30,7 +30,7 @@ export function answered(quiz: Quiz, answerId: string): Quiz {
   return { ...quiz, given: [...quiz.given, { question: quiz.open.question, answerId }], open: null, reopened: null };
 }
 
-/** A question opened again: what was answered after it is cleared. */
+/** Reopens a question and discards the answers after it. */
 export function reopened(quiz: Quiz, index: number): Quiz {
   const again = quiz.given[index];
   if (!again) return quiz;

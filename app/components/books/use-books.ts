@@ -9,18 +9,18 @@ import { answersOf, newQuiz, type Quiz } from './quiz';
 /** The dialog that is open, and its book. */
 export type Shown = { dialog: 'zoom' | 'quiz'; book: Book } | { dialog: 'unlocked'; book: Book; review: Review };
 
-/** Kept while other pages are looked at: quizzes by book, and the books whose answers were sent, but not registered. */
+/** Kept across navigations: the quizzes by book, and the books whose answers could not be sent. */
 const keptQuizzes = new Shared<ReadonlyMap<string, Quiz>>(new Map());
 const keptPending = new Shared<readonly Book[]>([]);
 
-/** Refusals after which the questions have to be asked again: what still counts of the answers. */
+/** Refusals that require requesting the questions again, each with the answers that remain valid. */
 const wentStale: Partial<Record<string, (quiz: Quiz) => Quiz>> = {
   'ebook-answers-count': (quiz) => ({ ...quiz, quota: null }),
   'ebook-answers-repeated': () => newQuiz,
   'ebook-answer-unknown': () => newQuiz,
 };
 
-/** The books of a page with what is done with them here: their quizzes, what is sent, and the open dialog. */
+/** The page's books with their client state: quizzes, pending submissions, and the open dialog. */
 export function useBooks({ ebooks }: Library, own: OwnName) {
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -31,7 +31,7 @@ export function useBooks({ ebooks }: Library, own: OwnName) {
   const [unlocked, setUnlocked] = useState<ReadonlySet<string>>(new Set());
 
   const quizOf = ({ id }: Book): Quiz => quizzes.get(id) ?? newQuiz;
-  /** Writes a quiz, unless it has changed since `before`. */
+  /** Stores a quiz, unless it has changed since `before`: a late response must not overwrite newer answers. */
   const keep = ({ id }: Book, before: Quiz, quiz: Quiz) => {
     const all = keptQuizzes.value;
     if ((all.get(id) ?? newQuiz) === before) keptQuizzes.set(new Map(all).set(id, quiz));
@@ -42,7 +42,7 @@ export function useBooks({ ebooks }: Library, own: OwnName) {
   const succeed = (book: Book, review: Review) => {
     settle(book);
     setUnlocked((all) => new Set(all).add(book.id));
-    // The notice of pending books goes, and with it what was pressed: the focus comes back to the cover.
+    // The notice of pending books, and with it the pressed button, is removed: the focus moves to the cover.
     if (!shown) document.getElementById(coverId(book.id))?.focus();
     setShown({ dialog: 'unlocked', book: { ...book, unlocked: true }, review });
   };
@@ -66,7 +66,7 @@ export function useBooks({ ebooks }: Library, own: OwnName) {
     else wait(book);
   };
   const close = () => {
-    // Not before: a failed read would replace the page, with what this dialog says only once.
+    // Revalidated only after closing: a failed load would replace the page and lose a result that is shown only once.
     if (shown?.dialog === 'unlocked') revalidate();
     setShown(null);
   };
@@ -82,7 +82,7 @@ export function useBooks({ ebooks }: Library, own: OwnName) {
     send: (book: Book) => void send(book),
     close,
     isSending: ({ id }: Book) => sendingId === id,
-    /** Why a book's answers were not registered. */
+    /** The code of the refusal of a book's answers. */
     refusedWith: ({ id }: Book) => (refused?.ebookId === id ? refused.code : null),
   };
 }

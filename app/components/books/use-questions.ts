@@ -5,13 +5,13 @@ import type { Book } from './library';
 import { answersOf, needsQuestion, newQuiz, withQuestion, type Quiz } from './quiz';
 import type { Books } from './use-books';
 
-/** Fetches the next question of a quiz whenever one is needed: each answer brings it. */
+/** Requests the next question of a quiz whenever one is needed. */
 export function useQuestions(book: Book, quiz: Quiz, keep: Books['keep']) {
   const { code, isWaiting, run } = useAsking();
   const load = async () => {
     const answer = await run(async () => {
       const asked = await ask('GetNextQuestion', { ebookId: book.id, ...answersOf(quiz).at(-1) });
-      // The question has changed since: the quiz begins anew.
+      // A question changed on the server since it was answered: the quiz starts over.
       if ('refusal' in asked && codeOf(asked.refusal) === 'ebook-answer-unknown') keep(book, quiz, newQuiz);
       return asked;
     });

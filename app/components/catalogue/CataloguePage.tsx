@@ -71,8 +71,8 @@ export function CataloguePage({ isMobile, likely, trial = null, children }: Cata
   if (videoId && !wasDetailsOpen) setDetailsOpen(true);
   const [wasPicking, setWasPicking] = useState(false);
   if (picking && !wasPicking) setWasPicking(true);
-  // Rendered only when it has content: a lesson opened during hydration would interrupt it. The same element until it has other
-  // content: whatever else changes the page must not reach a boundary that waits for its code (React's error 421).
+  // Rendered only when it has content: a lesson opened during hydration would interrupt it. Keeps the same element while
+  // the content is unchanged: a new one would update a boundary that still waits for its code (React's error 421).
   const dialogs = useMemo(
     () =>
       (wasDetailsOpen || wasPicking) && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '~/lib/page-link';
 import { detailsPath } from './card-target';
 
-/** Marks in the history state that "back" leads to where the dialog was opened. */
+/** Marks in the history state that "back" leads to the page where the dialog was opened. */
 export const openedHere = { openedHere: true };
 
 const asDialog = { state: openedHere, preventScrollReset: true };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../ui/toast';
 
-/** In place of a dialog whose code could not be loaded: shows the text each time the dialog is opened, and closes it again. */
+/** Shown instead of a dialog whose code could not be loaded: a message on each attempt to open it. */
 export function useNotLoaded(isOpen: boolean, text: string, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { memo } from 'react';
 /** At most one window of them: further ones would be out of sight until the cards arrive. */
 const mostSkeletons = 6;
 
-/** The same markup for every row of a shape, so that a page of thirty rows renders each row as one text. */
+/** Cached markup per shape of row: a page of thirty rows renders each skeleton as one string. */
 const bone = (isWide: boolean): string =>
   `<div class="card${isWide ? '' : ' card--tall'}"><div class="card__pic skel"></div><div class="card__cap"><p class="skel skel--line"></p></div></div>`;
 

@@ -36,6 +36,6 @@ export function captionOf(t: BrowseTexts, card: PersonalCard, isShort: boolean):
 export const chapterText = (t: BrowseTexts, card: PersonalCard): string =>
   t('chapterOf', { current: Math.max(0, chapterAt(card.chapters, card.time)) + 1, total: card.chapters.length });
 
-/** "12:41 di 31:20, capitolo 5 di 7": the progress bar in words. */
+/** "12:41 di 31:20, capitolo 5 di 7": the progress bar as text. */
 export const progressText = (t: BrowseTexts, card: PersonalCard): string =>
   t('progressText', { time: clock(card.time), total: clock(secondsOf(card)), chapter: chapterText(t, card) });

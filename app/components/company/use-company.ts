@@ -11,7 +11,7 @@ export type Members = Answer<'GetCompanyUsers'>;
 export type Changed = Answer<'UpdateCompany'>;
 type Change = Omit<InputOf<'UpdateCompany'>, 'companyId'>;
 
-/** Refusals whose own text says what to do; for any other the specification's sentence is shown (spec 3 §8). */
+/** Refusals with an instructive text of their own; all others use the specification's sentence (spec 3 §8). */
 const telling = new Set([
   'second-person-needed',
   'csv-header-missing',
@@ -32,8 +32,8 @@ export function useCompanyText(otherwise: 'failed' | 'createFailed' = 'failed'):
 }
 
 /**
- * Changes one property of a company and reports the result in the specification's words. A form shows `code`
- * beside itself, where an error stays; one without a place for it shows a toast.
+ * Changes one property of a company and reports the result. With `code` a form shows the refusal itself; all others show
+ * a toast.
  */
 export function useCompany(companyId: string, hasLine = false) {
   const { t } = useTranslation('company');

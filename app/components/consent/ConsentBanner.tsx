@@ -3,9 +3,8 @@ import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { useNonce } from '~/lib/nonce';
 
 /**
- * The cookie choice (inventory 037). The server renders it in every page, visible where there is no choice yet, so that it is
- * there with the first paint. public/consent.js takes the answer, and shows the question again when the footer asks for it:
- * nothing is stored before, and both answers are equally prominent.
+ * The cookie consent banner (inventory 037), server-rendered so that it is in the first paint. public/consent.js handles
+ * the answer and reopens it from the footer. Nothing is stored before; both answers are equally prominent.
  */
 export function ConsentBanner() {
   const { t } = useTranslation();

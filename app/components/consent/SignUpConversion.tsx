@@ -7,8 +7,8 @@ import { browserStorage } from '~/lib/guarded-storage';
 const countedKey = 'apice-sign-up-told';
 
 /**
- * Counts a new account, however it was created: sign-up by password, by a provider or by an app's token all lead to a page with
- * a shell. Without consent it waits until there is some (spec 2 §7, inventory 078 and 223).
+ * Reports a new account as a conversion. Mounted on every page with a shell, because password, provider and token
+ * sign-ups end on different pages. Waits for consent (spec 2 §7, inventory 078 and 223).
  */
 export function SignUpConversion() {
   const user = useOptionalShell()?.user;
@@ -17,7 +17,7 @@ export function SignUpConversion() {
     if (!newUserId) return;
     const isCounted = () => browserStorage.read(countedKey) === newUserId;
     if (isCounted()) return;
-    // Consent may be given while the first attempt still loads its code: one attempt at a time.
+    // Consent may arrive while the first attempt still loads its code: only one attempt runs at a time.
     let isTrying = false;
     const count = async () => {
       if (isTrying || isCounted()) return;

@@ -1,6 +1,6 @@
-/** Window events of the cookie choice; public/consent.js shows and stores it, on pages that are not hydrated too. */
+/** Window events of the cookie banner; public/consent.js handles it also on pages that are not hydrated. */
 export const cookieChoices = 'apice:cookie-choices';
 export const consentGiven = 'apice:consent';
 
-/** Whether this browser's user allowed measuring visits and campaigns. */
+/** Whether the user has consented to measuring visits and campaigns. */
 export const mayMeasure = (): boolean => /(?:^|; )consent=all(?:;|$)/.test(document.cookie);

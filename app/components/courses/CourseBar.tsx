@@ -4,7 +4,7 @@ import { countedTime, measures } from './words';
 
 export type CourseData = Answer<'GetCourse'>['course'];
 
-/** A course as a progress bar: one piece a lesson, as long as it is, filled as far as it counts. */
+/** A course as a progress bar: one segment per lesson, as wide as its duration, filled by the counted part. */
 export function CourseBar({ course, height }: { course: CourseData; height?: string }) {
   const { t } = useTranslation('courses');
   const units = course.chapters.flatMap((chapter) => chapter.units);

@@ -2,7 +2,7 @@ import { measures } from './words';
 
 type Gap = readonly [from: number, to: number];
 
-/** The seen parts of a lesson: the missing ones are pockets below the bar, numbered as in the list beside it. */
+/** The coverage of a lesson; missing parts are marked below the bar, numbered like in the list beside it. */
 export function Coverage({
   durationSeconds,
   gaps,

@@ -7,15 +7,15 @@ import type { Achievement } from '~/lib/gaming/page-orders';
 import { Disc } from './Disc';
 import { useAmounts } from './play-data';
 
-/** How long it is shown (spec 3 §4.8); its rod has a notch for each. Seconds. */
+/** How long the banner is shown (spec 3 §4.8), drawn as one notch per second. */
 const shownSeconds = 11;
 const notches = Array.from({ length: shownSeconds }, (_, at) => at);
 
 type AchievementBannerProps = { achievement: Achievement; onClose: () => void };
 
 /**
- * A badge or a level that was reached, over whatever page is open (spec 3 §2.6). It stands in the page's live region, which
- * announces its words; what is seen stands where the screen is, which in full screen is inside the player.
+ * The banner of an unlocked badge or level (spec 3 §2.6). The text is in the page's live region; the visible part is
+ * rendered where the user looks, in full screen inside the player.
  */
 export function AchievementBanner({ achievement, onClose }: AchievementBannerProps) {
   const { t } = useTranslation(['gaming', 'common']);
@@ -35,7 +35,7 @@ export function AchievementBanner({ achievement, onClose }: AchievementBannerPro
     <>
       {[about, name, worth].filter(Boolean).join(', ')}
       {createPortal(
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens for a reader, or for the focus on its button
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only pause the timer
         <aside className="achieved" data-theme="dark" data-tier={tier} aria-label={about} {...holding}>
           {isBadge ? <BadgeDisc {...achievement} /> : <LevelNumber level={achievement.level} />}
           <div className="achieved__words">
@@ -58,7 +58,7 @@ export function AchievementBanner({ achievement, onClose }: AchievementBannerPro
   );
 }
 
-/** The disc of the level that was unlocked, whole. */
+/** The disc of the unlocked level, fully filled. */
 function BadgeDisc({ difficulty, image }: { difficulty: number; image: string }) {
   const levels = [{ id: 'unlocked', goal: 1, image }];
   return <Disc badge={{ difficulty, levels, progress: [1], next: null }} />;
@@ -75,7 +75,7 @@ function onFullscreen(changed: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', changed);
 }
 
-/** The element in full screen hides what is outside it; a video alone can hold nothing. */
+/** In full screen only descendants of the full-screen element are visible; a `video` element cannot have any. */
 const placeNow = (): Element => {
   const { fullscreenElement } = document;
   return fullscreenElement && !(fullscreenElement instanceof HTMLVideoElement) ? fullscreenElement : document.body;
@@ -87,14 +87,14 @@ function onVisibility(changed: () => void): () => void {
 }
 const isHiddenNow = (): boolean => document.hidden;
 
-/** A dialog over the page covers the banner. */
+/** A modal dialog covers the banner. */
 const isCoveredNow = (): boolean => document.querySelector('dialog:modal') !== null;
 
-/** Counts the seconds; not while it is pointed at or focused (WCAG 2.2.1), nor while nobody can see it. */
+/** Counts the shown seconds; paused while hovered or focused (WCAG 2.2.1) and while the page is hidden or covered. */
 function useSeconds(place: Element, onEnd: () => void) {
   const [second, setSecond] = useState(0);
   const [waited, setWaited] = useState(0);
-  // Where the pointer or the focus is; drawn in another place, the banner has neither.
+  // The place in which the banner is hovered or focused; moved to another place it loses both.
   const [pointedIn, setPointedIn] = useState<Element | null>(null);
   const [focusedIn, setFocusedIn] = useState<Element | null>(null);
   const isHidden = useSyncExternalStore(onVisibility, isHiddenNow);
@@ -117,7 +117,7 @@ function useSeconds(place: Element, onEnd: () => void) {
   return { second, holding };
 }
 
-/** Escape closes the banner, and nothing else at once; a dialog or a menu over the page has it first. */
+/** Escape closes only the banner; an open dialog or menu handles the key first. */
 function useEscape(onEscape: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -11,10 +11,10 @@ type Filter = (typeof filters)[number];
 const fits = ({ state }: Badge, filter: Filter): boolean =>
   filter === 'all' || (filter === 'done' ? state === 'unlocked' : state === 'started');
 
-/** A newcomer sees the first two tiers. */
+/** The number of tiers that a newcomer sees at first. */
 const tiersAtFirst = 2;
 
-/** The badges by tier. */
+/** The badges, filtered by tier; newcomers start with the first two. */
 export function Badges({ play, onBadge }: { play: Play; onBadge: (badge: Badge) => void }) {
   const { t } = useTranslation('gaming');
   const [filter, setFilter] = useState<Filter>('all');

@@ -13,7 +13,7 @@ const bold = { b: <b /> };
 
 type BannerProps = { play: Play; onBadge: (badge: Badge) => void };
 
-/** The badge that is nearest to done and the lesson to go on with; else the next level, for a newcomer the first badge. */
+/** Suggests the badge closest to its next level and a lesson to resume; else the next level, for newcomers the first badge. */
 export function Banner({ play, onBadge }: BannerProps) {
   const { t } = useTranslation('gaming');
   const { user, now, language } = useShell();

@@ -12,14 +12,14 @@ type State = 'open' | 'redeemable' | 'redeemed' | 'expired';
 
 function stateOf({ data: { redeemed, form, to, askUntil }, isGone }: Bonus, now: number): State {
   if (redeemed) return 'redeemed';
-  // Whoever has won may still ask when it is over.
+  // A winner may claim the reward for a while after the event has ended.
   if (now >= (form ? askUntil : to) || isGone) return 'expired';
   return form ? 'redeemable' : 'open';
 }
 
 type BonusCardProps = { bonus: Bonus; onAsk?: ((bonus: Bonus) => void) | undefined };
 
-/** A special event: its lesson, its prize, until when, and one quiet button. */
+/** A special event: lesson, prize, deadline, and a secondary button. */
 export function BonusCard({ bonus, onAsk }: BonusCardProps) {
   const { t } = useTranslation('gaming');
   const { now } = useShell();

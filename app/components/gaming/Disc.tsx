@@ -11,12 +11,15 @@ type DiscProps = {
 /** Custom properties are not part of React's style type. */
 const uncovered = (share: number) => ({ '--f': share.toFixed(3) }) as CSSProperties;
 
-/** A badge as a milling disc: raw, cut from below as far as its first level is done, with a ring of its levels around. */
+/**
+ * A badge drawn as a milling disc: filled from below by the progress to its first level, surrounded by a ring of all
+ * levels.
+ */
 export function Disc({ badge, size = 'grid' }: DiscProps) {
   const { levels, progress, next, difficulty } = badge;
   const tier = tierOf(difficulty);
   const share = next === 0 ? (progress[0] ?? 0) / (levels[0]?.goal ?? 1) : 1;
-  // The picture of the level that was reached; the first one while none is.
+  // The picture of the highest reached level, or of the first one.
   const image = levels[Math.max(0, (next ?? levels.length) - 1)]?.image ?? '';
   return (
     <span className="disc" data-tier={tier} data-size={size} style={uncovered(share)} aria-hidden="true">
@@ -38,7 +41,7 @@ function Face({ tier, image, isRaw }: { tier: string; image: string; isRaw: bool
   );
 }
 
-/** Cut into the disc: its lit lower edge, its shaded upper one, its floor. On a raw disc the outline of what will be cut. */
+/** The emblem, drawn as engraved: highlight, shadow and floor. On a raw disc only its dashed outline. */
 function Emblem({ name, isRaw }: { name: string; isRaw: boolean }) {
   const emblem = emblems[name];
   if (!emblem) return null;
@@ -74,7 +77,7 @@ function Emblem({ name, isRaw }: { name: string; isRaw: boolean }) {
   );
 }
 
-/** One stretch per level, in hundredths of the ring, filled as far as it is done. */
+/** One arc per level, in hundredths of the ring, filled by its progress. */
 function Ring({ badge: { levels, progress } }: Pick<DiscProps, 'badge'>) {
   const gap = levels.length > 1 ? 3.2 : 0;
   const length = (100 - gap * levels.length) / levels.length;

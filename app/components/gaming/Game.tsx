@@ -10,7 +10,7 @@ import { loadSheets } from '~/lib/sheets';
 import achievementStyles from './achievement.css?url';
 import discStyles from './disc.css?url';
 
-/** Most pages show none. */
+/** Loaded on demand: most pages never show a banner. */
 const AchievementBanner = lazyWithFallback(
   async () => {
     const [{ AchievementBanner: Banner }] = await Promise.all([
@@ -28,7 +28,7 @@ async function freshToken(): Promise<string | 'ended' | null> {
   return asked.refusal.code === 'unauthenticated' ? 'ended' : null;
 }
 
-/** The page's connection to the game (docs/gaming.md), and the banner of what was achieved, one after the other. */
+/** The page's connection to the game (docs/gaming.md), and a queue that shows achievements one after another. */
 export function Game() {
   const isLogged = useShell().user?.isAdmin ?? false;
   const [queue, setQueue] = useState<readonly Achievement[]>([]);
@@ -44,7 +44,7 @@ export function Game() {
       receive: (message) => {
         if (isLogged) logGameMessage({ way: 'received', message });
         passGameMessage(message);
-        // Of new notifications the server sends this once, before them: the list and its number are read again.
+        // The server sends this once before a batch of notifications: list and counter are reloaded.
         if (message.event === 'fetch-notifications') notifyNewsChanged();
         const achievement = achievementIn(message);
         if (!achievement || known.has(achievement.id)) return;
@@ -67,7 +67,7 @@ export function Game() {
   const close = useCallback(() => setQueue(([, ...others]) => others), []);
   const [shown] = queue;
   return (
-    // Always in the page, so that screen readers announce what comes into it.
+    // Always rendered: screen readers only announce changes inside an existing live region.
     <div className="sr" role="status">
       <Suspense>{shown && <AchievementBanner key={shown.id} achievement={shown} onClose={close} />}</Suspense>
     </div>

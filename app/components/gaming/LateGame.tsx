@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from '~/lib/when-idle';
 
 /**
- * The page's connection to the game, loaded when the browser is idle: nobody waits for it, and without its code the page goes on.
- * Nothing suspends here: parts of the page may still wait to be hydrated.
+ * Loads the game's connection when the browser is idle; a failed load is ignored. Without Suspense, because parts of the
+ * page may still be waiting for hydration.
  */
 export function LateGame() {
   const [Game, setGame] = useState<ComponentType | null>(null);

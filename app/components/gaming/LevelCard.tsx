@@ -4,10 +4,10 @@ import { ProgressBar } from '~/components/ProgressBar';
 import { useShell } from '~/lib/hooks/use-shell';
 import { useAmounts, type Play } from './play-data';
 
-/** The notches of a level's rod. */
+/** The ten notches of the level's progress bar. */
 const notches = Array.from({ length: 10 }, (_, at) => ({ at: at * 10 }));
 
-/** Level, experience, currency and multiplier. */
+/** Level, experience points, currency and multiplier. */
 export function LevelCard({ play }: { play: Play }) {
   const { t } = useTranslation('gaming');
   const { n, factor } = useAmounts();
@@ -64,7 +64,7 @@ export function LevelCard({ play }: { play: Play }) {
   );
 }
 
-/** The longest run of weeks, beside the badge that counts them. */
+/** The longest streak in weeks, beside the badge for it. */
 function Weeks({ play }: { play: Play }) {
   const { t } = useTranslation('gaming');
   const { amount } = useAmounts();
@@ -92,10 +92,10 @@ function Weeks({ play }: { play: Play }) {
   );
 }
 
-/** From here on the grouped number does not fit beside the others. */
+/** From this number on the full figure does not fit in its column and is abbreviated. */
 const shortFrom = 100_000;
 
-/** Experience or currency; where it is shortened, the full number is read out and shown as its title. */
+/** Experience or currency. An abbreviated number has the full one as its title and accessible text. */
 function Figure({ value }: { value: number }) {
   const { language } = useShell();
   const { n } = useAmounts();

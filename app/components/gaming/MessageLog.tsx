@@ -6,10 +6,10 @@ import { useShared } from '~/lib/store';
 import { exactTimeOf } from '~/lib/texts/time-text';
 import { useAmounts } from './play-data';
 
-/** Closer to the end than this, the log follows what comes. Pixels. */
+/** The log follows new messages while it is scrolled this close to its end. Pixels. */
 const nearEnd = 24;
 
-/** The latest messages of this page's connection to the game, as they come and go. */
+/** The latest messages that this page has received from and sent to the game. */
 export function MessageLog() {
   const { t } = useTranslation('gaming');
   const messages = useShared(gameLog);
@@ -17,7 +17,7 @@ export function MessageLog() {
   const lines = useRef<HTMLDivElement>(null);
   const isFollowing = useRef(true);
   useEffect(() => {
-    // A dialog is shown after what stands in it is there: before, nothing has a height.
+    // Scrolls after a frame: the content is rendered before the dialog opens, and has no height until then.
     const frame = requestAnimationFrame(() => {
       if (messages.length > 0 && isFollowing.current) lines.current?.scrollTo({ top: lines.current.scrollHeight });
     });
@@ -35,7 +35,7 @@ export function MessageLog() {
         className="play__log-lines"
         role="log"
         aria-labelledby="log-title"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must by keyboard too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so the keyboard must reach it
         tabIndex={0}
         ref={lines}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
@@ -78,7 +78,7 @@ function Line({ logged }: { logged: LoggedMessage }) {
   );
 }
 
-/** What a message brings, in a few words. */
+/** A message's content in a few words. */
 function useSummary({ message }: LoggedMessage): string {
   const { t } = useTranslation('gaming');
   const { n, factor } = useAmounts();

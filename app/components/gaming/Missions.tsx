@@ -13,11 +13,11 @@ import { useAmounts, type Bonus, type Mission, type Play } from './play-data';
 
 type MissionsProps = {
   play: Play;
-  /** Opens what asks for a special event's reward; without it the card says only until when it can be asked for. */
+  /** Opens the form to claim a special event's reward; without it the card only shows the deadline. */
   onAskReward?: ((bonus: Bonus) => void) | undefined;
 };
 
-/** This week's missions and the special events. */
+/** The weekly missions and the special events. */
 export function Missions({ play: { missions, bonuses }, onAskReward }: MissionsProps) {
   const { t } = useTranslation('gaming');
   const [done, setDone] = useState(false);
@@ -103,7 +103,7 @@ function MissionCard({ mission, onDone }: { mission: Mission; onDone: () => void
           </Button>
         ) : (
           <p className="small muted">
-            {/* A week ends at a midnight: the day before is the last one. */}
+            {/* The end is a midnight, so the last full day is shown. */}
             {t(state === 'expired' ? 'missions.expired' : 'missions.until', { date: dateOf((to - 1) / 1000) })}
           </p>
         )}

@@ -6,10 +6,13 @@ import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { useShell } from '~/lib/hooks/use-shell';
 import { useShared } from '~/lib/store';
 
-/** A connection that is back sooner is not worth a word. Milliseconds. */
+/** A reconnection within this time is not reported. Milliseconds. */
 const patienceMs = 5000;
 
-/** How the page of the game is connected: a spinner while it connects first, a line while it cannot; its figures stay. */
+/**
+ * The state of the connection to the game: a spinner during the first connection, a message while it is lost. The figures
+ * stay visible.
+ */
 export function PlayConnection() {
   const { t } = useTranslation('gaming');
   const { playsGame } = useShell();

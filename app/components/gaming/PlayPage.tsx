@@ -14,11 +14,11 @@ import type { Play } from './play-data';
 
 type PlayPageProps = {
   play: Play;
-  /** Opens what asks for a reward. */
+  /** Opens the form that claims a reward. */
   onAskReward: (rewardId: string) => void;
 };
 
-/** What somebody has in the game, in the specification's order (spec 2 §2): banner, level, streak, missions, badges. */
+/** The page of the game, in the specification's order (spec 2 §2): banner, level, streak, missions, badges. */
 export function PlayPage({ play, onAskReward }: PlayPageProps) {
   const { user } = useShell();
   const [openId, setOpenId] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { useAmounts, type Play } from './play-data';
 
 type PrizesProps = { play: Play; onAsk: (rewardId: string) => void };
 
-/** What pearls buy. */
+/** The prizes that can be bought with pearls. */
 export function Prizes({ play: { prizes, player }, onAsk }: PrizesProps) {
   const { t } = useTranslation('gaming');
   const { n } = useAmounts();

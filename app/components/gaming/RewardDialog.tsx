@@ -11,14 +11,14 @@ import { useAmounts } from './play-data';
 
 type Reward = Answer<'GetRewardRequest'>;
 type RewardDialogProps = {
-  /** The reward that is asked for; null while none is. */
+  /** The reward that the dialog shows; null while it is closed. */
   rewardId: string | null;
   onClose: () => void;
-  /** Something was asked for: pearls and cards have changed. */
+  /** Called after a request was sent: balance and cards have changed. */
   onSent: () => void;
 };
 
-/** Asks for a reward that was won or is paid with pearls, or shows what was sent for it (spec 3 §2.8). */
+/** Requests a won reward or one paid with pearls, or shows the sent request (spec 3 §2.8). */
 export function RewardDialog({ rewardId, onClose, onSent }: RewardDialogProps) {
   const { t } = useTranslation('gaming');
   const [read, setRead] = useState<{ id: string; reward: Reward | null; code: string | null } | null>(null);
@@ -58,7 +58,7 @@ export function RewardDialog({ rewardId, onClose, onSent }: RewardDialogProps) {
   );
 }
 
-/** What the dialog shows once the form was sent; the page has the server's own figures after its next load. */
+/** The reward as the dialog shows it right after sending; the page's next load replaces it with the server's data. */
 const sentOf = (reward: Reward, data: RequestData): Reward => ({
   ...reward,
   formData: data,

@@ -13,7 +13,7 @@ const bold = { b: <b /> };
 
 const kinds = ['minute', 'lesson', 'rating', 'test', 'course', 'book', 'box', 'feedback'] as const;
 
-/** How points are earned, the rest of the rules, and the team's sums. */
+/** How points are earned, the remaining rules, and the team's totals. */
 export function Rules({ play: { worth, team } }: { play: Play }) {
   const { t } = useTranslation('gaming');
   const { n } = useAmounts();
@@ -78,7 +78,7 @@ function Team({ team }: { team: NonNullable<Play['team']> }) {
   const asking = useAsking();
   const { impersonation } = useShell();
   const id = useId();
-  // What was asked for is shown until the page has been read again.
+  // The requested value is shown until the page has been revalidated.
   const [asked, setAsked] = useState<{ team: typeof team; isShared: boolean } | null>(null);
   const isShared = asked?.team === team ? asked.isShared : team.isShared;
   const set = async (wanted: boolean) => {

@@ -1,4 +1,4 @@
-/** A sealed crown: the freeze of a streak. */
+/** The icon of a streak freeze: a sealed crown. */
 export function SealIcon() {
   return (
     <svg className="play__seal" viewBox="0 0 16 27" aria-hidden="true">

@@ -8,7 +8,7 @@ import { useAmounts, type Play } from './play-data';
 
 const bold = { b: <b /> };
 
-/** The days in a row, what comes next, and what happens on a missed day. */
+/** The streak of days, its next milestone, and the effect of a missed day. */
 export function StreakCard({ play }: { play: Play }) {
   const { t } = useTranslation('gaming');
   const { factor } = useAmounts();
@@ -67,7 +67,7 @@ function firstOfNextMonth(day: string): string {
 /** Custom properties are not part of React's style type. */
 const across = (share: number) => ({ '--x': `${share.toFixed(2)}%` }) as CSSProperties;
 
-/** Day n is tooth ((n − 1) mod 28) + 1; a hatched one is the day after which a seal kept a missed one. */
+/** Day n is tooth ((n − 1) mod 28) + 1; the hatched one is the last day before a missed day that a seal made up for. */
 function Chart({ play: { streak, player } }: { play: Play }) {
   const { factor } = useAmounts();
   const label = useChartText(streak, player.loginStreak);

@@ -24,7 +24,7 @@ const tools = [
 ] as const;
 type Tool = (typeof tools)[number]['tool'];
 
-/** What administrators try the game with, on their own player. */
+/** Tools for administrators to test the game with their own account. */
 export function TestTools() {
   const { t } = useTranslation('gaming');
   const [isOpen, setOpen] = useState(false);
@@ -114,7 +114,7 @@ function Inside() {
   );
 }
 
-/** What a tool has done, and what there is now. */
+/** The effect of the last used tool, and the resulting state. */
 function Said({ tool, answer: { experience, level, streak, granted } }: Used) {
   const { t } = useTranslation('gaming');
   const { n } = useAmounts();

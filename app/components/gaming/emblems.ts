@@ -1,18 +1,18 @@
 type Shape = {
   d: string;
-  /** Of the line; without it the shape is filled. */
+  /** The stroke's width; without it the shape is filled. */
   width?: number;
   dash?: string;
 };
 
 type Emblem = {
   shapes: readonly Shape[];
-  /** What is dashed on a raw disc, where it is not the shapes themselves. */
+  /** The dashed outline on a raw disc, where it differs from the shapes. */
   outline?: string;
   transform?: string;
 };
 
-/** What is cut into badges, on 100 × 100. A badge's level names one as `emblem:{name}` (docs/gaming.md). */
+/** The emblems of badges, on a 100 × 100 grid. A badge's level names one as `emblem:{name}` (docs/gaming.md). */
 export const emblems: Readonly<Record<string, Emblem>> = {
   impression: {
     shapes: [

@@ -8,14 +8,14 @@ export type Badge = Play['badges'][number];
 export type Mission = Play['missions'][number];
 export type Bonus = Play['bonuses'][number];
 
-/** Numbers and amounts in the viewer's language. */
+/** Formats numbers and amounts in the viewer's language. */
 export function useAmounts() {
   const { t } = useTranslation('gaming');
   const { language } = useShell();
   const n = (value: number): string => groupedNumber(value, language);
   return {
     n,
-    /** "19 minuti", "4 lezioni": so much of what a badge counts. */
+    /** "19 minuti", "4 lezioni": an amount of what a badge counts. */
     amount: (metric: Badge['metric'], count: number): string => t(`unit.${metric}`, { count, n: n(count) }),
     /** "×1,25" */
     factor: (value: number): string =>
@@ -23,6 +23,6 @@ export function useAmounts() {
   };
 }
 
-/** Nothing was earned yet, and no badge begun. */
+/** Whether the player has neither experience nor a started badge. */
 export const isNewcomer = ({ player, badges }: Play): boolean =>
   player.experience === 0 && badges.every(({ state }) => state === 'locked');

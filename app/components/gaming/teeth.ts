@@ -31,10 +31,10 @@ const central: Tooth = {
 const half = [molar, molar, premolar, premolar, canine, lateral, central];
 const row = [...half, ...half.toReversed()];
 const gap = 3;
-/** Between the two central incisors. */
+/** The gap between the two central incisors. */
 const middle = 6;
 
-/** A row's teeth with their places from the left. */
+/** The teeth of one row with their offsets from the left. */
 const places = row.map((tooth, at) => {
   const before = row.slice(0, at).reduce((sum, { width }) => sum + width + gap, 0);
   return { ...tooth, x: before + (at >= half.length ? middle : 0) };
@@ -42,14 +42,14 @@ const places = row.map((tooth, at) => {
 
 export const chartWidth = row.reduce((sum, { width }) => sum + width + gap, middle - gap);
 
-/** A mouth without wisdom teeth: four weeks of seven days. */
+/** 28 teeth, without wisdom teeth: four weeks of seven days. */
 export const teethCount = 2 * row.length;
 
-/** The teeth of a chart in the order of days: above from the left, then below from the left. */
+/** The teeth in the order of days: upper row left to right, then lower row left to right. */
 export const teeth = [0, 1].flatMap((line) =>
   places.map((tooth, at) => ({ ...tooth, line, n: line * row.length + at + 1 })),
 );
 
-/** The middle of a tooth, in per cent of the chart's width. */
+/** The centre of a tooth, in per cent of the chart's width. */
 export const middleOf = ({ x, width }: { x: number; width: number }): number =>
   ((x + width / 2 + 1) / (chartWidth + 2)) * 100;

@@ -15,7 +15,7 @@ type AgendaProps = {
   reminders: ReminderState;
 };
 
-/** The events of a day, one below the other. */
+/** The events of one day, as a list. */
 export const Agenda = ({ channels, events, now, reminders }: AgendaProps) => (
   <ol className="liveagenda">
     {events.map((event) => (

@@ -12,33 +12,39 @@ import { browserStorage } from '~/lib/guarded-storage';
 
 type FrameKind = Exclude<Channel['kind'], 'hls'>;
 
-/** Where the services are kept that need no more words. */
+/** The browser storage key of the services that are embedded without asking. */
 const key = 'apice-live-frames';
 
-/** The services that somebody does not want to be asked about again. */
+/** The services that the viewer has chosen not to be asked about again. */
 const remembered = (): string[] => browserStorage.read(key)?.split(' ') ?? [];
 
 const isRemembered = (kind: FrameKind): boolean => remembered().includes(kind);
 
-/** Keeps the answer in this browser; where nothing can be stored the question comes again. */
+/** Remembers the answer in this browser; without storage the question is asked again next time. */
 const remember = (kind: FrameKind): void => browserStorage.write(key, [...new Set([...remembered(), kind])].join(' '));
 
 type ForeignFrameProps = {
   channelId: string;
   kind: FrameKind;
   title: string;
-  /** Whether this document's policy lets it show frames of other services. */
+  /** Whether this document's content security policy allows frames of other services. */
   mayShowFrames: boolean;
-  /** Called once the frame is shown. */
+  /** Called when the frame has been loaded. */
   onShown: () => void;
 };
 
 const services = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
-/** What YouTube's and Vimeo's players need; a new window leaves the sandbox, or the service's pages would not work in it. */
+/**
+ * The permissions that the players of YouTube and Vimeo need. Windows opened from them leave the sandbox, or the
+ * service's own site would not work there.
+ */
 const allowedInside = 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
-/** A picture of another service: nothing of it is loaded before a press, and the person sees first what is loaded from whom. */
+/**
+ * Embeds another service's player. Nothing is requested from it before the viewer, who is told which service it is,
+ * presses.
+ */
 export function ForeignFrame({ channelId, kind, title, mayShowFrames, onShown }: ForeignFrameProps) {
   const { t } = useTranslation('live');
   const { run, code, isWaiting, leave } = useAsking();
@@ -49,7 +55,8 @@ export function ForeignFrame({ channelId, kind, title, mayShowFrames, onShown }:
   const isKnown = isHydrated && isRemembered(kind);
   const show = async () => {
     if (isTicked) remember(kind);
-    // The policy is the document's: one that was opened at another address cannot show the frame.
+    // The policy belongs to the document: one that was loaded for another page cannot show the frame, so the channel's
+    // page is loaded as a new document.
     if (!mayShowFrames) return leave(channelPath(channelId));
     const answer = await run(() => ask('WatchLive', { channelId }));
     if (!answer || answer.kind === 'hls') return;

@@ -21,7 +21,7 @@ type GridProps = {
   Player: ComponentType<LivePlayerProps>;
 };
 
-/** All channels: what is on air first, in the server's order, and the schedule. */
+/** All channels, those on air first in the server's order, then the schedule. */
 export function Grid({ live, now, reminders, language, Player }: GridProps) {
   const { t } = useTranslation('live');
   const reload = useReload();

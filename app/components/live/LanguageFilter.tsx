@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '../../../domain/platform/language';
 import { Flag } from '~/components/Flag';
 
-/** Which channels are shown, by their language: addresses of their own. */
+/** Filters the channels by language; each filter has its own URL. */
 export function LanguageFilter({ chosen }: { chosen: Language | null }) {
   const { t } = useTranslation(['live', 'common']);
   const current = (code: Language | null) => (code === chosen ? 'true' : undefined);

@@ -4,11 +4,11 @@ import { Flag } from '~/components/Flag';
 
 type LanguagesProps = {
   languages: readonly Language[];
-  /** Where there is little room the flag stands for its language; the name is still read out. */
+  /** Flags instead of names, where space is limited; the names stay in the accessible text. */
   isShort?: boolean;
 };
 
-/** Languages with their flags. */
+/** Languages, each with its flag. */
 export function Languages({ languages, isShort = false }: LanguagesProps) {
   const { t } = useTranslation('common');
   return (

@@ -22,7 +22,7 @@ type LargeProps = {
   Player: ComponentType<LivePlayerProps>;
 };
 
-/** One channel on air, large, with what it is about beside it. */
+/** The large view of a channel on air, with the event's details beside it. */
 export function Large({ channel, preferences, now, mayShowFrames, Player }: LargeProps) {
   const { t } = useTranslation('live');
   useLandscape();

@@ -10,12 +10,15 @@ import type { Live } from './live-data';
 import { useLiveUpdates } from './use-live-updates';
 import { useReminders } from './use-reminders';
 
-/** How often the time shown, which has minutes, is updated. Milliseconds. */
+/** How often the displayed time is updated; it has no seconds. Milliseconds. */
 const stepMs = 5000;
 
 const deviceTime = (): DeviceTime => ({ monotonic: performance.now(), wall: Date.now() });
 
-/** The server's clock by what has passed since the page's data were read; the first render has exactly `serverAt`. Milliseconds. */
+/**
+ * The server's current time, from the loader's `serverAt` and a monotonic clock. The first render uses exactly
+ * `serverAt`, so that hydration matches. Milliseconds.
+ */
 function useLiveNow(serverAt: number): number {
   const [passed, setPassed] = useState({ since: serverAt, now: serverAt });
   useEffect(() => {
@@ -33,17 +36,17 @@ function useLiveNow(serverAt: number): number {
 
 type LivePageProps = {
   live: Live;
-  /** Whether the document that these data came with may show frames of other services; false where they came alone. */
+  /** Whether the document's policy allows frames of other services; false for data of a client-side navigation. */
   mayShowFrames: boolean;
-  /** What plays a channel. */
+  /** The player component of a channel. */
   Player: ComponentType<LivePlayerProps>;
 };
 
-/** The channels, or the one of the address large (specification 3 §2.3). */
+/** The grid of channels, or the one in the URL in its large view (specification 3 §2.3). */
 export function LivePage({ live, mayShowFrames, Player }: LivePageProps) {
   const { t } = useTranslation('live');
   const [params] = useSearchParams();
-  // What is read again later comes without a document, which stays the one that it was.
+  // Taken from the first data: revalidated data have no document of their own, but the document and its policy stay.
   const [isFrameDocument] = useState(mayShowFrames);
   const now = useLiveNow(live.now);
   const reminders = useReminders();
@@ -56,7 +59,8 @@ export function LivePage({ live, mayShowFrames, Player }: LivePageProps) {
   const language = params.get('language');
   return (
     <main className={isLarge ? 'livelarge' : 'live'} id="main" tabIndex={-1}>
-      {/* It stays when a channel ends and the grid comes: only then is it read out. */}
+      {/* Rendered in both views, so that it survives the change from a channel to the grid: screen readers only announce
+         changes in an existing live region. */}
       <p className={words ? 'live__asked' : 'sr'} role="status">
         {words}
       </p>

@@ -15,7 +15,7 @@ import { Still } from './Still';
 import { useLiveRoom } from './use-live-room';
 import { Words } from './Words';
 
-/** Whether a picture may move without having been asked for: not for people who want less motion or data. */
+/** Whether a video may start without a press: not with prefers-reduced-motion or prefers-reduced-data. */
 function useMovesByItself(): boolean {
   const isHydrated = useHydrated();
   const wantsLess = useMediaQuery('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)');
@@ -29,7 +29,7 @@ type MainOnAirProps = {
   Player: ComponentType<LivePlayerProps>;
 };
 
-/** What is on air first: its picture, muted and moving, and the way to see it large. */
+/** The first channel on air: a muted live preview with a link to its large view. */
 export function MainOnAir({ channel, preferences, now, Player }: MainOnAirProps) {
   const { t } = useTranslation('live');
   const { revalidate } = useRevalidator();

@@ -11,7 +11,7 @@ import type { ReminderState } from './use-reminders';
 
 type MainSilentProps = { channel: Channel; now: number; reload: Reload; reminders: ReminderState };
 
-/** Where nothing is on air: the channel that begins first, and a reminder of it. */
+/** Shown when nothing is on air: the channel that starts next, with a reminder. */
 export function MainSilent({ channel, now, reload, reminders }: MainSilentProps) {
   const { t } = useTranslation('live');
   const when = useWhen(now);

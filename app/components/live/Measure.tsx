@@ -4,7 +4,7 @@ import { timeOf } from '~/lib/texts/time-text';
 import type { LiveEvent } from './live-data';
 import { progressOf } from './points';
 
-/** How far an event on air is, by the points of its running order. */
+/** The progress of an event on air, divided by its running order. */
 export function Measure({ event, now }: { event: LiveEvent; now: number }) {
   const { t } = useTranslation('live');
   const progress = progressOf(event, now);

@@ -5,7 +5,7 @@ import { channelPath, type Channel } from './live-data';
 import { useOnAirText } from './live-text';
 import { Still } from './Still';
 
-/** A further channel on air, without its picture: one moves at a time. */
+/** Another channel on air, without video: only one preview plays at a time. */
 export function OnAirCard({ channel, now }: { channel: Channel; now: number }) {
   const { t } = useTranslation('live');
   const onAirText = useOnAirText();

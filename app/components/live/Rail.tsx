@@ -17,13 +17,13 @@ type RailProps = {
   reminders: ReminderState;
 };
 
-/** An hour that is nearer to the present than this is not written. Milliseconds. */
+/** Hour labels closer than this to the present time are hidden, because its own label is drawn there. Milliseconds. */
 const nearMs = 20 * 60_000;
 
 /** Custom properties are not part of React's style type. */
 const placed = (measures: Record<`--${string}`, number>) => measures as CSSProperties;
 
-/** Today as a line of time, a channel each: for wide screens, narrow ones have the list. */
+/** Today's schedule as a timeline, one row per channel; only on wide screens, narrow ones show the list. */
 export function Rail({ channels, events, line, now, reminders }: RailProps) {
   const { t } = useTranslation('live');
   const when = useWhen(now);
@@ -31,16 +31,16 @@ export function Rail({ channels, events, line, now, reminders }: RailProps) {
   const rail = useRef<HTMLDivElement>(null);
   const present = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A long day is wider than its window: it begins with the present in sight.
+    // The timeline may be wider than its container: it is scrolled to the present first.
     if (!rail.current || !present.current) return;
     rail.current.scrollLeft = present.current.offsetLeft - rail.current.clientWidth / 2;
   }, []);
   const isLast = (at: number) => at === line.to && timeOf(at) === '00:00';
-  // The present time stands in their place.
+  // The label of the present time would overlap them.
   const isHidden = (at: number) => now >= line.from && Math.abs(at - now) < nearMs;
   return (
-    // A long day is wider than its window: the keyboard moves it, too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+    // The timeline may be wider than its container, so the keyboard must be able to scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable
     <div className="liverail" ref={rail} role="region" aria-label={t('schedule.line')} tabIndex={0}>
       <div className="liverail__in" style={placed({ '--hours': line.hours.length - 1 })}>
         <div className="liverail__hours" aria-hidden="true">

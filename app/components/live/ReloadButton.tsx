@@ -24,7 +24,7 @@ export function ReloadButton({ channel, reload: { waitingId, reload }, isSmall =
   );
 }
 
-/** What the last "Ricarica" of a channel came to. */
+/** Announces the result of a channel's last "Ricarica". */
 export function ReloadSaid({ channel, reload: { said } }: { channel: Channel; reload: Reload }) {
   const own = said?.channelId === channel.channelId ? said : null;
   return (

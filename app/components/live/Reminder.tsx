@@ -13,7 +13,7 @@ type ReminderProps = {
   children: ReactNode;
 };
 
-/** Asks to be reminded of an event, or takes that back. */
+/** Sets or removes the reminder of an event. */
 export function Reminder({ event, reminders, look, children }: ReminderProps) {
   const isOn = reminders.isOn(event);
   const Picture = isOn ? BellRing : Bell;

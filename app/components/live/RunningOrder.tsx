@@ -7,7 +7,7 @@ import { progressOf } from './points';
 /** Custom properties are not part of React's style type. */
 const filledTo = (percentage: number) => ({ '--f': `${Math.round(percentage)}%` }) as CSSProperties;
 
-/** The points of an event on air, with the one that it is at. */
+/** The running order of an event on air, with the current point marked. */
 export function RunningOrder({ event, now }: { event: LiveEvent; now: number }) {
   const { t } = useTranslation('live');
   const progress = progressOf(event, now);
@@ -26,7 +26,7 @@ export function RunningOrder({ event, now }: { event: LiveEvent; now: number }) 
           const share = end > point.second ? ((second - point.second) / (end - point.second)) * 100 : 100;
           return (
             <li
-              // oxlint-disable-next-line react/no-array-index-key -- two points may have one title and one moment
+              // oxlint-disable-next-line react/no-array-index-key -- two points may have equal title and time
               key={index}
               data-state={isNow ? 'now' : index < current ? 'done' : 'next'}
               style={isNow ? filledTo(share) : undefined}

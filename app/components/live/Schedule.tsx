@@ -16,7 +16,7 @@ type ScheduleProps = {
   reminders: ReminderState;
 };
 
-/** The events of later days, a list for each day. */
+/** The events after today, grouped by day. */
 function laterDays(events: readonly LiveEvent[], today: readonly LiveEvent[]): LiveEvent[][] {
   const days = new Map<string, LiveEvent[]>();
   for (const event of events) {
@@ -27,7 +27,7 @@ function laterDays(events: readonly LiveEvent[], today: readonly LiveEvent[]): L
   return [...days.values()];
 }
 
-/** What is on today and in the week, in Rome's time and, where it is another, in the viewer's. */
+/** Today's and this week's schedule, in Rome's time and, where it differs, in the viewer's. */
 export function Schedule({ channels, events, now, reminders }: ScheduleProps) {
   const { t } = useTranslation('live');
   const dayName = useDayName();

@@ -6,7 +6,7 @@ import { ReloadButton, ReloadSaid } from './ReloadButton';
 import { Still } from './Still';
 import type { Reload } from './use-reload';
 
-/** A channel that does not stream: when it does next, and a button that asks again. */
+/** A channel that is off air: its next event, and a button that checks again. */
 export function SilentRow({ channel, now, reload }: { channel: Channel; now: number; reload: Reload }) {
   const { t } = useTranslation('live');
   const when = useWhen(now);

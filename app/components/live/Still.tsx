@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The picture's place where there is none: a measure at rest, and what is said about it. */
+/** The placeholder of a missing video: an idle progress bar and a text. */
 export const Still = ({ children }: { children?: ReactNode }) => (
   <div className="livestill">
     <span className="livestill__measure" aria-hidden="true">

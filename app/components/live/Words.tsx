@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { useLiveRoom } from './use-live-room';
 
-/** What the editors say to all who watch; read out when it comes. */
+/** The editors' message to all viewers, announced when it arrives. */
 export function Words({ room: { words, close } }: { room: ReturnType<typeof useLiveRoom> }) {
   const { t } = useTranslation('live');
   return (

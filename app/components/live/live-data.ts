@@ -1,16 +1,19 @@
 import type { Answer } from '~/lib/server/call.server';
 
-/** What `/live` shows (GetLive). */
+/** The data of `/live` (GetLive). */
 export type Live = Answer<'GetLive'>;
 export type Channel = Live['channels'][number];
 export type LiveEvent = Live['events'][number];
 
-/** What an event is at the page's own moment: one that was never begun is missed from its end on, before the server says so. */
+/**
+ * An event's state at the page's current time: one that never started counts as missed from its end on, even before the
+ * server reports it.
+ */
 export const stateAt = ({ state, endsAt }: LiveEvent, now: number): LiveEvent['state'] =>
   state === 'planned' && now >= endsAt ? 'missed' : state;
 
-/** Whether a reminder of it can still be asked for: it is sent before the planned begin. */
+/** Whether a reminder can still be set: it is sent before the planned start. */
 export const canRemind = (event: LiveEvent, now: number): boolean => event.state === 'planned' && now < event.startsAt;
 
-/** The address at which a channel is large. */
+/** The URL of a channel's large view. */
 export const channelPath = (channelId: string): string => `/live?channel=${channelId}`;

@@ -5,21 +5,21 @@ import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { dayAndMonthOf, timeOf } from '~/lib/texts/time-text';
 
-/** A week from today a weekday alone would be today's own. Days. */
+/** From this many days on a weekday alone would be ambiguous. */
 const weekDays = 7;
 
-/** A word or phrase as the beginning of a line. */
+/** The text with a capital first letter. */
 export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 const useLanguage = (): Language => useOptionalShell()?.language ?? 'it';
 
-/** The name of a day in Rome: "lunedì". */
+/** The weekday in Rome: "lunedì". */
 function useWeekday(): (at: number) => string {
   const language = useLanguage();
   return (at) => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'Europe/Rome' }).format(at);
 }
 
-/** "alle 21:30", "domani alle 13:15", "lunedì alle 13:15", "giovedì 03/12 alle 19:00": a moment in Rome, as it is said today. */
+/** "alle 21:30", "domani alle 13:15", "lunedì alle 13:15", "giovedì 03/12 alle 19:00": a moment in Rome, relative to today. */
 export function useWhen(now: number): (at: number) => string {
   const { t } = useTranslation('live');
   const weekday = useWeekday();
@@ -32,15 +32,15 @@ export function useWhen(now: number): (at: number) => string {
   };
 }
 
-/** "giovedì 26/11": a day of the schedule. */
+/** "giovedì 26/11": a heading of the schedule. */
 export function useDayName(): (at: number) => string {
   const weekday = useWeekday();
   return (at) => `${weekday(at)} ${dayAndMonthOf(at)}`;
 }
 
 /**
- * The time of the viewer's own clocks at a moment, where it isn't Rome's: "14:30"; else null. The server doesn't know it, so it
- * comes after hydration.
+ * "14:30": the time in the viewer's own time zone, or null where it equals Rome's. Unknown to the server, so null until
+ * hydration.
  */
 export function useOwnTime(): (at: number) => string | null {
   const isHydrated = useHydrated();
@@ -51,7 +51,7 @@ export function useOwnTime(): (at: number) => string | null {
   };
 }
 
-/** "In onda da 24 minuti", with hours from the first on. */
+/** "In onda da 24 minuti", with hours from 60 minutes on. */
 export function useOnAirText(): (since: number, now: number) => string {
   const { t } = useTranslation('live');
   return (since, now) => {

@@ -3,13 +3,15 @@ import type { LiveEvent } from './live-data';
 
 type Point = { title: string; second: number };
 
-/** How far an event on air is, in seconds of its own: its points, the one that it is at (-1 before the first), and its length. */
+/**
+ * The progress of an event on air, in seconds since it started: its points, the index of the current one (-1 before the
+ * first), and its length.
+ */
 export type Progress = { points: Point[]; current: number; second: number; length: number };
 
 /**
- * An event ends as its schedule says, whenever it began; one that goes on beyond that ends now, and no point of it is later. A
- * point begins when it was marked, or as planned. Once points are marked, those after the last one have not begun: they are
- * still to come, however late it is; those before it that nobody marked are over.
+ * The scheduled end counts even after a late start; an overrunning event ends now. Points begin when they were marked, or
+ * as planned. Once any point is marked, later ones have not begun, whatever the time; earlier unmarked ones are over.
  */
 export function progressOf({ programme, startedAt, endsAt }: LiveEvent, now: number): Progress | null {
   if (startedAt === null) return null;

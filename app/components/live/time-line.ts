@@ -3,10 +3,10 @@ import { romeHour } from '~/lib/texts/time-text';
 import type { LiveEvent } from './live-data';
 import { hourMs } from '../../../domain/shared/time';
 
-/** From this hour on it is the evening, which a day shows at least. */
+/** The start of the evening, which the timeline shows at least. Hours. */
 const eveningHour = 18;
 
-/** A stretch of time that is drawn as a line; milliseconds since 1970. */
+/** The time range of a timeline, milliseconds since 1970. */
 export type Rail = { from: number; to: number; hours: number[]; isEvening: boolean };
 
 const dayOf = (now: number) => {
@@ -14,13 +14,16 @@ const dayOf = (now: number) => {
   return { start: romeDayStart(day), end: romeDayStart(daysLater(day, 1)) };
 };
 
-/** The events that a day has a part of. */
+/** The events that overlap a day. */
 export function eventsOfDay(events: readonly LiveEvent[], at: number): LiveEvent[] {
   const { start, end } = dayOf(at);
   return events.filter(({ startsAt, endsAt }) => endsAt > start && startsAt < end);
 }
 
-/** Today's line: from its first event, or the evening, to midnight, or to the end of what goes on beyond. */
+/**
+ * Today's range: from the first event or the evening, whichever is earlier, to midnight or the end of the last running
+ * event.
+ */
 export function railOf(events: readonly LiveEvent[], now: number): Rail {
   const { start, end } = dayOf(now);
   const evening = end - (24 - eveningHour) * hourMs;
@@ -31,6 +34,6 @@ export function railOf(events: readonly LiveEvent[], now: number): Rail {
   return { from, to, hours, isEvening: romeHour(from) >= eveningHour };
 }
 
-/** Where a moment is on the line, in per cent from its left end. */
+/** The position of a moment on the timeline, in per cent from its left edge. */
 export const placeOn = ({ from, to }: Rail, at: number): number =>
   (Math.min(Math.max(at, from), to) - from) / ((to - from) / 100);

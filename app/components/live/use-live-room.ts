@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { liveRoomMessage, type LiveRoomMessage } from '../../../durable-objects/live-room/messages';
 
-/** Pauses between connections double from the first to the last; a random part keeps pages apart. Milliseconds. */
+/**
+ * Reconnect delays double from the first to the last; a random part keeps clients from reconnecting at the same time.
+ * Milliseconds.
+ */
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 
@@ -26,8 +29,8 @@ function addressOf(channelId: string): URL {
 }
 
 /**
- * How many people watch a channel, and the editors' words to them, while this page shows its picture; null while it does not.
- * `close` takes the words that are shown now away.
+ * The number of viewers of a channel and the editors' message, while this page plays it; empty otherwise. `close` hides
+ * the current message.
  */
 export function useLiveRoom(channelId: string | null) {
   const [room, setRoom] = useState(empty);

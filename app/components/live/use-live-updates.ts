@@ -3,16 +3,16 @@ import { useCallback, useEffect, useRef } from 'react';
 import { onMessage } from '~/lib/realtime/on-message';
 import type { Live } from './live-data';
 
-/** Open pages ask again within this time, not all at the same moment. Milliseconds. */
+/** Clients revalidate at a random moment within this time, so that they do not all ask at once. Milliseconds. */
 const spreadMs = 1000;
 
-/** A tab that was hidden for longer may have missed a message. Milliseconds. */
+/** A tab hidden for longer may have missed a message. Milliseconds. */
 const asleepMs = 10_000;
 
-/** A copy of the database may be a moment behind a message: so the page retries this often until it gets the version of the message. */
+/** A database replica may lag behind the message: the page retries this often until it gets the message's version. */
 const mostTries = 3;
 
-/** Reads a page's data again when something goes on air, off it or further, after a new connection, and after the tab was asleep. */
+/** Revalidates the page when a channel's state changes, after a reconnection, and after the tab was suspended. */
 export function useLiveUpdates(live: Pick<Live, 'version'>): void {
   const { revalidate } = useRevalidator();
   const page = useRef({ version: live.version, revalidate });
@@ -25,7 +25,7 @@ export function useLiveUpdates(live: Pick<Live, 'version'>): void {
     }, Math.random() * spreadMs);
   }, []);
 
-  // Runs with every answer of the loader.
+  // Runs after every load.
   useEffect(() => {
     page.current = { version: live.version, revalidate };
     if (wanted.current.version <= live.version || wanted.current.tries >= mostTries) return;
@@ -35,7 +35,7 @@ export function useLiveUpdates(live: Pick<Live, 'version'>): void {
 
   useEffect(() => {
     const stopListening = onMessage((message) => {
-      // What was sent between the page's read and its connection reached nobody here.
+      // Messages sent between the page's load and its connection were not received, so the page is revalidated once.
       if (message.type === 'welcome') return askSoon();
       if (message.type !== 'live' || message.version <= page.current.version) return;
       wanted.current = { version: message.version, tries: 0 };

@@ -7,7 +7,7 @@ import type { Channel } from './live-data';
 
 type Said = { channelId: string; text: string | null; code: string | null };
 
-/** "Ricarica": asks whether one channel streams now, without loading the page, and says what came out. */
+/** "Ricarica": checks whether one channel is streaming now, without reloading the page, and announces the result. */
 export function useReload() {
   const { t } = useTranslation('live');
   const { revalidate } = useRevalidator();
@@ -21,7 +21,7 @@ export function useReload() {
     if ('refusal' in asked) return setSaid({ channelId, text: null, code: codeOf(asked.refusal) });
     if (!asked.result.channels[0]?.streaming) return setSaid({ channelId, text: t('reload.still'), code: null });
     toast(t('reload.begun', { name }));
-    // The channel's place changes, and its button goes.
+    // The channel moves to another section and the pressed button is removed, so the focus has to be moved.
     document.querySelector<HTMLElement>('#main')?.focus();
     revalidate();
   };

@@ -3,15 +3,15 @@ import { ask, codeOf } from '~/lib/ask';
 import { withEntry } from '~/lib/store';
 import type { LiveEvent } from './live-data';
 
-/** Which events somebody is reminded of, as this page shows them. */
+/** The reminders that the viewer has set, with this page's optimistic changes. */
 export type ReminderState = {
   isOn: (event: LiveEvent) => boolean;
   toggle: (event: LiveEvent) => void;
-  /** The last refusal, and of which event. */
+  /** The last refusal, and the event that it is about. */
   refused: { eventId: string; code: string } | null;
 };
 
-/** The reminders as this page has changed them: at once, and back when the server refuses. */
+/** Reminders with optimistic changes: shown at once and undone if the server refuses. */
 export function useReminders(): ReminderState {
   const [own, setOwn] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [refused, setRefused] = useState<ReminderState['refused']>(null);

@@ -18,7 +18,7 @@ const PasskeyButton = lazyWithFallback(
   () => null,
 );
 
-/** The height of the passkey's button, until it has come. */
+/** Reserves the height of the passkey button, which appears later. */
 const PasskeyPlace = () => (
   <span className="btn btn--line btn--big login__place" aria-hidden>
     &nbsp;
@@ -41,7 +41,7 @@ export function LoginDialog({ isOpen, onClose, redirectTo, ways, arrival }: Logi
   const refusal = useRefusal(form.state === 'idle' ? form.data : undefined);
   const resolver = refusal.code ? form.data?.resolver : undefined;
   const steps = useProviderSteps(arrival);
-  // Why the second step led back to the form.
+  // Why the second step returned to the form.
   const [ended, setEnded] = useState<string | null>(null);
   const dismiss = () => {
     refusal.dismiss();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '~/components/ui/toast';
 
-/** Replaces the log-in dialog when its code could not be loaded: says so, and closes again. */
+/** Shown if the log-in dialog's code could not be loaded: reports it and closes. */
 export function LoginNotLoaded({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('errors');
   useEffect(() => {

@@ -4,7 +4,7 @@ import { SignUpNeededDialog } from './SignUpNeededDialog';
 
 type ProviderStepsProps = { steps: ProviderStepsState; redirectTo: string | null };
 
-/** The steps after Google or Apple: the second factor, the question whether to create an account. A refusal stands in the form. */
+/** The steps after Google or Apple: the second factor, or creating an account. Refusals are shown in the form. */
 export function ProviderSteps({ steps: { step, leave }, redirectTo }: ProviderStepsProps) {
   return (
     <>

@@ -23,7 +23,7 @@ export function SecondFactorDialog({ resolver, ...rest }: SecondFactorDialogProp
   return resolver === null ? null : <SecondStepDialog key={resolver} resolver={resolver} {...rest} />;
 }
 
-/** It opens once the account's factors are known: a dialog that grows while the user presses leads to wrong presses. */
+/** It opens once the account's factors are known: a dialog that grows later would move buttons under the pointer. */
 function SecondStepDialog({ resolver, redirectTo, onClose }: SecondFactorDialogProps & { resolver: string }) {
   const { t } = useTranslation('security');
   const second = useSecondStep(resolver, redirectTo, onClose);

@@ -13,7 +13,7 @@ export type ProviderStepsState = {
   leave: (code?: string) => void;
 };
 
-/** The outcome of a visit to a provider, until it is dealt with. A user who cancelled there sees no message (spec 1 §8). */
+/** The outcome of a sign-in at a provider, until it is handled. A user who cancelled there sees no message (spec 1 §8). */
 export function useProviderSteps(arrival: ProviderOutcome | null): ProviderStepsState {
   const [step, setStep] = useState(arrival);
   const isQuiet = step?.kind === 'done' || (step?.kind === 'refused' && isSilent(step.code));

@@ -5,7 +5,7 @@ import { usePlatform } from '~/lib/hooks/use-platform';
 
 export type VisitRequest = { purpose: ProviderPurpose; redirectTo?: string | null; isSignUp?: boolean };
 
-/** `page` is where the browser would have gone if the page had not waited. */
+/** `page` is the URL to which the browser would have gone if the page had not waited. */
 export type OutcomeListener = (outcome: ProviderOutcome, page: string) => void;
 
 const size = { width: 480, height: 680 };
@@ -19,7 +19,10 @@ const features = (): string => {
 
 type WindowMessage = { type?: string; hash?: string; to?: string };
 
-/** Holds a lock until the returned function is called or the page is gone: the window sees by it whether a page listens. */
+/**
+ * Holds a lock until the returned function is called or the page is closed: it tells the window whether a page is
+ * listening.
+ */
 function hold(name: string): () => void {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => {
@@ -30,9 +33,9 @@ function hold(name: string): () => void {
 }
 
 /**
- * Takes a user to Google or Apple (spec 1 §7): on a desktop in a separate window, which sends the page the outcome; in the page
- * itself on touch screens, and if the browser blocks the window. The window is cut off from the page as soon as it shows
- * another site (cross-origin-opener-policy), so the outcome arrives over a channel that only the two know.
+ * Starts a sign-in at Google or Apple (spec 1 §7): on desktops in a separate window; on touch screens, and if the window
+ * is blocked, in the page itself. cross-origin-opener-policy cuts the connection to the window, so the outcome arrives
+ * over a BroadcastChannel with a secret name.
  */
 export function useProviderWindow({ purpose, redirectTo, isSignUp }: VisitRequest, onOutcome: OutcomeListener) {
   const platform = usePlatform();
@@ -50,7 +53,7 @@ export function useProviderWindow({ purpose, redirectTo, isSignUp }: VisitReques
     channel.addEventListener('message', ({ data }: MessageEvent<WindowMessage>) => {
       const outcome = outcomeOf(data.hash ?? '');
       if (data.type !== 'outcome' || !outcome) return;
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
       channel.postMessage({ type: 'heard' });
       onOutcome(outcome, data.to ?? '/');
     });

@@ -19,8 +19,8 @@ const aboutTheField = new Set(['auth/invalid-verification-code', 'auth/invalid-r
 const signInOver = 'auth/invalid-multi-factor-session';
 
 /**
- * The second step of a log-in, in the browser. An expired code leads back to the first of its two screens (spec 1 §8); an
- * expired sign-in leads back to the form, which shows why.
+ * The client side of a log-in's second step. An expired code returns to the first of its two screens (spec 1 §8), an
+ * expired sign-in to the form, which shows why.
  */
 export function useSecondStep(resolver: string, redirectTo: string | null, onOver: (code: string) => void) {
   const [factors, setFactors] = useState<Answer<'GetSignInFactors'> | null>(null);

@@ -1,6 +1,6 @@
 import { LogoMark } from '../Logo';
 
-/** The mark as a shape in the background. */
+/** The logo's shape as a decorative background. */
 export function Apex({ className }: { className: string }) {
   return (
     <span className={className} aria-hidden="true">

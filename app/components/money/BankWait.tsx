@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/Button';
 
-/** `usual`: the confirmation is seconds away; `long`: it should have been here; `bank`: a debit, which takes days. */
+/** How long a payment has been pending: `usual` for seconds, `long` for more than that, `bank` for a debit that takes days. */
 export type Wait = 'usual' | 'long' | 'bank';
 
 export const waitOf = (isPaying: boolean, isLong: boolean): Wait => (isPaying ? 'bank' : isLong ? 'long' : 'usual');
 
-/** `open-plan`: a subscription that has begun already. A gift bought by card is confirmed on its page, without a mail. */
+/** `open-plan`: a subscription that is active already. A gift paid by card is confirmed on its page, without a mail. */
 export type Bought = 'gift' | 'open-plan' | 'other';
 
 function saidOf(wait: Exclude<Wait, 'usual'>, what: Bought) {
@@ -16,7 +16,7 @@ function saidOf(wait: Exclude<Wait, 'usual'>, what: Bought) {
   return what === 'open-plan' ? 'bankPlan' : 'bank';
 }
 
-/** What a page says while a payment is on its way; where that takes long, what its owner can do meanwhile. */
+/** The message while a payment is pending, and, if it takes long, what the user can do meanwhile. */
 export function BankWait({
   wait,
   text,

@@ -4,11 +4,11 @@ import { MessageDialog } from '~/components/ui/MessageDialog';
 import { codeOf } from '~/lib/ask';
 import type { Checkout } from '~/lib/money/checkout';
 
-/** Refused because it is paid for, or about to be: the text must not say that nothing is charged. */
+/** Refused because it is paid or pending already: the text must not say that nothing was charged. */
 const isPaid = (failure: NonNullable<Checkout['failure']>): boolean =>
   ['payment-under-way', 'already-paid'].includes(codeOf(failure));
 
-/** Why the payment page did not open: in words, and the error as JSON (spec 2 §8). The choices behind it are kept. */
+/** Reports why the payment page did not open, as text and as JSON (spec 2 §8). The user's choices stay on the page. */
 export function CheckoutFailed({
   checkout: { failure, dismiss },
 }: {

@@ -10,7 +10,7 @@ type TicketProps = {
   message: string;
   signature: string;
   interval: 'month' | 'year';
-  /** `YYYY-MM-DD`; left out if the gift has arrived already. */
+  /** `YYYY-MM-DD`; omitted if the gift has been delivered. */
   day?: string;
 };
 

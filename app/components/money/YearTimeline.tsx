@@ -1,7 +1,7 @@
 export type Notch = 'paid' | 'free' | 'gone' | 'bad' | null;
 
 type YearProps = {
-  /** One rod per simultaneous screen. */
+  /** The number of simultaneous screens, drawn as one bar each. */
   screens: number;
   notches: readonly Notch[];
   /** The chart described in words. */
@@ -9,7 +9,7 @@ type YearProps = {
   isBig?: boolean;
 };
 
-/** Draws a purchase: a rod is a simultaneous screen, a notch is a month (look: year). */
+/** Visualises a purchase: a bar per simultaneous screen, a notch per month (look: year). */
 export function YearTimeline({ screens, notches, label, isBig }: YearProps) {
   return (
     <div className={isBig ? 'year year--big' : 'year'} role="img" aria-label={label}>
@@ -24,6 +24,6 @@ export function YearTimeline({ screens, notches, label, isBig }: YearProps) {
   );
 }
 
-/** Notches by kind and number, one after the other. */
+/** Returns the notches for counts by kind, in order. */
 export const notchesOf = (...parts: readonly (readonly [Notch, number])[]): Notch[] =>
   parts.flatMap(([notch, count]) => Array.from({ length: Math.max(0, count) }, () => notch));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The data asked once before a user's first payment: `before` continues at once if it is known, or after the dialog
- * (`FiscalDialog`, given `step`) is completed. The chosen action waits meanwhile.
+ * Asks for the invoice data before a user's first payment: `before` runs the action at once if the data is known, else
+ * after `FiscalDialog` (given `step`) has been completed.
  */
 export function useFiscalStep(isAsked: boolean) {
   const [isKnown, setKnown] = useState(!isAsked);

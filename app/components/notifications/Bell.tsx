@@ -82,7 +82,7 @@ export function Bell() {
             </button>
           )}
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must by keyboard too */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so the keyboard must reach it */}
         <div className="bell__list" tabIndex={0} role="group" aria-label={t('latest')} aria-busy={isLoading}>
           {failure && (
             <div className="bell__say" role="alert">

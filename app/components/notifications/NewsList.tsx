@@ -9,7 +9,7 @@ import { dayAndMonthOf, timeOf } from '~/lib/texts/time-text';
 
 type NewsListProps = { notes: readonly Note[]; now: number; onOpen: (note: Note) => void };
 
-/** Notifications on their rod: a dot is unread, a notch read (look: news). One with a target page is a link. */
+/** Notifications on a vertical line: a dot is unread, a notch read (look: news). One with a target page is a link. */
 export function NewsList({ notes, now, onOpen }: NewsListProps) {
   return (
     <ol className="news">
@@ -55,7 +55,7 @@ function NewsLine({ note, now }: { note: Note; now: number }) {
   );
 }
 
-/** Of a badge its difficulty and experience (spec 1 §3). */
+/** A badge's difficulty and experience points (spec 1 §3). */
 function BadgeWorth({ data: { difficulty, exp_reward: experience } }: Pick<Note, 'data'>) {
   const { t, i18n } = useTranslation('notifications');
   if (difficulty === undefined || experience === undefined) return null;
@@ -65,7 +65,7 @@ function BadgeWorth({ data: { difficulty, exp_reward: experience } }: Pick<Note,
   );
 }
 
-/** A lesson's picture, that of a prize, or the disc of a badge's difficulty: what is cut into it is drawn on its own page. */
+/** The picture of a lesson or a prize, or a plain disc in the colour of a badge's difficulty. */
 function Picture({ data: { poster, image, difficulty } }: Pick<Note, 'data'>) {
   if (poster) {
     return (

@@ -9,7 +9,7 @@ import { useFormProblems, type Problems } from '../ui/form-problems';
 import { RefusalLine } from '../ui/RefusalLine';
 import { TrapField } from './FormParts';
 
-/** What every such form asks for; `website` is the honeypot, and has to be empty. */
+/** The values that every guest form has; `website` is the honeypot and must be empty. */
 type Guest = { name: string; email: string; website: string };
 
 /** Reads one text field of a form. */
@@ -18,12 +18,12 @@ export const textIn = (form: FormData, name: string): string => String(form.get(
 type GuestFormProps = {
   texts: Record<'done' | 'submit' | 'sending', string>;
   doneText: (email: string) => string;
-  /** Asks the operation; the input is kept if it refuses. */
+  /** Submits the form's operation; a refusal keeps the input. */
   send: (guest: Guest, form: FormData) => Promise<{ result: unknown } | { refusal: Refusal }>;
   children: (problems: Problems) => ReactNode;
 };
 
-/** A form of the public pages: name, address, the page's own fields. Who is signed in finds the first two filled in. */
+/** A form of the public pages: name, e-mail, and fields of its own. Signed-in users find the first two prefilled. */
 export function GuestForm({ texts, doneText, send, children }: GuestFormProps) {
   const { t } = useTranslation('open');
   const user = useOptionalShell()?.user;

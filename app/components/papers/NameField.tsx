@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { unprintable } from '../../../domain/papers/letters';
 import { Field } from '~/components/ui/Field';
 
-/** A field of a name that papers print: says at once which of its characters they do not have. */
+/** A name that is printed on documents; the hint warns while typing if the fonts lack some of its letters. */
 export function NameField({ defaultValue, ...field }: Omit<ComponentProps<typeof Field>, 'hint' | 'onInput'>) {
   const { t } = useTranslation('common');
   const [typed, setTyped] = useState(String(defaultValue ?? ''));

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
-/** A person's name, and how papers print it: null where they print it as it is. */
+/** A person's name and its printed form; null if both are the same. */
 export type OwnName = { name: string; printed: string } | null;
 
-/** Says before a paper is printed that it will have a name in other letters, and where to change that. */
+/** Warns before a document is issued that the name will be printed with other letters, and links to where it can be changed. */
 export function PrintedName({ own }: { own: OwnName }) {
   const { t } = useTranslation('common');
   if (!own) return null;

@@ -9,12 +9,12 @@ import {
 } from '../../../domain/rewards/request-form';
 import { Field } from '~/components/ui/Field';
 
-/** Problems by field, of our own check or the server's. */
+/** Problems by field, from client-side validation or from the server. */
 export type FieldProblems = { readonly [field in RequestField]?: string | undefined };
 
 type Typing = Omit<ComponentProps<typeof Field>, 'name' | 'label'>;
 
-/** How each field is typed: what browsers fill in, and the keyboard of a phone. */
+/** Each field's autocomplete value and keyboard type. */
 const typing: Record<RequestField, Typing> = {
   nome: { autoComplete: 'given-name', autoCapitalize: 'words' },
   cognome: { autoComplete: 'family-name', autoCapitalize: 'words' },
@@ -33,7 +33,7 @@ type RequestFieldsProps = {
   onType: (field: RequestField, text: string) => void;
 };
 
-/** Where it is sent, each problem beside its field. */
+/** The shipping address, with each problem at its field. */
 export function RequestFields({ data, problems, onType }: RequestFieldsProps) {
   const { t } = useTranslation('rewards');
   const problemText = useProblemText();
@@ -53,7 +53,7 @@ export function RequestFields({ data, problems, onType }: RequestFieldsProps) {
   ));
 }
 
-/** The sentence for a field's problem. */
+/** The message for a field's problem. */
 function useProblemText() {
   const { t } = useTranslation('rewards');
   return (field: RequestField, problem: string | undefined): string | undefined => {

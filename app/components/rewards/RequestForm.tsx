@@ -19,22 +19,22 @@ import { isCancelled } from '~/lib/cancelled';
 import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import { RequestFields, type FieldProblems } from './RequestFields';
 
-/** Who gives a reward, where they have a privacy notice of their own: the fourth consent is tied to it. */
+/** The company that provides a reward; if it has a privacy notice of its own, the fourth consent refers to that. */
 export type Partner = { company: string | null; privacyLink: string | null };
 
 export type Sent = { refusal: Refusal } | { result: unknown };
 
 type RequestFormProps = {
-  /** What the form begins with: what the profile knows, what was typed before, or what was sent. */
+  /** The initial values: from the profile, from unsent input, or from the sent request. */
   data: RequestData;
   partner: Partner;
-  /** Said about the address before it is asked for. */
+  /** A notice above the address fields. */
   dataAlert: string | null;
-  /** A request that was sent is changed. */
+  /** Whether an already sent request is being changed. */
   isChange?: boolean;
   onSend: (data: RequestData) => Promise<Sent>;
   onSent: (data: RequestData) => void;
-  /** Called with what is typed and not sent when the form goes. */
+  /** Called with unsent input when the form unmounts. */
   onLeave?: (typed: RequestData) => void;
   onCancel?: () => void;
 };
@@ -42,7 +42,7 @@ type RequestFormProps = {
 const isSame = (one: RequestData, other: RequestData): boolean =>
   [...requestFields, ...requestConsents].every((name) => one[name] === other[name]);
 
-/** The form of everything that is sent to somebody's home; what is typed stays when sending fails (spec 2 §5). */
+/** The form for everything that is shipped to a user; a refused submission keeps the input (spec 2 §5). */
 export function RequestForm(props: RequestFormProps) {
   const { partner, dataAlert, isChange = false, onSend, onSent, onLeave, onCancel } = props;
   const { t } = useTranslation('rewards');
@@ -68,7 +68,7 @@ export function RequestForm(props: RequestFormProps) {
     const found: FieldProblems = detailsOf(refusal, 'request-data-invalid')?.fields ?? {};
     setProblems(found);
     if (!isCancelled(refusal)) setCode(codeOf(refusal));
-    // The fields can be typed into again after this render.
+    // The fields are disabled while sending, so they can only take the focus after the next render.
     requestAnimationFrame(() => focusOn(found));
   };
   const send = async (event: FormEvent) => {
@@ -125,7 +125,10 @@ export function RequestForm(props: RequestFormProps) {
   );
 }
 
-/** Passes on what is typed and not sent when the form unmounts, whatever closes it; call the function once it was sent. */
+/**
+ * Passes unsent input on when the form unmounts, for whatever reason. The returned function must be called once it was
+ * sent.
+ */
 function useLeaving(typed: RequestData | null, onLeave: RequestFormProps['onLeave']): () => void {
   const unsent = useRef<RequestData | null>(null);
   const leave = useRef(onLeave);
@@ -144,7 +147,7 @@ function useLeaving(typed: RequestData | null, onLeave: RequestFormProps['onLeav
   }, []);
 }
 
-/** The sentence of a consent; the partner's has a link to their own notice. */
+/** The sentence of a consent; the provider's one links to its own privacy notice. */
 function Consent({ name, partner }: { name: RequestConsent; partner: Partner }) {
   const { t } = useTranslation('rewards');
   const { company, privacyLink } = partner;
@@ -154,7 +157,7 @@ function Consent({ name, partner }: { name: RequestConsent; partner: Partner }) 
       i18nKey={`consent.${name}`}
       values={{ company: company ?? t('partner') }}
       components={{
-        // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label -- the translated sentence is its content
+        // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label -- the translation provides its content
         notice: <a className="link" href={privacyLink ?? undefined} target="_blank" rel="noreferrer" />,
       }}
     />

@@ -6,25 +6,28 @@ import { RequestForm, type Partner, type Sent } from './RequestForm';
 import { RequestSummary, type Progress } from './RequestSummary';
 
 type RequestPanelProps = {
-  /** What was sent; null until it is. */
+  /** The sent request; null until there is one. */
   sent: RequestData | null;
   progress: Progress;
-  /** What the form begins with while nothing was sent. */
+  /** The initial values of a new request. */
   prefilled: RequestData;
   partner: Partner;
   dataAlert: string | null;
-  /** Nothing is left of it. */
+  /** Whether the reward is no longer available. */
   isGone: boolean;
-  /** Why nothing new can be asked for; null while it can. */
+  /** The reason why no new request is accepted; null while requests are. */
   over?: string | null;
   onSend: (data: RequestData) => Promise<Sent>;
-  /** It was sent: `sent` follows. */
+  /** Called after sending; `sent` is updated by the parent. */
   onSent: (data: RequestData) => void;
-  /** Called with what was typed for a new request and not sent. */
+  /** Called with unsent input of a new request. */
   onLeave?: (typed: RequestData) => void;
 };
 
-/** Asks for a reward: the form, then what was sent, which can be changed until it is shipped (spec 2 §4, §5; spec 3 §2.8). */
+/**
+ * Requests a reward: the form, then the sent request, which can be changed until it is shipped (spec 2 §4, §5; spec 3
+ * §2.8).
+ */
 export function RequestPanel({ sent, progress, prefilled, isGone, over = null, onLeave, ...form }: RequestPanelProps) {
   const { t } = useTranslation('rewards');
   const [isEditing, setEditing] = useState(false);
@@ -50,7 +53,7 @@ export function RequestPanel({ sent, progress, prefilled, isGone, over = null, o
   return <RequestForm {...form} data={prefilled} onSent={confirm('sent')} onLeave={onLeave} />;
 }
 
-/** The form is gone, and with it the button that was pressed: the focus is on what came of it. */
+/** The form and its pressed button are removed, so the confirmation takes the focus. */
 function Confirmation({ text }: { text: string }) {
   const arrived = useFocusOnArrival<HTMLParagraphElement>();
   return (

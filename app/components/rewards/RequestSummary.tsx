@@ -15,7 +15,7 @@ export type Progress = {
 
 type RequestSummaryProps = { data: RequestData; progress: Progress; onEdit: () => void };
 
-/** What was asked for: how far it is, and where it goes; until it is shipped that can be changed. */
+/** The sent request: its status and shipping address, which can be changed until it is shipped. */
 export function RequestSummary({ data, progress, onEdit }: RequestSummaryProps) {
   const { t } = useTranslation('rewards');
   const { requestedAt, shippedAt, tracking, isEditable } = progress;

@@ -1,7 +1,7 @@
 import type { RequestData } from '../../../domain/rewards/request-form';
 import { useShell } from '~/lib/hooks/use-shell';
 
-/** What the profile knows of a request; no consent is given beforehand. */
+/** The request's values known from the profile; consents are never prefilled. */
 export function useProfileData(): RequestData {
   const { user } = useShell();
   return {

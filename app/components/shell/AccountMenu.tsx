@@ -23,7 +23,7 @@ const FeedbackDialog = lazyWithFallback(
   NotLoaded,
 );
 
-/** The signed-in user, every entry that does not fit in the bar, the language, and log-out. */
+/** The account menu: entries that do not fit in the bar, the language, and log-out. */
 export function AccountMenu() {
   const { t } = useTranslation('common');
   const id = useId();
@@ -33,7 +33,7 @@ export function AccountMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
-  // Its flags and icons are most of the bar's markup, and most pages are left without opening it.
+  // Rendered on first use: its flags and icons are most of the bar's markup, and most visits never open it.
   const [isDrawn, setDrawn] = useState(false);
   const draw = () => setDrawn(true);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useNotLoaded } from '../catalogue/NotLoaded';
 import { StoreBadges } from './StoreBadges';
 import { useMenu } from './use-menu';
 
-/** Says at each press that a text's code did not arrive. */
+/** Shows a toast at each press when the code of the legal dialog could not be loaded. */
 function LegalMissing({ doc, onClose }: { doc: LegalDocument | null; onClose: () => void }) {
   const { t } = useTranslation();
   useNotLoaded(doc !== null, t('legalFailed'), onClose);

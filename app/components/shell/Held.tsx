@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 
 /**
- * What only the account's holder may do (`isPersonal` of its operations): in an impersonation it is shown disabled, with the
- * reason, instead of being refused after the press.
+ * Wraps controls of operations that only the account's holder may use (`isPersonal`): during an impersonation they are
+ * disabled, with the reason, instead of being refused afterwards.
  */
 export function Held({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');

@@ -15,8 +15,8 @@ type Saving = {
 };
 
 /**
- * Asks before a page with something unsaved (`useUnsaved`) is left, by a link or by the browser's own controls. One per page:
- * the router asks only one. An editor passes `saving` for a button that saves and goes on.
+ * Asks before a page with unsaved input (`useUnsaved`) is left, by a link or by browser navigation. One per page, because
+ * the router supports a single blocker. An editor passes `saving` to add a button that saves and continues.
  */
 export function LeaveUnsaved({ saving }: { saving?: Saving }) {
   const { t } = useTranslation();
@@ -25,7 +25,7 @@ export function LeaveUnsaved({ saving }: { saving?: Saving }) {
     ({ currentLocation, nextLocation }) =>
       isUnsaved && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   );
-  // Who has answered to leave is not asked once more where that leads to another document (signing out).
+  // After the user has agreed to leave, a navigation to another document (signing out) must not ask again.
   const isLeaving = useRef(false);
   useBeforeUnload(
     useCallback((event: BeforeUnloadEvent) => isUnsaved && !isLeaving.current && event.preventDefault(), [isUnsaved]),

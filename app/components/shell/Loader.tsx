@@ -2,10 +2,10 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { loaderStepMs, nextProgress } from '../../../domain/platform/loader';
 
-/** A page that arrives within this time shows no loader: it would only flash. Milliseconds. */
+/** A page that loads within this time shows no loading bar: it would only flash. Milliseconds. */
 const patienceMs = 250;
 
-/** The line along the top while the next page loads (inventory 034 and 035). */
+/** The loading bar at the top during a navigation (inventory 034 and 035). */
 export function Loader() {
   const { state } = useNavigation();
   const ref = useRef<HTMLDivElement>(null);

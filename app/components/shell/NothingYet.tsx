@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
-/** Says that a page has nothing to show now, and leads on, to the catalogue unless elsewhere: a sentence alone would be a dead end. */
+/** An empty state with a link, by default to the catalogue, so that it is no dead end. */
 export function NothingYet({ text, to = '/browse', label }: { text: string; to?: string; label?: string }) {
   const { t } = useTranslation();
   return (

@@ -10,17 +10,17 @@ import { secondNow } from '~/lib/hooks/use-running-second';
 import { useVideoTitle } from '~/lib/hooks/use-video-title';
 import { warmHandOff } from '../catalogue/warm-up';
 
-/** The watch page that takes over the other device's view, and stops it there (GetVideo, `movedFrom`). */
+/** The URL of the watch page that takes the view over from the other device, and stops it there (GetVideo, `movedFrom`). */
 function hereAddress(view: OtherDeviceView, now: number): string {
   const search = new URLSearchParams({ t: String(secondNow(view, now)), from: view.connectionId });
   if (view.seriesId) search.set('s', view.seriesId);
   return `/watch/${view.videoId}?${search}`;
 }
 
-/** Views that the viewer has declined in this tab. */
+/** Views for which the viewer has dismissed the offer in this tab. */
 const declined = new Set<string>();
 
-/** The view of another device, while it may be offered: not once it was declined, nor after minutes of silence. */
+/** The other device's view while a hand-off can be offered: not after it was dismissed or after minutes without a message. */
 function useOffer() {
   const view = useShared(otherDevice);
   const [lapsed, setLapsed] = useState<OtherDeviceView | null>(null);
@@ -39,7 +39,7 @@ function useOffer() {
   };
 }
 
-/** Offers a hand-off of the lesson that another device of the viewer shows. It fades in quietly, and is announced once. */
+/** Offers to continue the lesson of the viewer's other device here. It fades in, and is announced once. */
 export function OtherDevice() {
   const { t } = useTranslation(['browse', 'common']);
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ export function OtherDevice() {
             onFocus={warm}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              // The address with the current second, not that of the last render.
+              // Computed on press, so that it contains the current second and not that of the last render.
               event.preventDefault();
               navigate(hereAddress(view, Date.now()));
             }}

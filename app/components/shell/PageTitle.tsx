@@ -9,7 +9,7 @@ export function PageTitle() {
   return name && <Title name={name} />;
 }
 
-/** Waits for its text like the page that it belongs to: a navigation is a transition, and both are shown together. */
+/** Suspends for its text like the page itself: both are part of the same transition and appear together. */
 function Title({ name }: { name: TextName }) {
   const { t } = useTranslation([namespaceOf(name)]);
   return <title>{pageTitle(t(name))}</title>;

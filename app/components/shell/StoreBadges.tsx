@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 
-/** A store in the badge: what it offers in small letters, its name in large ones, and a sign drawn for the purpose. */
+/** The label of a store's badge (small and large text), and an icon drawn for this site. */
 const stores = [
   { id: 'appStore', flag: 'APP_STORE_URL', name: 'App Store', sign: <PhoneSign /> },
   { id: 'playStore', flag: 'PLAY_STORE_URL', name: 'Google Play', sign: <PlaySign /> },

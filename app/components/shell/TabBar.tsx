@@ -6,7 +6,7 @@ import { isPartOf, PageLink } from '~/lib/page-link';
 import { useMenu } from './use-menu';
 import type { MenuKey } from '../../../domain/platform/menu';
 
-/** The icons of the entries in a phone's bar (domain/platform/menu.ts, place `tabs`): these come with the page. */
+/** The icons of a phone's tab bar (domain/platform/menu.ts, place `tabs`); bundled with the page. */
 const tabIcons: Partial<Record<MenuKey, LucideIcon>> = {
   browse: House,
   courses: GraduationCap,

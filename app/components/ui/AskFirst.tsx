@@ -7,7 +7,7 @@ export type AskFirstProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What happens, and to which item. */
+  /** The question: what happens, and to which item. */
   children: ReactNode;
   /** The button's verb, its label while it waits, and the label of the cancel button. */
   act: string;

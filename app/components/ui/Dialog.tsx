@@ -7,8 +7,9 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   /**
-   * `film` and `good` are the large dialogs of details; these and `pictured` draw their own title; `text` is for long reading;
-   * `cover`, `quiz` and `unlocked` are those of a book, `badge` and `tools` those of the game, `request` a form for what is sent home.
+   * The layout. `film` and `good` are the large details dialogs; these and `pictured` render their own title. `text` is
+   * for legal texts; `cover`, `quiz` and `unlocked` for books; `badge` and `tools` for the game; `request` for shipping
+   * forms.
    */
   kind?:
     | 'plain'
@@ -23,25 +24,25 @@ type DialogProps = {
     | 'cover'
     | 'quiz'
     | 'unlocked';
-  /** A blocking dialog leaves only through its buttons. */
+  /** A blocking dialog closes only through its own buttons. */
   isBlocking?: boolean;
-  /** True for a dialog that asks before an act that cannot be undone. */
+  /** True for a confirmation of an irreversible action. */
   isAlert?: boolean;
   children: ReactNode;
 };
 
-/** While a dialog is open the page behind it cannot scroll; the room of its scrollbar is kept, so that the page does not move. */
+/** Reserves the scrollbar's space while the page behind the dialog cannot scroll, so that the page does not shift. */
 function keepScrollbarPlace(): void {
   const { documentElement: root } = document;
   root.style.scrollbarGutter = innerWidth > root.clientWidth ? 'stable' : '';
 }
 
-/** React passes the events of a dialog that is opened inside this one to this one's handlers too; those are not its own. */
+/** React bubbles events of nested dialogs to this one's handlers; they must be ignored. */
 const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget;
 
 /**
- * A modal dialog on the browser's own `<dialog>`: focus stays inside, Escape closes, the page behind is inert, and no
- * style element is injected that the content security policy would have to allow.
+ * A modal on the native `<dialog>`: it traps the focus, closes on Escape and makes the page inert, without injected style
+ * elements, which the content security policy would block.
  */
 export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = false, isAlert, children }: DialogProps) {
   const { t } = useTranslation();
@@ -57,10 +58,10 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
       dialog.showModal();
     }
     if (!isOpen && dialog.open) dialog.close();
-    // After every render: the browser closes by itself after a second Escape, and its owner may keep it open.
+    // After every render: browsers close a dialog on a second Escape by themselves, although its owner may keep it open.
   });
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does by keyboard what a press beside the dialog does by pointer
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's equivalent
     <dialog
       ref={ref}
       role={isAlert ? 'alertdialog' : undefined}
@@ -76,7 +77,7 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
         hasPressedOutside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // If the dialog closed already on pointerdown, the same touch would press what lies underneath it.
+        // Closing already on pointerdown would let the same touch press the element underneath.
         if (event.target === event.currentTarget && hasPressedOutside.current && !isBlocking) onClose();
       }}
     >
@@ -86,7 +87,7 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
             {title}
           </h2>
           {kind === 'film' ? <div className="dialog__scroll">{children}</div> : children}
-          {/* The close button comes last, so that the focus starts in the dialog's content. */}
+          {/* The close button is last in the DOM, so that the initial focus is in the dialog's content. */}
           {!isBlocking && (
             <button className="iconbtn dialog__close" type="button" onClick={onClose} aria-label={t('close')}>
               <X className="i" aria-hidden />

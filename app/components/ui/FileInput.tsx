@@ -9,8 +9,8 @@ type FileInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onCh
 };
 
 /**
- * A field for files whose words are ours: a browser names its own in its own language. The browser's input lies unseen over
- * the button, so that files can be dropped on it as usual.
+ * A file field with our own label and hint: the browser's would be in the browser's language. The native input is
+ * transparent above the button, so that drag and drop works.
  */
 export function FileInput({ label, hint, onFiles, ...input }: FileInputProps) {
   const { t } = useTranslation('common');
@@ -24,7 +24,7 @@ export function FileInput({ label, hint, onFiles, ...input }: FileInputProps) {
   };
   const readFirst = useRef(read);
   useEffect(() => {
-    // Chosen before the page was awake, or put back by the browser after a reload: neither fires an event.
+    // Files chosen before hydration, or restored by the browser after a reload, fire no change event.
     if (field.current?.files?.length) readFirst.current(field.current.files);
   }, []);
   useEffect(() => {

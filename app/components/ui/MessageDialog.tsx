@@ -10,7 +10,7 @@ type MessageDialogProps = {
   title: string;
   /** The label of the button; it names what happens next. */
   action: string;
-  /** Shown in small print, for users who have to ask for help. */
+  /** An error code in small print, for support requests. */
   code?: string | undefined;
   children: ReactNode;
 };
@@ -37,7 +37,10 @@ type ErrorDialogProps = {
   onClose: () => void;
 };
 
-/** The dialog of a refused action of a page: what happened, what to do, the code (spec 1 §8). In a form or dialog stands a `RefusalLine`. */
+/**
+ * The dialog of a refused action: what happened, what to do, the code (spec 1 §8). Forms and dialogs use `RefusalLine`
+ * instead.
+ */
 export function ErrorDialog({ code, title, onClose }: ErrorDialogProps) {
   const { t } = useTranslation();
   const textOf = useErrorText();

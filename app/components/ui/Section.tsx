@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** One section of the profile: its name on the left (above, on a phone), its lines on the right. */
+/** A section of the profile: its name on the left (on a phone above), its rows on the right. */
 export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -19,12 +19,12 @@ export function Section({ title, lead, children }: { title: string; lead?: strin
 type LineProps = {
   title: string;
   text?: ReactNode;
-  /** A picture before the title. */
+  /** An icon before the title. */
   mark?: ReactNode;
   children?: ReactNode;
 };
 
-/** A hairline row: a title, its information, and at most one action. */
+/** A row with a hairline: title, information, and at most one action. */
 export function Line({ title, text, mark, children }: LineProps) {
   return (
     <div className="line">

@@ -9,7 +9,7 @@ export function Toasts() {
   return (
     <div className="toasts" role="status" aria-live="polite">
       {shown.map(({ id, text, tone, undo }) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens for a reader, or for the focus on its button
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only pause the timer
         <p
           key={id}
           className="toast"

@@ -2,13 +2,13 @@ import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTexts } from '~/i18n/TextsScript';
 
-/** The keys of these namespaces are codes that only the server knows, so no type can list them. */
+/** The keys of these namespaces are error codes known only at run time, so they cannot be typed. */
 const asKey = (code: string) => code as 'unknown';
 const asRefusal = (code: string) => code as 'internal';
 
 /**
- * Returns the sentence for an error code (spec 1 §8); a code without a text of its own gets the generic one, and so does one
- * whose text does not arrive. Until it has arrived the sentence is empty, so that it does not change while it is read.
+ * Returns the message for an error code (spec 1 §8); unknown codes, and texts that fail to load, get the generic message.
+ * Empty while loading, so that the message does not change while it is read.
  */
 export function useErrorText(): (code: string) => string {
   const { t, i18n } = useTranslation('errors');

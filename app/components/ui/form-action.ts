@@ -5,7 +5,7 @@ import { isNetworkError } from '~/lib/network-error';
 /** The data that an action returns when it refuses: the error code. */
 export type Refused = { code: string };
 
-/** How long a form waits for its answer before it may be sent again; files may take their time. Milliseconds. */
+/** How long a form waits for a response before it may be resubmitted; uploads take longer. Milliseconds. */
 export const patienceMs = 60_000;
 
 /** The reason in a refusal's body (`refusalResponse`). */
@@ -14,7 +14,7 @@ const reasonIn = (body: unknown): string | null => {
   return typeof reason === 'string' ? reason : null;
 };
 
-/** Remix throws this where an answer is not its own: the page of something between us and the Worker. */
+/** Remix throws this for a response that is not its own, such as an error page of a proxy. */
 const isForeignAnswer = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Unable to decode');
 
@@ -24,7 +24,7 @@ function codeOf(error: unknown): string {
   return isForeignAnswer(error) ? 'service-down' : 'internal';
 }
 
-/** Rejects as a broken connection does when no answer has come in time. */
+/** Rejects like a lost connection if no response arrives in time. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -34,8 +34,8 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * The `clientAction` of every page with an `action` (docs/decisions/0077): whatever prevents an answer becomes a refusal.
- * Thrown, it would replace the page, and with it all input, with an error page. Redirects pass through.
+ * The `clientAction` of every page with an `action` (docs/decisions/0077): any failure becomes a refusal. Thrown, it
+ * would replace the page, and all input in it, with the error page. Redirects pass through.
  */
 export async function keepingForm({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const hasFiles = request.headers.get('content-type')?.startsWith('multipart/');
@@ -43,14 +43,14 @@ export async function keepingForm({ request, serverAction }: ClientActionFunctio
     return await (hasFiles ? serverAction() : inTime(serverAction()));
   } catch (error) {
     if (error instanceof Response) throw error;
-    // The status says that nothing changed (`unlessRefused`).
+    // The refusal's status, so that the loaders are not revalidated (`unlessRefused`).
     return Response.json({ code: codeOf(error) } satisfies Refused, { status: 503 });
   }
 }
 
 /**
- * The `shouldRevalidate` of those pages: after a refusal their data is not loaded again, which would fail at the same place and
- * replace the page. Remix loads it again after a fetcher's form, whatever its status, where a page does not say.
+ * The `shouldRevalidate` of those pages: after a refusal their loaders do not run, because they could fail too and
+ * replace the page. By default Remix revalidates after any fetcher submission, whatever its status.
  */
 export const unlessRefused: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
   actionStatus < 400 && defaultShouldRevalidate;

@@ -31,13 +31,13 @@ function problemsOf(form: HTMLFormElement): Problems {
   return problems;
 }
 
-/** Browsers accept a short value written by a script or a password manager; we do not. */
+/** Browsers do not apply `minlength` to values set by scripts or password managers, so it is checked here. */
 const shortOf = (control: Control): Problem | null =>
   !(control instanceof HTMLSelectElement) && control.minLength > control.value.length ? 'short' : null;
 
 /**
- * Validates a form by the rules written on its fields, but reports the problems in the page's own words: the browser's bubbles
- * use the browser's language. The first field with a problem gets the focus, and a field's problem is cleared when it changes.
+ * Validates a form by its fields' constraint attributes, but in the page's own language instead of the browser's. The
+ * first invalid field gets the focus; a field's problem is cleared when its value changes.
  */
 export function useFormProblems() {
   const [problems, setProblems] = useState<Problems>({});

@@ -7,7 +7,7 @@ export const toasts = new Shared<readonly Toast[]>([]);
 /** How long a toast is shown (spec 3 §2.8). Milliseconds. */
 const toastMs = 5000;
 
-/** A toast that can be undone stays longer: it has to be read and reached (WCAG 2.2.1). Milliseconds. */
+/** A toast with an undo button stays longer, because it has to be read and reached (WCAG 2.2.1). Milliseconds. */
 const undoMs = 10_000;
 
 let nextId = 1;
@@ -19,7 +19,7 @@ function show(shown: Omit<Toast, 'id'>, forMs: number): void {
   leaveIn(id, forMs);
 }
 
-/** When each toast leaves; one that is held has no entry. */
+/** The removal timer of each toast; a held toast has none. */
 const leaving = new Map<number, ReturnType<typeof setTimeout>>();
 
 const leaveIn = (id: number, forMs: number): void =>
@@ -28,13 +28,16 @@ const leaveIn = (id: number, forMs: number): void =>
     setTimeout(() => leave(id), forMs),
   );
 
-/** Keeps a toast while it is pointed at or focused: who reads it or reaches for its button is not raced. */
+/**
+ * Pauses a toast's timer while it is hovered or focused, so that it does not disappear under the pointer or the keyboard
+ * focus.
+ */
 export function hold(id: number): void {
   clearTimeout(leaving.get(id));
   leaving.delete(id);
 }
 
-/** Lets a held toast leave, five seconds later. */
+/** Restarts a held toast's timer. */
 export function letGo(id: number): void {
   hold(id);
   if (toasts.value.some((shown) => shown.id === id)) leaveIn(id, toastMs);

@@ -1,9 +1,9 @@
-/** The channel between the tabs of one browser: says that something about the account has changed. */
+/** The channel between the tabs of a browser: the account has changed. */
 const channelName = 'apice-account';
 
 export function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(channelName);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is the origin's own
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
   channel.postMessage('changed');
   channel.close();
 }

@@ -2,10 +2,13 @@ import { useRef } from 'react';
 import { ask, codeOf } from '~/lib/ask';
 import type { Answer } from '~/lib/server/call.server';
 
-/** Cloudflare's token is valid for five minutes, our challenge for ten; one that is nearly over is not sent. Milliseconds. */
+/**
+ * Cloudflare's token is valid for five minutes, our challenge for ten; a solution older than this is discarded.
+ * Milliseconds.
+ */
 const goodForMs = 4 * 60_000;
 
-/** The reason why there is no challenge: an error code that has a text. */
+/** The challenge was not issued; the message is the code of an error with a text. */
 class NoChallenge extends Error {}
 
 /** The code of the error that stopped the bot check: no connection, a refusal by the server, or the check itself. */
@@ -22,7 +25,7 @@ async function fetchChallenge(): Promise<Answer<'GetBotChallenge'>> {
 
 type Work = Extract<Answer<'GetBotChallenge'>, { parameters: object }>;
 
-/** Does the proof of work of a challenge; its code is only loaded for people who sign up. */
+/** Solves the proof of work; its code is only loaded on sign-up. */
 async function work(challenge: Work): Promise<string> {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
@@ -33,7 +36,10 @@ async function work(challenge: Work): Promise<string> {
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** Solves the check that a sign-up requires (spec 2 §2): Cloudflare's token if Turnstile is set up, else a proof of work. */
+/**
+ * Solves the bot check that sign-up requires (spec 2 §2): Cloudflare's token if Turnstile is configured, else a proof of
+ * work.
+ */
 async function solve(): Promise<string> {
   const challenge = await fetchChallenge();
   if ('parameters' in challenge) return work(challenge);
@@ -41,7 +47,7 @@ async function solve(): Promise<string> {
   return turnstileToken(challenge);
 }
 
-/** The bot check of one form: starts while the person is still typing, and starts anew for every attempt. */
+/** The bot check of a form: it starts while the user is typing, and again for every attempt. */
 export function useBotCheck() {
   const begun = useRef<{ solution: Promise<string>; startedAt: number } | null>(null);
   const begin = (): Promise<string> => {
@@ -52,7 +58,7 @@ export function useBotCheck() {
     return solution;
   };
   return {
-    /** Starts early; a failure only shows when the solution is needed. */
+    /** Starts the check early; a failure is only reported when the solution is needed. */
     warmUp: () => void begin().catch(() => undefined),
     /** Returns the solution for one attempt; the next attempt needs another one. */
     take: (): Promise<string> => {

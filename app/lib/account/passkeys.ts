@@ -10,7 +10,7 @@ type Answered<T> = { answer: T } | { refusal: Refusal };
 
 const refusalWith = (reason: string): { refusal: Refusal } => ({ refusal: { code: 'failed-precondition', reason } });
 
-/** The errors of a browser whose dialog was closed, timed out, or was replaced by another one. */
+/** The errors of a passkey dialog that was closed, timed out, or was replaced by another one. */
 const givenUp = new Set(['NotAllowedError', 'AbortError']);
 
 /** Returns the authenticator's response. Only the error's name distinguishes a cancellation from other failures. */
@@ -39,7 +39,7 @@ type Entering = {
   resolver?: string;
   /** Offers passkeys in the address field's suggestions, and waits there (conditional mediation). */
   isAutofill?: boolean;
-  /** Cancels before the browser asks; after that, another request ends this one. */
+  /** Aborts before the browser prompts; afterwards, another request cancels this one. */
   signal?: AbortSignal;
 };
 
@@ -59,7 +59,7 @@ export async function enterWithPasskey(entering: Entering): Promise<Asked<'SignI
   return 'refusal' in used ? used : ask('SignInWithPasskey', { response: used.answer, ...step });
 }
 
-/** Confirms by passkey that the signed-in person is still there. */
+/** Reauthenticates the signed-in user by passkey. */
 export async function confirmWithPasskey(): Promise<Asked<'ReauthenticateWithPasskey'>> {
   const asked = await ask('StartPasskeyReauthentication', {});
   if ('refusal' in asked) return asked;
@@ -68,7 +68,7 @@ export async function confirmWithPasskey(): Promise<Asked<'ReauthenticateWithPas
   return 'refusal' in used ? used : ask('ReauthenticateWithPasskey', { response: used.answer });
 }
 
-/** Cancels a pending passkey request, if there is one: its page is gone. */
+/** Cancels the pending passkey request of a page that is left. */
 export const stopAskingForPasskey = async (): Promise<void> => (await loading)?.WebAuthnAbortService.cancelCeremony();
 
 /** Whether this browser supports passkeys at all. */

@@ -21,7 +21,7 @@ declare global {
 
 const source = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-/** Loads the widget's script, which the page's policy allows only if Turnstile is set up. */
+/** Loads Turnstile's script, which the content security policy allows only if Turnstile is configured. */
 async function load(): Promise<Turnstile> {
   if (!window.turnstile) {
     const script = document.createElement('script');
@@ -41,7 +41,7 @@ export async function turnstileToken({ siteKey, action }: { siteKey: string; act
   const turnstile = await load();
   const place = document.createElement('div');
   place.className = 'bot-check';
-  // Elements outside of an open dialog cannot be pressed.
+  // Inside the topmost dialog: elements outside of an open modal are inert.
   const stage = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   stage.insertAdjacentElement('beforeend', place);
   let widget = '';

@@ -1,17 +1,17 @@
 /**
- * The address last typed in this tab: from log-in to recovery to sign-up it need not be typed again. Only a person's typing
- * sets it, so never on the server; it lives as long as the document.
+ * The e-mail address last typed in this tab, so that it carries over from log-in to recovery and sign-up. Only set by
+ * input events, so never on the server; lost with the document.
  */
 let typed = '';
 
 export const typedEmail = (): string => typed;
 
-/** For a form's `onInput`: stores the text typed into its address field. */
+/** An `onInput` handler that remembers the address field's value. */
 export function rememberEmail({ target }: { target: EventTarget }): void {
   if (target instanceof HTMLInputElement && target.name === 'email') typed = target.value;
 }
 
-/** For a page that knows the address although it was not typed. */
+/** Remembers an address that was not typed but is known to the page. */
 export function knowEmail(email: string): void {
   typed = email;
 }

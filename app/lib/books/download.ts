@@ -14,7 +14,7 @@ function nameIn(headers: Headers, otherwise: string): string {
   }
 }
 
-/** Fetches a file of an unlocked book and saves it; in a store's app the system takes it. Answers what it was refused with. */
+/** Downloads a file of an unlocked book; a native app passes it to the system. Returns the refusal, or null. */
 export async function downloadBook({
   ebookId,
   format,

@@ -1,16 +1,16 @@
 import type { GamingMessage, PageMessage } from '../../../durable-objects/player/messages';
 import { Shared } from '../store';
 
-/** This page's connection to the game; `lost` once one has failed or ended. */
+/** The state of this page's connection to the game; `lost` after a failure or a close. */
 export const gameConnection = new Shared<'connecting' | 'open' | 'lost'>('connecting');
 
-/** A message that this page's socket has received or sent. `at` in milliseconds since 1970. */
+/** A message that this page's socket has received or sent. `at` is milliseconds since 1970. */
 export type LoggedMessage = { id: number; at: number } & Logged;
 type Logged = { way: 'received'; message: GamingMessage } | { way: 'sent'; message: PageMessage };
 
 const mostLogged = 50;
 
-/** The latest messages of this page, for administrators' test tools; kept nowhere else. */
+/** The latest messages of this page, for the administrators' test tools; not stored. */
 export const gameLog = new Shared<readonly LoggedMessage[]>([]);
 
 export function logGameMessage(logged: Logged): void {
@@ -22,13 +22,13 @@ export function logGameMessage(logged: Logged): void {
 type Listener = (message: GamingMessage) => void;
 const listeners = new Set<Listener>();
 
-/** Calls the listener with every message of the game. Returns a function that stops it. */
+/** Calls the listener with every message of the game. Returns a function that removes it. */
 export function onGameMessage(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Passes a message of the game on to who listens on this page. */
+/** Dispatches a message of the game to this page's listeners. */
 export function passGameMessage(message: GamingMessage): void {
   for (const listener of listeners) listener(message);
 }
@@ -37,7 +37,7 @@ type Send = (message: PageMessage) => void;
 const toNobody: Send = () => undefined;
 let send = toNobody;
 
-/** Sets how this page's messages are sent to the game. Returns a function that ends it. */
+/** Registers the function that sends messages to the game. Returns a function that unregisters it. */
 export function sendGameMessagesBy(way: Send): () => void {
   send = way;
   return () => {
@@ -45,5 +45,5 @@ export function sendGameMessagesBy(way: Send): () => void {
   };
 }
 
-/** Asks the game for something; nothing is sent while this page is not connected to it. */
+/** Sends a request to the game; dropped while there is no connection. */
 export const askGame = (message: PageMessage): void => send(message);

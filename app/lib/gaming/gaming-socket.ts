@@ -2,24 +2,24 @@ import { log, type LogSubject } from '../../../domain/shared/log';
 import { gamingMessage, type GamingMessage, type PageMessage } from '../../../durable-objects/player/messages';
 import { askSession, pingMs, retryDelay, socketAddress } from '../realtime/reconnect';
 
-/** What the connection needs of its page. */
+/** The socket's callbacks into its page. */
 export type GamingPage = {
   receive: (message: GamingMessage) => void;
-  /** Called with what was sent. */
+  /** Called with each message after it was sent. */
   sent: (message: PageMessage) => void;
   setConnection: (state: 'open' | 'lost') => void;
-  /** A new identity token; `ended` where the session is over, null without an answer. */
+  /** Requests a new identity token; `ended` if the session has ended, null without a response. */
   freshToken: () => Promise<string | 'ended' | null>;
-  /** The server asks for it: it has lost what it knew of this socket. */
+  /** The server has lost this socket's state and requests a reload. */
   reload: () => void;
 };
 
-/** A browser does not know its request or the user's name in the log. */
+/** A browser does not know its request id or the user's id in the log. */
 const thisPage: LogSubject = { requestId: null, user: null };
 
 /**
- * This tab's socket of the game (spec 1 §7). A hidden page keeps its connection but makes no new one: the page that connected last
- * is one that somebody looks at, and the banner is shown there.
+ * This tab's socket to the game (spec 1 §7). A hidden page keeps its connection but opens no new one, so that the most
+ * recent connection is that of a visible page: the server shows the banner there.
  */
 export class GamingSocket {
   #isWanted = false;
@@ -29,12 +29,12 @@ export class GamingSocket {
   #failures = 0;
   #pinging: ReturnType<typeof setInterval> | undefined;
   #retrying: ReturnType<typeof setTimeout> | undefined;
-  /** The connection was built again with this one. */
+  /** The token of the last retry with a fresh token. */
   #usedToken: string | null = null;
 
   constructor(private readonly page: GamingPage) {}
 
-  /** Connects, and stays connected until `close`. */
+  /** Connects, and reconnects until `close`. */
   open(): void {
     if (this.#isWanted) return;
     this.#isWanted = true;
@@ -51,7 +51,7 @@ export class GamingSocket {
     this.#drop();
   }
 
-  /** Sends now or not at all, and only while the game is enabled. */
+  /** Sends now, or drops the message: without a connection or while the game is disabled. */
   send(message: PageMessage): void {
     if (!this.#isEnabled || this.#socket?.readyState !== WebSocket.OPEN) return;
     this.#socket.send(JSON.stringify(message));
@@ -107,7 +107,7 @@ export class GamingSocket {
     this.#connectLater();
   }
 
-  /** A refused session is tried again once per fresh token; the viewer's socket signs the page out if it has ended. */
+  /** An invalid session is retried once per fresh token; if it has ended, the viewer's socket signs the page out. */
   async #mayTryAgain(): Promise<boolean> {
     const session = await askSession();
     if (session !== 'ended') {
@@ -133,7 +133,7 @@ export class GamingSocket {
     this.#connect();
   };
 
-  /** The server counts the page that has sent something last as the one that is used. */
+  /** The server treats the page that sent a message last as the active one. */
   readonly #lookAfter = (): void => {
     if (document.hidden) return;
     if (this.#socket) this.send({ event: 'get-missions' });

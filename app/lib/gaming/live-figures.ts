@@ -10,7 +10,7 @@ type Shown = {
   missions: Pick<SocketMission, 'week' | 'id' | 'count' | 'redeemedAt'>[];
 };
 
-/** What the page and the socket both know, as text that can be compared. */
+/** The values that both page and socket have, as strings to compare. */
 const textOf = {
   player: ({ experience, currency, multiplier, loginStreak }: Figures): string =>
     [experience, currency, multiplier, loginStreak].join(),
@@ -20,7 +20,7 @@ const textOf = {
     JSON.stringify(missions.map(({ week, id, count, redeemedAt }) => [week, id, count, redeemedAt])),
 };
 
-/** Whether a message says that the page shows what is not so any more. */
+/** Whether a message shows that the page's data is outdated. */
 export function isOutdated(shown: Shown, message: GamingMessage): boolean {
   const differs = {
     player: (player: Figures) => textOf.player(player) !== textOf.player(shown.player),
@@ -36,7 +36,7 @@ export function isOutdated(shown: Shown, message: GamingMessage): boolean {
       return differs.badges(message.data);
     case 'get-missions-response':
       return differs.missions(message.data);
-    // Badges and missions may have moved where the figures have not.
+    // Badges and missions may have changed although the figures have not.
     case 'player-update':
     case 'currency-change':
     case 'new-notification':
@@ -46,10 +46,10 @@ export function isOutdated(shown: Shown, message: GamingMessage): boolean {
   }
 }
 
-/** Several messages come together; the page is read once for them. Milliseconds. */
+/** Collects messages that arrive together into one revalidation. Milliseconds. */
 const togetherMs = 300;
 
-/** Reads the page of the game again when the server says that something has changed. */
+/** Revalidates the game's page when the server reports a change. */
 export function useLiveFigures(play: Answer<'GetPlay'>): void {
   const { revalidate } = useRevalidator();
   const latest = useRef({ play, revalidate });
@@ -63,7 +63,7 @@ export function useLiveFigures(play: Answer<'GetPlay'>): void {
       clearTimeout(timer);
       timer = setTimeout(() => latest.current.revalidate(), togetherMs);
     });
-    // A page that was hidden may have slept; its missions are asked for by every page.
+    // A hidden page may have been suspended and missed messages. Missions need no request: every page asks for them.
     const look = () => {
       if (!document.hidden) askGame({ event: 'get-achievements' });
     };

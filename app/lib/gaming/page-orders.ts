@@ -5,12 +5,12 @@ import { onOperationDone } from '../ask';
 import { afterFilm } from '../realtime/film-pause';
 import { tabStorage } from '~/lib/guarded-storage';
 
-/** What the banner shows: a badge's level that was unlocked, or a level that was reached. */
+/** An achievement for the banner: an unlocked badge level, or a reached player level. */
 export type Achievement =
   | { kind: 'badge'; id: string; name: string; difficulty: number; points: number; image: string }
   | { kind: 'level'; id: string; level: number; points: number };
 
-/** What a message of the game has this page show; null where it is nothing, or is shown on another page of the person. */
+/** The achievement in a message; null if there is none, or if it is shown on another page of the user. */
 export function achievementIn(message: GamingMessage): Achievement | null {
   if (message.event === 'player-update') {
     const { levelUp, level, experienceGranted: points } = message.data;
@@ -25,8 +25,8 @@ const reloadedKey = 'apice-game-reloaded';
 const betweenReloadsMs = 600_000;
 
 /**
- * Loads the page again, at most every ten minutes: a server that asks each time must not keep it from being used. A film plays to
- * its next pause, and typed text stays; the connection is made again anyway.
+ * Reloads the page, at most every ten minutes, so that a server that requests it each time does not make the page
+ * unusable. A playing film delays it to its next pause, unsaved text prevents it; the socket reconnects anyway.
  */
 export function reloadForGame(): void {
   const isDone = () => Date.now() - Number(tabStorage.read(reloadedKey)) < betweenReloadsMs;
@@ -51,8 +51,8 @@ const trackedOperations: Partial<Record<OperationName, Trackable>> = {
 const longestPath = 200;
 
 /**
- * Reports what is done on the page: it earns nothing by itself, and the server answers with the player's figures. Returns a
- * function that ends it.
+ * Reports the user's actions to the game. They earn nothing by themselves; the server answers with the player's current
+ * figures. Returns a function that stops this.
  */
 export function trackActions(send: (message: PageMessage) => void): () => void {
   const report = (id: Trackable) => {

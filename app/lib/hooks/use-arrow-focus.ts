@@ -4,25 +4,25 @@ import { controls, controlsIn, isBack, keepsArrow, pressByKey, step } from '~/pl
 
 const pressKeys = new Set(['Enter', 'Accept', 'Select']);
 
-/** The target of the first key: the page's main purpose (`data-first`, else its main part), not the elements above it. */
+/** The initial focus: the page's main action (`data-first`), else the first control of `main`, not the elements above it. */
 const firstOf = (all: HTMLElement[]): HTMLElement | undefined =>
   all.find((one) => one.closest('[data-first]')) ?? all.find((one) => one.closest('main')) ?? all[0];
 
-/** Left and right stay inside a row of cards: a target beyond its last card would surprise. */
+/** Left and right stay inside a row of cards: jumping elsewhere from its last card would be unexpected. */
 const placeOf = (root: HTMLElement, focused: HTMLElement, direction: Direction): Element =>
   (direction === 'left' || direction === 'right' ? focused.closest('.row__track') : null) ?? root;
 
-/** The page's main part, which up and down go through before they lead to what is around it: its footer may stand straight below. */
+/** Up and down search `main` first, because a control of the footer may be nearer in a straight line. */
 const mainOf = (root: HTMLElement, focused: HTMLElement, direction: Direction): Element | null =>
   root === document.body && (direction === 'up' || direction === 'down') ? focused.closest('main') : null;
 
-/** The remote control's "back": closes what lies over the page, the last first, else returns to the page before. */
+/** The remote control's "back": closes the topmost dialog or popover, else navigates back. */
 function goBack(): void {
   const dialog = document.querySelector('dialog[open]');
   if (dialog) return dialog.querySelector<HTMLElement>('.dialog__close')?.click();
   const menu = document.querySelector<HTMLElement>(':popover-open');
   if (menu) return menu.hidePopover();
-  // A list of suggestions closes on Escape, and says that it did.
+  // A list of suggestions handles Escape by closing and calls `preventDefault`.
   const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   if ((document.activeElement ?? document.body).dispatchEvent(escape)) history.back();
 }
@@ -33,7 +33,7 @@ export function useArrowFocus(place: RefObject<HTMLElement>): void {
     const press = (event: KeyboardEvent) => {
       const root = document.querySelector<HTMLElement>('dialog[open]') ?? place.current;
       if (!root || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      // The player handles its own keys, and the remaining ones are for its video.
+      // The player handles its own keys; any others are meant for the video.
       if (root === document.body && document.querySelector('.player')) return;
       if (isBack(event)) {
         event.preventDefault();

@@ -4,16 +4,16 @@ import type { Answer } from '~/lib/server/call.server';
 import { codeOf, type Asked } from '~/lib/ask';
 import { isCancelled } from '~/lib/cancelled';
 
-/** A document that has not loaded by then was stopped: no event reports that. Milliseconds. */
+/** A document that has not loaded by then was stopped by the user: no event reports that. Milliseconds. */
 const leavingMs = 15_000;
 
 /** Refusals that the caller handles itself, by code. */
 type Special = Partial<Record<string, () => void>>;
 
 /**
- * One request at a time to the server: whether it is waiting, and the code of the last refusal. A cancelled action is no
- * refusal. Returns null if there is no result. `leave` navigates to another document and counts as waiting until then, unless
- * the browser brings the page back or the navigation was stopped.
+ * Runs one request at a time and exposes whether it is pending and its last refusal; a cancelled action is none. Returns
+ * null without a result. `leave` loads another document and stays pending until then, or until the browser restores the
+ * page or the user stops it.
  */
 export function useAsking() {
   const [isWaiting, setWaiting] = useState(false);

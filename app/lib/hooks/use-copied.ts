@@ -5,7 +5,7 @@ import { toast } from '~/components/ui/toast';
 /** How long the confirmation is shown (spec 1 §8). Milliseconds. */
 const saidMs = 1000;
 
-/** Copies a text and confirms it for a second; says so where the browser refuses. */
+/** Copies a text and confirms it for a second, or reports that the browser refused. */
 export function useCopied(text: string) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The edited copy of a document that the page has loaded. `keep` stores what the server has saved; `again` starts over from the
- * page's current data and changes `generation`, a key for fields that keep their own text.
+ * An editable copy of a loaded document. `keep` takes over the saved state; `again` resets to the page's current data and
+ * increments `generation`, a key for fields that hold their own text.
  */
 export function useEdited<T>(read: T) {
   const [value, set] = useState(read);

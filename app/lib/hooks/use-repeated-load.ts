@@ -1,22 +1,22 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
-/** A payment is usually confirmed within two seconds. Milliseconds. */
+/** The polling interval at first: most payments are confirmed within two seconds. Milliseconds. */
 const betweenLoadsMs = 1500;
-/** After these loads, some twenty seconds, it takes longer than usual: the page says so, and asks less often. */
+/** After this many loads (about twenty seconds) the page reports that it takes longer, and polls less often. */
 const soonLoads = 14;
 const betweenLateLoadsMs = 10_000;
-/** After these, some three minutes, it is a bank that takes days: the page asks as often as somebody may look again. */
+/** After this many loads (about three minutes) it is probably a bank debit, which takes days: polling slows down further. */
 const lateLoads = 30;
 const betweenSlowLoadsMs = 300_000;
 
-/** How long to wait before the next load, after so many. Milliseconds. */
+/** The delay before the next load, given the number of loads so far. Milliseconds. */
 export const pauseAfter = (loads: number): number => {
   if (loads < soonLoads) return betweenLoadsMs;
   return loads < lateLoads ? betweenLateLoadsMs : betweenSlowLoadsMs;
 };
 
-/** Reloads the page's data repeatedly while it waits for something that happens elsewhere; whether that takes long. */
+/** Revalidates the page repeatedly while something external is pending; returns whether that takes long. */
 export function useRepeatedLoad(isWaiting: boolean): { isLong: boolean } {
   const { revalidate, state } = useRevalidator();
   const [loads, setLoads] = useState(0);

@@ -8,8 +8,8 @@ export const secondNow = ({ seconds, isPlaying, receivedAt: heardAt }: OtherDevi
   positionNow({ seconds, isPlaying, at: heardAt }, now);
 
 /**
- * Where a lesson is: the running second of another device that shows it, else where it was left. Seconds. It ends with the
- * video: a device that died reports nothing more.
+ * The position of a lesson: the running one of another device that plays it, else the saved one. Seconds. Capped at the
+ * duration, because a device that lost its connection reports no pause.
  */
 export function useRunningSecond(videoId: string, left: number, durationSeconds: number): number {
   const view = useShared(otherDevice);

@@ -3,7 +3,7 @@ import { Shared, useSelected } from '~/lib/store';
 
 const holders = new Shared<ReadonlySet<string>>(new Set());
 
-/** Tells the page that this component holds something unsaved; `LeaveUnsaved` asks before the page is left. */
+/** Registers whether this component has unsaved input; `LeaveUnsaved` then asks before the page is left. */
 export function useUnsaved(isUnsaved: boolean): void {
   const id = useId();
   useEffect(() => {

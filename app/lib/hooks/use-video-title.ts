@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ask } from '~/lib/ask';
 
-/** The title of a video of which only the id is known; null until it has loaded. */
+/** The title of a video by its id; null until it has loaded. */
 export function useVideoTitle(videoId: string | undefined): string | null {
   const [known, setKnown] = useState<{ videoId: string; title: string } | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ export function afterSignUp(params: URLSearchParams, isNativeApp: boolean): stri
   return `${chosenPlansPath(params)}&pay=1`;
 }
 
-/** The same for an account that exists. No page in between shows a code that came without a plan, so the plans receive it. */
+/** The same for an existing account. No step in between shows a code without a plan, so it is passed to the plans page. */
 export function afterLogIn(params: URLSearchParams, isNativeApp: boolean): string {
   const hasPlan = params.get('gift') || params.has('price');
   const hasCode = params.get('code') || params.get('promo');

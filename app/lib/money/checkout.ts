@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ask, type Refusal } from '../ask';
 import { useAsking } from '../hooks/use-asking';
 
-/** The provider's page is usually ready within a second; after these tries the person sees an error. */
+/** Polls for the payment page's URL, usually available within a second; after this many tries an error is shown. */
 const mostTries = 20;
 const betweenTriesMs = 500;
 
@@ -13,7 +13,7 @@ const isNativeApp = (): boolean => navigator.userAgent.includes('ApiceApp/');
 
 type Opened = { url: string } | { refusal: Refusal };
 
-/** Waits for the address of the payment page that an operation requested (spec 2 §7: sessionId and url, or error). */
+/** Polls for the URL of the payment page that an operation requested (spec 2 §7: sessionId and url, or error). */
 async function addressOf(docId: string): Promise<Opened> {
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
     const asked = await ask('GetCheckoutSession', { docId });
@@ -27,8 +27,8 @@ async function addressOf(docId: string): Promise<Opened> {
 }
 
 /**
- * Opens the provider's payment page: here, or outside a native app, which sells nothing itself (spec 2 §7). It keeps waiting
- * while that page loads; an error is kept to be shown, and the choices stay on the page.
+ * Opens the provider's payment page, outside of the app in a native app, which sells nothing itself (spec 2 §7). It stays
+ * pending while that page loads; an error is kept to be shown, and the choices stay on the page.
  */
 export function useCheckout() {
   const { leave, isWaiting: isLeaving } = useAsking();

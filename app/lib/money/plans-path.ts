@@ -1,9 +1,9 @@
 import { safeRedirect } from '../../../domain/platform/redirects';
 
-/** The address of the plans, with the page to return to once one is paid: the very second that was refused. */
+/** The URL of the plans, with the page to return to after payment, at the same position. */
 export const plansPath = (next?: string): string => (next ? `/plans?${new URLSearchParams({ next })}` : '/plans');
 
-/** The page to return to according to an address; null if it names no page of ours. */
+/** The return page in a URL; null if it is not one of ours. */
 export function nextPath(params: URLSearchParams): string | null {
   const next = params.get('next');
   if (!next) return null;

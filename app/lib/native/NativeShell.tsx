@@ -14,9 +14,9 @@ const linkedHosts = ['apice.it', 'www.apice.it', 'apice.es', 'www.apice.es'];
 const roots = new Set(['/', '/browse']);
 
 /**
- * The native behaviour of a store's app (inventory 029 to 031): landscape for a player and portrait elsewhere except on a
- * television, links and push messages that open their page, and the back button, which goes back or closes the app. Does nothing in
- * a browser.
+ * The native behaviour of a store's app (inventory 029 to 031): landscape for a player, portrait elsewhere except on
+ * televisions; links and push messages open their page; the back button goes back or closes the app. Does nothing in a
+ * browser.
  */
 export function NativeShell() {
   const { pathname } = useLocation();

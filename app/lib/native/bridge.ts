@@ -1,4 +1,4 @@
-/** The object that Capacitor adds to the window of a store's app; elsewhere it is missing. Only the parts that are used. */
+/** The object that Capacitor injects into a native app's window; undefined elsewhere. Only the parts that are used. */
 type Capacitor = {
   getPlatform?(): string;
   Plugins?: {
@@ -13,7 +13,7 @@ type Capacitor = {
       writeFile(options: { path: string; directory: 'CACHE'; data: string }): Promise<{ uri: string }>;
       appendFile(options: { path: string; directory: 'CACHE'; data: string }): Promise<void>;
     };
-    /** @capacitor-firebase/messaging: its tokens are FCM's on both systems. */
+    /** @capacitor-firebase/messaging: FCM tokens on both systems. */
     FirebaseMessaging?: {
       requestPermissions(): Promise<{ receive: string }>;
       getToken(): Promise<{ token: string }>;
@@ -33,10 +33,10 @@ declare global {
   }
 }
 
-/** The native app around this page, or null in a browser. */
+/** The API of the surrounding native app; null in a browser. */
 export const nativeApp = () => window.Capacitor?.Plugins?.App ?? null;
 
-/** Rotates the screen and locks it, by the app or by the browser if it can; a refusal changes nothing. */
+/** Locks the screen's orientation through the app or the browser; a failure is ignored. */
 export async function lockOrientation(orientation: 'landscape' | 'portrait'): Promise<void> {
   const plugin = window.Capacitor?.Plugins?.ScreenOrientation;
   try {
@@ -44,6 +44,6 @@ export async function lockOrientation(orientation: 'landscape' | 'portrait'): Pr
     const screenLock: unknown = Reflect.get(screen.orientation, 'lock');
     if (typeof screenLock === 'function') await screenLock.call(screen.orientation, orientation);
   } catch {
-    // A browser outside full screen refuses.
+    // Browsers reject it outside of full screen.
   }
 }

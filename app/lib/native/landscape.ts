@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Shared } from '../store';
 
-/** How many players are on the screen: the app's shell turns the phone while there is one. */
+/** The number of mounted players: while there is any, a native app switches to landscape. */
 export const playersOnScreen = new Shared(0);
 
-/** For each page that is a player, of lessons, course lessons and live: a store's app shows it in landscape (inventory 029). */
+/** Called by every page with a player (lessons, course lessons, live): a native app shows it in landscape (inventory 029). */
 export function useLandscape(): void {
   useEffect(() => {
     playersOnScreen.set(playersOnScreen.value + 1);

@@ -2,11 +2,11 @@ import { appPlatforms } from '../../../domain/notifications/push-endpoint';
 import { ask, codeOf } from '../ask';
 import { browserStorage } from '~/lib/guarded-storage';
 
-/** What this app has registered: the token, and the id that it goes by at the server. */
+/** The registered push token, and its id on the server. */
 type Registered = { token: string; id: string };
 const key = 'app-push';
 
-/** The app's plugin for push messages; null in a browser. */
+/** The native plugin for push messages; null in a browser. */
 export const appMessaging = () => window.Capacitor?.Plugins?.FirebaseMessaging ?? null;
 
 function registered(): Registered | null {
@@ -14,7 +14,7 @@ function registered(): Registered | null {
   return token && id ? { token, id } : null;
 }
 
-/** Registers this app's token at the server; returns a refusal's code, null when it is registered. */
+/** Registers this app's token on the server. Returns the code of a refusal, or null. */
 async function register(token: string): Promise<string | null> {
   const system = window.Capacitor?.getPlatform?.();
   const platform = appPlatforms.find((one) => one === system);
@@ -25,7 +25,7 @@ async function register(token: string): Promise<string | null> {
   return null;
 }
 
-/** Asks the person for permission and registers this app. Returns null, `denied`, or the code of a refusal. */
+/** Asks for permission and registers this app. Returns null, `denied`, or the code of a refusal. */
 export async function registerAppPush(): Promise<string | null> {
   const messaging = appMessaging();
   if (!messaging) return 'push-off';
@@ -37,7 +37,10 @@ export async function registerAppPush(): Promise<string | null> {
   }
 }
 
-/** Registers a token that replaces this app's. Where the old one is no more theirs, the person or somebody else ended it. */
+/**
+ * Replaces this app's registered token. If the server no longer has the old one, it was removed on purpose meanwhile: the
+ * new one is not registered.
+ */
 export async function renewAppPush(token: string): Promise<void> {
   const before = registered();
   if (!before || before.token === token) return;
@@ -46,7 +49,7 @@ export async function renewAppPush(token: string): Promise<void> {
   else if (asked.refusal.code === 'not-found') browserStorage.write(key, null);
 }
 
-/** The address that a pressed message opens; empty if it names none. */
+/** The URL that a pressed push message opens; empty if it has none. */
 export function addressOfPush(data: unknown): string {
   const url = typeof data === 'object' && data !== null && 'url' in data ? data.url : null;
   return typeof url === 'string' ? url : '';

@@ -1,4 +1,7 @@
-/** What crosses the bridge at once, as base64: a multiple of three bytes, so that the pieces join. */
+/**
+ * The chunk size for base64 over the native bridge: a multiple of three bytes, so that the encoded chunks can be
+ * concatenated.
+ */
 const pieceBytes = 3 * 1024 * 1024;
 
 const base64Of = (piece: Blob): Promise<string> =>
@@ -9,12 +12,12 @@ const base64Of = (piece: Blob): Promise<string> =>
     reader.readAsDataURL(piece);
   });
 
-/** Closing the system's panel is no failure: the file was there. */
+/** Closing the share sheet rejects, but is not an error. */
 const closedIsDone = (error: unknown): void => {
   if (!/abort|cancel/i.test(String(error))) throw error;
 };
 
-/** Hands a file to the app's own plugins; false where it has none. */
+/** Shares a file through the app's plugins; returns false if it has none. */
 async function shareByPlugins(name: string, file: Blob): Promise<boolean> {
   const { Filesystem, Share } = window.Capacitor?.Plugins ?? {};
   if (!Filesystem || !Share) return false;
@@ -28,8 +31,8 @@ async function shareByPlugins(name: string, file: Blob): Promise<boolean> {
 }
 
 /**
- * Hands a file to the system, which opens, keeps or shares it: a store's app has no downloads. False where that is not
- * possible.
+ * Shares a file through the system, to be opened or saved: native apps have no downloads. Returns false if that is not
+ * supported.
  */
 export async function shareFile(name: string, file: Blob): Promise<boolean> {
   try {

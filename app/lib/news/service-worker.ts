@@ -1,4 +1,4 @@
-/** The address of the site's one service worker for this build and language: each combination is a separate worker. */
+/** The service worker's URL, with build and language: each combination is a separate worker. */
 function workerAddress(): string {
   const { __remixManifest: build, document: page } = window;
   return `/service-worker.js?${new URLSearchParams({ build: build.version, language: page.documentElement.lang })}`;

@@ -3,7 +3,7 @@ import { ask } from '../ask';
 import { useOptionalShell } from '../hooks/use-shell';
 import { whenIdle } from '../when-idle';
 
-/** Keeps an identity token if something beside the page needs one: in a store's app and on a television. */
+/** Keeps an identity token available to callers outside the page: a native app or a television. */
 export function IdentityTokenKeeper() {
   const shell = useOptionalShell();
   const userId = shell?.user?.id;

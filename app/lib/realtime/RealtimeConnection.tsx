@@ -11,10 +11,10 @@ const UpdateDialog = lazyWithFallback(
   () => null,
 );
 
-/** A line that lost the socket's code is given this long; a film plays on meanwhile, and needs its socket. Milliseconds. */
+/** How long after a failure the socket's code is loaded again; a film that is playing needs the socket. Milliseconds. */
 const retryMs = 4000;
 
-/** Keeps the tab's socket open while a user is signed in. Its code is loaded later and only then: a visitor loads none of it. */
+/** Keeps the tab's socket open while a user is signed in. The code is loaded lazily, so visitors never load it. */
 export function RealtimeConnection({ showsCatalogue }: { showsCatalogue: boolean }) {
   const shell = useOptionalShell();
   const userId = shell?.user?.id;

@@ -1,7 +1,7 @@
-/** How often to check whether the video was left without a pause. Milliseconds. */
+/** How often to check whether the video was removed without a pause event. Milliseconds. */
 const lookMs = 1000;
 
-/** The page, and the small window while there is one: the player moves its video there. */
+/** The document, and that of the picture-in-picture window, into which the player moves its video. */
 const documents = (): Document[] => {
   const small = window.documentPictureInPicture?.window;
   return small ? [document, small.document] : [document];
@@ -12,7 +12,7 @@ const isFilmPlaying = (): boolean =>
     .flatMap((where) => [...where.querySelectorAll<HTMLVideoElement>('.player video, .pip-window video')])
     .some((film) => !film.paused && !film.ended);
 
-/** Runs the callback at once, or at the next pause or end of the video that plays. Leaving the video's page ends the wait too. */
+/** Runs the callback at once, or at the next pause or end of the playing video, or when its page is left. */
 export function afterFilm(act: () => void): void {
   if (!isFilmPlaying()) return act();
   const listened = new Set<Document>();

@@ -2,30 +2,30 @@ import { sessionRenewed, type ask as askGateway } from '../ask';
 
 type Token = { token: string; expiresAt: number };
 
-/** While the page is hidden the token is renewed this often (spec 1 §4). Milliseconds. */
+/** The renewal interval while the page is hidden (spec 1 §4). Milliseconds. */
 export const renewalMs = 600_000;
 
 /** A returned token must remain valid for at least this long. Milliseconds. */
 const spareMs = 300_000;
 
-/** The window event that passes every new token to the app around the page. */
+/** The window event that passes every new token to the surrounding app. */
 export const tokenEvent = 'apice:identity-token';
 
 /**
- * The identity token of callers beside the page: a store's app around it, a television. It is renewed every ten minutes while
- * the page is hidden, when such a caller works on its own; whenever a token close to expiry is requested; and when the
- * session's secret is renewed.
+ * The identity token for callers outside the page: a native app or a television. It is renewed every ten minutes while
+ * the page is hidden, because such a caller then runs on its own; when a token close to expiry is requested; and when the
+ * session's secret was renewed.
  */
 export class IdentityToken {
   #held: Token | null = null;
-  /** Counts the session's secrets that this page knows of. */
+  /** Counts the renewals of the session's secret, to detect responses with an outdated one. */
   #secret = 0;
   #asking: Promise<Token | null> | null = null;
   #renewing: ReturnType<typeof setInterval> | undefined;
 
   constructor(
     private readonly ask: typeof askGateway,
-    /** Called when the session has ended: there is no token any more. */
+    /** Called when the session has ended and no token can be issued any more. */
     private readonly leave: () => void,
   ) {}
 
@@ -49,7 +49,7 @@ export class IdentityToken {
     return (isGood ? this.#held : await this.#renew())?.token ?? null;
   }
 
-  /** The session's secret was renewed, which invalidates the current token. */
+  /** A renewed session secret invalidates the current token. */
   readonly #replace = (): void => {
     this.#held = null;
     this.#secret += 1;
@@ -72,7 +72,7 @@ export class IdentityToken {
   async #ask(): Promise<Token | null> {
     const secret = this.#secret;
     const asked = await this.ask('GetIdentityToken', {});
-    // The answer belongs to an outdated secret: it is ignored and the token requested again.
+    // The response was issued for an outdated secret: it is discarded and the token requested again.
     if (secret !== this.#secret) return this.#ask();
     if ('refusal' in asked) {
       if (asked.refusal.code === 'unauthenticated') this.leave();

@@ -1,6 +1,9 @@
 import type { ServerMessage } from '../../../durable-objects/viewer/messages';
 
-/** Calls the listener with every message of the page's socket. Returns a function that stops it. The socket's code is loaded later. */
+/**
+ * Calls the listener with every message of the page's socket. Returns a function that removes it. The socket's code is
+ * loaded lazily.
+ */
 export function onMessage(listener: (message: ServerMessage) => void): () => void {
   let stop: (() => void) | null = null;
   let isOver = false;

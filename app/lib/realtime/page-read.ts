@@ -1,9 +1,9 @@
 let readAt: number | null = null;
 
-/** Stores when the server read the page's data. Milliseconds of the server's clock. */
+/** Stores the server's time of the page's data. Milliseconds. */
 export function notePageRead(at: number | null): void {
   readAt = at;
 }
 
-/** When the server read the page's data; null before that is known. */
+/** The server's time of the page's data; null until it is known. */
 export const pageReadAt = (): number | null => readAt;

@@ -6,19 +6,19 @@ import { tabStorage } from '~/lib/guarded-storage';
 
 const reloadedKey = 'apice-reloaded';
 
-/** The versions that the page came with, or last received. */
+/** The versions of the page's data, updated by messages. */
 export type PageVersions = { settings: number; catalogue: number; forceReload: number; adminUpdate: number };
 
 export type Orders = {
-  /** Revalidates the loaders that the change concerns. */
+  /** Revalidates the loaders that depend on the changed data. */
   revalidatePage: (what: 'settings' | 'catalogue' | 'rights') => void;
-  /** Tells administrators that there is a new version; null for everybody else. */
+  /** Announces a new version to administrators; null for all others. */
   announceUpdate: (() => void) | null;
 };
 
 /**
- * Carries out the server's orders to all pages: sign out after a logout elsewhere, reload, announce an update, reload settings
- * or rows. A version that the page already has is ignored.
+ * Handles the server's messages to all pages: sign-out after a logout elsewhere, reload, announcement of an update,
+ * revalidation. A version that the page already has is ignored.
  */
 export function handleServerMessage(message: ServerMessage, versions: PageVersions, orders: Orders): void {
   switch (message.type) {
@@ -45,8 +45,8 @@ export function handleServerMessage(message: ServerMessage, versions: PageVersio
 }
 
 /**
- * Reloads each tab once per version, however many messages announce it (spec 3 §4.6); a playing video delays it to its next
- * pause. The tab's own storage survives the reload: a page that comes back old, from a cache, is not reloaded again.
+ * Reloads each tab once per version, however many messages announce it (spec 3 §4.6), after a playing video's next pause.
+ * The version is kept in session storage: a page served from an outdated cache must not reload in a loop.
  */
 function reloadOnce(version: number): void {
   const isDone = () => Number(tabStorage.read(reloadedKey)) >= version;

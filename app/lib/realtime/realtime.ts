@@ -15,8 +15,8 @@ const tabKey = 'apice-tab';
 let tabId: string | undefined;
 
 /**
- * Identifies this tab to the viewer's object, so that a reloaded page keeps the place of the one before. The id is in session
- * storage only while no page is alive: a duplicated tab copies that storage and must not find it.
+ * Identifies this tab to the viewer's object, so that a reloaded page keeps its predecessor's reservation. The id is in
+ * session storage only while no page is alive: a duplicated tab copies that storage and must not get the same id.
  */
 function keepTabId(): string {
   if (tabId) return tabId;
@@ -30,14 +30,14 @@ function keepTabId(): string {
 
 type Listener = (message: ServerMessage) => void;
 
-/** A socket that has received nothing for this long may be asleep, or dead without notice. */
+/** A socket silent for this long may be dead without a close event. Milliseconds. */
 const silentMs = 60_000;
 
 const finalCodes = new Set<number>(Object.values(closeCodes));
 
 /**
- * This tab's socket to its viewer's object. Messages are not queued while it is disconnected: senders receive `welcome` after
- * every connection and send their current state then.
+ * This tab's socket to its viewer's object. Messages are not queued while it is disconnected: on `welcome`, received
+ * after every connection, senders send their current state.
  */
 class Realtime {
   #deviceId: string | null = null;
@@ -72,7 +72,7 @@ class Realtime {
     return this.#isWelcome;
   }
 
-  /** Sends now or not at all; returns whether it was sent. */
+  /** Sends now, or drops the message; returns whether it was sent. */
   send(message: ClientMessage): boolean {
     if (!this.#isWelcome || this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
@@ -94,7 +94,7 @@ class Realtime {
       tab: keepTabId(),
       elsewhere: '1',
       receipts: '1',
-      // The object sends what has changed since then: without a socket the page could not receive it.
+      // The object sends everything that changed since the page's data was read.
       ...(readAt !== null && { readAt: String(readAt) }),
     }).toString();
     const socket = new WebSocket(address);
@@ -138,7 +138,7 @@ class Realtime {
     this.#connect();
   };
 
-  /** A page that becomes visible again may have missed its logout. */
+  /** A page that becomes visible again may have missed a logout. */
   readonly #lookAfter = (): void => {
     if (document.hidden || (this.#isWelcome && Date.now() - this.#lastMessageAt < silentMs)) return;
     this.#reconnect();
@@ -176,5 +176,5 @@ export type { Realtime };
 /** The one socket of this tab. */
 export const realtime = new Realtime();
 realtime.listen(noteOtherDevice);
-// Before every other listener: what was counted is brought back before a view goes on.
+// Registered before all other listeners: receipts must be redeemed before a view resumes.
 realtime.listen((message) => keepReceipts(message, (asked) => realtime.send(asked)));

@@ -4,7 +4,7 @@ import { browserStorage } from '~/lib/guarded-storage';
 const key = 'apice-receipts';
 const coverageKey = 'apice-coverage-receipt';
 
-/** A page shows one lesson; tabs share the store. */
+/** A page plays one lesson, but tabs share the store. */
 const mostKept = 4;
 
 type Kept = [videoId: string, receipt: string];
@@ -17,18 +17,18 @@ function kept(): Kept[] {
   return Array.isArray(found) ? found.filter(isKept) : [];
 }
 
-/** Without storage the seconds of a redeployment are lost, and nothing else. */
+/** Without storage only the seconds lost in a redeployment are not recovered. */
 const keep = (entries: Kept[]): void =>
   browserStorage.write(key, entries.length > 0 ? JSON.stringify(entries.slice(0, mostKept)) : null);
 
 /**
- * Keeps the newest receipt of each lesson outside the page, and brings them all back with every connection: the object may
- * have died with the socket, and the page as well (docs/decisions/0013).
+ * Stores the newest receipt of each lesson in this browser and redeems them all after every connection: the object may
+ * have been restarted, and the page reloaded (docs/decisions/0013).
  */
 export function keepReceipts(message: ServerMessage, send: (message: ClientMessage) => boolean): void {
   if (message.type === 'welcome') {
     for (const [videoId, receipt] of kept()) send({ type: 'redeem', videoId, receipt });
-    // One lesson counts in all tabs together, so there is one receipt of it.
+    // Course coverage is counted across all tabs, so there is a single receipt.
     const receipt = browserStorage.read(coverageKey);
     if (receipt !== null) send({ type: 'redeemCoverage', receipt });
   }

@@ -6,10 +6,10 @@ const longestRetryMs = 30_000;
 export const retryDelay = (failures: number): number =>
   Math.min(firstRetryMs * 2 ** failures, longestRetryMs) * (0.5 + Math.random());
 
-/** Keeps the connection alive, so that no intermediary closes the socket as idle. The object's pong does not wake it. */
+/** Keeps intermediaries from closing the socket as idle; the runtime answers pings without waking the object. */
 export const pingMs = 25_000;
 
-/** The address of a socket on this page's host. */
+/** A WebSocket URL on this page's host. */
 export function socketAddress(path: string): URL {
   const address = new URL(path, location.href);
   address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -19,7 +19,7 @@ export function socketAddress(path: string): URL {
 /** The server's answer about this browser's session; `unknown` if there was none. */
 export type SessionState = 'open' | 'ended' | 'unknown';
 
-/** Asks whether the session is still valid: a script cannot see why a socket was refused. */
+/** Asks whether the session is still valid: scripts cannot see the status of a failed WebSocket handshake. */
 export async function askSession(): Promise<SessionState> {
   try {
     const { status } = await fetch('/realtime/session', { cache: 'no-store' });

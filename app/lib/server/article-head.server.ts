@@ -5,12 +5,12 @@ import type { Answer } from './call.server';
 import { link, locales, og, type HeadTag } from './open-head.server';
 import { pageTitle } from '../texts/page-title';
 
-/** Where programs that follow the blog find its feed. */
+/** The link to the blog's Atom feed. */
 export const feedLink = link('alternate', '/blog/feed.xml', { type: 'application/atom+xml', title: 'Apice · Blog' });
 
 type Page = Pick<Answer<'GetBlogArticle'>, 'article' | 'tags' | 'translations'>;
 
-/** The head of an article: its address in its own language, and the addresses of its translations where there are some. */
+/** The head of an article: canonical URL, and alternate links to its translations. */
 export function articleHead(
   { scope }: Pick<AppLoadContext, 'scope'>,
   { article, tags, translations }: Page,

@@ -8,24 +8,24 @@ declare module '@remix-run/cloudflare' {
   interface AppLoadContext {
     scope: RequestScope;
     nonce: string;
-    /** Every address that has a page. */
+    /** The paths of all pages. */
     paths: readonly string[];
-    /** Whether a script of the page asks for data: a form that is refused stays as it is. */
+    /** Whether a script requests data: a refused form must keep its page. */
     isData?: boolean;
-    /** Why the request's body was not read. */
+    /** Why the body was not read, if it was refused. */
     refused?: DomainError;
-    /** The build that answers has only the routes that this page can match (workers/page-branches.ts). */
+    /** Whether the build contains only the routes that this page can match (workers/page-branches.ts). */
     isOfBranch?: boolean;
   }
 }
 
-/** The input of an operation, as its schema accepts it before parsing. */
+/** An operation's input before its schema parses it. */
 export type InputOf<N extends OperationName> = z.input<Operations[N]['input']>;
 export type Answer<N extends OperationName> = Awaited<ReturnType<Operations[N]['run']>>;
 
 /**
- * Calls an operation in process, for a loader or an action. Throws a refusal as the Response that the route's error boundary
- * shows. Of a page's typed input only the address can be malformed: then there is no such page (404).
+ * Calls an operation in process, for a loader or action. A refusal is thrown as a Response for the route's error
+ * boundary. Typed input can only be malformed through the URL, so an invalid input is a 404.
  */
 export async function call<N extends OperationName>(
   context: AppLoadContext,
@@ -54,8 +54,8 @@ export async function attempt<N extends OperationName>(
 }
 
 /**
- * `call` and `attempt` for form input: it is not validated yet, and the operation's own schema does that (one rule for page and
- * gateway). Refused fields are named in the refusal's `details`.
+ * `call` and `attempt` for form input, which only the operation's own schema validates (one rule for page and gateway).
+ * Invalid fields are in the refusal's `details`.
  */
 export async function callForm<N extends OperationName>(
   context: AppLoadContext,
@@ -69,7 +69,7 @@ export async function callForm<N extends OperationName>(
 export const attemptForm = <N extends OperationName>(context: AppLoadContext, name: N, form: object) =>
   attempt(context, name, unchecked<N>(form));
 
-/** The operation validates it at run time, like every input. */
+/** Unchecked here: the operation validates every input at run time. */
 const unchecked = <N extends OperationName>(form: object) => form as InputOf<N>;
 
 export const refusalResponse = (refusal: ErrorBody, status: number): Response =>

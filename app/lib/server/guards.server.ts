@@ -18,7 +18,7 @@ const pathOf = (request: Request): string => {
 export const hasCompleteProfile = (user: SignedInUser, identity: Identity, scope: RequestScope): boolean =>
   isProfileComplete(user, identity.settings.REQUIRED_CONSENTS, scope.isNativeApp);
 
-/** The facts about the caller that the rules of domain/platform/routes.ts need. */
+/** The caller's facts that domain/platform/routes.ts needs. */
 export function routeViewer(identity: Identity, scope: RequestScope): RouteViewer {
   const user = 'user' in identity.caller ? identity.caller.user : null;
   return {
@@ -29,11 +29,14 @@ export function routeViewer(identity: Identity, scope: RequestScope): RouteViewe
   };
 }
 
-/** Operations refuse with the same reasons (operations/operation.ts); ErrorPage asks for the missing step. */
+/** The same reasons as operations use (operations/operation.ts); ErrorPage shows the missing step. */
 const stillNeeded = (reason: 'second-factor-needed' | 'email-verification-needed' | 'new-password-needed'): Response =>
   refusalResponse(new DomainError('failed-precondition', reason).toBody(), 403);
 
-/** Applies a page's rule (domain/platform/routes.ts) to this request: redirects, or refuses with the step needed first. */
+/**
+ * Applies a page's rule (domain/platform/routes.ts) to the request: redirects, or refuses with the step that is required
+ * first.
+ */
 async function guardPage(request: Request, { scope }: AppLoadContext, keepsForm = false): Promise<void> {
   const identity = await scope.identify();
   const answer = guardRoute(pathOf(request), routeViewer(identity, scope), identity.settings);
@@ -46,7 +49,7 @@ async function guardPage(request: Request, { scope }: AppLoadContext, keepsForm 
   throw stillNeeded(`${answer.needs}-needed`);
 }
 
-/** A form of an ended session, or of a right taken away, keeps what was typed: a redirect would lose it. */
+/** A form submitted without a session or right is refused instead of redirected, which would lose the input. */
 function refuseForm({ caller }: Identity, lacks: 'not-allowed' | 'role-not-allowed' | undefined): void {
   if (lacks) throw refused(new DomainError('permission-denied', lacks));
   if (!('user' in caller)) throw refused(new DomainError('unauthenticated', 'sign-in-needed'));
@@ -54,7 +57,7 @@ function refuseForm({ caller }: Identity, lacks: 'not-allowed' | 'role-not-allow
 
 const refused = (error: DomainError): Response => refusalResponse(error.toBody(), error.status);
 
-/** Somebody signed in who asks for a page beyond their rights is noted as one who asks for such an operation is. */
+/** Logs a signed-in user's request for a page beyond their rights, like a refused operation. */
 function noteLackingRight(request: Request, scope: RequestScope, { caller }: Identity, reason: string): void {
   const [path = ''] = pathOf(request).split('?');
   const person = 'user' in caller ? { userId: caller.user.id } : null;
@@ -64,8 +67,8 @@ function noteLackingRight(request: Request, scope: RequestScope, { caller }: Ide
 type Loader = NonNullable<ServerBuild['routes'][string]>['module']['loader'];
 
 /**
- * Guards a page's loader by the page's rule. Both query the database in one round trip, so they start together; the loader's
- * data is returned only if the page opens. Operations refuse by their own rules whatever a loader requests.
+ * Guards a loader by its page's rule. Both run at the same time to share one database round trip; the loader's data is
+ * returned only if the rule allows the page, and operations check their own rules in any case.
  */
 const guarded =
   (loader: NonNullable<Loader>): NonNullable<Loader> =>
@@ -78,15 +81,15 @@ const guarded =
 
 type Build = Pick<ServerBuild, 'routes'>;
 
-/** Layouts have none: the pages inside them do. */
+/** Layouts have no path: the pages inside them are guarded. */
 const hasAddress = ({ path, index }: { path?: string; index?: boolean }): boolean =>
   index === true || path !== undefined;
 
 const nothing = (): null => null;
 
 /**
- * The server build with every page guarded by its rule (inventory 002, 011 to 016): no page has to remember to guard itself.
- * A page without a loader gets one that only asks the rule, or it would open to everybody.
+ * The server build with every page guarded by its rule (inventory 002, 011 to 016), so that no page can forget to. A page
+ * without a loader gets one that only checks the rule.
  */
 export function guardedBuild<B extends Build>(build: B): B {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -103,7 +106,7 @@ export function guardedBuild<B extends Build>(build: B): B {
   return { ...build, routes: Object.fromEntries(routes) };
 }
 
-/** An action changes something: it waits until the page's rule has allowed it. */
+/** An action has side effects, so it runs only after the rule has allowed it. */
 const afterGuard =
   (action: NonNullable<Loader>): NonNullable<Loader> =>
   async (args) => {
@@ -113,20 +116,20 @@ const afterGuard =
     return action(args);
   };
 
-/** The signed-in user, for a page whose rule admits only users. */
+/** The signed-in user, for pages whose rule admits only users. */
 export async function signedInUser(request: Request, { scope }: AppLoadContext): Promise<SignedInUser> {
   const { caller } = await scope.identify();
   if (!('user' in caller)) throw redirect(signInRedirect(pathOf(request)));
   return caller.user;
 }
 
-/** For pages only for visitors: redirects signed-in users to the home page. */
+/** For visitors' pages: redirects signed-in users home. */
 export async function requireVisitor({ scope }: AppLoadContext, target = '/browse'): Promise<void> {
   const { caller } = await scope.identify();
   if ('user' in caller) throw redirect(target);
 }
 
-/** The impersonations' host has no landing page: a visit there starts with an administrator's link. */
+/** The host of impersonations has no landing page: a visit there starts with an administrator's link. */
 export async function leaveImpersonationHost({ scope }: AppLoadContext): Promise<never> {
   const { caller } = await scope.identify();
   throw redirect('user' in caller ? '/browse' : '/impersonate');

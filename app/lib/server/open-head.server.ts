@@ -5,11 +5,11 @@ import { languageOf } from '../../../operations/operation';
 import { remixI18n } from '~/i18n/i18n.server';
 import { pageTitle } from '../texts/page-title';
 
-/** One element of a page's head, as Remix expects it; `graph` is schema.org's. */
+/** A tag of a page's head, in Remix's format. */
 export type HeadTag = Record<string, string | Record<string, unknown>>;
 
 type Page = {
-  /** The path, with the query parameters that make it a separate page. */
+  /** The path with the query parameters that are part of the canonical URL. */
   path: string;
   title: string;
   description: string;

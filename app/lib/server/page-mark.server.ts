@@ -1,6 +1,6 @@
 import { pageMarkPattern } from '../../../domain/shared/page-mark';
 
-/** The address's `before`, where a list continues; undefined, the first page, for anything that is no mark. */
+/** The `before` cursor in the URL; undefined (the first page) if it is malformed. */
 export function pageMarkIn(search: URLSearchParams): string | undefined {
   const mark = search.get('before');
   return mark !== null && pageMarkPattern.test(mark) ? mark : undefined;

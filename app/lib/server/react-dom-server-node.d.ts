@@ -1,4 +1,4 @@
-// The types of react-dom name this build only by its common entry.
+// react-dom has types for this build only under its main entry.
 declare module 'react-dom/server.node' {
   export { renderToPipeableStream, renderToString, type RenderToPipeableStreamOptions } from 'react-dom/server';
 }

@@ -2,40 +2,43 @@ import type { EntryContext } from '@remix-run/cloudflare';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.node';
 
-/** React's mark of a part that waits, or that failed. */
+/** React's marker of a boundary that suspended or failed. */
 const unfinished = '<!--$!-->';
 const end = '</body></html>';
 
 /**
- * A page as one text, or null if a part of it waits for something or fails: then it is rendered as a stream. React collects
- * strings here, while for a stream it encodes each tag and attribute by itself, a sixth of a page's time (docs/decisions/0109).
+ * The page as one string, or null if a part suspends or fails; it is then streamed. React concatenates strings here,
+ * whereas in a stream it encodes each tag and attribute, a sixth of the rendering time (docs/decisions/0109).
  */
 export function renderedAtOnce(page: ReactNode): string | null {
   try {
     const html = renderToString(page);
     if (html.includes(unfinished)) return null;
-    // A stream of React's begins a document with it; without it a browser lays the page out as those of 1999.
+    // `renderToString` omits the doctype that a stream starts with; without it browsers use quirks mode.
     return html.startsWith('<html') ? `<!DOCTYPE html>${html}` : html;
   } catch {
     return null;
   }
 }
 
-/** The scripts of a page's routes, in pieces between nonces: joined by a request's own nonce they are its scripts. */
+/** The cached scripts of a manifest, split where the nonce belongs. */
 const kept = new WeakMap<EntryContext['manifest'], readonly string[]>();
 
-/** The scripts of a page whose manifest holds its own routes alone: the same for every address of it, but for the nonce. */
+/** The cached scripts of a page whose manifest contains only its own routes: the same for every URL, except for the nonce. */
 export const keptScripts = ({ manifest, staticHandlerContext }: EntryContext) =>
   staticHandlerContext.errors ? undefined : kept.get(manifest);
 
-/** Keeps the scripts that React rendered last in the body: two dozen elements and a list of routes, which no request changes. */
+/**
+ * Caches the scripts at the end of the rendered body, two dozen elements and a list of routes, none of which depends on
+ * the request.
+ */
 export function keepScripts({ manifest, staticHandlerContext }: EntryContext, html: string, nonce: string): void {
   const start = html.lastIndexOf(`<link rel="modulepreload" href="${manifest.entry.module}"`);
   if (staticHandlerContext.errors || start < 0 || !html.endsWith(end)) return;
   kept.set(manifest, html.slice(start, -end.length).split(nonce));
 }
 
-/** The page with more scripts at the end of its body, where React renders them. */
+/** Appends scripts at the end of the body, where React would render them. */
 export const withScripts = (html: string, scripts: string): string =>
   html.endsWith(end) ? html.slice(0, -end.length) + scripts + end : html + scripts;
 
@@ -47,11 +50,11 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that cannot end the script around it. */
+/** JSON escaped for a script element. */
 const inScript = (value: string): string =>
   JSON.stringify(value).replace(/[&<>\u2028\u2029]/g, (sign) => escapes[sign] ?? '');
 
-/** The loaders' answers as Remix's `StreamTransfer` hands them over to the browser: it reads them before it hydrates. */
+/** The loader data in the form of Remix's `StreamTransfer`; the browser reads it before it hydrates. */
 export async function answersScript(answers: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const text = await new Response(answers).text();
   const controller = 'window.__remixContext.streamController';

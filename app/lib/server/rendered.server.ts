@@ -3,13 +3,13 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server.node';
 
 /**
- * Leaves out zero bytes: React fills views of 2,048 bytes, and writes one with zeros at its end when the next character, of two
- * or three bytes, does not fit (react/react#24985).
+ * Removes zero bytes: React writes to 2,048-byte buffers and leaves zeros at the end when a multi-byte character does not
+ * fit (react/react#24985).
  */
 const withoutZeros = (chunk: Uint8Array): Uint8Array =>
   chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk;
 
-/** Hands what React writes to the body of a response. */
+/** A Node stream that writes React's output to a response body. */
 class BodyWriter extends Writable {
   readonly #controller: ReadableStreamDefaultController<Uint8Array>;
   readonly #onEnd: () => void;
@@ -38,17 +38,17 @@ class BodyWriter extends Writable {
 }
 
 type Rendered = {
-  /** Starts with the shell; what was deferred follows. */
+  /** Starts with the shell; deferred parts follow. */
   body: ReadableStream<Uint8Array>;
-  /** Resolves when all of it is rendered, or nothing more will be; never rejects. */
+  /** Resolves when everything is rendered or rendering was given up; never rejects. */
   allReady: Promise<void>;
 };
 
 type Options = Pick<RenderToPipeableStreamOptions, 'nonce' | 'onError'> & { signal: AbortSignal };
 
 /**
- * Renders a page by React's build for Node: its build for browsers encodes each attribute into bytes of its own, which took a
- * sixth of a page's time. Resolves with the shell, rejects if the shell fails. The signal ends what is still deferred.
+ * Renders with React's Node build: the browser build encodes each attribute separately, a sixth of the rendering time.
+ * Resolves with the shell, rejects if the shell fails. The signal aborts deferred parts.
  */
 export function rendered(page: ReactNode, { signal, ...options }: Options): Promise<Rendered> {
   return new Promise((resolve, reject) => {
@@ -64,11 +64,12 @@ export function rendered(page: ReactNode, { signal, ...options }: Options): Prom
         let writer: Writable | undefined;
         const body = new ReadableStream<Uint8Array>(
           {
-            // A reader that waits until all is ready, as for a crawler, gets everything in its place.
+            // Piped on the first read: a reader that waits for `allReady` first, such as for a crawler, gets everything
+            // in place.
             pull(controller) {
               writer ??= pipe(new BodyWriter(controller, resolveReady));
             },
-            // React gives up what it writes to a destroyed writer.
+            // React aborts rendering when its writer is destroyed.
             cancel: (reason) => (writer ? void writer.destroy() : abort(reason)),
           },
           { highWaterMark: 0 },

@@ -30,7 +30,7 @@ const publicFlags = [
   'PLAY_STORE_URL',
 ] as const;
 
-/** The shell: language, flags and the signed-in user. All of it comes from the session look-up, without a query of its own. */
+/** The shell: language, flags and user, all from the session look-up, without a query of its own. */
 export async function shellData({ scope, paths }: AppLoadContext) {
   const identity = await scope.identify();
   const { caller, settings } = identity;
@@ -43,23 +43,23 @@ export async function shellData({ scope, paths }: AppLoadContext) {
     language,
     failedTitles: { missing: pageTitle(t('failed.headMissing')), failed: pageTitle(t('failed.head')) },
     country: scope.country,
-    // A visitor's page may be cached for everybody, so it must not contain a device id. An impersonation is no device of the
-    // user's, and opens no socket in their name.
+    // A visitor's page may be cached for everybody, so it contains no device id. An impersonation is no device of the
+    // user and opens no socket in their name.
     deviceId: user && !impersonation ? scope.device.deviceId : null,
     impersonation,
-    // Callers beside the page, a store's app or a television, need an identity token.
+    // A native app or a television needs an identity token for requests outside the page.
     keepsToken: !impersonation && (scope.isNativeApp || ('user' in caller && caller.session.kind === 'tv')),
-    /** The page connects to the game. */
+    /** Whether the page connects to the game. */
     playsGame: user !== null && !impersonation && hasGaming(language, settings),
     isNativeApp: scope.isNativeApp,
-    /** Its pages are drawn larger from the first picture on. */
+    /** Televisions get larger sizes, already in the first paint. */
     isTelevision: scope.isTelevision,
     hasCookieChoice: scope.hasCookieChoice,
     now: scope.now,
     readAt: scope.receivedAt,
     flags: pick(settings, publicFlags),
     menu,
-    /** Whether the bar leads to the plans: the apps sell none, and an unpaid plan is paid, not bought again. */
+    /** Whether the bar links to the plans: native apps sell none, and an unpaid plan has to be paid, not bought again. */
     offersPlans:
       user !== null && !user.subscription && !user.unpaid && !roleOf(user) && menu.some(({ key }) => key === 'plans'),
     versions: {
@@ -79,7 +79,7 @@ export async function shellData({ scope, paths }: AppLoadContext) {
       isAdmin: user.isAdmin,
       role: roleOf(user),
       isSubscriber: user.subscription !== null,
-      /** Until when everything is open although a renewal is unpaid, also after that; null if none is. Milliseconds. */
+      /** The end of the grace period of an unpaid renewal, even if it has passed; null without one. Milliseconds. */
       lateUntil: lateUntil(user.unpaid, settings.GRACE_DAYS),
       isNewTrial: user.isNewTrial,
       isNewAccount: isNewAccount(user.createdAt, scope.now),
@@ -88,7 +88,7 @@ export async function shellData({ scope, paths }: AppLoadContext) {
   };
 }
 
-/** The user that an administrator impersonates, and until when (milliseconds); null without impersonation. */
+/** The impersonated user, and when the impersonation ends (milliseconds); null without one. */
 function impersonationOf(caller: Caller) {
   if (!('user' in caller) || !caller.session.impersonatorId) return null;
   const { nome, cognome, email } = caller.user;

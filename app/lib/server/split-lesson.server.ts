@@ -4,14 +4,14 @@ import { call } from './call.server';
 
 type SplitStep = 'signUp' | 'firstLogin' | 'link';
 
-/** The pictures on the way in: each step has its own, of what each category knows from its working day. */
+/** The picture beside each form, from the daily work of the visitor's profession. */
 const lessons: Record<SplitStep, Record<Category, string>> = {
   signUp: { aso: 'riunito', odontoiatra: 'endodonzia' },
   firstLogin: { aso: 'sondaggio', odontoiatra: 'sutura' },
   link: { aso: 'radiografia', odontoiatra: 'radiografia' },
 };
 
-/** The lesson beside the form, as in the catalogue; without it the form is shown alone. */
+/** The lesson beside the form; null if the catalogue does not have it, then the form is shown alone. */
 export async function splitLesson(context: AppLoadContext, step: SplitStep, category: Category) {
   const landing = await call(context, 'GetLanding', {});
   const lesson = landing.lessons.find(({ id }) => id === lessons[step][category]);

@@ -89,14 +89,14 @@ export const dateTimeOf = (at: number): string => `${dates.format(at)} ${times.f
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
-/** The hours at which "good afternoon" and "good evening" begin: they differ by language, not only in wording. */
+/** The hours at which "good afternoon" and "good evening" start; they differ between languages. */
 const greetingHours: Record<Language, [afternoon: number, evening: number]> = {
   it: [13, 18],
   en: [12, 18],
   es: [14, 20],
 };
 
-/** The greeting at an hour of the viewer's day; the small hours still belong to the evening. */
+/** The greeting for an hour of the viewer's day; before five it is still evening. */
 export function partOfDay(hour: number, language: Language): PartOfDay {
   const [afternoon, evening] = greetingHours[language];
   if (hour < 5 || hour >= evening) return 'evening';

@@ -7,8 +7,8 @@ import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 
 /**
- * The play button in the middle of the picture: shown when the browser requires a gesture before playback and, on touch
- * screens, whenever the video is not playing (spec 3 §2.2, overlay play button of the app).
+ * The large play button: shown when the browser requires a gesture and, on touch screens, whenever the video is paused
+ * (spec 3 §2.2, overlay play button of the app).
  */
 export function BigPlay({ isBlocked }: { isBlocked: boolean }) {
   const { t } = useTranslation('watch');

@@ -14,7 +14,7 @@ import { Volume } from './Volume';
 
 type ControlsProps = { fullscreen: Fullscreen };
 
-/** The row of buttons below the seek bar. On a phone held upright most of them are in the tools below the picture. */
+/** The buttons below the seek bar. On a phone in portrait most of them are in the tools below the video instead. */
 export function Controls({ fullscreen: { isOffered, isFullscreen, toggle } }: ControlsProps) {
   const { t } = useTranslation('watch');
   const { commands, panel, togglePanel, video } = usePlayer();

@@ -2,12 +2,12 @@ import { X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The notice disappears by itself after this. Milliseconds. */
+/** How long the notice is shown. Milliseconds. */
 const shownMs = 12_000;
 
 type FilmNoteProps = { isOn: boolean; icon: LucideIcon; onEnd: () => void; children: ReactNode };
 
-/** A notice over the film that covers no control: it is announced, and ends by itself or by its button. */
+/** A notice over the video that covers no control; announced, and closed after a while or by its button. */
 export function FilmNote({ isOn, icon: Icon, onEnd, children }: FilmNoteProps) {
   const { t } = useTranslation('watch');
   const end = useRef(onEnd);

@@ -8,11 +8,11 @@ import { usePlayer } from '../player-context';
 import { Storyboard } from './Storyboard';
 import { measures, useScrub } from './use-scrub';
 
-/** The preview stays visible for this long after a key press. Milliseconds. */
+/** How long the preview stays after a key press. Milliseconds. */
 const previewMs = 2000;
 const seekKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown', 'j', 'l']);
 
-/** Previews a second of the video above the pointer or the thumb: its thumbnail, the chapter and the time. */
+/** The preview above the pointer or the thumb: thumbnail, chapter and time of that second. */
 function ScrubPreview({ seconds, chapter }: { seconds: number; chapter: string | undefined }) {
   return (
     <span className="scrub__preview" aria-hidden>
@@ -25,7 +25,7 @@ function ScrubPreview({ seconds, chapter }: { seconds: number; chapter: string |
   );
 }
 
-/** The seek bar as a slider: it can be clicked, dragged or moved by keys; notches mark where chapters begin. */
+/** The seek bar, a slider that can be clicked, dragged or moved by keys; notches mark the starts of chapters. */
 export function Scrub() {
   const { t } = useTranslation('watch');
   const { commands, durationSeconds, store, video, loop } = usePlayer();

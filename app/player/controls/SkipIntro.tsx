@@ -13,7 +13,7 @@ export function SkipIntro() {
   const ref = useRef<HTMLButtonElement>(null);
   const isShown = useMedia(store, ({ position, hasPicture }) => hasPicture && isIntro(position, video.introSeconds));
   const skip = () => {
-    // The button disappears with the introduction, so its focus moves to the video's own first.
+    // The button disappears with the introduction, so its focus moves to the play button first.
     if (ref.current?.matches(':focus')) {
       ref.current.closest('.player')?.querySelector<HTMLElement>('.iconbtn--play')?.focus();
     }

@@ -15,16 +15,16 @@ import { useShell } from '~/lib/hooks/use-shell';
 import { usePlayer } from '../player-context';
 import { FilmNote } from './FilmNote';
 
-/** The unit of a threshold. */
+/** Bits per megabit, the unit of the threshold. */
 const bitsOfMegabit = 1_000_000;
 
-/** Shown once per visit: by the second lesson a viewer with a slow connection already knows. */
+/** Shown once per visit: in the next lesson the viewer knows already. */
 const wasShown = new Shared(false);
 
-/** How long the video may load before the next look, so that there is enough data to measure. */
+/** How long the video loads between two measurements, so that there is enough data. Milliseconds. */
 const patienceMs = 1000;
 
-/** A part of a video that was loaded over the network, not from a cache. */
+/** A segment that was transferred over the network and not read from a cache. */
 const transferOf = (entry: PerformanceEntry): Transfer[] =>
   entry instanceof PerformanceResourceTiming &&
   entry.transferSize > 0 &&
@@ -32,7 +32,7 @@ const transferOf = (entry: PerformanceEntry): Transfer[] =>
     ? [{ start: entry.responseStart, end: entry.responseEnd, bytes: entry.encodedBodySize }]
     : [];
 
-/** Keeps the browser's own measurements of the video's parts; nothing is downloaded for them. */
+/** Collects the browser's resource timings of segments; nothing is downloaded for the measurement. */
 function followTransfers(): { latest: () => Transfer[]; stop: () => void } {
   let transfers: Transfer[] = [];
   const observer = new PerformanceObserver((list) => {
@@ -43,8 +43,8 @@ function followTransfers(): { latest: () => Transfer[]; stop: () => void } {
 }
 
 /**
- * Reports when the connection is slower than the setting: five looks, 200 ms apart (spec 3 §9), when the video starts and
- * whenever it had to wait.
+ * Calls `onSlow` when the connection is slower than the setting in five measurements, 200 ms apart (spec 3 §9), taken at
+ * the start and after each stall.
  */
 function useSlowConnection(onSlow: () => void): void {
   const { store } = usePlayer();
@@ -85,7 +85,10 @@ function useSlowConnection(onSlow: () => void): void {
   }, [store, isChecked, threshold]);
 }
 
-/** Announces once, for a while, that the connection is slow; blocks nothing. Other components report a lost connection. */
+/**
+ * Reports a slow connection once, for a while, without blocking anything. A lost connection is reported by other
+ * components.
+ */
 export function SlowNotice({ isLost }: { isLost: boolean }) {
   const { t } = useTranslation('watch');
   const [isOpen, setOpen] = useState(false);

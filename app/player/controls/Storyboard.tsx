@@ -22,7 +22,7 @@ export function Storyboard({ seconds, width = 224 }: { seconds: number; width?: 
   return <span className="storyboard" style={style} aria-hidden />;
 }
 
-/** The address under the newest signature at the time of the first render; null until an expired one has been renewed. */
+/** The URL under the newest signature at the first render; null while an expired one is being renewed. */
 function useFreshAddress(engine: ShakaPlayer | null, url: string): string | null {
   const keeper = keeperOf(engine);
   const [address, setAddress] = useState(() => (keeper?.isBehind ? null : (keeper?.addressOf(url) ?? url)));

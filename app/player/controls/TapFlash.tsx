@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SeekIcon } from '../SeekIcon';
 import type { Tapped } from './use-chrome';
 
-/** Shows how far a double tap has moved, on the side that was tapped; it disappears by itself. */
+/** Shows how many seconds a double tap has skipped, on the tapped side, for a moment. */
 export function TapFlash({ tapped }: { tapped: Tapped | null }) {
   const { t } = useTranslation('watch');
   if (!tapped) return null;

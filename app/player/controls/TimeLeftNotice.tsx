@@ -15,7 +15,10 @@ import { FilmNote } from './FilmNote';
 /** From this on the notice says "about a minute", below it "less than a minute". Seconds. */
 const aboutMinuteSeconds = 45;
 
-/** Returns a function that pauses the film, whose time is used up, where the running cue ends; the viewer's object then ends it. */
+/**
+ * Returns a function for when the time is used up: it pauses the film at the end of the current cue, and the viewer's
+ * object then closes the view.
+ */
 function useLastSentence(isNear: boolean): (left: TimeLeft) => void {
   const { video, engine, store, tracks } = usePlayer();
   const { language } = useShell();
@@ -26,7 +29,7 @@ function useLastSentence(isNear: boolean): (left: TimeLeft) => void {
     if (isAtEnd) store.media?.pause();
   }, [isAtEnd, store]);
   return ({ seconds }) => {
-    // Shaka sets the rate to 0 while it loads.
+    // Shaka sets the rate to 0 while it is buffering.
     const rate = Math.max(1, store.media?.playbackRate ?? 1);
     const until = lastPosition(transcript?.cues ?? [], store.state.position, { seconds, rate });
     setEnd((before) => before ?? until);
@@ -34,8 +37,8 @@ function useLastSentence(isNear: boolean): (left: TimeLeft) => void {
 }
 
 /**
- * Announces once that about a minute of the trial or of the day's quota is left, with a way to the plans where they are sold,
- * and stops the film at the end of a sentence.
+ * Announces once that about a minute of the trial or the daily quota is left, with a link to the plans where they are
+ * sold, and pauses the film at the end of a sentence.
  */
 export function TimeLeftNotice() {
   const { t } = useTranslation('watch');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 
-/** Mute and volume. Hidden on a phone held upright: there it is a tool below the picture, and the phone has volume keys. */
+/** Mute and volume. Hidden on a phone in portrait, which has volume keys; there it is a tool below the video. */
 export function Volume() {
   const { t } = useTranslation('watch');
   const { commands, store } = usePlayer();

@@ -4,12 +4,12 @@ import { ButtonLink } from '~/components/ui/Button';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 
-/** A line that is away this long may stay away: the way back to the catalogue is offered. Milliseconds. */
+/** After this long without a connection a link back to the catalogue is offered. Milliseconds. */
 const patienceMs = 10_000;
 
 type WaitingProps = { isLoaded: boolean; isHeld: boolean; isLost: boolean };
 
-/** Shows a spinner while there is nothing to play, and announces the wait to screen readers. */
+/** A spinner while there is no data to play; the wait is announced to screen readers. */
 export function Waiting({ isLoaded, isHeld, isLost }: WaitingProps) {
   const { t } = useTranslation('watch');
   const { store } = usePlayer();

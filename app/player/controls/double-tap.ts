@@ -1,12 +1,12 @@
-/** Where a finger pressed, in pixels from the stage's left edge, and when. Milliseconds. */
+/** A tap: its distance from the stage's left edge (pixels), the stage's width, and its time (milliseconds). */
 type Tap = { x: number; width: number; at: number };
 
 export type Side = 'back' | 'forward';
 
-/** Two taps within this time are one double tap, and each further tap continues it. Milliseconds. */
+/** Two taps within this time are a double tap; each further tap within it continues it. Milliseconds. */
 const withinMs = 320;
 
-/** The middle of the picture belongs to the button that plays. */
+/** Only the outer parts of the stage seek; its middle belongs to the play button. */
 const sideShare = 0.38;
 
 const sideOf = ({ x, width }: Tap): Side | null => {
@@ -14,7 +14,7 @@ const sideOf = ({ x, width }: Tap): Side | null => {
   return x > width * (1 - sideShare) ? 'forward' : null;
 };
 
-/** Returns the side for the second and every later tap in quick succession on the same side; null for any other tap. */
+/** Returns the side of the second and each further tap in quick succession on one side; null for any other tap. */
 export function doubleTaps(): (tap: Tap) => Side | null {
   let before: Tap | null = null;
   return (tap) => {

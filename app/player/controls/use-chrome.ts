@@ -12,25 +12,28 @@ import { useMedia, type MediaStore } from '../playback/media-store';
 import { isTelevision } from '../keyboard/television';
 import { doubleTaps, type Side } from './double-tap';
 
-/** The controls hide after this long without a move (look: the player). */
+/** The controls hide after this long without pointer movement (look: the player). Milliseconds. */
 const stillMs = 3000;
 
-/** A double tap's brief message: the total seconds moved, and a number that changes with every tap. */
+/** The indicator of a double tap: the total seconds skipped, and a counter that restarts its animation. */
 export type Tapped = { side: Side; seconds: number; count: number };
 
-/** How long that message is shown. Milliseconds. */
+/** How long the indicator is shown. Milliseconds. */
 const saidMs = 700;
 
-/** On a phone held upright the buttons stay below the picture: a finger on one of them means that button. */
+/**
+ * Whether a visible control was pressed: on a phone in portrait the controls below the video stay visible, and a tap is
+ * meant for them.
+ */
 function isVisibleControl(target: EventTarget): boolean {
   const control = target instanceof Element ? target.closest('a, button, [role="slider"]') : null;
-  // Before iOS 17.4 visibility cannot be queried; a pressed control then counts as visible.
+  // `checkVisibility` is missing before iOS 17.4; a pressed control then counts as visible.
   return control !== null && (control.checkVisibility?.({ opacityProperty: true }) ?? true);
 }
 
 /**
- * Shows and hides the controls: they hide after three seconds without a move, never while paused, while the line is away
- * or while the keyboard focus is on one of them. A touch on a picture without controls only shows them; a double tap on one side seeks ten seconds back or
+ * Shows and hides the controls: they hide after three seconds without input, but not while paused, without a connection,
+ * or with keyboard focus inside. A tap on the video only shows them; a double tap on one side seeks ten seconds back or
  * forward.
  */
 export function useChrome(
@@ -51,7 +54,7 @@ export function useChrome(
     const end = setTimeout(() => setTapped(null), saidMs);
     return () => clearTimeout(end);
   }, [tapped]);
-  /** Whether a touch was part of a double tap; if so, the seek has been done. */
+  /** Handles a tap; returns whether it was part of a double tap, for which it has seeked. */
   const isDoubleTap = ({ clientX, currentTarget, timeStamp }: PointerEvent): boolean => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const side = sideOfSecondTap({ x: clientX - left, width, at: timeStamp });
@@ -68,7 +71,7 @@ export function useChrome(
   const waitForStillness = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // On a television the focus stays on the last control: it hides with it, and a key brings both back.
+      // On a television the focused control hides as well; the next key shows it again.
       if (isTelevision() || !stage.current?.querySelector(':focus-visible')) setStill(true);
     }, stillMs);
   }, [stage]);
@@ -81,7 +84,7 @@ export function useChrome(
     const { media } = store;
     document.addEventListener('keydown', wake);
     media?.addEventListener('play', wake);
-    // Playback started before the page was rendered.
+    // Playback may have started before this effect ran.
     if (media && !media.paused) waitForStillness();
     return () => {
       document.removeEventListener('keydown', wake);
@@ -105,11 +108,11 @@ export function useChrome(
       if (!press.current.isOnlyWaking) return;
       press.current.isOnlyWaking = false;
       event.stopPropagation();
-      // The browser follows a link even if the event does not propagate.
+      // Stopping the propagation does not keep the browser from following a link.
       event.preventDefault();
     },
   };
-  /** A mouse click on the picture plays or pauses; a tap hides the controls. */
+  /** A mouse click on the video plays or pauses; a tap hides the controls. */
   const clickPicture = () => (press.current.isMouse ? togglePlay() : setStill(true));
   return { stageProps, clickPicture, tapped, isMouse: () => press.current.isMouse };
 }

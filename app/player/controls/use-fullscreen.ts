@@ -6,8 +6,8 @@ import type { MediaStore } from '../playback/media-store';
 type FillingVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 /**
- * Whether the player is in full screen, and a function that toggles it. A store's app offers none (spec 3 §2.2): there the
- * picture already fills the screen.
+ * Whether the player is in full screen, and a function that toggles it. Not offered in native apps, where the video fills
+ * the screen (spec 3 §2.2).
  */
 export function useFullscreen(player: RefObject<HTMLElement>, store: MediaStore) {
   const isOffered = !useOptionalShell()?.isNativeApp;
@@ -19,7 +19,7 @@ export function useFullscreen(player: RefObject<HTMLElement>, store: MediaStore)
   }, []);
   const toggle = () => {
     if (!isOffered) return;
-    // A browser may refuse; playback continues unchanged.
+    // Rejected by some browsers: playback continues unchanged.
     if (document.fullscreenElement) return void document.exitFullscreen().catch(() => undefined);
     if (player.current?.requestFullscreen) return void player.current.requestFullscreen().catch(() => undefined);
     const media: FillingVideo | null = store.media;

@@ -3,12 +3,15 @@ import { isOutside, loopTarget, nextLoop, type Loop } from '../../../domain/watc
 import type { MediaStore } from '../playback/media-store';
 import { seek } from '../playback/seek';
 
-/** Repeats a section of the video: the first call marks its start, the second its end, the third cancels. So does seeking out. */
+/**
+ * Repeats a section of the video: the first call sets its start, the second its end, the third cancels. Seeking out of it
+ * cancels too.
+ */
 export function useLoop(store: MediaStore, durationSeconds: number) {
   const [loop, setLoop] = useState<Loop | null>(null);
   const isOwnSeek = useRef(false);
   const mark = useCallback(
-    // The store knows of a seek only with the video's next event.
+    // The element, because the store learns of a seek only with the next event.
     () => setLoop((before) => nextLoop(before, store.media?.currentTime ?? store.state.position, durationSeconds)),
     [store, durationSeconds],
   );

@@ -4,8 +4,8 @@ import { useState, type CSSProperties, type PointerEvent } from 'react';
 export const measures = (names: Record<`--${string}`, string | number>) => names as CSSProperties;
 
 /**
- * Where a seek bar is pointed at and dragged to; null while it is not. Both in seconds, like the places that the bar spans.
- * `handlers` are for its element, whose width is what it spans.
+ * The pointer's and the drag's position on a seek bar, null without one, in seconds like `from` and `to`. `handlers`
+ * belong on the element whose width spans that range.
  */
 export function useScrub({ from, to }: { from: number; to: number }, seekTo: (seconds: number) => unknown) {
   const [pointed, setPointed] = useState<number | null>(null);

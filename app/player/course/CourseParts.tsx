@@ -12,7 +12,7 @@ import type { CourseMode } from './course-mode';
 
 const isComplete = ({ counted, needed }: CourseMode): boolean => counted >= needed;
 
-/** Shows «Conta: 28:49 di 31:20», or that nothing counts now. */
+/** "Conta: 28:49 di 31:20", or that nothing is being counted. */
 export function CourseCounter() {
   const { t } = useTranslation('courses');
   const { course } = usePlayer();
@@ -26,7 +26,7 @@ export function CourseCounter() {
   );
 }
 
-/** Draws the pockets on the seek bar. */
+/** The uncovered parts, drawn on the seek bar. */
 export function CourseGaps() {
   const { t } = useTranslation('courses');
   const { course, store } = usePlayer();
@@ -43,7 +43,7 @@ export function CourseGaps() {
   );
 }
 
-/** The button that opens the list of missing parts. */
+/** Opens the list of uncovered parts. */
 export function MissingButton() {
   const { t } = useTranslation('courses');
   const { course, panel, togglePanel } = usePlayer();
@@ -62,7 +62,7 @@ export function MissingButton() {
   );
 }
 
-/** The missing parts of the lesson, with a link to each. */
+/** The uncovered parts of the lesson, with a link to each. */
 export function MissingPanel() {
   const { t } = useTranslation('courses');
   const { course, commands, store, video, inTurn } = usePlayer();

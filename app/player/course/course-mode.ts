@@ -15,18 +15,18 @@ export type CourseLesson = {
   counted: number;
   needed: number;
   gaps: Gap[];
-  /** The unit that follows it. */
+  /** The unit after it. */
   next: { path: string; name: string } | null;
 };
 
-/** What counts now, as the viewer's object reports it; `asked` is an open presence question. */
+/** The coverage as the viewer's object reports it; `asked` is the id of a pending presence question. */
 export type CourseMode = CourseLesson & {
   isCounting: boolean;
   asked: string | null;
   answer: () => void;
 };
 
-/** Follows the viewer object's messages about this unit; a hidden page or a lost connection shows that nothing counts. */
+/** Tracks the viewer object's messages about this unit; while the page is hidden or the connection lost, nothing is counted. */
 export function useCourseMode(lesson: CourseLesson | null, store: MediaStore): CourseMode | null {
   const [reported, setReported] = useState<Pick<CourseMode, 'counted' | 'gaps' | 'isCounting'> | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export function useCourseMode(lesson: CourseLesson | null, store: MediaStore): C
   return { ...lesson, ...known, isCounting: known.isCounting && !isPaused && asked === null, asked, answer };
 }
 
-/** How long before each pocket playback starts. Seconds. */
+/** How long before each uncovered part playback starts. Seconds. */
 const runUpSeconds = 2;
 
 function playFrom(media: HTMLMediaElement, seconds: number): void {
@@ -68,7 +68,7 @@ function playFrom(media: HTMLMediaElement, seconds: number): void {
   void media.play().catch(() => undefined);
 }
 
-/** Plays only the pockets, one after the other, each with a short run-up; pauses after the last. */
+/** Plays only the uncovered parts, one after the other, each with a short run-up, and pauses after the last. */
 export function usePlayMissingParts(course: CourseMode | null, store: MediaStore, startsAtOnce: boolean) {
   const [plan, setPlan] = useState<readonly Gap[] | null>(() => (startsAtOnce ? (course?.gaps ?? null) : null));
   const start = useCallback(() => {

@@ -3,7 +3,7 @@ import type { Commands } from '../commands';
 import type { MediaStore } from '../playback/media-store';
 import type { DialogName } from '../player-context';
 
-/** The dialog over the picture. The video pauses meanwhile, and resumes if it was playing. */
+/** The open dialog. The video pauses while one is open and resumes if it was playing. */
 export function useDialogs(store: MediaStore, commands: Commands) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const wasPlaying = useRef(false);

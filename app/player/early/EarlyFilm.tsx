@@ -5,7 +5,7 @@ import { audioLanguage } from '../preferences/languages';
 import type { PlayableVideo } from '../video';
 import type { EarlyRule, EarlyStart } from './early-start';
 
-/** Writes what starts a film in a document, as HTML: only the server does (early-document.server.ts). */
+/** Renders the HTML that starts a film before hydration. Provided on the server only (early-document.server.ts). */
 export type WriteEarlyFilm = (start: EarlyStart) => string;
 
 const EarlyFilmContext = createContext<WriteEarlyFilm>(() => '');
@@ -14,8 +14,8 @@ export const EarlyFilmProvider = EarlyFilmContext.Provider;
 type EarlyFilmProps = { video: PlayableVideo; startSeconds: number; rule: EarlyRule };
 
 /**
- * What a document starts its film with before its page. To React it is one element with HTML that it does not look into: what
- * the server wrote stays, and a page that the router opens has nothing of it.
+ * What starts the film before hydration. To React it is an element with opaque HTML: the server's markup is kept on
+ * hydration, and client-side navigation renders it empty.
  */
 export function EarlyFilm({ video, startSeconds, rule }: EarlyFilmProps) {
   const write = useContext(EarlyFilmContext);

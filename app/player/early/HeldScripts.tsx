@@ -1,12 +1,12 @@
 import { Scripts as scriptsOf } from '@remix-run/react';
 import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-/** The page's modules, held back until the film has its first frame. */
+/** The id of the page's module script, which is held back until the film has its first frame. */
 export const heldId = 'held-modules';
 
 type Props = { type?: string; async?: boolean; id?: string; rel?: string; children?: ReactNode };
 
-/** The same scripts, inert and not fetched: the film needs the line first. */
+/** Makes the scripts inert and prevents their download, so that the film gets the whole bandwidth. */
 function held(node: ReactNode): ReactNode {
   if (Array.isArray(node)) return node.map(held);
   if (!isValidElement<Props>(node)) return node;
@@ -18,9 +18,9 @@ function held(node: ReactNode): ReactNode {
   return node;
 }
 
-/** Remix's scripts of a page that starts after its film (EarlyFilm.tsx says when). */
+/** Remix's scripts of a page that starts after its film (see EarlyFilm.tsx). */
 export function HeldScripts({ nonce }: { nonce: string }): ReactElement {
   const scripts = scriptsOf({ nonce });
-  // Only the server's elements differ: the browser keeps the attributes that it finds.
+  // Only the server renders them inert: on hydration React keeps the attributes of the markup.
   return <>{typeof document === 'undefined' ? held(scripts) : scripts}</>;
 }

@@ -1,11 +1,11 @@
-/** The element with what the document says of its film, as JSON. */
+/** The id of the element that contains the film's data as JSON. */
 export const startId = 'early-film';
 
-/** The place in the player for a film's picture; React leaves its content alone. */
+/** The class of the player's container for the video; React leaves its content alone. */
 export const placeClass = 'player__place';
 
-/** The window event after which the page's modules run: the film has its first frame, or will not have one soon. */
+/** The window event that lets the page's modules load: the film has its first frame, or will not have one soon. */
 export const letGo = 'apice:film';
 
-/** What the element says (`data-`) once that event is over: who comes later does not wait for it. */
+/** The element's `data-` attribute after that event, for scripts that run later. */
 export const goneMark = 'gone';

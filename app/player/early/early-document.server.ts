@@ -6,13 +6,12 @@ import { earlyScript } from './early-script.server';
 import { firstFiles } from './first-files.server';
 import { heldId } from './HeldScripts';
 
-/** A film is waited for no longer than this. Milliseconds. */
+/** The page's modules wait for the film no longer than this. Milliseconds. */
 const patienceMs = 700;
 
 /**
- * Lets the page's modules load when its film has a frame. Inline, as a page must start though another script of it does not
- * arrive, and a module, as a script would hold up the document until its styles are there. What it appends to the body is behind
- * everything that React hydrates.
+ * Loads the page's modules once the film has a frame. Inline, so that the page starts even if a script fails to load; a
+ * module, because a classic script would wait for style sheets. Appended last, after everything that React hydrates.
  */
 const waiter = (patience: number): string => `let isOver = false;
   const go = () => {
@@ -31,11 +30,11 @@ const waiter = (patience: number): string => `let isOver = false;
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** What the film's player fetches first, asked for before there is a player: its requests find the answers. */
+/** Preloads the first requests of the film's player, which then finds the responses in the cache. */
 const preloads = (files: readonly string[]): string =>
   files.map((file) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${attribute(file)}">`).join('');
 
-/** JSON that stays within its script element. */
+/** JSON escaped for a script element. */
 function jsonOf({ video, startSeconds, language, volume, rule }: EarlyStart): string {
   const { id, dash, hls, manifest, drmToken, expiresAt, lifeSeconds, licences, fairplayCertificate } = video;
   const source = { id, dash, hls, manifest, drmToken, expiresAt, lifeSeconds, licences, fairplayCertificate };
@@ -43,7 +42,7 @@ function jsonOf({ video, startSeconds, language, volume, rule }: EarlyStart): st
   return JSON.stringify(start).replaceAll('<', '\\u003c');
 }
 
-/** Writes the start of a film for a document. Its script is in the document: asked for, it would come a round trip later. */
+/** Renders the start of a film. The script is inlined, because fetching it would cost a round trip. */
 export function earlyFilmWriter(nonce: string, script = earlyScript): WriteEarlyFilm {
   return (start) => {
     const player = `<link rel="preload" as="script" href="${playerScriptUrl}">`;
@@ -52,7 +51,7 @@ export function earlyFilmWriter(nonce: string, script = earlyScript): WriteEarly
     return [
       player,
       `<script id="${startId}" type="application/json">${jsonOf(start)}</script>`,
-      // A module, as a script would hold up the document until its styles are there.
+      // A module, because a classic script would block on style sheets.
       `<script type="module" async nonce="${nonce}">${script}</script>`,
       preloads(files),
       `<script type="module" nonce="${nonce}">${waiter(script ? patienceMs : 0)}</script>`,

@@ -5,10 +5,10 @@ import { canPlayDash } from '../playback/shaka';
 import { goneMark, letGo, placeClass, startId } from './document';
 import type { EarlyStart } from './early-start';
 
-/** How far ahead a film with a frame is buffered before its page is there, which may ask for another quality. Seconds. */
+/** How far ahead the film is buffered until its page takes it, because the page may choose another quality. Seconds. */
 const goalBeforePage = 4;
 
-/** What the document says of its film; null in other documents, and wherever the page has to decide. */
+/** The film's data in the document; null in other documents, and where the page has to decide (`without-touch`). */
 function readStart(): EarlyStart | null {
   const text = typeof document === 'undefined' ? null : document.getElementById(startId)?.textContent;
   if (!text || !canPlayDash()) return null;
@@ -25,7 +25,7 @@ function letPageGo(): void {
 
 type Early = { videoId: string; film: FilmLoad };
 
-/** Puts a picture into the player's place, which the document may not have yet. */
+/** Inserts the video into the player's container, if necessary after the document has been parsed. */
 function show(media: HTMLVideoElement): void {
   const place = document.querySelector(`.${placeClass}`);
   if (place) place.appendChild(media);
@@ -33,7 +33,7 @@ function show(media: HTMLVideoElement): void {
     document.addEventListener('DOMContentLoaded', () => document.querySelector(`.${placeClass}`)?.appendChild(media));
 }
 
-/** Loads the film into its place and plays it, as the page would. */
+/** Loads the film into its container and plays it, like the page would. */
 function begin(): Early | null {
   const start = readStart();
   if (!start) return null;
@@ -50,7 +50,7 @@ function begin(): Early | null {
     bufferingGoal: goalBeforePage,
     isFrameFirst: true,
   });
-  // A browser that asks for a gesture first, or a film that failed, is reported by the page, which notices both.
+  // A required gesture or a failed film is handled by the page, which detects both.
   film.loaded.then(() => picture.media.play()).catch(letPageGo);
   void film.framed().then(letPageGo);
   return { videoId: video.id, film };
@@ -60,7 +60,7 @@ function beginSafely(): Early | null {
   try {
     return begin();
   } catch {
-    // The page starts its film as without this.
+    // The page then starts its film by itself.
     return null;
   }
 }
@@ -68,7 +68,7 @@ function beginSafely(): Early | null {
 let early = beginSafely();
 if (!early) letPageGo();
 
-/** The film that this document has started, if it is the page's; it belongs to the caller. Another one ends. */
+/** The early film, if it is the one that the page wants; the caller then owns it. Any other one is destroyed. */
 export function takeEarlyFilm(videoId: string, startSeconds: number): FilmLoad | null {
   const taken = early;
   early = null;

@@ -1,2 +1,2 @@
-/** `early-film.ts` with all that it needs, as a text: the build puts it here. In development the page starts its film. */
+/** The bundled source of `early-film.ts`, inserted by the build; empty in development, where the page starts its film. */
 export const earlyScript: string = '';

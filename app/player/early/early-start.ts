@@ -2,12 +2,12 @@ import { isMobileWeb, platformOf } from '../../../domain/platform/client-platfor
 import type { FilmSource } from '../video';
 
 /**
- * Whether a page's document starts its film by itself, before the page's code: `never`, `always`, or only in a browser
- * `without-touch`, because an iPad's user agent is a Mac's.
+ * Whether the document starts its film before the page's code: `never`, `always`, or `without-touch`, decided in the
+ * browser, because an iPad's user agent is that of a Mac.
  */
 export type EarlyRule = 'never' | 'always' | 'without-touch';
 
-/** With APP_REQUIRED_ON_MOBILE_WEB a phone's browser gets no film, and only it knows whether it is one. */
+/** With APP_REQUIRED_ON_MOBILE_WEB phone browsers show no film, and only the browser knows `maxTouchPoints`. */
 export function earlyRule(userAgent: string, isAppRequired: boolean): EarlyRule {
   if (!isAppRequired) return 'always';
   const isBarred = (maxTouchPoints: number) =>
@@ -16,11 +16,11 @@ export function earlyRule(userAgent: string, isAppRequired: boolean): EarlyRule 
   return isBarred(5) ? 'without-touch' : 'always';
 }
 
-/** Whether a loader's data is of a page whose document starts a film. */
+/** Whether loader data belongs to a page whose document starts a film. */
 export const startsEarly = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'early' in data && data.early !== 'never';
 
-/** What the document says of its film, for `early-film.ts`. Seconds; the volume from 0 to 1. */
+/** The data for `early-film.ts`. Seconds; the volume from 0 to 1. */
 export type EarlyStart = {
   video: FilmSource;
   startSeconds: number;

@@ -4,11 +4,11 @@ import type { EarlyStart } from './early-start';
 const valueIn = (tag: string, name: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 const numberIn = (tag: string, name: string): number => Number(valueIn(tag, name) ?? 0);
 
-/** The elements of a kind in a manifest: each with its own tag first. */
+/** The elements of a name in an MPD, each including its start tag. */
 const elements = (xml: string, name: string): string[] =>
   xml.match(new RegExp(`<${name}\\s[\\s\\S]*?</${name}>`, 'g')) ?? [];
 
-/** The number of the piece that contains a second of a representation, by its timeline. */
+/** The number of the segment that contains a second, by the SegmentTimeline. */
 function pieceIn(template: string, second: number): number {
   const at = second * numberIn(template, 'timescale');
   let number = numberIn(template, 'startNumber');
@@ -24,7 +24,7 @@ function pieceIn(template: string, second: number): number {
   return number - 1;
 }
 
-/** The first two files of the representation that a film starts in: its lowest quality, as the player's (engine.ts). */
+/** The init segment and first media segment of the lowest quality, in which a film starts (engine.ts). */
 function filesOf(set: string, second: number): string[] {
   const [lowest] = elements(set, 'Representation').sort((a, b) => numberIn(a, 'bandwidth') - numberIn(b, 'bandwidth'));
   const [template = ''] = lowest ? elements(lowest, 'SegmentTemplate') : [];
@@ -32,7 +32,7 @@ function filesOf(set: string, second: number): string[] {
   return init && media ? [init, media.replace('$Number$', String(pieceIn(template, second)))] : [];
 }
 
-/** The addresses that the player of a film asks for first: picture and sound, what initializes them and the first piece. */
+/** The URLs that the player will request first: init segments and first segments of video and audio. */
 export function firstFiles({ video, startSeconds, language }: EarlyStart): string[] {
   const sets = elements(video.manifest ?? '', 'AdaptationSet');
   const picture = sets.find((set) => valueIn(set, 'contentType') === 'video');

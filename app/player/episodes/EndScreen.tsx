@@ -13,7 +13,7 @@ import { nextPath } from './episode-paths';
 
 type Similar = Answer<'GetVideosForTag'>['videos'][number];
 
-/** The number of lessons that fit side by side. */
+/** The number of similar lessons that fit side by side. */
 const mostSimilar = 3;
 
 /** Published lessons of the same subject that the viewer may open; those not yet started come first. */
@@ -37,7 +37,7 @@ function useSimilar(isWanted: boolean): Similar[] {
   return cards;
 }
 
-/** Shown over a video that has ended: the next lesson, similar ones, a replay button and the rating. */
+/** Shown after the end of a video: next lesson, similar lessons, replay, and rating. */
 export function EndScreen() {
   const { t } = useTranslation('watch');
   const { video, store, commands, next, course } = usePlayer();

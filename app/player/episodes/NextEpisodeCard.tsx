@@ -8,12 +8,12 @@ import { usePlayer } from '../player-context';
 /** Custom properties are not part of React's style type. */
 const filledTo = (share: number) => ({ '--f': share.toFixed(3) }) as CSSProperties;
 
-/** The card of the next lesson, near the end of this one (look: next). It is shown over the picture, or on the bench below it. */
+/** The card of the next lesson near the end of this one (look: next), over the video, or below it on a phone in portrait. */
 export function NextEpisodeCard({ place }: { place: 'cinema' | 'bench' }) {
   const { t } = useTranslation('watch');
   const { next, store } = usePlayer();
   const isEnded = useMedia(store, (state) => state.isEnded);
-  // A video that has ended shows EndScreen instead, unless the next one opens.
+  // After the end EndScreen replaces it, unless the next lesson is opening.
   if (!next || (isEnded && !next.isOpening)) return null;
   const { title, thumbnail, path, secondsLeft, share, stay } = next;
   return (
@@ -37,7 +37,7 @@ export function NextEpisodeCard({ place }: { place: 'cinema' | 'bench' }) {
   );
 }
 
-/** Announces once to screen readers that another lesson follows. */
+/** Announces the next lesson once to screen readers. */
 export function NextEpisodeNews() {
   const { t } = useTranslation('watch');
   const { next } = usePlayer();

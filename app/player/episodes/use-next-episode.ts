@@ -11,7 +11,7 @@ export type NextEpisode = {
   title: string;
   thumbnail: string;
   path: string;
-  /** Seconds until it starts automatically; null when it waits for the viewer. */
+  /** Seconds until it opens by itself; null if it waits for a press. */
   secondsLeft: number | null;
   /** The elapsed part of the countdown, 0 to 1. */
   share: number;

@@ -9,7 +9,7 @@ import { usePreferences } from '../preferences/use-preferences';
 
 const overlay = new Shared(false);
 
-/** Keys whose print differs by the keyboard's language. */
+/** Keys with labels that depend on the keyboard's language. */
 const named = ['space', 'pageUp', 'pageDown', 'home', 'end'] as const;
 type Named = (typeof named)[number];
 const isNamed = (key: string): key is Named => named.some((one) => one === key);

@@ -8,7 +8,7 @@ const restartMargin = 3;
 
 const tenths = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** The default for a video without a frame rate. Frames a second. */
+/** Frames per second, for a video that does not specify a rate. */
 const usualRate = 25;
 
 /** The duration of one frame of the video. Seconds. */

@@ -11,11 +11,11 @@ function handle(action: MediaSessionAction, handler: MediaSessionActionHandler |
   try {
     navigator.mediaSession.setActionHandler(action, handler);
   } catch {
-    // This device does not support it.
+    // The system does not support this action.
   }
 }
 
-/** Tells the lock screen, headphones and keyboards what plays and at what position, and handles their keys. */
+/** Publishes the title and position to the system (lock screen, headphones, keyboards), and handles its media keys. */
 export function useMediaSession(): void {
   const { video, durationSeconds, store, commands } = usePlayer();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function useMediaSession(): void {
       seekbackward: ({ seekOffset }) => void commands.seekBy(-(seekOffset ?? seekStepSeconds)),
       seekforward: ({ seekOffset }) => void commands.seekBy(seekOffset ?? seekStepSeconds),
       seekto: ({ seekTime }) => void (seekTime !== undefined && commands.seekTo(seekTime)),
-      // The component that offers the next episode on the screen opens it.
+      // The next lesson is opened by the component that also suggests it on screen.
       nexttrack: video.next && (() => (shortcutOf('n') ?? open(video.next))?.()),
       previoustrack: open(video.previous),
     };
@@ -69,7 +69,7 @@ export function useMediaSession(): void {
       });
       reported = `${isPaused}${isWaiting}`;
     };
-    // Between two updates the system counts on by itself: only seeks and stops have to be reported.
+    // The system extrapolates the position: only seeks and stops are reported.
     let last = store.state.position;
     const follow = () => {
       const { position, isPaused, isWaiting } = store.state;

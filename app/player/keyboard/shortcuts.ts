@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 type Action = () => void;
 type Entry = { run: Action };
 
-/** There is one player per page, so one table per page; the newest entry of a key wins. */
+/** A global table, because there is one player per page; the latest registration of a key wins. */
 const entries = new Map<string, Entry[]>();
 
 /** The action of a key now, or undefined if it has none. */

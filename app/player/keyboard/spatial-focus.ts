@@ -1,10 +1,10 @@
 import { nearestBox, type Direction } from './spatial';
 
-/** The elements that can take the focus; a row whose cards are still coming takes it in their place, or it would be passed by. */
+/** The focusable elements. A row whose cards are still loading takes the focus for them, or it would be skipped. */
 export const controls =
   'a[href], button:not(:disabled), :is(input, select, textarea):not(:disabled), summary, [role="slider"][tabindex="0"], section[tabindex="0"], .row[data-waiting]';
 
-/** The "back" key of a remote control: by name, or by the key codes of Tizen and webOS, which give it no name. */
+/** The "back" key of a remote control: by name, or by the key codes of Tizen and webOS, which report no name. */
 export const isBack = ({ key, keyCode }: KeyboardEvent): boolean =>
   ['GoBack', 'BrowserBack', 'XF86Back'].includes(key) || keyCode === 10_009 || keyCode === 461;
 
@@ -13,18 +13,18 @@ const notText = '[type="radio"], [type="checkbox"], [type="range"], [type="file"
 const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element.matches(`input:not(${notText}), textarea`);
 
-/** Visible controls and those one key press away: hidden controls appear with the first key. */
+/** Visible controls, and those that the first key press will show. */
 export const controlsIn = (place: Element): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>(controls)].filter((one) => {
-    // The link that skips the page's head is for keyboards with a Tab key.
+    // The skip link is for keyboards with a Tab key.
     if (one.matches('.skip')) return false;
     const { width, height } = one.getBoundingClientRect();
     return width > 0 && height > 0 && (one.checkVisibility?.({ visibilityProperty: true }) ?? true);
   });
 
 /**
- * Where the focus enters: the item that plays or is chosen, else the first one; while there is none yet, the way out. Measures
- * no sizes: that would lay out a transcript's thousands of lines.
+ * The initial focus in a panel: the current or chosen item, else the first one, else the close button while there is
+ * none. Does not measure sizes, which would lay out thousands of transcript lines.
  */
 function panelEntry(panel: Element): HTMLElement | null {
   const body = panel.querySelector('.panel__body') ?? panel;
@@ -35,8 +35,8 @@ function panelEntry(panel: Element): HTMLElement | null {
 }
 
 /**
- * Moves the focus into the open panel, unless it is there already: its tabs pass it on by themselves. Content that is still
- * loading gets the focus when it arrives, unless the viewer has moved on. Returns a function that cancels this.
+ * Moves the focus into the open panel, unless it is there. If the content is still loading it gets the focus later,
+ * unless the viewer has moved on. Returns a function that cancels this.
  */
 export function focusPanel(player: Element | null): (() => void) | undefined {
   const panel = player?.querySelector('#player-panel');
@@ -54,7 +54,10 @@ export function focusPanel(player: Element | null): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
-/** Whether an arrow moves the caret of a text field; at the text's end, and between lines at its last, it leads on. */
+/**
+ * Whether an arrow moves the caret of a text field. At the text's ends, and at the first and last line for up and down,
+ * it leaves the field.
+ */
 function movesCaret(field: HTMLInputElement | HTMLTextAreaElement, direction: Direction): boolean {
   const { value, selectionStart: start, selectionEnd: end } = field;
   const isAcross = direction === 'left' || direction === 'right';
@@ -65,7 +68,10 @@ function movesCaret(field: HTMLInputElement | HTMLTextAreaElement, direction: Di
   return isAcross ? rest !== '' : rest.includes('\n');
 }
 
-/** A slider, a list of options or a text field keeps the arrows that move inside it; off a television a choice keeps all. */
+/**
+ * Whether an element keeps an arrow key for itself: a slider, a list of options or a text field; off a television also
+ * radio buttons and selects.
+ */
 export function keepsArrow(element: Element, direction: Direction, isTv: boolean): boolean {
   const isAcross = direction === 'left' || direction === 'right';
   if (element.matches('input[type="radio"], select, textarea') && !isTv) return true;
@@ -90,18 +96,21 @@ export function step(place: Element, from: Element, direction: Direction): boole
   return true;
 }
 
-/** A panel is navigated on its own: up and down stay inside it, and left leads to the button that opened it. */
+/** A panel is navigated separately: up and down stay inside it, left leaves it to the button that opened it. */
 export function stepInPanel(panel: Element, from: Element, direction: Direction): void {
   if (step(panel, from, direction) || direction !== 'left') return;
   const openers = document.querySelectorAll<HTMLElement>('[aria-controls="player-panel"][aria-expanded="true"]');
   for (const opener of openers) opener.focus();
 }
 
-/** Lets Enter and the OK keys of some remote controls press boxes and choices, which browsers leave to the space bar. */
+/**
+ * Presses the focused control on keys that browsers do not handle: Enter on checkboxes and radio buttons, and the OK keys
+ * of some remote controls.
+ */
 export function pressByKey(event: KeyboardEvent, focused: HTMLElement | null): boolean {
   if (!focused || isText(focused)) return false;
   if (event.key === 'Enter' && !focused.matches('input:is([type="radio"], [type="checkbox"])')) return false;
-  // Its options are passed by left and right; no remote control could close the list that a click opens.
+  // A select's options are changed by left and right: a remote control could not close the list that a click opens.
   if (focused.matches('select')) return true;
   focused.click();
   return true;

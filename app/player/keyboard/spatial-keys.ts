@@ -5,8 +5,8 @@ import { controls, controlsIn, isBack, keepsArrow, pressByKey, step, stepInPanel
 import { isTelevision } from './television';
 
 /**
- * Navigation by arrow keys: always on a television, elsewhere once the keyboard has put the focus on a control. Runs before the
- * player's own shortcuts, which get the remaining keys. Back closes the dialog, panel or video, in this order.
+ * Arrow-key navigation: always on a television, elsewhere once the keyboard has focused a control. Handled before the
+ * player's shortcuts. "Back" closes dialog, panel and video, in this order.
  */
 export function useSpatialKeys(player: RefObject<HTMLElement>): void {
   const parts = usePlayer();
@@ -45,12 +45,12 @@ export function useSpatialKeys(player: RefObject<HTMLElement>): void {
       if (!focused || (isHidden && isOnStage)) {
         // No controls are visible: left and right seek, up and down show the controls.
         if (!isTv || isAcross) return false;
-        // A dialog that scrolls has the focus itself when it opens.
+        // A dialog that scrolls has the initial focus itself.
         if (place !== root) controlsIn(place)[0]?.focus();
         else if (!focused) root.querySelector<HTMLElement>('.iconbtn--play')?.focus();
         return true;
       }
-      // On a television the seek bar uses left and right, unless a panel is open on its right.
+      // On a television the seek bar keeps left and right, except right while a panel is open beside it.
       const leadsToPanel = isTv && direction === 'right' && latest.current.panel !== null;
       if (keepsArrow(focused, direction, isTv) && !leadsToPanel) return false;
       const panel = isTv ? focused.closest('#player-panel') : null;

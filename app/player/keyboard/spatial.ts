@@ -12,7 +12,7 @@ const directions = new Map<string, Direction>([
 
 export const directionOf = (key: string): Direction | null => directions.get(key) ?? null;
 
-/** A box rotated so that the direction is always to the right: `near`/`far` along it, `low`/`high` across. */
+/** A box rotated so that the direction is to the right: `near` and `far` along it, `low` and `high` across. */
 function turned(box: Box, direction: Direction) {
   const { left, right, top, bottom } = box;
   if (direction === 'right') return { near: left, far: right, low: top, high: bottom };
@@ -21,13 +21,16 @@ function turned(box: Box, direction: Direction) {
   return { near: -bottom, far: -top, low: left, high: right };
 }
 
-/** Controls in the same row or column come first; for the others, the sideways offset counts more than the distance. */
+/** Controls in the same row or column are preferred; for others, lateral offset counts more than distance. */
 const sideways = 3;
 const outOfLine = 2000;
-/** Controls whose near edges differ by less stand on one line, like a field and the button inside it: the best aligned wins. Pixels. */
+/**
+ * Controls whose near edges differ by less count as aligned, like a field and the button in it; the best aligned one
+ * wins. Pixels.
+ */
 const sameLine = 12;
 
-/** The index of the nearest box in a direction, or -1. A box that starts before the middle is beside, not ahead. */
+/** The index of the nearest box in a direction, or -1. A box that starts before the centre is beside, not ahead. */
 export function nearestBox(from: Box, boxes: readonly Box[], direction: Direction): number {
   const start = turned(from, direction);
   const middle = (start.near + start.far) / 2;

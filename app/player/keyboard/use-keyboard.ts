@@ -6,7 +6,7 @@ import { registerShortcut, shortcutOf } from './shortcuts';
 
 type Extra = { toggleFullscreen: () => void; toggleSubtitles: () => void; closePanel: () => void };
 
-/** A remote control's keys; they have no other use, so they work even while single-key shortcuts are switched off. */
+/** A remote control's media keys: they have no other use, so they work even with single-key shortcuts off. */
 const remoteKeys: Record<string, (commands: Commands) => unknown> = {
   mediaplaypause: (commands) => commands.togglePlay(),
   mediaplay: (commands) => commands.play(),
@@ -40,7 +40,7 @@ const pageKeys = new Set(['Home', 'End', 'PageUp', 'PageDown']);
 function keepsKey(target: EventTarget | null, key: string): boolean {
   if (isField(target)) return true;
   if (!(target instanceof Element)) return false;
-  // These keys scroll a list in the panel, as in any list.
+  // These keys scroll the panel's list.
   if (pageKeys.has(key) && target.closest('#player-panel')) return true;
   if (target.matches('input')) return key === ' ' || key === 'Home' || key === 'End' || key.startsWith('Arrow');
   return key === ' ' && target.matches('button, a, summary');
@@ -55,7 +55,7 @@ function actionOf({ key, target }: KeyboardEvent, { commands, extra, areKeysOn }
   return areKeysOn && !keepsKey(target, key) ? shortcutOf(key.toLowerCase()) : undefined;
 }
 
-/** Keys that repeat while they are held. Any other would toggle thirty times a second and send a message each time. */
+/** Keys that repeat while held. Any other one would toggle thirty times a second and send a message each time. */
 const heldKeys = new Set([
   'j',
   'l',
@@ -69,7 +69,7 @@ const heldKeys = new Set([
   'mediarewind',
 ]);
 
-/** One press of a key in the page or in the small window. */
+/** Handles a key press in the page or the picture-in-picture window. */
 function press(event: KeyboardEvent, held: Held): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if ((isField(event.target) && event.key !== 'Escape') || document.querySelector('dialog[open]')) return;
@@ -80,8 +80,8 @@ function press(event: KeyboardEvent, held: Held): void {
 }
 
 /**
- * The player's shortcuts, wherever the focus is; inactive in text fields and while a dialog is open, and switched off as a
- * whole if the viewer wants that (WCAG 2.1.4). Other parts add keys with `useShortcut`.
+ * The player's shortcuts, for the whole page; inactive in text fields and while a dialog is open, and can be turned off
+ * (WCAG 2.1.4). Other components add keys with `useShortcut`.
  */
 export function useKeyboard(commands: Commands, extra: Extra, areKeysOn = true): void {
   const smallWindow = useShared(pictureWindow);

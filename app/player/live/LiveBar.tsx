@@ -16,7 +16,7 @@ type LiveBarProps = {
   fullscreen: Fullscreen;
 };
 
-/** The seek bar and the buttons under a large picture. */
+/** The seek bar and buttons of a large broadcast. */
 export function LiveBar({ live, captions, fullscreen: { isOffered, isFullscreen, toggle } }: LiveBarProps) {
   const { t } = useTranslation('live');
   return (
@@ -75,7 +75,7 @@ function LiveVolume({ live: { commands, store } }: { live: Live }) {
   );
 }
 
-/** Whether the picture is live, else how far behind it is and the way back. */
+/** "Live", or how far behind it playback is, with a button back to it. */
 function LivePlace({ live }: { live: Live }) {
   const { t } = useTranslation('live');
   const behind = useLiveState(live, (state) => state.behind);
@@ -96,13 +96,13 @@ function LivePlace({ live }: { live: Live }) {
   );
 }
 
-/** The browser's own small window, which stays on top; shown only where there is one. */
+/** The browser's picture-in-picture; rendered only if supported. */
 function SmallWindowButton({ live: { store } }: { live: Live }) {
   const { t } = useTranslation('live');
   const isOffered = useHydrated() && document.pictureInPictureEnabled;
   if (!isOffered) return null;
   const toggle = () => {
-    // A browser may refuse; the picture stays where it is.
+    // Rejected by some browsers: the video stays where it is.
     const change = document.pictureInPictureElement
       ? document.exitPictureInPicture()
       : store.media?.requestPictureInPicture();

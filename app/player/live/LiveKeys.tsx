@@ -8,7 +8,7 @@ import type { Live } from './use-live';
 
 type LiveKeysProps = {
   live: Live;
-  /** Whether single keys control it, as the server knows. */
+  /** Whether single-key shortcuts are on, according to the server. */
   areOn: boolean;
   onCaptions: () => void;
   onFullscreen: () => void;
@@ -16,11 +16,11 @@ type LiveKeysProps = {
 
 const nothing = (): void => undefined;
 
-/** The film player's keys for a broadcast; End and L lead to live, Home to the oldest place left. */
+/** The film player's shortcuts for a broadcast; End and L seek to the live edge, Home to the start of the seekable range. */
 export function LiveKeys({ live: { commands }, areOn, onCaptions, onFullscreen }: LiveKeysProps) {
   const areKeysOn = useSelected(preferencesState, ({ chosen }) => chosen.keyboard ?? areOn);
   const extra = { toggleFullscreen: onFullscreen, toggleSubtitles: onCaptions, closePanel: nothing };
-  // On a television arrows lead from button to button, as on every page.
+  // On a television the arrows move the focus, as on every page.
   const isTv = useHydrated() && isTelevision();
   useKeyboard(commands, extra, areKeysOn && !isTv);
   useShortcut('l', commands.goLive);

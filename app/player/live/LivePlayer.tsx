@@ -13,17 +13,17 @@ import { useLive } from './use-live';
 
 export type LivePlayerProps = {
   channelId: string;
-  /** What is on, for the accessible name. */
+  /** The event's title, for the accessible name. */
   title: string;
   /** `preview`: muted in the page's grid, pause and sound only; `large`: all controls, sound and keys. */
   view: 'preview' | 'large';
-  /** The viewer's, as the server knows them. */
+  /** The viewer's preferences from the server. */
   preferences: PlayerPreferences;
-  /** The channel does not stream any more, or is shown otherwise: the page shows what is so now. */
+  /** Called when the channel is off air or uses another kind of source: the page then reloads its data. */
   onSilent: () => void;
 };
 
-/** A channel's broadcast: begins at live, goes back within its window, and finds back by itself after a fault. */
+/** Plays a channel: starts at the live edge, can seek back within the window, and recovers from faults by itself. */
 export function LivePlayer({ channelId, title, view, preferences, onSilent }: LivePlayerProps) {
   const { t } = useTranslation('live');
   const stage = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function LivePlayer({ channelId, title, view, preferences, onSilent }: Li
       aria-label={t('player.name', { title })}
       {...(isSmall ? {} : stageProps)}
     >
-      {/* The keyboard has its own buttons and keys for what a press on the picture does. */}
+      {/* Keyboard users have buttons and shortcuts for what a click on the video does. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
       <div className="live-player__place" ref={place} onClick={isSmall ? undefined : clickPicture} />
       <Captions className="live-player__captions" ref={captionPlace} video={{ preferences }} />

@@ -4,7 +4,7 @@ import { qualityOf } from '../../../domain/watching/quality';
 import { useQuality } from '../playback/use-quality';
 import { useLiveState, type Live } from './use-live';
 
-/** The choice of quality: what the line allows, what saves data, or one height. Only where there are several. */
+/** The choice of quality: automatic, data saver, or a fixed height. Hidden if there is only one. */
 export function LiveQuality({ live }: { live: Live }) {
   const { t } = useTranslation('live');
   const player = useLiveState(live, (state) => state.player);

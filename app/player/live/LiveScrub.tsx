@@ -11,7 +11,7 @@ const romeTime = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
 });
 
-/** The seek bar over what can be watched: the oldest place left is its beginning, live its end. */
+/** The seek bar over the seekable range; its end is the live edge. */
 export function LiveScrub({ live }: { live: Live }) {
   const range = useLiveState(live, (state) => state.window);
   return range ? <Scrub live={live} range={range} /> : <div className="live-player__scrub" aria-hidden />;

@@ -8,10 +8,10 @@ import { codeOf } from '~/lib/ask';
 import type { LiveNotice } from './live-state';
 import { useLiveState, type Live } from './use-live';
 
-/** The words that a button belongs to: it asks for everything anew. */
+/** The states in which the message has a button that reloads everything. */
 const endings: ReadonlySet<LiveWords | null> = new Set<LiveWords>(['silent', 'over']);
 
-/** What is said over the picture when it stands still, and for a moment when it is back. */
+/** The message over the video while it is stalled, and for a moment after it has recovered. */
 export function LiveWordsLine({ live, isSmall }: { live: Live; isSmall: boolean }) {
   const { t } = useTranslation('live');
   const errorText = useErrorText();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMedia } from '../playback/media-store';
 import type { Live } from './use-live';
 
-/** Play and pause, for the large picture and the small one. */
+/** Play and pause, for both sizes of the player. */
 export function PlayButton({ live: { commands, store } }: { live: Live }) {
   const { t } = useTranslation('live');
   const isPaused = useMedia(store, (state) => state.isPaused);
@@ -37,7 +37,7 @@ export function SoundButton({ live: { commands, store } }: { live: Live }) {
   );
 }
 
-/** What a picture among others offers. */
+/** The controls of a preview. */
 export function SmallBar({ live }: { live: Live }) {
   return (
     <div className="live-player__bar">

@@ -1,4 +1,7 @@
-/** The track for a viewer: in the language of their subtitles, else of the interface, else the first; null if there is none. */
+/**
+ * The text track for a viewer: in the language of their subtitles, else the interface's, else the first; null if there is
+ * none.
+ */
 export const trackFor = <T extends { language: string }>(
   tracks: readonly T[],
   subtitles: string | null | undefined,

@@ -3,30 +3,30 @@ import type { LiveWindow } from '../../../domain/live/edge';
 import type { ShakaPlayer } from '../playback/shaka';
 import type { LiveGrant } from './live-grant';
 
-/** What plays a broadcast in a video element. Places are seconds of the element's own time. */
+/** Plays a broadcast in a video element. Positions are seconds of the element's own timeline. */
 export type LiveEngine = {
-  /** Null where the browser plays by itself: it then chooses quality and captions too. */
+  /** Null with native playback, where the browser chooses quality and captions. */
   readonly player: ShakaPlayer | null;
-  /** Loads from the address of the first list, at live; also when something is loaded. Rejects when that fails. */
+  /** Loads the multivariant playlist at the live edge; may be called again. Rejects on failure. */
   load: (address: string) => Promise<void>;
-  /** What can be watched now; null while nothing is loaded. */
+  /** The seekable range; null while nothing is loaded. */
   window: () => LiveWindow | null;
-  /** The broadcast's own clock at a place, milliseconds since 1970; null where it has none. */
+  /** The wall-clock time (EXT-X-PROGRAM-DATE-TIME) of a position, milliseconds since 1970; null if the stream has none. */
   momentAt: (seconds: number) => number | null;
   end: () => Promise<unknown>;
 };
 
 export type EngineOptions = {
   media: HTMLVideoElement;
-  /** Captions are drawn into it. */
+  /** The element into which captions are rendered. */
   captions: HTMLElement;
   grant: LiveGrant;
-  /** A small picture among others, whose quality stays low. */
+  /** A preview, whose resolution is limited. */
   isSmall: boolean;
-  /** A list was read; answers the one to play by. */
+  /** Called with each fetched playlist; returns the one to play. */
   onList: (address: string, list: string) => string;
-  /** Resolves when a request may be sent: while nothing arrives, all of them wait. */
+  /** Resolves when a request may be sent: requests are held while the source does not respond. */
   mayGo: () => Promise<void>;
-  /** A request has ended: what it met, or null; `isPiece` when it was for picture or sound. */
+  /** Called after each request with its fault or null; `isPiece` for media segments. */
   onAnswer: (fault: LiveFault | null, isPiece: boolean) => void;
 };

@@ -5,22 +5,22 @@ import { isExpiry } from '../../../domain/watching/play-grant';
 import type { LiveGrant } from './live-grant';
 
 type SentFor = {
-  /** Of the broadcast that a request belongs to. */
+  /** The broadcast to which a request belongs. */
   grant: LiveGrant;
   /** Resolves when the request may be sent. */
   mayGo: () => Promise<void>;
-  /** It has ended: null where it succeeded. */
+  /** Called after the request; null on success. */
   onEnd: (error: unknown) => void;
 };
 
-/** Shaka's plugins do not know players: each request carries its own. */
+/** Shaka's scheme plugins do not know the player, so each request carries its broadcast. */
 const sentFor = new WeakMap<ShakaRequest, SentFor>();
 
 export const belongsTo = (request: ShakaRequest, broadcast: SentFor): void => void sentFor.set(request, broadcast);
 
 let loading: Promise<Shaka> | undefined;
 
-/** Loads the build that plays HLS, once per page; a failed load may be retried. The global stays the films' build. */
+/** Loads the HLS build, once per page; a failed load may be retried. The global is then reset to the films' build. */
 export function loadHlsBuild(): Promise<Shaka> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -37,7 +37,7 @@ async function load(): Promise<Shaka> {
   return build;
 }
 
-/** Shaka's own fetch plugin, which waits until it may ask, then asks under the newest signature. */
+/** Shaka's fetch plugin, which waits until the request may be sent and then uses the newest signature. */
 function addScheme({ net: { HttpFetchPlugin, NetworkingEngine }, util: { AbortableOperation } }: Shaka): void {
   const plugin: SchemePlugin = (uri, request, ...rest) => {
     const broadcast = sentFor.get(request);

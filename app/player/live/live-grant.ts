@@ -4,13 +4,13 @@ import { ask, type Refusal } from '~/lib/ask';
 
 const secondsNow = () => performance.now() / 1000;
 
-/** Refusals that trying again does not change. */
+/** Refusals that a retry would not change. */
 const isFinal = ({ code }: Refusal): boolean =>
   code === 'unauthenticated' || code === 'permission-denied' || code === 'not-found';
 
 /**
- * The newest signed address of a channel while it is watched. There is no timer: every request looks whether most of its life
- * has passed. Ages are measured from the answer on, so that a wrong clock does not matter.
+ * The newest signed URL of a channel. Without a timer: each request checks whether most of its lifetime has passed. Ages
+ * are measured from the response on, so a wrong device clock does not matter.
  */
 export class LiveGrant {
   #address: string | null = null;
@@ -28,20 +28,20 @@ export class LiveGrant {
     this.#onSilent = onSilent;
   }
 
-  /** The address of the first list, asked for where there is none that holds for long; null when there is no answer. */
+  /** The multivariant playlist's URL, renewed first if it is due; null without a response. */
   async address(): Promise<string | null> {
     if (this.#hasEnded || this.#isDue) await this.renew();
     return this.#hasEnded ? null : this.#address;
   }
 
-  /** The same address under the newest signature. An ended one waits for the next. */
+  /** A URL under the newest signature; waits for a renewal if the current one has expired. */
   async under(uri: string): Promise<string> {
     if (this.#hasEnded) await this.renew();
     else if (this.#isDue) void this.renew();
     return this.#address ? underNewestLive(uri, this.#address) : uri;
   }
 
-  /** Asks anew, and says whether there is another address than the one a request was refused under. */
+  /** Renews, and returns whether that gave another URL than the one that was refused. */
   async hasOtherThan(uri: string): Promise<boolean> {
     if ((await this.under(uri)) === uri) await this.renew();
     return this.#address !== null && underNewestLive(uri, this.#address) !== uri;
@@ -73,9 +73,9 @@ export class LiveGrant {
       else if (isFinal(asked.refusal)) this.#onRefused(asked.refusal);
       return;
     }
-    // The channel is another service's by now: its page knows how that is shown.
+    // The channel now uses another service: the page has to show that instead.
     if (asked.result.kind !== 'hls') return this.#onSilent();
-    // Shaka resolves no address against that of the page.
+    // Absolute, because Shaka does not resolve URLs against the page's.
     this.#address = new URL(asked.result.hls, location.href).href;
     this.#lifeSeconds = asked.result.lifeSeconds;
     this.#since = secondsNow();

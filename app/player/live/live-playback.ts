@@ -8,24 +8,27 @@ import { firstLiveState, type LiveNotice, type LiveState } from './live-state';
 import { Pacer } from './pacer';
 import { WatchReport } from './watch-report';
 
-/** How often the picture is looked at. Milliseconds. */
+/** The interval of the watchdog's checks. Milliseconds. */
 const lookMs = 500;
-/** So close to its end a broadcast has been seen. Seconds. */
+/** Within this distance from its end a broadcast counts as watched. Seconds. */
 const endSeconds = 0.5;
 
-/** After these words it is said that the picture is back. */
+/** After one of these states the recovery is reported. */
 const faults: ReadonlySet<LiveWords | null> = new Set<LiveWords>(['line', 'source', 'silent', 'over']);
 
 const events = ['play', 'pause', 'seeking'] as const;
 
 type Options = Pick<EngineOptions, 'media' | 'captions' | 'isSmall'> & {
   channelId: string;
-  /** Whether it may begin by itself, with the sound it has. */
+  /** Whether it may autoplay, with sound if it has any. */
   mayStart: boolean;
   onSilent: () => void;
 };
 
-/** One broadcast in a video element: begins at live, and finds back to it after whatever happens to the line or the source. */
+/**
+ * Plays one broadcast in a video element: starts at the live edge, and returns to it after any fault of connection or
+ * source.
+ */
 export class LivePlayback {
   readonly state = new Shared<LiveState>(firstLiveState);
   readonly #media: HTMLVideoElement;
@@ -36,14 +39,14 @@ export class LivePlayback {
   readonly #timer: ReturnType<typeof setInterval>;
   #wantsToPlay: boolean;
   #isOwnSeek = false;
-  /** Whether the picture has moved since it was loaded: before that the player only looks for its place. */
+  /** Whether playback has advanced since loading; seeks before that are Shaka choosing the start position. */
   #hasMoved = false;
   #mustSayBack = false;
 
   constructor({ mayStart, ...options }: Options) {
     this.#media = options.media;
     this.#media.muted = options.isSmall;
-    // Small pictures stand among others: who only looks at the page watches none of them.
+    // Previews are not reported: viewing the page is not watching a channel.
     this.#report = options.isSmall ? null : new WatchReport();
     this.#sendReport = () => this.#report?.send(options.channelId);
     this.#source = new LiveSource({
@@ -76,7 +79,7 @@ export class LivePlayback {
 
   readonly togglePlay = (): void => (this.#wantsToPlay && !this.#media.ended ? this.pause() : this.play());
 
-  /** Goes to a second of the broadcast, as far as it is there; returns where it went. */
+  /** Seeks within the seekable range; returns the resulting position. */
   readonly seekTo = (wanted: number): number => {
     const range = this.#source.engine?.window();
     if (!range) return this.#media.currentTime;
@@ -90,13 +93,16 @@ export class LivePlayback {
     this.play();
   };
 
-  /** The broadcast's clock at a place, milliseconds since 1970; by the distance to now where it has none. */
+  /**
+   * The wall-clock time of a position, milliseconds since 1970; estimated from the distance to the live edge if the
+   * stream has none.
+   */
   readonly momentAt = (seconds: number): number => {
     const to = this.state.value.window?.to ?? seconds;
     return this.#source.momentAt(seconds) ?? Date.now() - (to - seconds) * 1000;
   };
 
-  /** Asks for everything anew. */
+  /** Resets all faults and loads everything again. */
   readonly reload = (): void => {
     this.#wantsToPlay = true;
     this.#source.fault = null;
@@ -113,18 +119,18 @@ export class LivePlayback {
     this.#source.end();
   }
 
-  /** The browser, a headset or Shaka changed the element. Loading does too, which says nothing about the viewer. */
+  /** Handles changes made by the browser, a headset or Shaka. Events during a load say nothing about the viewer's intent. */
   readonly #react = ({ type }: Event): void => {
-    // What is emptied pauses too, and may say so late.
+    // Resetting the element fires `pause` too, possibly later.
     if (this.#source.isBusy || this.#media.readyState === HTMLMediaElement.HAVE_NOTHING) return;
     if (type === 'seeking') return this.#noticeJump(this.#media.currentTime);
-    // A broadcast that ends pauses the element; its viewer wants to see it go on.
+    // The end of a broadcast pauses the element, but the viewer still wants it to continue.
     if (type === 'pause' && this.#media.ended) return;
     this.#wantsToPlay = type === 'play';
     if (type === 'play') this.#skipMissed(this.#media.currentTime);
   };
 
-  /** The line is back: nothing waits for the next attempt. */
+  /** Retries at once when the browser is online again. */
   readonly #online = (): void => {
     if (this.#source.fault === null || this.state.value.refusal) return;
     this.#pacer.attempts = 0;
@@ -151,7 +157,7 @@ export class LivePlayback {
     try {
       await this.#media.play();
     } catch (error) {
-      // Anything else is a load that took its place.
+      // Any other error is an AbortError caused by a newer load.
       if (!(error instanceof DOMException && error.name === 'NotAllowedError')) return;
       this.#wantsToPlay = false;
       this.#publish({ isBlocked: true });
@@ -164,7 +170,7 @@ export class LivePlayback {
     this.#pacer.movedTo(place);
   }
 
-  /** Who stopped at a place and was away longer than the window goes on at live; says whether that was so. */
+  /** After a pause longer than the seekable range playback continues at the live edge; returns whether that was the case. */
   #skipMissed(stoppedAt: number): boolean {
     const range = this.#source.engine?.window();
     if (!range || !this.#hasMoved) return false;
@@ -175,7 +181,7 @@ export class LivePlayback {
     return true;
   }
 
-  /** Shaka has left out what is no longer there. */
+  /** Shaka has skipped segments that are no longer available. */
   #noticeJump(to: number): void {
     const isOwn = this.#isOwnSeek;
     this.#isOwnSeek = false;
@@ -226,7 +232,7 @@ export class LivePlayback {
     else this.#jump();
   }
 
-  /** Once it is there again it begins anew at live; a picture that has gone on meanwhile just goes on. */
+  /** When the source has recovered, reloads at the live edge; unless playback has resumed meanwhile. */
   async #check(): Promise<void> {
     const isBack = await this.#source.check();
     if (isBack && this.state.value.words !== null) await this.#source.load();
@@ -239,13 +245,13 @@ export class LivePlayback {
     this.#source.engine?.player?.retryStreaming(0);
   }
 
-  /** The picture moves: where it stood for a fault, it is live again, and says so. */
+  /** Playback advances: after a fault it is moved to the live edge, and the recovery is reported. */
   #moves(range: LiveWindow | null): void {
     this.#hasMoved = true;
     if (this.#source.fault === null) this.#pacer.attempts = 0;
     if (!this.#mustSayBack) return;
     this.#mustSayBack = false;
-    // An encoder that has just begun has no window yet.
+    // A restarted encoder has no seekable range yet.
     if (range && secondsBehind(this.#media.currentTime, range) > 0) this.#seek(range.to);
     this.#notice({ kind: 'back' });
   }
@@ -253,7 +259,7 @@ export class LivePlayback {
   #show(words: LiveWords | null, range: LiveWindow | null, hasEndMark: boolean): void {
     const { notice, window: known } = this.state.value;
     if (faults.has(words)) this.#mustSayBack = true;
-    // What is said for a moment waits for its turn: a picture that is back may stand still again at once.
+    // A notice's time starts only after the stall: playback may stall again right after recovering.
     if (words !== null) this.#pacer.noticed();
     this.#publish({
       words,

@@ -10,19 +10,19 @@ import { nativeEngine } from './native-engine';
 import { probe } from './probe';
 import { shakaEngine } from './shaka-engine';
 
-/** Beyond what is there a missing piece is left out by so much more than half a segment. Seconds. */
+/** How far to skip a missing segment, in addition to half a segment's duration. Seconds. */
 const jumpSeconds = 1;
 
 type Options = Pick<EngineOptions, 'media' | 'captions' | 'isSmall'> & {
   channelId: string;
   onLoaded: (engine: LiveEngine) => void;
-  /** Something was tried, whatever came of it. */
+  /** Called after each attempt, whatever its result. */
   onAttempt: () => void;
   onRefused: (refusal: Refusal) => void;
   onSilent: () => void;
 };
 
-/** The lists and pieces of a broadcast: loads them into a picture, asks for them anew, and knows what is wrong with them. */
+/** The playlists and segments of a broadcast: loads them, retries, and detects faults. */
 export class LiveSource {
   engine: LiveEngine | null = null;
   progress: ListProgress = noProgress(performance.now());
@@ -33,9 +33,9 @@ export class LiveSource {
   #isOver = false;
   #isLoading = false;
   #restarts = 0;
-  /** Of each list, by its name. */
+  /** By playlist name. */
   readonly #clockJumps = new Map<string, ClockJump[]>();
-  /** Shaka's requests that wait until something arrives again. */
+  /** Shaka's requests held until the source responds again. */
   #waiting: (() => void)[] = [];
 
   constructor(options: Options) {
@@ -59,13 +59,13 @@ export class LiveSource {
         return even.list;
       },
       onAnswer: (fault, isPiece) => {
-        // A list says nothing about a piece that is missing.
+        // A playlist's success does not prove that a missing segment is available again.
         if (fault !== null || this.fault !== 'piece' || isPiece) this.#setFault(fault);
       },
     };
   }
 
-  /** Loads at live, whatever there is. */
+  /** Loads at the live edge, also when something is already loaded. */
   load(): Promise<void> {
     return this.#busy(async () => {
       this.#isLoading = true;
@@ -84,13 +84,13 @@ export class LiveSource {
     this.engine = engine;
     this.progress = { ...noProgress(performance.now()), restarts: this.progress.restarts };
     await engine.load(address);
-    // Its viewer may have lost the right meanwhile.
+    // The viewer may have lost access meanwhile.
     if (this.engine !== engine) return;
     this.#setFault(null);
     this.#options.onLoaded(engine);
   }
 
-  /** Asks for its lists, and says whether they are there again or have grown. */
+  /** Fetches the playlists; returns whether they are available again or have grown. */
   async check(): Promise<boolean> {
     let isBack = false;
     await this.#busy(async () => {
@@ -102,7 +102,7 @@ export class LiveSource {
     return isBack;
   }
 
-  /** The place behind the piece that is missing after what is buffered; null while live has not come so far. */
+  /** The position after the missing segment that follows the buffer; null while the live edge has not passed it. */
   leaveOut(): number | null {
     const range = this.engine?.window();
     if (!range) return null;
@@ -117,19 +117,19 @@ export class LiveSource {
     return place;
   }
 
-  /** The broadcast's clock at a place, milliseconds since 1970: as its source says it now. Null where it has none. */
+  /** The wall-clock time of a position, milliseconds since 1970, in the source's current clock. Null if the stream has none. */
   momentAt(seconds: number): number | null {
     const moment = this.engine?.momentAt(seconds) ?? null;
     const [jumps = []] = this.#clockJumps.values();
     return moment === null ? null : moment + (jumps.at(-1)?.ms ?? 0);
   }
 
-  /** Nothing was asked for a while: its list has its time again. */
+  /** Nothing was requested during a suspension, so the playlist's age restarts now. */
   resetStillness(): void {
     this.progress = { ...this.progress, movedAt: performance.now() };
   }
 
-  /** Whether it has begun anew since this was asked last. */
+  /** Whether the stream has restarted since the last call. */
   hasRestarted(): boolean {
     const { restarts } = this.progress;
     const isNew = restarts > this.#restarts;
@@ -147,7 +147,7 @@ export class LiveSource {
     this.engine = null;
   }
 
-  /** Nothing arrives: until `check` finds otherwise, it alone asks. */
+  /** While the source does not respond only `check` sends requests. */
   get #mustWait(): boolean {
     return !this.#isLoading && this.fault !== null && this.fault !== 'piece';
   }
@@ -161,7 +161,7 @@ export class LiveSource {
     if (fault === 'silent') this.#options.onSilent();
   }
 
-  /** One thing at a time; what fails has its fault already, or is no matter of the line. */
+  /** Runs one task at a time. A failed request has set its fault already, so other errors are ignored while online. */
   async #busy(work: () => Promise<void>): Promise<void> {
     if (this.isBusy || this.#isOver) return;
     this.isBusy = true;

@@ -3,21 +3,21 @@ import type { LiveWords } from '../../../domain/live/watchdog';
 import type { Refusal } from '~/lib/ask';
 import type { ShakaPlayer } from '../playback/shaka';
 
-/** Something said for a moment: the broadcast is live again, or so many seconds of it were missed. */
+/** A temporary notice: playback is live again, or skipped a number of seconds. */
 export type LiveNotice = { kind: 'back' } | { kind: 'missed'; seconds: number };
 
-/** What of a broadcast the player shows. */
+/** The part of a broadcast's state that the player shows. */
 export type LiveState = {
   words: LiveWords | null;
-  /** The browser waits for a press. */
+  /** The browser requires a gesture. */
   isBlocked: boolean;
   window: LiveWindow | null;
-  /** How far behind live the picture is; 0 for live. Whole seconds. */
+  /** The distance to the live edge; 0 at the edge. Whole seconds. */
   behind: number;
-  /** The broadcast has ended: what is left is watched like a film. */
+  /** The stream has ended (EXT-X-ENDLIST): the rest is watched like a film. */
   hasEndMark: boolean;
   notice: LiveNotice | null;
-  /** The viewer may not watch it any more. */
+  /** The viewer has lost access. */
   refusal: Refusal | null;
   player: ShakaPlayer | null;
 };

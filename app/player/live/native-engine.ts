@@ -1,12 +1,12 @@
 import type { EngineOptions, LiveEngine } from './engine';
 
-/** Apple's element knows the clock of a list. */
+/** Safari's `getStartDate` returns the stream's wall-clock time. */
 type DatedMedia = HTMLVideoElement & { getStartDate?: () => Date };
 
-/** Plays HLS by the browser itself, where there is no Media Source (older iPhones). */
+/** Plays HLS natively, where Media Source is missing (older iPhones). */
 export function nativeEngine({ media, onAnswer }: EngineOptions): LiveEngine {
   const dated: DatedMedia = media;
-  /** How far behind the newest second the browser plays when it is live. Seconds. */
+  /** The native player's distance from the newest second when it plays live. Seconds. */
   let latency: number | null = null;
   const newest = () => (media.seekable.length > 0 ? media.seekable.end(media.seekable.length - 1) : null);
   const measure = () => {

@@ -1,17 +1,17 @@
-/** Between two looks so far apart the device was asleep, or the tab. Milliseconds. */
+/** A larger gap between two checks means that the device or tab was suspended. Milliseconds. */
 const asleepMs = 20_000;
-/** How long something is said for a moment. Milliseconds. */
+/** How long a temporary notice is shown. Milliseconds. */
 const noticeMs = 7000;
 
 const now = () => performance.now();
 
-/** Measures how long a picture has stood still, and since when something was tried about it. */
+/** Measures how long playback has been stalled, and when the last recovery was attempted. */
 export class Pacer {
-  /** Where the picture was last. Seconds. */
+  /** The position at the last check. Seconds. */
   position = 0;
-  /** What has been tried since it moved last without a fault. */
+  /** The number of recovery attempts since playback last advanced without a fault. */
   attempts = 0;
-  /** Whether the last look came after a sleep. */
+  /** Whether the last check came after a suspension. */
   wasAsleep = false;
   #movedAt = now();
   #lookedAt = now();
@@ -30,7 +30,7 @@ export class Pacer {
     return now() - this.#noticedAt > noticeMs;
   }
 
-  /** Looks at the picture, and answers whether it moves. */
+  /** Checks the element; returns whether playback is advancing. */
   look(at: number, media: HTMLVideoElement, shouldMove: boolean): boolean {
     const { currentTime, paused, seeking, readyState } = media;
     const hasData = readyState >= HTMLMediaElement.HAVE_FUTURE_DATA || media.ended;
@@ -42,7 +42,7 @@ export class Pacer {
     return isMoving;
   }
 
-  /** The place was changed on purpose: that is no picture that moves. */
+  /** Records a deliberate seek, so that it is not taken for playback. */
   movedTo(seconds: number): void {
     this.position = seconds;
   }

@@ -3,10 +3,10 @@ import { isExpiry } from '../../../domain/watching/play-grant';
 import { faultOf, type LiveFault } from '../../../domain/live/watchdog';
 import type { EngineOptions } from './engine';
 
-/** How long an answer is waited for. Milliseconds. */
+/** The timeout of a request. Milliseconds. */
 const patienceMs = 8000;
 
-/** A list of lists names a media list on a line of its own. */
+/** The first media playlist in a multivariant playlist: its URIs are the lines without `#`. */
 const variantIn = (master: string): string | undefined =>
   master.split(/\r?\n/).find((line) => line !== '' && !line.startsWith('#'));
 
@@ -19,7 +19,7 @@ async function reasonIn(response: Response): Promise<string | null> {
   }
 }
 
-/** Asks for the lists of a broadcast outside of its player: what is wrong with them, or null. */
+/** Fetches the playlists without the player; returns the fault, or null. */
 export async function probe(options: Pick<EngineOptions, 'grant' | 'onList'>): Promise<LiveFault | null> {
   const address = await options.grant.address();
   if (address === null) return 'line';

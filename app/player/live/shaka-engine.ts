@@ -6,7 +6,10 @@ import { belongsTo, loadHlsBuild } from './hls-build';
 
 const mimeType = 'application/vnd.apple.mpegurl';
 
-/** A failed request is soon reported: what to do then is decided outside of Shaka, which waits for it without a limit. Milliseconds. */
+/**
+ * Few retries, so that a fault is reported soon: recovery is decided outside of Shaka, which waits for it without a
+ * limit. Milliseconds.
+ */
 const retries = {
   maxAttempts: 2,
   baseDelay: 300,
@@ -16,10 +19,10 @@ const retries = {
   connectionTimeout: 0,
 };
 
-/** What could not be fetched is asked for again after this, or later (`mayGo`). Seconds. */
+/** The delay before a failed segment is requested again (or longer, see `mayGo`). Seconds. */
 const retrySeconds = 1;
 
-/** The height of a small picture. Pixels. */
+/** The maximum height of a preview. Pixels. */
 const smallHeight = 480;
 
 const statusIn = (error: unknown): number | null => {
@@ -28,7 +31,7 @@ const statusIn = (error: unknown): number | null => {
   return typeof status === 'number' && status >= 400 ? status : null;
 };
 
-/** Plays HLS by Media Source. Every request goes out under the newest signature. */
+/** Plays HLS through Media Source. Every request uses the newest signature. */
 export async function shakaEngine(options: EngineOptions): Promise<LiveEngine> {
   const shaka = await loadHlsBuild();
   const player = new shaka.Player();
@@ -58,7 +61,7 @@ function configure(player: ShakaPlayer, isSmall: boolean): void {
       retryParameters: retries,
       bufferBehind: 60,
       ignoreTextStreamFailures: true,
-      // Without a piece no other quality has one either: it is left out, not asked for again.
+      // A missing segment is missing in all qualities, so switching does not help: it is skipped instead.
       maxDisabledTime: 0,
       failureCallback: (error: unknown) => {
         if (isMissingPiece(error) && reasonOf(error) !== 'live-piece-missing') player.retryStreaming(retrySeconds);

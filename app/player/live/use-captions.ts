@@ -6,8 +6,8 @@ import { trackFor } from './caption-track';
 import { useLiveState, type Live } from './use-live';
 
 /**
- * A broadcast's captions: whether it has any, whether they are shown, and their switch. Whoever has chosen subtitles for films has
- * them here too, and the switch is that same choice.
+ * A broadcast's captions: whether there are any, whether they are on, and a toggle. Whether they are on, and in which
+ * language, is the same preference as for films.
  */
 export function useCaptions(live: Live, stored: PlayerPreferences) {
   const { i18n } = useTranslation();
@@ -20,7 +20,7 @@ export function useCaptions(live: Live, stored: PlayerPreferences) {
 
   useEffect(() => {
     if (!player) return;
-    // The tracks change with every load, and may come later than the picture.
+    // Text tracks change with every load and may appear later than the video.
     const select = () => {
       const tracks = player.getTextTracks();
       const wanted = trackFor(tracks, subtitles, language);

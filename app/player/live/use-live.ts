@@ -8,7 +8,7 @@ import { firstLiveState, type LiveState } from './live-state';
 type Input = {
   channelId: string;
   isSmall: boolean;
-  /** The video element stands in it: each broadcast has one of its own, since two would interfere with each other. */
+  /** The container of the video element: each broadcast creates its own, because two on one element would interfere. */
   place: RefObject<HTMLElement>;
   captions: RefObject<HTMLElement>;
   onSilent: () => void;
@@ -17,7 +17,7 @@ type Input = {
 const nothing = (): void => undefined;
 const notYet = new Shared<LiveState>(firstLiveState);
 
-/** A picture without sound starts by itself unless motion is unwelcome; sound needs a press somewhere on the page before. */
+/** A muted video autoplays unless reduced motion is preferred; sound requires an earlier gesture on the page. */
 function mayStart(isMuted: boolean): boolean {
   if (isMuted) return !matchMedia('(prefers-reduced-motion: reduce)').matches;
   return navigator.userActivation?.hasBeenActive ?? true;
@@ -31,7 +31,7 @@ function pictureIn(place: HTMLElement): HTMLVideoElement {
   return media;
 }
 
-/** A broadcast in the video element while the component is mounted, and what its controls run. */
+/** Plays a broadcast while the component is mounted; returns its state and commands. */
 export function useLive({ channelId, isSmall, place, captions, onSilent }: Input) {
   const [store] = useState(() => new MediaStore(0));
   const [playback, setPlayback] = useState<LivePlayback | null>(null);
@@ -80,5 +80,5 @@ export function useLive({ channelId, isSmall, place, captions, onSilent }: Input
 
 export type Live = ReturnType<typeof useLive>;
 
-/** A part of what is known of the broadcast; the component renders again only when that part changes. */
+/** Selects a part of the broadcast's state; the component re-renders only when that part changes. */
 export const useLiveState = <T>(live: Live, select: (state: LiveState) => T): T => useSelected(live.state, select);

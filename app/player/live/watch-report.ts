@@ -1,7 +1,7 @@
 import type { LiveWords } from '../../../domain/live/watchdog';
 import { track } from '~/lib/track';
 
-/** How a broadcast arrived at its viewer: how long it was watched, how often and how long it stood still, and its latency. */
+/** Measures the quality of a broadcast: time watched, number and duration of stalls, latency. */
 export class WatchReport {
   #watchedMs = 0;
   #stalledMs = 0;
@@ -10,7 +10,10 @@ export class WatchReport {
   #lookedAt: number | null = null;
   #latencyMs: number | null = null;
 
-  /** Counts since the look before. A picture stands still while something is said about it; `moment` is the broadcast's clock, if it has one. */
+  /**
+   * Adds the time since the last check. Playback counts as stalled while a message is shown; `moment` is the stream's
+   * wall-clock time, if it has one.
+   */
   look(now: number, isMoving: boolean, words: LiveWords | null, moment: number | null): void {
     const sinceMs = now - (this.#lookedAt ?? now);
     this.#lookedAt = now;
@@ -22,7 +25,7 @@ export class WatchReport {
     if (isMoving && moment !== null) this.#latencyMs = Date.now() - moment;
   }
 
-  /** Sends what was counted, once: one event when a picture is left, whatever happened. */
+  /** Sends one event for what was counted since the last one. */
   send(channelId: string): void {
     const inSeconds = (ms: number) => Math.round(ms / 1000);
     const seconds = inSeconds(this.#watchedMs);

@@ -4,7 +4,7 @@ import { usePlayer, type PanelName } from '../player-context';
 
 const tabs = ['chapters', 'xray'] as const;
 
-/** On the bench the panels are tabs side by side (look: watch, 390). */
+/** On a phone in portrait the panels are tabs (look: watch, 390). */
 export function MobilePanelTabs({ shown }: { shown: PanelName }) {
   const { t } = useTranslation('watch');
   const { openPanel } = usePlayer();

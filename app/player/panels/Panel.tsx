@@ -39,7 +39,7 @@ export function Panel() {
   const shown = panel ?? 'chapters';
   const Body = bodies[shown];
   const title = t(titleKeys[shown]);
-  // Chapters and tools are always one tap away on the bench; only other panels need a close button there.
+  // On a phone in portrait chapters and tools are always one tap away; only other panels need a close button.
   const isTab = (shown === 'chapters' || shown === 'xray') && video.xray.length > 0;
   return (
     <aside className={panel ? 'panel' : 'panel bench-only'} id="player-panel" aria-label={title}>
@@ -60,7 +60,7 @@ export function Panel() {
           </button>
         )}
       </div>
-      {/* Its own element for each panel: a scrolled one would open the next in its middle. */}
+      {/* Keyed by panel: otherwise the next panel would open with the scroll position of the last. */}
       <div
         key={shown}
         className="panel__body"

@@ -34,7 +34,7 @@ export const TranscriptLines = forwardRef<HTMLOListElement, TranscriptLinesProps
     <ol className="transcript__lines" ref={ref} lang={language} aria-label={t('comfort.transcript.lines')}>
       {cues.map((cue, index) => (
         <Line
-          // oxlint-disable-next-line react/no-array-index-key -- a transcript never changes its order
+          // oxlint-disable-next-line react/no-array-index-key -- the order never changes
           key={index}
           cue={cue}
           isCurrent={index === current}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { PanelName } from '../player-context';
 import { focusPanel } from '../keyboard/spatial-focus';
 
-/** When a panel that has the focus closes, the focus returns to the visible button that opened it, if there is one. */
+/** When a panel that contains the focus closes, the focus returns to the visible button that opened it, if there is one. */
 function returnFocus(player: HTMLElement | null): void {
   const { activeElement } = document;
   if (activeElement !== document.body && !activeElement?.closest('#player-panel')) return;

@@ -3,7 +3,7 @@ import { Shared } from '../../lib/store';
 /** Chromium's document picture-in-picture window, which stays on top; TypeScript does not have its types yet. */
 type DocumentPictureInPicture = {
   requestWindow: (options: { width: number; height: number }) => Promise<Window>;
-  /** The open one; null while there is none. */
+  /** The open window, or null. */
   window: Window | null;
 };
 
@@ -35,7 +35,7 @@ function dress(to: Document): void {
   to.body.className = 'pip-window';
 }
 
-/** Moves nodes to another place and returns a function that moves them back; a playing video keeps playing. */
+/** Moves nodes to another place and returns a function that moves them back, without interrupting a playing video. */
 function move(nodes: readonly HTMLElement[], to: HTMLElement, media: HTMLVideoElement): () => void {
   const marks = nodes.map((node) => {
     const mark = document.createComment('');
@@ -57,9 +57,8 @@ function move(nodes: readonly HTMLElement[], to: HTMLElement, media: HTMLVideoEl
 }
 
 /**
- * Opens the small window and moves the video and its captions there; they come back when it closes. Needs a gesture. If only
- * the browser's own picture-in-picture exists, that is used, without our captions. Returns whether our own window is open.
- * Never throws.
+ * Moves the video and its captions into a picture-in-picture window until it is closed. Requires a gesture. Falls back to
+ * the browser's own picture-in-picture, without our captions. Returns whether our window is open. Never throws.
  */
 export async function openPicture(media: HTMLVideoElement, captions: HTMLElement): Promise<boolean> {
   try {

@@ -12,7 +12,7 @@ export function drmConfig({ licences, fairplayCertificate }: Pick<PlayableVideo,
   const offered = strongestFirst(licences.map(({ drmType }) => drmType));
   return {
     servers: Object.fromEntries(licences.map(({ drmType, address }) => [keySystems[drmType], absolute(address)])),
-    // PlayReady and FairPlay are asked for the next licence; Widevine asks itself, ClearKey's does not end.
+    // PlayReady and FairPlay must request renewals; Widevine does so itself, ClearKey's licence does not expire.
     renewalIntervalSec: offered.some((drmType) => drmType === 'playready' || drmType === 'fairplay')
       ? licenceRenewalSeconds
       : 0,

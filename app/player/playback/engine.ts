@@ -4,7 +4,7 @@ import { manifestAddress, readInlineManifests } from './inline-manifest';
 import { canPlayDash, type Shaka, type ShakaPlayer } from './shaka';
 import type { FilmSource } from '../video';
 
-/** The connection counts as slow until it is measured: a small first segment shows the first frame soonest. Bits a second. */
+/** The assumed bandwidth until it is measured: starting with a small segment shows the first frame soonest. Bits per second. */
 const assumedBandwidth = 200_000;
 
 /** How far ahead a video is buffered. Seconds. */
@@ -30,17 +30,18 @@ export function createEngine(shaka: Shaka, video: FilmSource, language: string):
       rebufferingGoal: 0.5,
       bufferBehind: 60,
       segmentPrefetchLimit: 2,
-      // Our manifests give exact segment boundaries: the segment before the start need not be loaded and appended first.
+      // Our manifests have exact segment boundaries, so Shaka need not load the segment before the start.
       inaccurateManifestTolerance: 0,
-      // Shaka would play another variant meanwhile, even one in another language; film.ts retries the same one instead.
+      // Disabling a variant would make Shaka play another one, even in another language; film.ts retries the same one
+      // instead.
       maxDisabledTime: 0,
     },
     abr: {
       defaultBandwidthEstimate: assumedBandwidth,
       // Otherwise the browser's own network estimate overrides the start value.
       useNetworkInformation: false,
-      // Small videos: a low-quality segment has some 6 kB and must count, or the picture stays coarse for ever. The half-lives
-      // are in seconds of downloading, of which a fast connection has few: a long memory would not notice a slowdown.
+      // Low-quality segments have about 6 kB and must count, or the quality never rises. Half-lives are in seconds of
+      // downloading, of which a fast connection has few: a long memory would not notice a slowdown.
       switchInterval: 2,
       advanced: { minTotalBytes: 20_000, minBytes: 2000, fastHalfLife: 0.5, slowHalfLife: 2 },
     },

@@ -34,11 +34,11 @@ const isShakaError = (error: unknown): error is ShakaError =>
   'data' in error &&
   Array.isArray(error.data);
 
-/** Whether the error only says that the load was interrupted by another one. */
+/** Whether a load was merely interrupted by another one. */
 export const isInterruption = (error: unknown): boolean =>
   isShakaError(error) && (error.code === codes.interrupted || error.code === codes.aborted);
 
-/** Whether the browser's licence has ended, because its renewal did not come in time. */
+/** Whether the browser's licence has expired, because its renewal was too late. */
 export const isLicenceOver = (error: unknown): boolean => isShakaError(error) && error.code === codes.drmExpired;
 
 /** Whether a segment of the video could not be loaded: buffered data stays, and the segment can be requested again. */
@@ -47,7 +47,7 @@ export const isMissingPiece = (error: unknown): boolean => isShakaError(error) &
 /** The response behind a refused request: `[address, status, body, …]`, which a failed licence wraps once more. */
 function refusalBehind(error: ShakaError): { status: number; reason: string | null } | null {
   const request = error.code === codes.licenceFailed ? error.data[0] : error;
-  // Only this error holds a status there: a timed-out request has its type in that place, which is a number too.
+  // Only this error has a status at that index: a timeout has the request's type there, which is a number too.
   if (!isShakaError(request) || request.code !== codes.badStatus) return null;
   const [, status, body] = request.data;
   return typeof status === 'number' ? { status, reason: reasonIn(body) } : null;

@@ -6,32 +6,35 @@ import { keepSeeks, seek } from './seek';
 import { canPlayDash, loadShaka, type ShakaPlayer } from './shaka';
 import type { FilmSource } from '../video';
 
-/** The picture of a page, and the video that is in it already. */
+/** A picture that is in the page, and the film load that already uses it, if any. */
 export type HeldPicture = { picture: Picture; film: FilmLoad | null };
 
 type FilmLoadOptions = {
   picture: Picture;
   video: FilmSource;
   startSeconds: number;
-  /** The language that its sound starts in. */
+  /** The initial audio language. */
   language: string;
-  /** How far ahead to buffer while the video has not been opened yet. Seconds. */
+  /** The buffering goal until the viewer has opened the video. Seconds. */
   bufferingGoal?: number;
-  /** That goal holds only once there is a frame, which may need more: a browser wants several, seconds apart in a still picture. */
+  /**
+   * Applies that goal only after the first frame: browsers decode several frames before they show one, and in a still
+   * picture these may be seconds apart.
+   */
   isFrameFirst?: boolean;
 };
 
-/** A picture this close to a second counts as being there. Seconds. */
+/** A position this close counts as reached. Seconds. */
 const seekTolerance = 0.25;
 
-/** The ending of the previous player of an element: two players on one element would interfere with each other. */
+/** The pending destruction of an element's previous player: two players on one element would interfere with each other. */
 const endings = new WeakMap<HTMLVideoElement, Promise<unknown>>();
 
-/** A video that is being loaded into a picture: fetched, decrypted and decoded up to its first frame, but not played. */
+/** Loads a video into an element, up to its first decoded frame, without playing it. */
 export class FilmLoad {
-  /** Set as soon as the player's script has loaded. */
+  /** Set when the player's script has loaded. */
   player: ShakaPlayer | null = null;
-  /** Rejects with Shaka's error, or with 'ended' if the load was ended first. */
+  /** Rejects with Shaka's error, or with 'ended' if it was destroyed before. */
   readonly loaded: Promise<ShakaPlayer>;
   /** Resolves as soon as the first segments are requested, or the load has failed. Never rejects. */
   readonly asked: Promise<void>;
@@ -68,23 +71,23 @@ export class FilmLoad {
     return this.#startSeconds;
   }
 
-  /** Whether its first frame can be shown now. */
+  /** Whether the first frame can be shown. */
   get hasFrame(): boolean {
     const { media } = this.picture;
     return media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !media.seeking;
   }
 
-  /** Whether its segments are loaded and being decoded: a frame is a moment away. */
+  /** Whether segments are being decoded: a frame will follow shortly. */
   get isDecoding(): boolean {
     return this.picture.media.readyState >= HTMLMediaElement.HAVE_METADATA;
   }
 
-  /** Resolves when there is a frame to show; it may never resolve. */
+  /** Resolves when there is a frame; may never resolve. */
   async framed(): Promise<void> {
     await this.#until(() => this.hasFrame);
   }
 
-  /** The viewer has opened the video: it is buffered as far ahead as any other, and moved to where the page starts. */
+  /** The viewer has opened the video: the normal buffering goal applies, and it seeks to the page's position. */
   open(startSeconds: number): void {
     this.#bufferingGoal = undefined;
     this.player?.configure('streaming.bufferingGoal', bufferingGoal);
@@ -95,15 +98,15 @@ export class FilmLoad {
       if (Math.abs(media.currentTime - startSeconds) > seekTolerance) seek(media, startSeconds);
     };
     if (media.readyState > HTMLMediaElement.HAVE_NOTHING) go();
-    // Shaka sets the element to its own start position once more.
+    // After loading Shaka sets the element to its own start position once more.
     this.loaded.then(go, () => undefined);
   }
 
-  /** Releases the picture, whatever state the video is in. Never rejects. */
+  /** Releases the element in any state of the load. Never rejects. */
   end(): Promise<unknown> {
     this.#isOver = true;
     this.#endRenewal();
-    // Destroying interrupts a load in progress; a player created later is destroyed after that.
+    // Destroying interrupts a load in progress; a player created by it later has to be destroyed too.
     const loading = this.loaded.catch(() => undefined);
     const ending = Promise.all([this.player?.destroy(), loading.then(() => this.player?.destroy())]);
     const ended = ending.catch(() => undefined);
@@ -120,22 +123,22 @@ export class FilmLoad {
     });
   }
 
-  /** Another choice of quality before the first frame would fetch again what that waits for. */
+  /** Switching the quality before the first frame would discard the segments that it needs. */
   #keepQuality(player: ShakaPlayer): void {
     player.configure('abr.enabled', false);
     void this.framed().then(() => this.#isOver || player.configure('abr.enabled', true));
   }
 
   /**
-   * Shaka keeps a prefetched init segment whose request a seek has aborted, and tries it for ever (5.2.12): a first choice of
-   * quality and the viewer's seek at once left no picture. A limit set later would fetch again what is prefetched by then.
+   * Shaka keeps a prefetched init segment whose request a seek has aborted and retries it forever (5.2.12): an initial
+   * quality switch together with a seek left no picture. Lowering the limit later would fetch prefetched segments again.
    */
   #putFrameFirst(player: ShakaPlayer): void {
     player.configure('streaming.segmentPrefetchLimit', 0);
     void this.framed().then(() => this.#holdBack());
   }
 
-  /** Buffers no further than to its goal, until it is opened. */
+  /** Limits the buffer to its goal until the video is opened. */
   #holdBack(): void {
     if (this.#bufferingGoal === undefined || this.#isOver) return;
     this.player?.configure('streaming.bufferingGoal', this.#bufferingGoal);
@@ -157,7 +160,7 @@ export class FilmLoad {
     this.player = player;
     if (this.#options.isFrameFirst) this.#putFrameFirst(player);
     else this.#holdBack();
-    // With a refused licence `load` succeeds and `play` waits for ever: only this event reports it.
+    // When a licence is refused, `load` succeeds and `play` never settles: only this event reports it.
     player.addEventListener('error', (event) => this.#fail('detail' in event ? event.detail : event));
     keepSeeks(picture.media, player);
     player.setVideoContainer(picture.captions);

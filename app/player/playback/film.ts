@@ -8,11 +8,11 @@ import type { PlayableVideo } from '../video';
 
 type FilmOptions = {
   picture: Picture;
-  /** The video that is in its picture already, or being loaded into it. */
+  /** The load that already uses the element, if any. */
   ready: FilmLoad | null;
   video: PlayableVideo;
   startSeconds: number;
-  /** The language that its sound starts in. */
+  /** The initial audio language. */
   language: string;
   onReady: (player: ShakaPlayer) => void;
   onFailure: (failure: Failure) => void;
@@ -24,13 +24,13 @@ type FilmOptions = {
 
 renewGrantsBy(renewGrant);
 
-/** A video whose connection is lost retries after this, for as long as it is open. Seconds. */
+/** How often a video without a connection is retried while it is open. Seconds. */
 const retryDelaySeconds = 1;
 
-/** Licences that end again within this are not asked for once more. Milliseconds. */
+/** A licence that expires again within this time is not requested another time. Milliseconds. */
 const licenceRetryMs = 60_000;
 
-/** Asks for a film's licences anew where the browser's own renewal did not come in time; returns whether it does. */
+/** Requests a film's licences again when the browser's own renewal was too late; returns whether it does. */
 function licenceRetry() {
   let triedAt = -Infinity;
   return {
@@ -43,13 +43,13 @@ function licenceRetry() {
   };
 }
 
-/** Loads a video into a picture, unless it is there, and plays it. Returns a function that ends it. */
+/** Loads a video into an element, unless it is loaded already, and plays it. Returns a function that destroys it. */
 export function startFilm(options: FilmOptions): () => void {
   const { picture, ready, video, startSeconds, language, onReady, onFailure, onLost, onBlocked } = options;
   const { media } = picture;
   let isOver = false;
   const licences = licenceRetry();
-  // What is ready has been opened where its page starts (use-picture.ts), and plays on from where it is.
+  // A preloaded film was opened at the page's position (use-picture.ts) and continues from where it is.
   const film = ready ?? new FilmLoad({ picture, video, startSeconds, language });
 
   film.listenForErrors((error) => {

@@ -10,15 +10,15 @@ const renewal = new Promise<Renew>((resolve) => {
   reportRenewal = resolve;
 });
 
-/** How grants are renewed: the page says so. A film that starts before it has no code to call operations with, and waits. */
+/** Sets how grants are renewed. An early film starts before the page's code, so its requests wait until this is called. */
 export const renewGrantsBy = (renew: Renew): void => reportRenewal(renew);
 
 const secondsNow = () => performance.now() / 1000;
 
 /**
- * The newest grant of one video while it plays. There is no timer: every request checks it, and a paused video renews nothing.
- * Ages are measured from the response on, so that a wrong browser clock does not matter. If it began with a preload's grant, it
- * adopts the opening's.
+ * The newest grant of a playing video. Without a timer: each request checks its age, so a paused video renews nothing.
+ * Ages are measured from the response on, so a wrong device clock does not matter. A preload's grant is replaced by the
+ * opening's.
  */
 export class GrantKeeper {
   readonly #videoId: string;
@@ -37,7 +37,10 @@ export class GrantKeeper {
     return this.#grant;
   }
 
-  /** Waits until an address may be fetched: until the video is opened, where the preload does not cover it, and an ended grant renewed. */
+  /**
+   * Waits until a URL may be requested: a preload covers only some segments until the video is opened, and an expired
+   * grant is renewed first.
+   */
   async readyFor(uri: string | undefined): Promise<void> {
     this.#adopt();
     const excerpt = excerptOf(this.#grant.dash);
@@ -51,7 +54,7 @@ export class GrantKeeper {
     return underNewest(uri, this.#grant.dash);
   }
 
-  /** For addresses that Shaka does not load and that may be used after a long pause: first renews, if due or under way. */
+  /** For URLs that Shaka does not request and that may be used after a long pause: renews first, if due. */
   async freshAddressOf(uri: string): Promise<string> {
     await this.readyFor(uri);
     if (this.isDue || this.#renewing) await this.#renew();
@@ -63,7 +66,7 @@ export class GrantKeeper {
     if (this.isDue) void this.#renew();
   }
 
-  /** Whether an address must wait for another grant: the video is only preloaded, or its grant is due for or under renewal. */
+  /** Whether requests may have to wait: the video is only preloaded, or the grant is due for or under renewal. */
   get isBehind(): boolean {
     return this.#isPreload || this.isDue || this.#renewing !== null;
   }
@@ -76,7 +79,7 @@ export class GrantKeeper {
     return !this.#isPreload && isRenewalDue({ lifeSeconds, ageSeconds: now - this.#since, secondsSinceTry });
   }
 
-  /** Whether there is a newer grant than the refused one; requests one if necessary. */
+  /** Whether there is a newer grant than the refused one; renews if necessary. */
   async hasNewerThan(refused: PlayGrant): Promise<boolean> {
     if (this.#grant === refused) await this.#opening();
     const isRefused = this.#refusedAt !== null && secondsNow() - this.#refusedAt < renewalPauseSeconds;
@@ -88,7 +91,7 @@ export class GrantKeeper {
     return excerptOf(this.#grant.dash) !== null;
   }
 
-  /** Waits for the opening of a video that is only preloaded so far. */
+  /** Waits until a preloaded video is opened. */
   async #opening(): Promise<void> {
     this.#adopt();
     if (!this.#isPreload) return;

@@ -4,12 +4,12 @@ import type { FilmSource } from '../video';
 const mimeType = 'application/dash+xml';
 const prefix = `data:${mimeType},`;
 
-/** The absolute folder of an address: the base that a manifest without its own address needs. */
+/** The absolute base URL that an inline manifest needs. */
 const folderOf = (address: string): string => new URL('.', new URL(address, location.href)).href;
 
 /**
- * The manifest's address: inline if it came with the response, else on the server. Its relative addresses start at the signed
- * folder, so that a renewed grant is applied to them like to any other.
+ * The manifest as a data URI if the response contained it, else its URL. Its relative URLs resolve against the signed
+ * folder, so that a renewed grant applies to them.
  */
 export function manifestAddress({ dash, manifest }: Pick<FilmSource, 'dash' | 'manifest'>): string {
   if (manifest === null) return dash;
@@ -19,7 +19,7 @@ export function manifestAddress({ dash, manifest }: Pick<FilmSource, 'dash' | 'm
 
 let isKnown = false;
 
-/** Registers inline manifests with Shaka's DASH build: parsed at once, whereas a fetch would wait for the page to be drawn. */
+/** Registers a scheme plugin that decodes inline manifests at once: a fetch would wait until the page is rendered. */
 export function readInlineManifests(shaka: Shaka): void {
   if (isKnown) return;
   isKnown = true;

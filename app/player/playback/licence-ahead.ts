@@ -1,6 +1,6 @@
 import type { FilmSource } from '../video';
 
-/** A licence request under way before its player exists: what was asked for, and the answer. */
+/** A licence request sent before its player exists: its URL, its key ids, and the response. */
 type PrefetchedLicence = { address: string; kids: string; answer: Promise<Response> };
 
 let ahead: PrefetchedLicence | null = null;
@@ -8,8 +8,8 @@ let ahead: PrefetchedLicence | null = null;
 const textOf = (kids: readonly string[]): string => [...kids].sort().join(' ');
 
 /**
- * The key ids in a manifest's protection data (a `pssh` box of version 1: 28 bytes, their number, 16 bytes each), in the
- * encoding of ClearKey's requests. Null unless there is exactly one box: the browser sends one request for each.
+ * The key ids in a manifest's protection data (`pssh` version 1: 28 bytes, count, 16 bytes each), encoded as in ClearKey
+ * requests. Null unless there is exactly one box, because the browser sends one request per box.
  */
 function kidsIn(manifest: string): string[] | null {
   const boxes = new Set([...manifest.matchAll(/<cenc:pssh>([^<]+)</g)].map(([, base64 = '']) => base64));
@@ -28,8 +28,8 @@ function kidsIn(manifest: string): string[] | null {
 }
 
 /**
- * Asks for a film's licence while its player's script is still on its way: only where ClearKey alone has licences, whose request
- * is known without the browser's key system.
+ * Requests a film's licence while the player's script is loading. Only with ClearKey alone, whose request body is known
+ * without the browser's CDM.
  */
 export function askLicenceAhead({ licences, manifest, drmToken }: FilmSource): void {
   const [licence, other] = licences;
@@ -44,7 +44,7 @@ export function askLicenceAhead({ licences, manifest, drmToken }: FilmSource): v
   ahead = { address: new URL(licence.address, location.href).href, kids: textOf(kids), answer };
 }
 
-/** The answer to a player's licence request, if it is the one that was asked ahead and succeeded; it is given once. */
+/** The response to a player's licence request, if the same was sent ahead and succeeded; used once. */
 export async function licenceAhead(address: string, body: AllowSharedBufferSource | null): Promise<Response | null> {
   const asked = ahead;
   ahead = null;

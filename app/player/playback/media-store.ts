@@ -4,7 +4,7 @@ import { Shared, useSelected } from '~/lib/store';
 export type MediaState = {
   position: number;
   isPaused: boolean;
-  /** There is no picture yet, or not enough data to continue. */
+  /** There is no element yet, or not enough data to continue. */
   isWaiting: boolean;
   hasPicture: boolean;
   isEnded: boolean;
@@ -54,7 +54,7 @@ export class MediaStore {
     return this.#media;
   }
 
-  /** Observes an element from now on, which may show its video already; null stops observing. */
+  /** Subscribes to an element, which may be playing already; null unsubscribes. */
   readonly attach = (media: HTMLVideoElement | null): void => {
     for (const name of events) this.#media?.removeEventListener(name, this.#read);
     this.#media = media;
@@ -70,7 +70,7 @@ export class MediaStore {
     const hasData = media.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
     const { state } = this;
     this.shared.set({
-      // An element that is being emptied is at 0; the last position is still where the viewer is.
+      // An element that is being reset reports 0; the last position is kept.
       position: media.readyState > HTMLMediaElement.HAVE_NOTHING ? media.currentTime : state.position,
       isPaused: media.paused,
       isWaiting: !media.paused && media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && !media.ended,

@@ -2,8 +2,8 @@ import type { GrantKeeper } from './grant-keeper';
 import type { ShakaPlayer } from './shaka';
 
 /**
- * Keeps a video going that the browser plays by itself (HLS on an older iPhone): it goes on asking at the addresses that it
- * began with, so it is loaded anew from where it is, under each newer grant. Returns a function that ends this.
+ * Keeps a natively played HLS video going (older iPhones): the browser never changes its URLs, so under each newer grant
+ * the video is reloaded at its position. Returns a function that stops this.
  */
 export function keepNativeRenewed(
   player: Pick<ShakaPlayer, 'load'>,
@@ -20,7 +20,7 @@ export function keepNativeRenewed(
     await player.load(used.hls, currentTime, mimeType);
     if (!paused) await media.play();
   };
-  // What fails is reported by the player's own error event.
+  // Failures are reported by the player's error event.
   const reviewSafely = () => void review().catch(() => undefined);
   media.addEventListener('timeupdate', reviewSafely);
   media.addEventListener('play', reviewSafely);

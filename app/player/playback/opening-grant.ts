@@ -1,15 +1,15 @@
 import { excerptOf } from '../../../domain/watching/preload';
 import type { Answer } from '~/lib/server/call.server';
 
-/** The result of RenewGrant, which GetVideo's result contains as well. */
+/** The result of RenewGrant, which GetVideo's result includes. */
 export type PlayGrant = Answer<'RenewGrant'>;
 
-/** If the page is never notified of its opening, waiting requests continue and the server refuses them. Milliseconds. */
+/** The timeout after which waiting requests are sent anyway and refused by the server. Milliseconds. */
 const patienceMs = 10_000;
 
 type Opened = PlayGrant & { id: string };
 
-/** The video that this page opened last. */
+/** The grant of the last opened video. */
 let opened: Opened | null = null;
 const waiting = new Set<() => void>();
 
@@ -19,8 +19,8 @@ const letGo = (): void => {
 };
 
 /**
- * Notifies players that started with a preload of the grant from the opening; ignores a preload's own grant. Returns a function
- * that says that no more will come and releases the waiting requests.
+ * Publishes the grant of an opening to players that started with a preload; a preload's own grant is ignored. Returns a
+ * function that releases the waiting requests without a grant.
  */
 export function publishOpeningGrant(video: Opened): () => void {
   if (!excerptOf(video.dash)) {
@@ -37,7 +37,7 @@ const givenAt = ({ expiresAt, lifeSeconds }: PlayGrant): number => expiresAt - l
 export const openedGrant = (videoId: string, preload: PlayGrant): PlayGrant | null =>
   opened?.id === videoId && givenAt(opened) >= givenAt(preload) ? opened : null;
 
-/** Resolves when an opening is reported, or when none will be. */
+/** Resolves when an opening is published, or when there will be none. */
 export const waitForOpeningGrant = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, patienceMs);

@@ -13,8 +13,8 @@ export function createPicture(): Picture {
 type MovingPlace = { moveBefore?: (node: Node, child: Node | null) => void };
 
 /**
- * Puts a picture into a place. A picture shown elsewhere in the document moves without a gap: by `moveBefore` if the browser
- * supports it, else removed and inserted within one task, which does not interrupt a playing video.
+ * Inserts the video into a container. One that is already in the document is moved without interruption: by `moveBefore`
+ * if supported, else removed and inserted in one task.
  */
 export function putInto(place: Element & MovingPlace, media: HTMLVideoElement): void {
   if (place.moveBefore && place.isConnected && media.isConnected && media.ownerDocument === place.ownerDocument) {

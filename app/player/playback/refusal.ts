@@ -8,12 +8,12 @@ import type { WatchedVideo } from '../video';
 export type RefusedLesson = {
   reason: WatchRefusal;
   video: WatchedVideo;
-  /** Drawn behind the dialog, if the visitor may see it. */
+  /** The background of the dialog, if the visitor may see it. */
   poster: string | null;
   /** The names of the plans that would open it. */
   plans: string[];
   devices: Device[];
-  /** The views that hold the places, the oldest first. */
+  /** The views that occupy the places, oldest first. */
   holders: Holder[];
   /** The position at which the video was left. */
   startSeconds: number;

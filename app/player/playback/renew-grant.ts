@@ -1,6 +1,9 @@
 import { ask, type Asked } from '~/lib/ask';
 
-/** After sleep the socket may connect a moment after the video's request: until then the view is not open. Milliseconds. */
+/**
+ * After a suspension the socket may connect later than the video's request arrives: until then the view is not open.
+ * Milliseconds.
+ */
 const pausesMs = [1500, 4000];
 
 /** Calls RenewGrant, and retries after a pause while the view is not open. */

@@ -59,7 +59,7 @@ function addScheme(shaka: Shaka): void {
       return current.abort();
     });
   };
-  /** A licence that was asked for before the player, else the request as usual. */
+  /** Uses a licence that was requested ahead, else sends the request. */
   const licenceFirst: SchemePlugin = (uri, request, ...rest) => {
     let asked: ReturnType<SchemePlugin> | null = null;
     const answer = async () => {

@@ -1,12 +1,12 @@
 import type { ShakaPlayer } from './shaka';
 
-/** The last seek target of an element, until it gets there. */
+/** The pending seek target of each element. */
 const targets = new WeakMap<HTMLMediaElement, { seconds: number; takenBack: number }>();
 
-/** A shorter jump is over a real gap in a video, as between two codecs' first frames. Seconds. */
+/** A shorter jump skips a real gap in the video, such as between the first frames of two codecs. Seconds. */
 const realGapSeconds = 2;
 
-/** An unreachable position is given up after this many jumps away from it. */
+/** After this many jumps away from it a seek target is considered unreachable. */
 const mostTakenBack = 5;
 
 /** Seeks an element to a second of its video. All code that seeks uses this function. */
@@ -16,8 +16,8 @@ export function seek(media: HTMLMediaElement, seconds: number): void {
 }
 
 /**
- * Keeps an element at its seek target. Shaka takes a seek that overtakes another, before its data arrived, for a gap before the
- * buffer's beginning and jumps there: a viewer who went back to the start would be thrown ahead again.
+ * Keeps an element at its seek target. When a seek overtakes another whose data has not arrived, Shaka takes that for a
+ * gap before the buffer and jumps there: a viewer who seeked to the start would be thrown ahead.
  */
 export function keepSeeks(media: HTMLMediaElement, player: Pick<ShakaPlayer, 'addEventListener'>): void {
   media.addEventListener('seeked', () => {

@@ -9,7 +9,7 @@ export type SchemePlugin = shaka.extern.SchemePlugin;
 
 declare global {
   interface Window {
-    /** The build defines this global: it is loaded as a script of its own, so that no route's bundle contains it. */
+    /** Defined by the player's build, which is loaded as a separate script so that no bundle contains it. */
     shaka?: Shaka;
     ManagedMediaSource?: unknown;
   }

@@ -5,7 +5,7 @@ import type { MediaStore } from './media-store';
 type AirPlayVideo = HTMLVideoElement & { webkitShowPlaybackTargetPicker?: () => void };
 type AvailabilityEvent = Event & { availability?: 'available' | 'not-available' };
 
-/** Another screen for the video: which API the browser offers for it, and a function that lets the viewer choose one. */
+/** Another screen for the video: the API that the browser offers, and a function that opens its picker. */
 export type Cast = { kind: 'airplay' | 'remote'; choose: () => void };
 
 /**
@@ -34,7 +34,7 @@ export function useCast(store: MediaStore): Cast | null {
         watched = id;
         if (isOver) void remote.cancelWatchAvailability(id).catch(() => undefined);
       })
-      // The browser cannot say, or not for this video.
+      // Unsupported by the browser or for this video.
       .catch(() => undefined);
     return () => {
       isOver = true;

@@ -30,7 +30,7 @@ type FilmInput = {
   store: MediaStore;
   /** Returns the store's picture; a video already in it is played, later ones are loaded. */
   takePicture: () => HeldPicture | null;
-  /** The element that captions are drawn into. */
+  /** The element into which captions are rendered. */
   captions: RefObject<HTMLElement>;
   video: PlayableVideo;
   viewerLanguages: { interfaceLanguage: string; isAudioSelectable: boolean };
@@ -38,7 +38,7 @@ type FilmInput = {
   onRefused: (refusal: Refusal) => void;
 };
 
-/** Plays a video in the store's picture while the component is mounted. */
+/** Plays a video in the store's element while the component is mounted. */
 export function useFilm({ store, takePicture, captions, video, viewerLanguages, onRefused }: FilmInput): Film {
   // A revalidated loader returns other addresses for the same video: playback continues with those it has.
   const [playing, setPlaying] = useState({ video, viewerLanguages });

@@ -13,10 +13,10 @@ const keep = (quality: Quality): void => browserStorage.write(storageKey, qualit
 
 const chosen = new Shared<Quality | null>(null);
 
-/** The chosen quality and the available heights: none if a browser plays the video natively. */
+/** The chosen quality, and the available heights; none with native playback. */
 export function useQuality(player: ShakaPlayer | null) {
   const quality = useShared(chosen) ?? 'auto';
-  // The manifest's: Shaka's tracks leave out what it has banned for a while because a slow device dropped its frames.
+  // From the manifest, because Shaka's tracks omit variants that it has disabled for dropped frames.
   const heights = useMemo(
     () => heightsOf(player?.getManifest()?.variants.map(({ video }) => video?.height ?? null) ?? []),
     [player],
@@ -32,7 +32,7 @@ export function useQuality(player: ShakaPlayer | null) {
       restrictions: heightRange(quality, heights),
       clearBufferSwitch: isFixed,
       safeMarginSwitch: 4,
-      // A height that the viewer has chosen is kept though frames are dropped.
+      // A fixed quality is kept even if frames are dropped.
       droppedFrames: !isFixed,
     };
     player.configure({ abr });

@@ -9,7 +9,7 @@ const audioSwitchMarginSeconds = 4;
 
 export type Tracks = {
   audio: string;
-  /** Null is without subtitles. */
+  /** Null means no subtitles. */
   subtitles: string | null;
   /** The available choices; empty if a flag switches them off. */
   audioChoices: string[];

@@ -15,11 +15,11 @@ import { ask } from '~/lib/ask';
 import { Shared } from '~/lib/store';
 import { browserStorage } from '~/lib/guarded-storage';
 
-/** Dragging a slider is saved as one change. Milliseconds. */
+/** Changes of a dragged slider are saved once, after this pause. Milliseconds. */
 const quietMs = 600;
 const storageKey = 'apice-player';
 
-/** The choices that this browser stores until the server has them, with their owner. */
+/** Preferences kept in this browser until the server has saved them, with their owner. */
 const Kept = z.object({
   owner: z.string(),
   patch: z.partial(
@@ -45,9 +45,9 @@ const Kept = z.object({
 
 type State = {
   owner: string | null;
-  /** Chosen since this document was opened: overrides the server's answer, which may be older. */
+  /** Changed since the document was loaded; overrides the server's preferences, which may be older. */
   chosen: PlayerPreferencesPatch;
-  /** The part of it that the server has not confirmed. */
+  /** The part that the server has not saved yet. */
   unsaved: PlayerPreferencesPatch | null;
 };
 
@@ -71,7 +71,10 @@ function publish(next: Partial<State>): void {
   preferencesState.set(changed);
 }
 
-/** Starts for a user: restores what this browser could not save earlier. `tellFailure` is called once until a save succeeds. */
+/**
+ * Starts for a user: restores what could not be saved before. `listener` is called at a failed save, and not again until
+ * one has succeeded.
+ */
 export function openPreferences(owner: string, listener: () => void): void {
   onFailure = listener;
   if (preferencesState.value.owner === owner) return;
@@ -80,7 +83,7 @@ export function openPreferences(owner: string, listener: () => void): void {
   if (unsaved) schedule();
 }
 
-/** Applies a choice at once and saves it a moment later; an unsaved choice is sent again with the next one. */
+/** Applies a change at once and saves it after a pause; failed changes are included in the next save. */
 export function choosePreferences(patch: PlayerPreferencesPatch): void {
   const { chosen, unsaved } = preferencesState.value;
   publish({ chosen: joinPatches(chosen, patch), unsaved: joinPatches(unsaved ?? {}, patch) });
@@ -107,7 +110,7 @@ export async function savePreferences(): Promise<void> {
     return;
   }
   isFailureReported = false;
-  // Choices made during the request still have to be sent; the rest has been saved.
+  // Changes made during the request are saved next.
   if (preferencesState.value.unsaved === unsaved) publish({ unsaved: null });
   else schedule();
 }

@@ -12,7 +12,7 @@ import {
 import { choosePreferences, openPreferences, preferencesNow, preferencesState, savePreferences } from './preferences';
 import type { PlayableVideo } from '../video';
 
-/** The viewer's player preferences, and a function that changes them. The first render uses the server's answer. */
+/** The viewer's player preferences and a function that changes them. The first render uses the server's values. */
 export function usePreferences(video: Pick<PlayableVideo, 'preferences'>): {
   preferences: PlayerPreferences;
   choose: (patch: PlayerPreferencesPatch) => void;
@@ -21,7 +21,7 @@ export function usePreferences(video: Pick<PlayableVideo, 'preferences'>): {
   const preferences = useMemo(() => withPatch(video.preferences, chosen), [video.preferences, chosen]);
   const choose = useCallback(
     (patch: PlayerPreferencesPatch) => {
-      // An unchanged value is not saved again: a player that opens sets the volume that was chosen long ago.
+      // Unchanged values are not saved: opening a player sets the stored volume again.
       const news = newsIn(preferencesNow(video.preferences), patch);
       if (news) choosePreferences(news);
     },
@@ -30,7 +30,7 @@ export function usePreferences(video: Pick<PlayableVideo, 'preferences'>): {
   return { preferences, choose };
 }
 
-/** Saves changes while the player is open, and at the latest when the page is left. */
+/** Saves changes while the player is open, and on leaving the page. */
 export function usePreferencesSaving(): void {
   const { t } = useTranslation('watch');
   const owner = useShell().user?.id ?? null;

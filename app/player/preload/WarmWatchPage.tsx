@@ -7,10 +7,16 @@ import { runInChunks } from '~/lib/when-idle';
 import watchStyles from '~/player/watch.css?url';
 import { whenCapable } from './when-capable';
 
-/** The router discovers a route some time after the first link to it was drawn; before that there is nothing to prefetch. */
+/**
+ * The router discovers a route some time after the first link to it is rendered; before that there is nothing to
+ * prefetch. Milliseconds.
+ */
 const discoveryMs = 1000;
 
-/** The lesson that is most likely to be opened is preloaded while the page is idle: one GetVideo, as a preload (decision 19). */
+/**
+ * Whether the lesson most likely to be opened is preloaded while the page is idle, by one GetVideo as a preload (decision
+ * 19).
+ */
 const isLikelyWarmed = true;
 
 /** A lesson, and the series it is opened in. */
@@ -19,8 +25,8 @@ export type LikelyLesson = { videoId: string; seriesId: string | undefined };
 type Start = typeof import('./press-to-play');
 
 /**
- * For pages that link to lessons: prefetches the watch page's code, styles and player while the browser is idle, preloads one
- * lesson, and shows a preloaded lesson as soon as it is pressed.
+ * For pages with links to lessons: prefetches the watch page's code, styles and player when the browser is idle, preloads
+ * one lesson, and shows a preloaded lesson on press.
  */
 export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
   const [start, setStart] = useState<Start | null>(null);
@@ -44,12 +50,12 @@ export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
     if (!isAppRequired) return start?.followPresses();
   }, [start, isAppRequired]);
   useEffect(() => {
-    // Two scripts of some size: between their evaluations the page answers.
+    // Two large scripts, evaluated in separate idle callbacks so that the page stays responsive in between.
     if (start) return runInChunks([start.warmPlayer, start.readyRoute]);
   }, [start]);
   const { state } = useNavigation();
   useEffect(() => {
-    // The page that was being opened did not arrive.
+    // The navigation ended without the expected page.
     if (state === 'idle') start?.instantStart.uncover();
   }, [start, state]);
   const isWanted = isLikelyWarmed && !isAppRequired && !impersonation;
@@ -61,7 +67,7 @@ export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
   return (
     <>
       <PrefetchPageLinks page="/watch/lesson" />
-      {/* The document fetches the stylesheet without applying it, so the router does not wait for it later. */}
+      {/* Fetches the style sheet without applying it, so that the navigation does not wait for it. */}
       <link rel="stylesheet" href={watchStyles} media="not all" />
     </>
   );

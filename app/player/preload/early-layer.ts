@@ -1,19 +1,19 @@
 /**
- * A video over the whole window, between a press on a lesson and its page. It is decoration only: for keyboard and screen
- * readers the old page stays until the new one arrives.
+ * A video over the viewport between the press on a lesson and the arrival of its page. Decorative: for keyboard and
+ * screen readers the old page remains.
  */
 export class EarlyLayer {
   readonly #media: HTMLVideoElement;
   readonly #element = document.createElement('div');
 
-  /** Puts the video over the page and plays it, within the gesture that asked for it. */
+  /** Shows the video over the page and plays it, within the user's gesture. */
   constructor(media: HTMLVideoElement) {
     this.#media = media;
     this.#element.className = 'early-layer';
     this.#element.ariaHidden = 'true';
     this.#element.appendChild(media);
     document.body.appendChild(this.#element);
-    // The layer also covers a dialog from which a lesson is opened. Elements below it receive no presses meanwhile.
+    // As a popover it also covers an open dialog. Elements below receive no presses.
     if (document.querySelector('dialog[open]') && 'showPopover' in this.#element) {
       this.#element.popover = 'manual';
       this.#element.showPopover();
@@ -21,12 +21,12 @@ export class EarlyLayer {
     media.play().catch(() => undefined);
   }
 
-  /** The page has the video, which plays on. */
+  /** Removes the layer after the page has taken the video, which continues to play. */
   hide(): void {
     this.#element.remove();
   }
 
-  /** The page does not arrive: stops the video and uncovers what is below. */
+  /** The page did not arrive: stops the video and removes the layer. */
   end(): void {
     this.#element.remove();
     this.#media.pause();

@@ -9,10 +9,10 @@ import { EarlyLayer } from './early-layer';
 import { PreparedLesson, type HandOff, type LessonTarget } from './prepared-lesson';
 import { nextState, type StartEvent, type StartState } from './start-state';
 
-/** A lesson that is made ready is kept for this long: a pointer may have rested on a card and moved on. Milliseconds. */
+/** How long an unused preload is kept: the pointer may only have rested on a card. Milliseconds. */
 const keptMs = 60_000;
 
-/** The page of a lesson that is shown early counts as failed if it has not arrived by then. Milliseconds. */
+/** The page of a lesson shown early must arrive within this time. Milliseconds. */
 const pageMs = 6000;
 
 type StartRequest = {
@@ -22,7 +22,7 @@ type StartRequest = {
   handOff?: HandOff;
 };
 
-/** Fetches what every lesson needs, the player's script and texts, while a catalogue is idle. Never throws. */
+/** Loads the player's script and texts while the catalogue is idle. Never throws. */
 export function warmPlayer(): void {
   loadShaka().catch(() => undefined);
   const page: i18n | undefined = getI18n();
@@ -30,18 +30,21 @@ export function warmPlayer(): void {
 }
 
 /**
- * The one lesson that is made ready before it is opened: requested, loaded, decoded up to its first frame, shown over the page
- * with the press, and taken by its own page. docs/instant-start.md explains it; `start-state.ts` has its states.
+ * Preloads a single lesson before it is opened: requests it, decodes it up to its first frame, shows it over the page on
+ * press, and hands it over to its own page. docs/instant-start.md explains it; `start-state.ts` defines the states.
  */
 export class InstantStart {
   #state: StartState = 'idle';
   #lesson: PreparedLesson | null = null;
   #layer: EarlyLayer | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The mounted pages that open lessons and notice when a navigation ends: without one, nothing is shown early. */
+  /**
+   * The number of mounted pages that allow early showing and handle a failed navigation; without one nothing is shown
+   * early.
+   */
   #pages = 0;
 
-  /** The state now: how far the picture is, only its element knows. */
+  /** The current state, updated from the element, which alone knows its readiness. */
   get state(): StartState {
     const film = this.#lesson?.film;
     if (film?.hasFrame) this.#dispatch('frame');
@@ -49,7 +52,7 @@ export class InstantStart {
     return this.#state;
   }
 
-  /** The preload's answer for a lesson: its page can be shown before the server opens it. */
+  /** The preloaded data of a lesson: its page can be rendered before the server has opened it. */
   videoOf(videoId: string | undefined): PlayableVideo | null {
     return this.#lessonOf(videoId)?.video ?? null;
   }
@@ -59,38 +62,38 @@ export class InstantStart {
     return this.#lessonOf(videoId)?.answer ?? null;
   }
 
-  /** The loaded or loading video of a lesson; it belongs to the start. */
+  /** The preloaded film of a lesson, still owned by this object. */
   filmOf(videoId: string): FilmLoad | null {
     return this.#lessonOf(videoId)?.film ?? null;
   }
 
   /**
-   * Makes a lesson ready before it is opened: call it when a pointer rests on its card or it is focused. One at a time; a new one
-   * replaces the last. Calls GetVideo as a preload, which takes no place and counts no opening. Never throws.
+   * Preloads a lesson, when a pointer rests on its card or it has the focus. One at a time: a new one replaces the last.
+   * Calls GetVideo as a preload, which takes no place and counts no opening. Never throws.
    */
   request({ videoId, seriesId = null, requested = null, handOff }: StartRequest): void {
     const target = { videoId, seriesId, requested };
     if (this.#state === 'shown' || this.#isRequested(target)) return;
     this.drop();
     warmPlayer();
-    // A browser that plays HLS natively would keep the preload's addresses, which expire.
+    // Native HLS playback would keep the preload's URLs, which expire.
     if (!canPlayDash()) return;
     const lesson = this.#enter(target, handOff ?? null);
     lesson.answer = this.#ask(lesson);
   }
 
-  /** Loads a lesson that the server has just opened, while its page is still being rendered. Never throws. */
+  /** Starts loading a lesson that the server has just opened, while its page is being rendered. Never throws. */
   opened(video: PlayableVideo, startSeconds: number): void {
     if (!canPlayDash()) return;
     publishOpeningGrant(video);
-    // A preload is already further along.
+    // A preload of it is already further along.
     if (this.#lessonOf(video.id)?.open(startSeconds)) return;
     this.drop();
     const target = { videoId: video.id, seriesId: video.seriesId, requested: startSeconds };
     this.#load(this.#enter(target, null), video, startSeconds);
   }
 
-  /** Allows a lesson to be shown early while a page is mounted. Returns a function that ends this and removes what is shown. */
+  /** Allows early showing while a page is mounted. Returns a function that revokes this and removes a shown video. */
   allowShowing(): () => void {
     this.#pages += 1;
     return () => {
@@ -104,8 +107,8 @@ export class InstantStart {
   }
 
   /**
-   * Shows a lesson over the page and plays it, if it has its first frame and is where its page starts. Returns whether it is
-   * shown. It waits for its page until it is taken, or given up after some seconds.
+   * Shows a lesson over the page and plays it, if its first frame is ready at the page's start position. Returns whether
+   * it is shown. Dropped if its page has not taken it after some seconds.
    */
   show(target: LessonTarget): boolean {
     const lesson = this.#lessonOf(target.videoId);
@@ -120,8 +123,8 @@ export class InstantStart {
   }
 
   /**
-   * The page of a lesson has arrived. Hands over the video if it starts where the page does: `place` puts its picture into the
-   * page before the layer around it goes. Null if there is none; then nothing of another lesson stays on the screen.
+   * Called by the page of a lesson: hands the film over if it starts at the same position; `place` inserts its element
+   * into the page before the layer is removed. Null without a film; a film of another lesson is dropped.
    */
   take(video: PlayableVideo, startSeconds: number, place: (picture: Picture) => void): FilmLoad | null {
     const film = this.filmOf(video.id);
@@ -143,12 +146,12 @@ export class InstantStart {
     return film;
   }
 
-  /** The page of the lesson that is shown does not arrive: uncovers the page below. */
+  /** The page of the shown lesson did not arrive: removes the layer. */
   uncover(): void {
     if (this.#state === 'shown') this.drop();
   }
 
-  /** Gives up what is ready or being made ready. */
+  /** Discards the preload. */
   drop(): void {
     clearTimeout(this.#timer);
     this.#endLayer();
@@ -165,7 +168,7 @@ export class InstantStart {
     return this.#lesson?.target.videoId === videoId ? this.#lesson : null;
   }
 
-  /** Whether a lesson is what was wished for last; what failed may be wished for again. */
+  /** Whether a lesson is the one requested last; a failed one may be requested again. */
   #isRequested({ videoId, seriesId, requested }: LessonTarget): boolean {
     const target = this.#lessonOf(videoId)?.target;
     return target?.seriesId === seriesId && target.requested === requested && this.#state !== 'failed';
@@ -202,7 +205,7 @@ export class InstantStart {
 
   #load(lesson: PreparedLesson, video: PlayableVideo, startSeconds: number): void {
     const onLoss = () => {
-      // Once it is taken, it belongs to another owner.
+      // Once taken, it belongs to the page.
       if (this.#lesson !== lesson) return;
       this.#endLayer();
       lesson.end();
@@ -213,5 +216,5 @@ export class InstantStart {
   }
 }
 
-/** The page's own. */
+/** The page's instance. */
 export const instantStart = new InstantStart();

@@ -11,22 +11,22 @@ import { startSecond } from './watch-link';
 
 renewGrantsBy(renewGrant);
 
-/** How far ahead a video is buffered before it is opened; a preload covers 12. Seconds. */
+/** The buffering goal of a preload, whose grant covers 12 seconds. Seconds. */
 const goalBeforeOpening = 4;
 
-/** A view on another device that is about to be handed off to this one, and its approximate position. Seconds. */
+/** A view on another device that may be handed off to this one, and its approximate position. Seconds. */
 export type HandOff = { movedFrom: string; startSeconds: number };
 
 /** A lesson that a link opens: in a series, at a requested second, or null for where it was left. */
 export type LessonTarget = { videoId: string; seriesId: string | null; requested: number | null };
 
-/** A lesson on its way to its first frame: the server's answer, then its video. */
+/** A lesson being preloaded: the server's response, then its film. */
 export class PreparedLesson {
   readonly target: LessonTarget;
-  /** The server's answer, resolved once it has agreed; null after a refusal or a network error. */
+  /** The server's response once it has allowed the preload; null after a refusal or network error. */
   answer: Promise<PlayableVideo | null> = Promise.resolve(null);
   video: PlayableVideo | null = null;
-  /** Set when the answer arrives, until the page takes it or it fails. */
+  /** Set from the response until the page takes it or it fails. */
   film: FilmLoad | null = null;
   #handOff: HandOff | null;
 
@@ -35,14 +35,14 @@ export class PreparedLesson {
     this.#handOff = handOff;
   }
 
-  /** Whether it is at the position where its page starts. A hand-off moves on meanwhile. */
+  /** Whether it is at the start position of its page. A hand-off's position keeps moving. */
   isAtStart({ seriesId, requested }: LessonTarget): boolean {
     if (!this.film || !this.video || this.#handOff) return false;
     if (seriesId && seriesId !== this.video.seriesId) return false;
     return this.film.startSeconds === startSecond(this.video, requested);
   }
 
-  /** Asks the server for a preload, which takes no place and counts no opening. */
+  /** Requests a preload, which takes no place and counts no opening. */
   async ask(): Promise<{ video: PlayableVideo; startSeconds: number } | 'refusal' | 'loss'> {
     const { videoId, seriesId, requested } = this.target;
     const second = this.#handOff?.startSeconds ?? requested;
@@ -58,7 +58,7 @@ export class PreparedLesson {
     return video ? { video, startSeconds: startSecond(video, second) } : 'refusal';
   }
 
-  /** Loads its video into a picture of its own, up to the first frame. Calls `onLoss` if that fails. */
+  /** Loads its film into a new element, up to the first frame. Calls `onLoss` on failure. */
   load(video: PlayableVideo, startSeconds: number, onLoss: () => void): void {
     const picture = createPicture();
     picture.media.volume = preferencesNow(video.preferences).volume;
@@ -70,8 +70,8 @@ export class PreparedLesson {
   }
 
   /**
-   * The server has opened it. False if it was prepared for another position; a hand-off's running one never equals the prepared
-   * one, but the manifest, the licence and the segments around it are what took the time.
+   * The server has opened it. False if it was preloaded for another position; a hand-off's never matches exactly, but
+   * manifest, licence and nearby segments are the expensive part.
    */
   open(startSeconds: number): boolean {
     if (!this.film || !(this.#handOff || this.film.startSeconds === startSeconds)) return false;

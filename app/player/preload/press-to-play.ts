@@ -7,13 +7,13 @@ import { linkTarget, type Target } from './watch-link';
 
 export { instantStart, warmPlayer } from './instant-start';
 
-/** A finger held this long on a lesson is a press: one that scrolls has moved by then. Milliseconds. */
+/** A touch held this long counts as a press; a scroll has moved by then. Milliseconds. */
 const touchMs = 50;
 
-/** A pointer that has moved this far since it was pressed is dragging. Pixels; less than a row's own threshold. */
+/** A pointer that has moved this far since pointerdown is dragging. Pixels; less than a row's own threshold. */
 const dragPixels = 5;
 
-/** A page that is not drawn (its window is covered) receives its click after this. Milliseconds. */
+/** If nothing is painted (the window is covered), the click is passed on after this. Milliseconds. */
 const undrawnMs = 100;
 
 const targetOf = ({ target }: Event): Target | null => (target instanceof Element ? linkTarget(target) : null);
@@ -27,7 +27,7 @@ function hold(event: MouseEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Runs the callback once the element added to the page is on the screen. */
+/** Runs the callback after the added element has been painted. */
 function whenDrawn(work: () => void): void {
   let isDone = false;
   const once = () => {
@@ -39,9 +39,9 @@ function whenDrawn(work: () => void): void {
 }
 
 /**
- * Listens for presses in a catalogue: a lesson is preloaded while its link is still held down; one that is ready is shown with
- * the press. The page receives the click once that is on the screen, because its own work would delay it. Returns a function
- * that stops listening.
+ * Handles presses in a catalogue: a lesson is preloaded on pointerdown and, if it is ready, shown on click. The page
+ * receives the click after that was painted, because its own work would delay it. Returns a function that stops
+ * listening.
  */
 export function followPresses(): () => void {
   const disallowShowing = instantStart.allowShowing();
@@ -77,7 +77,7 @@ export function followPresses(): () => void {
     const target = isPassedOn || isDrag || !isPlain(event) ? null : targetOf(event);
     if (!target) return;
     const { link, ...lesson } = target;
-    // A second press while the first is about to be shown is the second half of a double click.
+    // The second click of a double click while the first one is still being delayed.
     if (isOnItsWay) return hold(event);
     if (!instantStart.show(lesson)) return;
     hold(event);
@@ -90,17 +90,17 @@ export function followPresses(): () => void {
   return () => {
     forget();
     controller.abort();
-    // Its page has taken the video, or did not arrive.
+    // Its page has taken the video or failed.
     disallowShowing();
   };
 }
 
-/** The router asks the server about the first links in one request, whose address must not become too long. */
+/** The number of links discovered at once: the router puts them all into one URL, which must not become too long. */
 const linksAskedFor = 40;
 
 /**
- * Evaluates the watch page's script, and lets the router discover links that are not its own: otherwise it would do both
- * between the click and the request for the page.
+ * Evaluates the watch page's script and lets the router discover links that are not its own; otherwise both would happen
+ * between the click and the page's request.
  */
 export function readyRoute(): void {
   const { module } = window.__remixManifest?.routes['routes/watch/route'] ?? {};
@@ -110,9 +110,9 @@ export function readyRoute(): void {
 }
 
 /**
- * Preloads the most likely lesson of an idle catalogue, once, unless a pointer has chosen another or the network is metered.
- * Waits until the viewer's object has reported what other devices show: a viewer who watches elsewhere may have no place left.
- * Returns a function that cancels it.
+ * Preloads the most likely lesson of an idle catalogue, once, unless the pointer has chosen another or the network is
+ * metered. Waits for the report of other devices: a viewer who is watching elsewhere may have no place left. Returns a
+ * cancelling function.
  */
 export function warmLikely(videoId: string, seriesId?: string): () => void {
   const warm = () => {

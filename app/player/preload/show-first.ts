@@ -1,10 +1,10 @@
 import { instantStart } from './instant-start';
 import type { LessonTarget } from './prepared-lesson';
 
-/** A page is delayed for its video no longer than this. Milliseconds. */
+/** How long a page waits for its video at most. Milliseconds. */
 const patienceMs = 400;
 
-/** Resolves when the work does, at the latest after that patience or when the signal aborts. */
+/** Resolves with the work, after the timeout, or when the signal aborts. */
 const waitFor = (work: Promise<void>, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, patienceMs);
@@ -16,8 +16,8 @@ const waitFor = (work: Promise<void>, signal: AbortSignal) =>
   });
 
 /**
- * Delays a page until its video has its first frame, and shows that: rendering the page at the same time would delay both. If
- * nothing can be shown early, the page waits only until the first segments are requested. The signal cancels it.
+ * Delays rendering a page until its video has its first frame and is shown, because doing both at once would delay both.
+ * If early showing is not allowed, the page waits only until the first segments are requested. The signal cancels it.
  */
 export async function showFirst(target: LessonTarget, signal: AbortSignal): Promise<void> {
   const film = instantStart.filmOf(target.videoId);

@@ -4,9 +4,9 @@ export const startStates = ['idle', 'requested', 'loading', 'decoding', 'ready',
 export type StartState = (typeof startStates)[number];
 
 /**
- * What happens to it: `wish` a lesson is likely to be opened, `answer` its data is here, `refusal` it may not be watched, `loss`
- * the network or the player failed, `metadata` and `frame` how far the picture is, `seek` it left its frame, `show` it is put
- * over the page, `take` its own page has it, `drop` it is given up.
+ * The events: `wish` the lesson is likely to be opened, `answer` its data arrived, `refusal` it may not be watched,
+ * `loss` network or player failed, `metadata` and `frame` readiness, `seek` it left its frame, `show` shown over the
+ * page, `take` taken by its page, `drop` discarded.
  */
 export type StartEvent =
   | 'wish'
@@ -31,5 +31,5 @@ export const arrows: Record<StartState, Partial<Record<StartEvent, StartState>>>
   failed: { drop: 'idle' },
 };
 
-/** The state after an event; one that means nothing in a state changes nothing. */
+/** The state after an event; events without a transition are ignored. */
 export const nextState = (state: StartState, event: StartEvent): StartState => arrows[state][event] ?? state;

@@ -9,11 +9,11 @@ import { instantStart } from './instant-start';
 type PictureInput = { store: MediaStore; video: PlayableVideo; startSeconds: number; label: string };
 
 /**
- * Puts a picture into the element that receives the returned ref: the preloaded one as it is, even while it plays already, or a
- * new one. React knows only the place.
+ * Returns the picture for the element with the returned ref: a preloaded one, possibly playing already, or a new one.
+ * React only renders the container.
  */
 export function usePicture({ store, video, startSeconds, label }: PictureInput): {
-  /** Returns the picture, and on the first call the video in it, which then belongs to the caller. */
+  /** Returns the picture and, on the first call, its film, which the caller then owns. */
   takePicture: () => HeldPicture | null;
   place: (element: HTMLElement | null) => void;
 } {

@@ -14,7 +14,7 @@ export function requestedSecond(search: URLSearchParams): number | null {
 /** A link to the watch page, and what it opens. */
 export type Target = { link: HTMLAnchorElement; videoId: string; seriesId: string | null; requested: number | null };
 
-/** Returns what an element's link opens; null for any other link, and for a hand-off, which the page itself handles. */
+/** Returns the target of an element's link; null for other links and for hand-offs, which the page handles. */
 export function linkTarget(element: Element): Target | null {
   const link = element.closest<HTMLAnchorElement>('a[href^="/watch/"]');
   if (!link) return null;

@@ -1,15 +1,15 @@
 import { whenIdle } from '~/lib/when-idle';
 
-/** A browser that has been kept from answering for this long while its page started is a slow one. Milliseconds. */
+/** If the main thread was blocked for this long during startup, the device counts as slow. Milliseconds. */
 const slowMs = 600;
 
-/** A task may take this long before a press feels slow. Milliseconds. */
+/** Longer tasks make a press feel slow. Milliseconds. */
 const unnoticedMs = 50;
 
-/** What shows that somebody is about to choose something. */
+/** Events that indicate an intention to choose something. */
 const signs = ['pointerdown', 'pointerover', 'focusin', 'keydown'] as const;
 
-/** How long the page's start has kept the browser from answering; only Chromium measures it. Milliseconds. */
+/** How long long tasks blocked the main thread during startup; only Chromium measures it. Milliseconds. */
 async function blockedMs(): Promise<number> {
   if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return 0;
   return new Promise((resolve) => {
@@ -18,7 +18,7 @@ async function blockedMs(): Promise<number> {
       resolve(list.getEntries().reduce((sum, { duration }) => sum + duration - unnoticedMs, 0));
     });
     observer.observe({ type: 'longtask', buffered: true });
-    // Without a long task there is no entry.
+    // Without a long task the observer is never called.
     setTimeout(() => {
       observer.disconnect();
       resolve(0);
@@ -27,8 +27,8 @@ async function blockedMs(): Promise<number> {
 }
 
 /**
- * Runs the callback while the browser is idle; on a slow device only once somebody points at something, or moves the focus: work
- * that nobody asked for would keep it from answering. Returns a function that cancels it.
+ * Runs the callback when the browser is idle; on a slow device only after the first pointer, focus or key event, because
+ * speculative work would block input. Returns a function that cancels it.
  */
 export function whenCapable(work: () => void): () => void {
   const controller = new AbortController();

@@ -5,7 +5,7 @@ import { usePlayer } from '../player-context';
 import type { Pip } from './second-film';
 import { useSecond } from './use-second';
 
-/** The viewer's choice applies while the page is open, from lesson to lesson. */
+/** Kept across lessons while the document is open. */
 let chosen = { isSwapped: false, isHidden: false };
 
 /** The second picture of a lesson that has one (spec 3 §2.2): small beside the video, or in its place after a click. */
@@ -15,8 +15,8 @@ export function SecondVideo() {
 }
 
 /**
- * Both pictures stay where they are in the document, and styles alone decide which one is large: a moved element would restart.
- * The sound is always the main video's.
+ * Both elements stay in place and only styles swap them, because a moved element would restart. Sound always comes from
+ * the main video.
  */
 function Second({ pip }: { pip: Pip }) {
   const { t } = useTranslation('watch');

@@ -29,11 +29,11 @@ type Followed = {
   onBufferGoal: (seconds: number) => void;
 };
 
-/** Keeps a second picture in step with a video, which is never changed. Returns a function that ends it. */
+/** Keeps a second video in sync with the main one, which is never changed. Returns a function that ends it. */
 export function follow({ film, second, onLate, onBufferGoal }: Followed): () => void {
   const [filmFrames, secondFrames] = [watchFrames(film), watchFrames(second)];
   let soughtAt = -Infinity;
-  // The second picture starts where it was loaded, and the video has moved on since.
+  // The second video starts where it was loaded, and the main video has moved on since.
   let hasJumped = true;
   let timer: ReturnType<typeof setInterval> | undefined;
 

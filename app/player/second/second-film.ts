@@ -15,7 +15,7 @@ type SecondOptions = {
   language: string;
   onReady: () => void;
   onLate: (isLate: boolean) => void;
-  /** The second picture has stopped; the viewer sees no message, and the video continues. */
+  /** The second video has failed; the viewer sees no message, and the main video continues. */
   onFailure: () => void;
 };
 

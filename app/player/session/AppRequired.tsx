@@ -9,7 +9,7 @@ import { Notice } from './Notice';
 
 type AppRequiredProps = {
   platform: Platform;
-  /** Opens the lesson all the same, on what is no phone. */
+  /** Opens the lesson anyway, on a device that is not a phone. */
   onContinue: () => void;
 };
 
@@ -18,8 +18,8 @@ const mailOf = (to: string, subject: string, link: string): string =>
   `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(link)}`;
 
 /**
- * In a phone's browser: says that the lesson is watched in the installed app (spec 3 §2.2). It installs it where the browser
- * offers that, and else says how. A mouse is a computer's that was taken for a phone: it has a way on (decision 66).
+ * In a phone's browser: asks to watch in the installed app (spec 3 §2.2), with an install button if the browser offers
+ * that, else instructions. A mouse indicates a computer mistaken for a phone, which may continue (decision 66).
  */
 export function AppRequired({ platform, onContinue }: AppRequiredProps) {
   const { t } = useTranslation(['watch', 'common']);

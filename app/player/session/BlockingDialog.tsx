@@ -12,7 +12,7 @@ import { ViewLimitDialog } from './ViewLimitDialog';
 /** The subscription that would open the lesson (spec 3 §4.1: the trial's end leads to the plans). */
 const paidFor: ReadonlySet<string> = new Set(['subscribers-only', 'plan-needed', 'subscription-needed', 'trial-over']);
 
-/** The lesson at its second: where the viewer returns after paying. */
+/** The lesson's URL with the position, to return to after paying. */
 const goingOn = ({ video: { videoId, seriesId }, startSeconds }: RefusedLesson): string =>
   playPath(
     { id: videoId, parent: null },

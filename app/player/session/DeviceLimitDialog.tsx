@@ -10,14 +10,14 @@ import { Notice } from './Notice';
 
 const nameOf = (device: Device): string => device.name || describedName(device);
 
-/** Too many devices: lists them, with those that may already be removed. Removing one loads the page again. */
+/** Too many devices: lists them, with a button for those that may be removed already; removing one reloads the page. */
 export function DeviceLimitDialog({ devices, now }: { devices: Device[]; now: number }) {
   const { t } = useTranslation(['watch', 'common']);
   const { revalidate, state } = useRevalidator();
   const [removing, setRemoving] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // None of them can be removed yet: asking for that would lead nowhere, so the dialog names the day.
+  // No device can be removed yet, so the dialog names the day instead of offering a refused action.
   const freeAt = freeFrom(devices, now);
   const names = distinctNames(devices.map(nameOf));
 

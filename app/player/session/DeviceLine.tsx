@@ -7,14 +7,14 @@ import { shortDateOf } from '~/lib/texts/time-text';
 
 type DeviceLineProps = {
   device: Device;
-  /** Null if nothing is known about it. */
+  /** Null if the device is unknown. */
   name: string | null;
   now: number;
   isRemoving: boolean;
   onRemove: () => void;
 };
 
-/** One registered device, with its versions (inventory 138). Removing asks first, and names it; a locked one shows when it may be. */
+/** A registered device with its versions (inventory 138). Removing it asks first; a locked one shows its earliest date. */
 export function DeviceLine({ device, name: known, now, isRemoving, onRemove }: DeviceLineProps) {
   const { t } = useTranslation(['watch', 'common']);
   const [isAsking, setAsking] = useState(false);
@@ -27,7 +27,7 @@ export function DeviceLine({ device, name: known, now, isRemoving, onRemove }: D
   const line = useRef<HTMLLIElement>(null);
   const hasAsked = useRef(false);
   useEffect(() => {
-    // The pressed button is gone: the focus moves to the harmless answer, and back when nothing is removed.
+    // The pressed button is removed: the focus moves to the harmless answer, and back if nothing is removed.
     if (isAsking || hasAsked.current) line.current?.querySelector<HTMLElement>('[data-harmless]')?.focus();
     hasAsked.current = isAsking;
   }, [isAsking]);

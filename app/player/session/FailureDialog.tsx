@@ -5,7 +5,7 @@ import { Notice } from './Notice';
 
 type FailureDialogProps = { failure: Failure | null; isWaiting: boolean; onRetry: () => void };
 
-/** The video does not play: says what happened, and offers a retry with fresh addresses. */
+/** The video does not play: explains why, and offers a retry with new URLs. */
 export function FailureDialog({ failure, isWaiting, onRetry }: FailureDialogProps) {
   const { t } = useTranslation(['watch', 'common']);
   const kind = failure?.kind ?? 'unknown';

@@ -19,7 +19,7 @@ type InterruptionDialogProps = {
 
 const nobody: Holder[] = [];
 
-/** Another device took the place, or holds it when this one wants to continue. */
+/** Another device has taken the place, or holds it when this one wants to continue. */
 export function InterruptionDialog({ interruption, takeOver, onTakeOver }: InterruptionDialogProps) {
   const { t } = useTranslation(['watch', 'common']);
   const { video } = usePlayer();

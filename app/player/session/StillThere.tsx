@@ -7,16 +7,19 @@ import { usePlayer } from '../player-context';
 import { Notice } from './Notice';
 import { hourMs } from '../../../domain/shared/time';
 
-/** A video that plays this long without a touch plays for nobody: it would use up the trial and hold a place. Milliseconds. */
+/**
+ * A video that plays this long without interaction is probably unattended: it would use up the trial and occupy a place.
+ * Milliseconds.
+ */
 const untouchedMs = 3 * hourMs;
 
 /** How often to look. Milliseconds. */
 const lookMs = 30_000;
 
-/** When the viewer last pressed a key or the screen: lessons that follow each other by themselves do not count as one. */
+/** When the viewer last pressed a key or the screen; automatic changes of lesson do not count. */
 const touchedAt = new Shared(0);
 
-/** Pauses a video that has long played untouched, and asks. A course's lesson asks for presence in its own way. */
+/** Pauses a video that has played without interaction for long, and asks. Course lessons check presence by other means. */
 export function StillThere() {
   const { t } = useTranslation(['watch', 'common']);
   const { store, commands, course } = usePlayer();

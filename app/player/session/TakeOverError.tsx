@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-/** Says that a take-over got no answer; always rendered in its dialog, so that screen readers announce new text in it. */
+/**
+ * Reports that a take-over got no answer; always rendered in its dialog, because screen readers only announce changes in
+ * an existing live region.
+ */
 export function TakeOverError({ hasFailed }: { hasFailed: boolean }) {
   const { t } = useTranslation('watch');
   return (

@@ -3,10 +3,10 @@ import { useCallback, useRef, type MouseEvent } from 'react';
 import { ask } from '~/lib/ask';
 import { usePlayer } from '../player-context';
 
-/** The next page shows where this video was left: leaving waits for the position to be stored, but no longer than this. */
+/** How long leaving waits for the position to be stored, so that the next page shows it. Milliseconds. */
 const longestWaitMs = 400;
 
-/** The router numbers its pages in the history's state: the first page of a visit has none of ours before it. */
+/** The router numbers history entries: the first page of a visit has index 0 and nothing of ours before it. */
 function hasPageBefore(): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
@@ -21,13 +21,13 @@ export function useLeave() {
     async (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      // The second press of a double click would go back one page more.
+      // The second click of a double click would go back another page.
       if (isLeaving.current) return;
       isLeaving.current = true;
       commands.pause();
       const { hasPicture, position } = store.state;
       if (hasPicture) {
-        // The state is a moment old, and the picture's own event reports the pause to the object.
+        // Read from the element, because the state may be a moment old; its own event reports the pause to the object.
         const seconds = Math.floor(store.media?.currentTime ?? position);
         const progress = { videoId: video.id, seriesId: video.seriesId ?? undefined, seconds };
         const patience = new Promise((resolve) => setTimeout(resolve, longestWaitMs));

@@ -10,8 +10,8 @@ import type { PlayableVideo } from '../video';
 import { WatchSession, type Verdict } from './watch-session';
 
 /**
- * A page that goes to the background (docs/decisions/0017): a video that keeps playing unseen keeps its place; one that is
- * paused, or a page that the system freezes, reports a pause. A video that plays again afterwards reports that.
+ * Handles a page that goes to the background (docs/decisions/0017): a video that keeps playing keeps its place; one that
+ * is paused, or a frozen page, reports a pause, and playing again afterwards is reported too.
  */
 function followBackground(media: HTMLVideoElement, session: WatchSession, store: MediaStore, signal: AbortSignal) {
   const pause = () => session.pause(store.state.position);
@@ -37,7 +37,7 @@ type SessionInput = {
   store: MediaStore;
   video: Pick<PlayableVideo, 'id' | 'seriesId'>;
   deviceId: string | null;
-  /** Must not change while the video plays: the session would begin again. */
+  /** Must be stable while the video plays: a change would restart the session. */
   onRefused: (refusal: { reason: 'trial-over' | 'watch-quota' | 'video-unavailable' }) => void;
   /** The course unit that the video is. */
   lesson?: { courseId: string; unitId: string } | null;
@@ -98,7 +98,7 @@ export function useWatchSession({ store, video, deviceId, onRefused, lesson = nu
     interruption?.kind === 'stopped' && interruption.by !== stoppedByApice && takeOverState === 'idle';
   useEffect(() => {
     if (!isLookedAfter) return;
-    // The device that the film moved to closes: nothing stands in the way any more, and the film goes on from there.
+    // The device to which the film had moved closed its view: the film can resume here from its position.
     let there = otherDevice.value;
     return realtime.listen((message) => {
       if (message.type !== 'elsewhere') return;
@@ -131,7 +131,7 @@ function follow(media: HTMLVideoElement, session: WatchSession, store: MediaStor
   const controller = new AbortController();
   const { signal } = controller;
   media.addEventListener('playing', () => session.play(media.currentTime), { signal });
-  // Playback started before the page was rendered.
+  // Playback may have started before this effect ran.
   if (!media.paused && media.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA) session.play(media.currentTime);
   media.addEventListener('timeupdate', () => session.progress(store.state.position), { signal });
   media.addEventListener('seeking', () => session.seek(), { signal });

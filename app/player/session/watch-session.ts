@@ -18,29 +18,32 @@ export type Verdict =
 type UsedUp = 'trial-over' | 'watch-quota';
 type Socket = Pick<Realtime, 'send' | 'listen'>;
 
-/** Between two `progress` messages the second is sent this often, so that a tab that dies loses no more of it. */
+/** Between `progress` messages the position is sent this often, so that a tab that crashes loses no more. Seconds. */
 const signStepSeconds = 2;
 
-/** A take-over without an answer is given up after this: without a socket, no answer ever arrives. */
+/** A take-over without an answer is abandoned after this: without a socket no answer arrives. Milliseconds. */
 export const takeOverPatienceMs = 10_000;
 
 /**
- * One video in one tab, as reported to the viewer's object: that it plays, its position every two seconds, that it pauses or
- * ends. After every connection it reports its state again. It does not know the picture: its owner passes it positions.
+ * The session of one video in one tab, as reported to the viewer's object: play, position every two seconds, pause, end.
+ * After each connection it reports its state again. It does not access the media element; its owner passes positions.
  */
 export class WatchSession {
   #wants: 'nothing' | 'play' | 'take-over' = 'nothing';
-  /** The holder whose place is wanted; without it the oldest one. */
+  /** The holder whose place is requested; undefined for the oldest one. */
   #holderId: string | undefined;
-  /** Whether the object was asked for that place: a second refusal means that the chosen holder has left and others came. */
+  /**
+   * Whether that place was requested: a second refusal means that the chosen holder has left and others have taken the
+   * places.
+   */
   #hasAsked = false;
   #second: number;
   #hasPlayed = false;
-  /** Whether something was reported since the position was last stored for certain. */
+  /** Whether positions were reported since one was last stored for certain. */
   #isUnsaved = false;
-  /** Another view has taken this place: positions noted here until it is wanted again do not count. */
+  /** Another view has taken this place: positions noted until it is requested again are not saved. */
   #isStopped = false;
-  /** The viewer wants to take it back. */
+  /** The viewer has requested to take it back. */
   #isReturn = false;
   #patience: ReturnType<typeof setTimeout> | undefined;
   readonly #stopListening: () => void;
@@ -57,17 +60,17 @@ export class WatchSession {
     this.#stopListening = socket.listen((message) => this.#handleMessage(message));
   }
 
-  /** The picture starts to move at a position. */
+  /** Playback has started at a position. */
   play(seconds: number): void {
     this.#note(seconds);
     this.#hasPlayed = true;
-    // It also starts again after buffering, or because a take-over was admitted: the object knows that already.
+    // Also fired after buffering and after an admitted take-over, which the object knows already.
     if (this.#wants !== 'nothing') return;
     this.#wants = 'play';
     this.#watch();
   }
 
-  /** The picture is at a position; saved when the whole second changes to a multiple of ten (spec 3 §4.2). */
+  /** Reports a position; saved when the whole second becomes a multiple of ten (spec 3 §4.2). */
   progress(seconds: number): void {
     const before = this.#second;
     this.#note(seconds);
@@ -76,7 +79,7 @@ export class WatchSession {
     else if (this.#second % signStepSeconds === 0) this.socket.send({ type: 'at', seconds: this.#second });
   }
 
-  /** The picture is paused: the position is stored. */
+  /** Pauses: the position is stored. */
   pause(seconds: number): void {
     this.#note(seconds);
     if (this.#wants !== 'play') return;
@@ -84,7 +87,7 @@ export class WatchSession {
     this.#isUnsaved = !this.socket.send({ type: 'pause', seconds: this.#second });
   }
 
-  /** The picture is moved: in a course the part seen so far counts, and counting starts anew where playback continues. */
+  /** Seeks: in a course the covered interval ends here, and a new one starts where playback continues. */
   seek(): void {
     if (!this.video.unitId || this.#wants !== 'play') return;
     this.#wants = 'nothing';
@@ -99,7 +102,7 @@ export class WatchSession {
     if (isPlaying) this.#watch();
   }
 
-  /** The viewer wants the place that another device holds; reports `no-answer` if the object does not decide in time. */
+  /** Requests the place of another device; reports `no-answer` if the object does not respond in time. */
   takeOver(holderId?: string): void {
     this.#wants = 'take-over';
     this.#holderId = holderId;
@@ -110,7 +113,7 @@ export class WatchSession {
     this.#watch();
   }
 
-  /** The page ends. Returns the position that the socket could not send, to be stored another way. */
+  /** Ends the session with the page. Returns a position that the socket could not send, to be stored by other means. */
   leave(): { unsaved: number | null } {
     const isSent = !this.#hasPlayed || this.socket.send({ type: 'leave', seconds: this.#second });
     const unsaved = isSent ? null : this.unsavedSecond;
@@ -120,7 +123,7 @@ export class WatchSession {
     return { unsaved };
   }
 
-  /** The position, if it was not stored for certain: for the beacon of a page that is left. */
+  /** The position, if it was not stored for certain; sent by beacon when the page is left. */
   get unsavedSecond(): number | null {
     return this.#hasPlayed && this.#isUnsaved ? this.#second : null;
   }
@@ -162,7 +165,7 @@ export class WatchSession {
   #admitted(seconds: number | null): void {
     if (this.#wants === 'nothing') return;
     clearTimeout(this.#patience);
-    // The taken-over view carries only its video: that it counts for a course is sent again.
+    // A taken-over view lacks its course unit, so that is sent again.
     const isTakenOver = this.#wants === 'take-over';
     this.#isReturn = false;
     this.#wants = 'play';
@@ -172,7 +175,7 @@ export class WatchSession {
 
   #refused(reason: 'view-limit' | UsedUp | 'video-unavailable', holders: Holder[]): void {
     if (reason !== 'view-limit') return this.#end({ kind: reason });
-    // The first answer to a take-over is this refusal: it makes the object remember the request.
+    // The first response to a take-over is this refusal; it makes the object remember the request.
     const holderId = this.#holderId;
     if (this.#wants === 'take-over' && !this.#hasAsked) {
       this.#hasAsked = true;
@@ -180,7 +183,10 @@ export class WatchSession {
     } else this.#end({ kind: 'view-limit', holders });
   }
 
-  /** The object stored this view when it stopped it; sent again later, it would overwrite newer progress from elsewhere. */
+  /**
+   * The object stored the position when it stopped this view; sent again later, it would overwrite newer progress from
+   * elsewhere.
+   */
   #stopped(by: string): void {
     this.#isStopped = true;
     this.#isUnsaved = false;
@@ -194,13 +200,13 @@ export class WatchSession {
     this.onVerdict(verdict);
   }
 
-  /** An unstored position stays unsaved. A late connection must not take the place unexpectedly. */
+  /** Positions stay unsaved: a late connection must not take the place unexpectedly. */
   #giveUp(): void {
     this.#wants = 'nothing';
     this.onVerdict({ kind: 'no-answer' });
   }
 
-  /** Stores a position watched and paused while the socket was away: no message about it would belong to a view. */
+  /** Saves a position watched and paused without a socket: a message about it would belong to no view. */
   #saveOtherDevice(): void {
     const seconds = this.unsavedSecond;
     if (seconds === null) return;

@@ -6,16 +6,16 @@ const blocks = new Set(
   ),
 );
 
-/** A text node with the places in it of the characters that count. */
+/** A text node with the indexes of the characters that count. */
 type Piece = { node: Text; start: number; at: number[] };
 
 /**
- * A chapter's text with single spaces, also between blocks: places are counted in it, so that they hold when only the file's
- * line breaks change. Hidden parts do not count.
+ * A chapter's text with whitespace collapsed, also between blocks. Positions are offsets in it, so that they stay valid
+ * when only the file's whitespace changes. Hidden elements do not count.
  */
 export class ChapterText {
   readonly text: string;
-  /** Where each element with an id begins. */
+  /** The offset of each element with an id. */
   readonly anchors = new Map<string, number>();
   readonly #pieces: Piece[] = [];
 
@@ -60,7 +60,7 @@ export class ChapterText {
     this.text = letters.join('');
   }
 
-  /** The last piece that begins at or before a character. */
+  /** The last text node that starts at or before an offset. */
   #pieceAt(offset: number): Piece | undefined {
     let low = 0;
     let high = this.#pieces.length - 1;
@@ -72,7 +72,7 @@ export class ChapterText {
     return this.#pieces[low];
   }
 
-  /** The words in the document; null where the chapter has none. */
+  /** The DOM range of a span; null if the chapter has no text. */
   rangeOf({ start, end }: Span): Range | null {
     const first = this.#pieceAt(start);
     const last = this.#pieceAt(Math.max(start, end - 1));
@@ -83,7 +83,7 @@ export class ChapterText {
     return range;
   }
 
-  /** The character at a point of the document. */
+  /** The offset of a DOM position. */
   offsetOf(node: Node, index: number): number {
     const piece = this.#pieces.find((one) => one.node === node);
     if (piece) return piece.start + piece.at.filter((at) => at < index).length;

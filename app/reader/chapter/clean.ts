@@ -4,7 +4,7 @@ import { cleanDeclarations, pictureAddress, type Place } from './declarations';
 import type { SheetSource } from './sheets';
 
 export type CleanChapter = {
-  /** The chapter's content in a `div`, with what its `html` and `body` elements said of themselves. */
+  /** The chapter's content in a `div`, with the attributes of its `html` and `body` elements. */
   content: HTMLElement;
   html: Attributes;
   body: Attributes;
@@ -17,21 +17,21 @@ const words = (list: string): string[] => list.split(/\s+/);
 const rules = {
   RETURN_DOM_FRAGMENT: true as const,
   USE_PROFILES: { html: true, svg: true, svgFilters: true, mathMl: true },
-  // Styles become sheets; forms, sound and films are not for this reader.
+  // Styles are handled as sheets; forms, audio and video are not supported.
   FORBID_TAGS: words(`style form input button select textarea option optgroup fieldset datalist
     audio video source track picture dialog slot template marquee feimage`),
   FORBID_ATTR: words(`srcset sizes background ping cite longdesc action formaction target poster data
     autofocus tabindex accesskey contenteditable popover slot part is usemap download`),
   ADD_ATTR: ['epub:type', 'role'],
   ALLOW_DATA_ATTR: false,
-  // In a shadow root an id or name cannot stand for anything of the document's, and links lead to ids.
+  // In a shadow root ids and names cannot clobber the document, and links depend on ids.
   SANITIZE_DOM: false,
 };
 
 const typesOf = (element: Element): string =>
   `${element.getAttribute('epub:type') ?? ''} ${element.getAttribute('role') ?? ''}`;
 
-/** A link's destination is kept beside it: pressed by whatever means, it leads nowhere by itself. */
+/** The target is kept in `data-` attributes, so that the link cannot navigate by itself. */
 function cleanLink(element: HTMLElement | SVGElement, href: string, path: string): void {
   element.removeAttributeNS('http://www.w3.org/1999/xlink', 'href');
   element.removeAttribute('href');
@@ -55,7 +55,7 @@ function cleanPicture(element: Element, address: string | null, name: 'src' | 'h
 const hrefOf = (element: Element): string | null =>
   element.getAttribute('href') ?? element.getAttributeNS('http://www.w3.org/1999/xlink', 'href');
 
-/** Drops what an element would fetch besides the book's own files. */
+/** Removes everything that would make an element fetch other than the book's own files. */
 function cleanElement(element: HTMLElement | SVGElement, place: Place): void {
   if (element.hasAttribute('style')) cleanDeclarations(element.style, place);
   const name = element.localName;
@@ -68,13 +68,13 @@ function cleanElement(element: HTMLElement | SVGElement, place: Place): void {
     element.removeAttribute('src');
     if (href !== null && !href.startsWith('#')) cleanPicture(element, null, 'href', place);
   }
-  // Drawings have style in attributes too, in which an address can be written with escapes.
+  // SVG has presentation attributes, in which a URL can be hidden by CSS escapes.
   for (const { name: attribute, value } of element instanceof SVGElement ? [...element.attributes] : []) {
     if (attribute !== 'style' && /\\|url\s*\(\s*(?!["']?#)/i.test(value)) element.removeAttribute(attribute);
   }
-  // A page's number needs a role that every program knows: doc-pagebreak is a kind of separator.
+  // Assistive technology may not know doc-pagebreak, a subclass of separator.
   if (/\b(?:doc-)?pagebreak\b/.test(typesOf(element))) element.setAttribute('role', 'separator');
-  // A note opens in place, so it does not stand between the lines too.
+  // Notes open in a dialog, so they are hidden in the text.
   if (name === 'aside' && /\b(?:doc-)?(?:footnote|endnote|rearnote)\b/.test(typesOf(element)))
     element.setAttribute('hidden', '');
 }
@@ -103,7 +103,7 @@ function sheetsOf(document: Document, path: string): SheetSource[] {
   });
 }
 
-/** A chapter without anything that runs, asks, leads away or fetches what is not the book's. */
+/** Sanitises a chapter: nothing in it can run, prompt, navigate, or fetch files outside the book. */
 export function cleanChapter(document: Document, place: Place): CleanChapter {
   const sheets = sheetsOf(document, place.path);
   const root = document.querySelector('body') ?? document.documentElement;

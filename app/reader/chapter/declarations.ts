@@ -2,24 +2,24 @@ import { destinationOf } from '../../../domain/ebooks/href';
 import { addresses, unescaped } from './css-text';
 import { withOwnFamilies, type BookFonts } from './fonts';
 
-/** The file that an address stands in, how files of the book are fetched, and where fonts that it names are kept. */
+/** The file that contains the URL, how files of the book are addressed, and where its fonts are registered. */
 export type Place = { path: string; addressOf: (path: string) => string; fonts?: BookFonts };
 
 const ownPicture = /^data:image\/(?:png|jpeg|gif|webp);/i;
 
-/** A picture's address as our own; null for what is foreign or leads nowhere. */
+/** A picture's URL rewritten to ours; null for foreign and broken ones. */
 export function pictureAddress(address: string, { path, addressOf }: Place): string | null {
   if (ownPicture.test(address.trim())) return address.trim();
   const to = destinationOf(address, path);
   return to?.kind === 'inside' && to.path !== path ? addressOf(to.path) : null;
 }
 
-/** Functions that fetch too, and whose addresses are not looked into. */
+/** Other functions that fetch and whose URLs are not parsed here. */
 const otherFetches = /(?:image-set|cross-fade|image|src|element|paint)\(/i;
-/** What is put together later, out of parts that the browser has not read yet. */
+/** Values that the browser substitutes later, and that may contain a URL then. */
 const unread = /(?:var|env|attr|if)\(/i;
 
-/** A value whose addresses are the book's own files; null when one of them is not. */
+/** A value with its URLs rewritten to the book's files; null if one is foreign. */
 function ownValue(value: string, place: Place): string | null {
   if (otherFetches.test(value)) return null;
   let isOwn = true;
@@ -33,13 +33,13 @@ function ownValue(value: string, place: Place): string | null {
   return isOwn ? rewritten : null;
 }
 
-/** Rewrites the addresses of a rule or a style attribute to our own, and drops declarations that would fetch anything else. */
+/** Rewrites the URLs in a rule or style attribute, and removes declarations that would fetch anything else. */
 export function cleanDeclarations(style: CSSStyleDeclaration, place: Place): void {
-  // Its names change while some are removed.
+  // Copied, because the declaration changes while properties are removed.
   const names = [...style];
   for (const name of names) {
     const value = style.getPropertyValue(name);
-    // A custom property keeps the text as it was written, in which an address can be hidden.
+    // A custom property is kept unparsed, so a URL may be hidden in it.
     const isHidden = name.startsWith('--') && /[\\(]/.test(value);
     const kept = isHidden ? null : value.includes('(') ? ownValue(value, place) : value;
     const own = kept !== null && name === 'font-family' && !kept.includes('(') ? withOwnFamilies(kept) : kept;

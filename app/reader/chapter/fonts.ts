@@ -3,14 +3,14 @@ import { addresses, unescaped } from './css-text';
 
 type Place = { path: string; addressOf: (path: string) => string };
 
-/** A book that names more gets the others' letters from its next choice. */
+/** The maximum number of font faces; further ones fall back to the next family. */
 const mostFaces = 40;
 
 const keywords =
   /^(?:serif|sans-serif|monospace|cursive|fantasy|math|system-ui|ui-[a-z-]+|inherit|initial|unset|revert|revert-layer)$/i;
 const families = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^,"']+)/g;
 
-/** No font of the page begins so: a book's cannot stand for one. */
+/** The prefix keeps the book's families from overriding those of the page. */
 const ownName = (family: string): string => `book ${family}`;
 
 const familiesOf = (value: string): { name: string; written: string }[] =>
@@ -19,13 +19,13 @@ const familiesOf = (value: string): { name: string; written: string }[] =>
     return name === '' ? [] : [{ name, written: written.trim() }];
   });
 
-/** A `font-family` in which each family of the book's own files comes before what the device has of that name. */
+/** A `font-family` in which each of the book's own families precedes the device's family of the same name. */
 export const withOwnFamilies = (value: string): string =>
   familiesOf(value)
     .map(({ name, written }) => (keywords.test(written) ? written : `"${ownName(name)}", ${written}`))
     .join(', ');
 
-/** The files of the book in a `src`; foreign ones, fonts of the device and those within the sheet are left out. */
+/** The book's files in a `src`; foreign, local and embedded fonts are left out. */
 const filesOf = (src: string, { path, addressOf }: Place): string =>
   [...src.matchAll(addresses)]
     .flatMap(({ 1: double, 2: single, 3: bare = '' }) => {
@@ -34,11 +34,14 @@ const filesOf = (src: string, { path, addressOf }: Place): string =>
     })
     .join(', ');
 
-/** An open book's own fonts. Rules in a shadow root name none, so the page has them, under names of their own. */
+/**
+ * The fonts of an open book. `@font-face` does not work in a shadow root, so they are registered in the document under
+ * prefixed names.
+ */
 export class BookFonts {
   readonly #faces = new Map<string, FontFace>();
 
-  /** The browser fetches a font once letters need it, and reads none that is broken. */
+  /** The browser loads a font when a glyph needs it, and ignores a broken one. */
   add({ style }: CSSFontFaceRule, place: Place): void {
     const said = (name: string) => style.getPropertyValue(name).trim();
     const family = familiesOf(said('font-family'))[0];
@@ -57,7 +60,7 @@ export class BookFonts {
       document.fonts.add(face);
       this.#faces.set(key, face);
     } catch {
-      // What cannot be a font leaves the letters that are there.
+      // An invalid font keeps the fallback font.
     }
   }
 

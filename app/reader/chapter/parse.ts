@@ -1,7 +1,7 @@
-/** Elements that XHTML may write as one tag, which HTML would leave open to the end of the file. */
+/** Elements that XHTML may self-close, but that HTML would leave open to the end of the file. */
 const closedTags = /<(script|style|title|a|p|div|span|i|b|em|strong|td|li)(\s[^<>]*)?\/>/gi;
 
-/** A chapter as a document that loads and runs nothing: read as XHTML, or as HTML where that fails. */
+/** Parses a chapter into an inert document: as XHTML, or as HTML if that fails. */
 export function parseChapter(source: string): Document {
   const parser = new DOMParser();
   const strict = parser.parseFromString(source, 'application/xhtml+xml');

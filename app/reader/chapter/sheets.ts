@@ -1,25 +1,25 @@
 import { destinationOf } from '../../../domain/ebooks/href';
 import { cleanDeclarations, type Place } from './declarations';
 
-/** A style sheet of a chapter, in the order in which it names them. */
+/** A style sheet of a chapter, in document order. */
 export type SheetSource = { media: string } & ({ file: string } | { css: string; path: string });
 
-/** Sheets that import each other endlessly end here. */
+/** The maximum depth of imports, for sheets that import each other. */
 const deepest = 4;
 
 const importRule = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?\s*\)?([^;]*);/gi;
 
-/** Without comments, in which an import may stand that is none. */
+/** Without comments, which may contain an `@import`. */
 const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
-/** Rules for the element around the reader would reach out of the page. */
+/** Selectors that match elements outside of the book's shadow tree. */
 const outside = /:host|::slotted|::part/i;
 
 type Rules = { cssRules: CSSRuleList; deleteRule: (index: number) => void };
 
 const isGroup = (rule: CSSRule): rule is CSSGroupingRule => rule instanceof CSSGroupingRule;
 
-/** Whether a rule stays, once what it fetches is our own. */
+/** Whether a rule is kept; rewrites the URLs in it. */
 function keeps(rule: CSSRule, place: Place): boolean {
   if (rule instanceof CSSStyleRule) {
     if (outside.test(rule.selectorText)) return false;
@@ -56,7 +56,7 @@ function cleanSheet(css: string, media: string, place: Place): CSSStyleSheet {
 
 type Loading = Omit<Place, 'path'> & { load: (path: string) => Promise<string> };
 
-/** Imports of other files of the book come before the sheet that names them; foreign ones are left out. */
+/** A sheet preceded by its imports from the book; foreign imports are left out. */
 async function sheetsOf(
   css: string,
   path: string,
@@ -77,13 +77,13 @@ async function sheetsOf(
   ];
 }
 
-/** A sheet that is missing leaves the chapter readable. */
+/** A missing sheet leaves the chapter readable. */
 async function loadSheet(path: string, media: string, loading: Loading, depth = 0): Promise<CSSStyleSheet[]> {
   const css = await loading.load(path).catch(() => '');
   return sheetsOf(css, path, media, loading, depth);
 }
 
-/** A chapter's sheets, constructed: the page's policy is for style elements, and these have none. */
+/** A chapter's styles as constructed sheets, which the content security policy allows, unlike style elements. */
 export async function constructSheets(sources: readonly SheetSource[], loading: Loading): Promise<CSSStyleSheet[]> {
   const sheets = sources.map((source) =>
     'file' in source

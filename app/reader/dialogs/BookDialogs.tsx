@@ -8,11 +8,11 @@ import { openChapter, type Opened } from './opened';
 
 type BookDialogsProps = { reading: Reading; opened: Opened | null; onOpen: (opened: Opened | null) => void };
 
-/** What opens over the pages: a note, a text outside of the chapters, a picture, and the question before a link leads out. */
+/** The dialogs over the pages: a note, a text outside of the chapters, a picture, and the confirmation of an external link. */
 export function BookDialogs({ reading, opened, onOpen }: BookDialogsProps) {
   const { t } = useTranslation('reader');
   const close = () => {
-    // While the dialog is there, nothing outside of it takes the focus.
+    // While the dialog is modal, nothing outside of it can take the focus, so it is closed synchronously first.
     flushSync(() => onOpen(null));
     opened?.from.focus();
   };
@@ -23,7 +23,7 @@ export function BookDialogs({ reading, opened, onOpen }: BookDialogsProps) {
     }
     if (next.kind !== 'chapter') return onOpen({ ...next, from: opened.from });
     close();
-    // A note's own way back leads to the line where it was pressed.
+    // A note's backlink leads to the reference that was pressed, so closing the dialog is enough.
     const isBack = opened.kind === 'note' && reading.chapterOf(next.path) === reading.state.value.shown?.chapter;
     if (!isBack) void openChapter(reading, next);
   };

@@ -7,21 +7,21 @@ import { openedBy, pressedIn, type Opened } from './opened';
 type Shown = Pick<Extract<Opened, { kind: 'note' | 'aside' }>, 'kind' | 'path' | 'fragment'>;
 type ExcerptProps = { reading: Reading; opened: Shown; onFollow: (opened: Opened) => void };
 
-/** What stands there until the text does, or instead of it. */
+/** Shown while the text loads, or if it is missing. */
 const waitTexts = {
   note: { loading: 'footnote.loading', missing: 'footnote.missing' },
   aside: { loading: 'aside.loading', missing: 'aside.missing' },
 } as const;
 
-/** What is shown of a file: all of it, or the note that the fragment names. */
+/** The part of a file that is shown: all of it, or the note with the fragment's id. */
 function excerptOf(content: HTMLElement, { kind, fragment }: Shown): Element | null {
   if (kind === 'aside') return content;
   const found = content.querySelector(`#${CSS.escape(fragment)}`);
-  // An empty mark stands at the beginning of what it names.
+  // An empty anchor marks the start of its parent's content.
   return (found?.textContent?.trim() ? found : found?.parentElement) ?? null;
 }
 
-/** A note of the book, or a text outside of its chapters, in place: in a shadow root like the pages. */
+/** A note or a text outside of the chapters, in a dialog; in a shadow root like the pages. */
 export function Excerpt({ reading, opened: { kind, path, fragment }, onFollow }: ExcerptProps) {
   const { t } = useTranslation('reader');
   const host = useRef<HTMLDivElement>(null);

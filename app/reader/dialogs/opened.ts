@@ -3,8 +3,8 @@ import type { Reading } from '../reading';
 type Text<Kind> = { kind: Kind; path: string; fragment: string; label: string; from: HTMLElement };
 
 /**
- * Something of the book that was pressed: `chapter` is text of the book's order, `aside` any other file of the package. `from`
- * gets the focus back.
+ * A pressed element of the book: `chapter` is in the reading order, `aside` any other file of the package. `from` gets
+ * the focus back.
  */
 export type Opened =
   | Text<'chapter'>
@@ -15,7 +15,7 @@ export type Opened =
 
 const pictureFile = /\.(?:png|jpe?g|gif|webp|svg)$/i;
 
-/** What a link, a note's number or a picture of the book opens; null for where nothing is to press. */
+/** What a link, a note reference or a picture opens; null if nothing. */
 export function openedBy(target: HTMLElement | SVGElement, reading: Reading): Opened | null {
   const link = target.closest<HTMLElement>('a[href]');
   if (link) {
@@ -34,12 +34,12 @@ export function openedBy(target: HTMLElement | SVGElement, reading: Reading): Op
   return picture ? { kind: 'picture', address: picture.src, alt: picture.alt, from: picture } : null;
 }
 
-/** What was pressed, inside a shadow root too. */
+/** The pressed element, also inside a shadow root. */
 export const pressedIn = (event: Event): HTMLElement | SVGElement | null => {
   const [target] = event.composedPath();
   return target instanceof HTMLElement || target instanceof SVGElement ? target : null;
 };
 
-/** Opens a chapter that a link leads to. */
+/** Opens the chapter of a link. */
 export const openChapter = (reading: Reading, { path, fragment }: { path: string; fragment: string }): Promise<void> =>
   reading.open(reading.chapterOf(path), fragment ? { fragment } : 'start');

@@ -14,18 +14,18 @@ import type { useHighlights } from './use-highlights';
 type MarkToolsProps = {
   reading: Reading;
   highlights: ReturnType<typeof useHighlights>;
-  /** The highlight that was pressed, by its id. */
+  /** The id of the pressed highlight. */
   pressed: string | null;
   onDone: () => void;
 };
 
-/** Longest words that the search of the lessons is asked for. */
+/** The maximum length of a search in the lessons' transcripts. */
 const longestSearch = 100;
 
 /** Custom properties are not part of React's style type. */
 const placed = (x: number, y: number) => ({ '--x': `${x}px`, '--y': `${y}px` }) as CSSProperties;
 
-/** Above the words, as far as there is room; small screens have the tools at their lower edge. */
+/** Above the selection if there is room, else below it; small screens have the tools at their lower edge. */
 function placeOf(box: DOMRect | undefined): CSSProperties | undefined {
   if (!box) return undefined;
   const y = box.top > 140 ? box.top - 60 : box.bottom + 12;
@@ -34,7 +34,7 @@ function placeOf(box: DOMRect | undefined): CSSProperties | undefined {
 
 const searchOf = (quote: string): string => `/search?q=${encodeURIComponent(quote.slice(0, longestSearch))}`;
 
-/** On the chosen words, or on a pressed highlight: colours, note, copy, and the lessons that speak of it. */
+/** The tools for a selection or a pressed highlight: colours, note, copy, and a search for related lessons. */
 export function MarkTools({ reading, highlights, pressed, onDone }: MarkToolsProps) {
   const { t } = useTranslation('reader');
   const selected = useSelected(reading);
@@ -47,7 +47,7 @@ export function MarkTools({ reading, highlights, pressed, onDone }: MarkToolsPro
   const done = () => {
     deselect();
     onDone();
-    // The pressed tool goes: the keyboard goes on from the pages.
+    // The pressed tool is removed, so the focus moves to the pages.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   const note = noted && (
@@ -87,7 +87,7 @@ export function MarkTools({ reading, highlights, pressed, onDone }: MarkToolsPro
         tabIndex={-1}
         aria-label={t('tools.title')}
         style={isWide ? placeOf(box) : undefined}
-        // A press would take the selection away before it is used.
+        // A mousedown would clear the selection before the click.
         onMouseDown={(event) => event.preventDefault()}
       >
         {isTooLong ? (

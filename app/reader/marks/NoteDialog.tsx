@@ -6,7 +6,7 @@ import { RefusalLine } from '~/components/ui/RefusalLine';
 import type { BookHighlight } from '../book';
 import type { useHighlights } from './use-highlights';
 
-/** Letters of a note. */
+/** The maximum length of a note. Characters. */
 const longestNote = 2000;
 
 type NoteDialogProps = {
@@ -15,7 +15,7 @@ type NoteDialogProps = {
   onClose: () => void;
 };
 
-/** A note beside highlighted words; what was typed stays when it is not saved. */
+/** The note of a highlight; the input is kept if saving fails. */
 export function NoteDialog({ highlight, highlights, onClose }: NoteDialogProps) {
   const { t } = useTranslation('reader');
   const id = useId();

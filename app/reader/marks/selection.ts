@@ -5,7 +5,7 @@ import type { Reading } from '../reading';
 
 type Ends = Pick<StaticRange, 'startContainer' | 'startOffset' | 'endContainer' | 'endOffset'>;
 
-/** Browsers expose a selection in a shadow root in one of three ways. */
+/** Browsers expose a selection inside a shadow root in one of three ways. */
 type WithShadow = {
   getComposedRanges?: (options: { shadowRoots: ShadowRoot[] }) => StaticRange[];
 };
@@ -25,11 +25,11 @@ function endsIn(root: ShadowRoot): Ends | null {
 
 type Selected = {
   passage: Passage;
-  /** Where the words are on the screen. */
+  /** The bounding box of the selection. */
   box: DOMRect;
 };
 
-/** The words that are chosen in the page; null without any. */
+/** The selection inside the book; null if there is none. */
 export function selectedIn(reading: Reading): Selected | null {
   const { pager } = reading;
   const { shown } = reading.state.value;
@@ -47,7 +47,7 @@ export function selectedIn(reading: Reading): Selected | null {
   return { passage: passageAt(text.text, path, { start, end }), box: range.getBoundingClientRect() };
 }
 
-/** The same, as it changes. */
+/** The same as state, updated with the selection. */
 export function useSelected(reading: Reading): Selected | null {
   const [selected, setSelected] = useState<Selected | null>(null);
   useEffect(() => {
@@ -58,5 +58,5 @@ export function useSelected(reading: Reading): Selected | null {
   return selected;
 }
 
-/** Puts the selection away. */
+/** Clears the selection. */
 export const deselect = (): void => document.getSelection()?.removeAllRanges();

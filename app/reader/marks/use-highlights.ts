@@ -6,10 +6,10 @@ import type { BookHighlight } from '../book';
 import type { Reading } from '../reading';
 import { paint } from './paint';
 
-/** A highlight and where its words stand in this edition: null when they are gone, undefined while that is not known. */
+/** A highlight with its position in this edition: null if its text is gone, undefined while unknown. */
 export type Marked = BookHighlight & { found: (Span & { path: string }) | null | undefined };
 
-/** The reader's highlights, drawn on the chapter that is shown. Changes show at once and are taken back with a refusal. */
+/** The reader's highlights, painted on the shown chapter. Changes are optimistic and undone if the server refuses. */
 export function useHighlights(reading: Reading) {
   const [list, setList] = useState<readonly BookHighlight[]>(reading.book.highlights);
   const [code, setCode] = useState<string | null>(null);

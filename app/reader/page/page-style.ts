@@ -1,4 +1,4 @@
-/** Behind the book's own styles: what a chapter without any looks like. */
+/** Default styles, applied before the book's own. */
 const before = `
   h1, h2, h3, h4 { font-family: var(--font-display); line-height: 1.2; text-wrap: balance; hyphens: manual; }
   h1 { font-size: 1.95em; letter-spacing: -0.025em; margin: 0 0 0.8em; }
@@ -13,7 +13,7 @@ const before = `
   th, td { padding: 0.25em 0.5em; border: 1px solid; text-align: start; }
 `;
 
-/** In front of them: what holds the pages together. */
+/** Applied after the book's own: what pagination depends on. */
 const after = `
   :host { all: initial !important; display: block !important; position: absolute !important; inset: 0 !important; }
   .view { position: absolute; inset: 0; overflow: hidden; }
@@ -49,7 +49,7 @@ const after = `
   ::highlight(reader-found) { background-color: var(--mark-found); }
 `;
 
-/** A note stands alone, without pages. */
+/** A note is shown without pagination. */
 const note = `
   :host { all: initial !important; display: block !important; contain: content !important; }
   :host { font: 400 1.0625rem / 1.6 var(--font-sans) !important; color: var(--text) !important; }
@@ -70,7 +70,7 @@ function sheet(css: string): CSSStyleSheet {
   return known;
 }
 
-/** A chapter's sheets between ours. */
+/** A chapter's sheets between our own. */
 export const pageStyles = (own: readonly CSSStyleSheet[]): CSSStyleSheet[] => [sheet(before), ...own, sheet(after)];
 
 export const noteStyles = (own: readonly CSSStyleSheet[]): CSSStyleSheet[] => [sheet(before), ...own, sheet(note)];

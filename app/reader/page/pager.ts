@@ -2,9 +2,9 @@ import type { Span } from '../../../domain/ebooks/quote';
 import type { Chapter } from '../book-files';
 import { pageStyles } from './page-style';
 
-/** From this width on two pages stand beside each other. */
+/** From this width on two pages are shown side by side. */
 const twoPages = '(min-width: 64rem)';
-/** Pixels between two columns. */
+/** The gap between columns. Pixels. */
 const gaps = { one: 32, two: 96 };
 
 type Direction = 'ltr' | 'rtl';
@@ -16,7 +16,7 @@ function element(name: string, className: string, ...children: Element[]): HTMLE
   return made;
 }
 
-/** A chapter in a shadow root, in columns of which one page shows at a time, or two. */
+/** A chapter in a shadow root, laid out in columns of which one or two are visible. */
 export class Pager {
   readonly root: ShadowRoot;
   page = 0;
@@ -29,7 +29,7 @@ export class Pager {
   #direction: Direction = 'ltr';
   #isTinted = false;
 
-  /** `hasMoved` is called when the browser turned the page by itself: to what has the focus, or was found in the page. */
+  /** `hasMoved` is called when the browser scrolls by itself, to a focused element or a find-in-page match. */
   constructor(
     host: HTMLElement,
     private readonly hasMoved: () => void,
@@ -69,13 +69,13 @@ export class Pager {
     this.go(0);
   }
 
-  /** On coloured paper the book's own colours give way. */
+  /** On coloured paper the book's own colours are overridden. */
   tint(isTinted: boolean): void {
     this.#isTinted = isTinted;
     this.#flow.classList.toggle('tinted', isTinted);
   }
 
-  /** Divides the chapter into pages; true when that changed anything. */
+  /** Lays the chapter out in pages; returns whether their number has changed. */
   measure(): boolean {
     const { clientWidth: width, clientHeight: height } = this.#view;
     const columns = matchMedia(twoPages).matches ? 2 : 1;
@@ -89,7 +89,7 @@ export class Pager {
     this.#step = width + gap;
     const before = this.pages;
     this.pages = Math.max(1, Math.ceil((this.#flow.scrollWidth + gap - 2) / this.#step));
-    // The last page may be half empty: something at its end lets the view go that far.
+    // The last page may be half empty: an element at its end makes it possible to scroll that far.
     style.setProperty('--end', `${this.pages * this.#step - gap - 1}px`);
     return before !== this.pages;
   }
@@ -104,7 +104,7 @@ export class Pager {
     return Math.abs(this.#view.scrollLeft);
   }
 
-  /** The page on which something stands. */
+  /** The page of an element or range. */
   pageOf(target: Element | Range): number {
     const rect = target.getClientRects()[0] ?? target.getBoundingClientRect();
     return this.#pageAt(rect);
@@ -116,10 +116,10 @@ export class Pager {
     return Math.max(0, Math.min(this.pages - 1, Math.floor((from + this.#scrolled + 1) / this.#step)));
   }
 
-  /** The page of a character; of the next visible one where it has no place of its own. */
+  /** The page of an offset; of the next visible character if it has no box. */
   pageAt(offset: number): number {
     const text = this.#chapter?.text;
-    // A picture before the first word is on the first page too.
+    // A picture before the first character is on the first page too.
     if (!text || offset === 0) return 0;
     for (let at = offset; at < Math.min(text.text.length, offset + 200); at += 1) {
       const rect = text.rangeOf({ start: at, end: at + 1 })?.getClientRects()[0];
@@ -128,7 +128,7 @@ export class Pager {
     return this.pages - 1;
   }
 
-  /** The first character of a page. */
+  /** The offset of a page's first character. */
   firstOn(page: number): number {
     const length = this.#chapter?.text.text.length ?? 0;
     let low = 0;
@@ -156,7 +156,7 @@ export class Pager {
     this.hasMoved();
   }
 
-  /** Find in page, and a selection that is drawn to the edge, scroll by less than a page. */
+  /** Find-in-page, and selecting to the edge, scroll by less than a page. */
   readonly #snap = () => {
     const exact = this.#scrolled / this.#step;
     if (Math.abs(exact - this.page) * this.#step < 2) return;

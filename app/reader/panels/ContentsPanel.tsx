@@ -12,7 +12,7 @@ type ContentsProps = PanelProps & { reading: Reading; highlights: ReturnType<typ
 
 const tabs = ['contents', 'notes'] as const;
 
-/** The contents, and the highlights with their notes. */
+/** The table of contents, and the highlights with their notes. */
 export function ContentsPanel({ reading, highlights, ...panel }: ContentsProps) {
   const { t } = useTranslation('reader');
   const [tab, setTab] = useState<(typeof tabs)[number]>('contents');

@@ -3,7 +3,7 @@ import { useShared } from '~/lib/store';
 import { chooseLook, papers, readerLook, sizes } from '../look';
 import { ReaderPanel, type PanelProps } from './ReaderPanel';
 
-/** The paper and the size of the text, kept on this device. */
+/** Paper colour and text size, stored on this device. */
 export function LookPanel(props: PanelProps) {
   const { t } = useTranslation('reader');
   const { paper, size } = useShared(readerLook);

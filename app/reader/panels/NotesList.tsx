@@ -10,7 +10,7 @@ type NotesListProps = {
   onLeave: () => void;
 };
 
-/** In the order of the book; what is gone from it comes last, with its words. */
+/** In the book's order; highlights whose text is gone come last. */
 function ordered(marked: readonly Marked[], reading: Reading): Marked[] {
   const rank = ({ found }: Marked) =>
     found ? reading.chapterOf(found.path) * 1e9 + found.start : Number.MAX_SAFE_INTEGER;

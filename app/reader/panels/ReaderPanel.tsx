@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 export type PanelProps = { isOpen: boolean; onClose: () => void };
 
-/** A panel beside the pages, below them on a phone: a native dialog, so the focus stays in it and goes back. */
+/** A panel beside the pages, on a phone below: a native dialog, which traps the focus and returns it. */
 export function ReaderPanel({ isOpen, onClose, title, children }: PanelProps & { title: string; children: ReactNode }) {
   const { t } = useTranslation('reader');
   const ref = useRef<HTMLDialogElement>(null);
@@ -15,7 +15,7 @@ export function ReaderPanel({ isOpen, onClose, title, children }: PanelProps & {
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape does by keyboard what a press beside the panel does by pointer
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's equivalent
     <dialog
       ref={ref}
       className="reader-panel"

@@ -9,12 +9,12 @@ import { paint } from '../marks/paint';
 import type { Reading } from '../reading';
 import { ReaderPanel, type PanelProps } from './ReaderPanel';
 
-/** Hits that are listed. */
+/** The maximum number of listed hits. */
 const mostHits = 200;
 
 export function SearchPanel({ reading, ...panel }: PanelProps & { reading: Reading }) {
   const { t } = useTranslation('reader');
-  // It stands here, so that a panel opened again shows what was searched for.
+  // Kept outside of the panel's content, so that a reopened panel shows the last search.
   const [words, setWords] = useState('');
   return (
     <ReaderPanel {...panel} title={t('search')}>
@@ -23,7 +23,7 @@ export function SearchPanel({ reading, ...panel }: PanelProps & { reading: Readi
   );
 }
 
-/** The hits in the chapters that have come, and whether all have. */
+/** The hits in the loaded chapters, and whether all chapters are loaded. */
 function useHits(reading: Reading, words: string) {
   const come = useShared(reading.files.come);
   const { chapters } = reading.book.edition;
@@ -49,7 +49,7 @@ function useHits(reading: Reading, words: string) {
   return { hits, isLoading, isIncomplete: !isLoading && come.size < chapters.length, come };
 }
 
-/** The panel opens with the focus here: React sets no attribute for it, which a dialog would look for. */
+/** React does not render the `autofocus` attribute, which `showModal` uses, so it is set by hand. */
 const startHere = (field: HTMLInputElement | null) => {
   if (field) field.autofocus = true;
 };

@@ -19,5 +19,5 @@ export default function AdminLayout() {
   );
 }
 
-/** A page that failed leaves the sections where they are. */
+/** The error page keeps the navigation. */
 export const ErrorBoundary = () => <ErrorPage Around={AdminPage} hasLessons={false} />;

@@ -13,7 +13,7 @@ import type { ActionPage } from './action-page.server';
 type DeadLinkProps = {
   page: ActionPage;
   problem: 'invalid' | 'expired' | null;
-  /** The link expired while its form was open; the form's button is gone. */
+  /** Whether the link expired while its form was open: its button is gone, so the title takes the focus. */
   isNews: boolean;
 };
 

@@ -33,7 +33,7 @@ export function Done({ done: { mode, email, returnPath } }: { done: Answer<'Appl
           {label}
         </Link>
       ) : (
-        // A new document: what this page knows about the person is outdated.
+        // A full page load, because this page's data about the user is outdated.
         <a className="btn btn--primary btn--big" href={target}>
           {label}
         </a>

@@ -19,7 +19,7 @@ type LinkFormProps = {
   onDead: (problem: 'invalid' | 'expired') => void;
 };
 
-/** Says what the link will do, and does it when the button is pressed; the input survives a refusal. */
+/** Describes what the link will do, and does it when the button is pressed; a refusal keeps the input. */
 export function LinkForm({ link: { mode, email, code }, onDone, onDead }: LinkFormProps) {
   const { t } = useTranslation('access');
   const { problems, isValid, onInput } = useFormProblems();

@@ -30,7 +30,7 @@ export const headers: HeadersFunction = () => ({
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => actionPage(request, context);
 
-/** The link is used up by then: reloading would only report that. */
+/** The link is used up after the action, so reloading would only report that. */
 export const shouldRevalidate = () => false;
 
 /** The page of every mailed link (spec 3 §2.1). */

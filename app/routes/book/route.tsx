@@ -15,7 +15,7 @@ import readerStyles from '~/reader/reader.css?url';
 
 export const handle = { i18n: ['reader'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(progressBarStyles, chapterListStyles, readerStyles, panelStyles);
-/** The chapter that is opened comes along with the scripts that show it, as `fetch` asks for it. */
+/** Preloads the chapter in parallel with the scripts. The attributes match the later `fetch`. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title ?? '') },
   ...(data ? [{ tagName: 'link', rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: firstFile(data) }] : []),
@@ -23,10 +23,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   call(context, 'GetEbook', { ebookId: params.ebookId ?? '' });
 
-/** What the reader shows it keeps itself: an order from the server must not open the book anew. */
+/** The reader keeps its own state: a revalidation ordered by the server must not reload the book. */
 export const shouldRevalidate = unlessRevalidating;
 
-/** A book, read in the page. */
+/** The e-book reader. */
 export default function BookPage() {
   const book = useLoaderData<typeof loader>();
   const { user } = useShell();

@@ -19,7 +19,7 @@ export function CategoryField({ value, onChange, problem }: CategoryFieldProps) 
   const id = useId();
   const isHydrated = useHydrated();
   return (
-    // Before hydration React would reset the choice.
+    // React would reset a choice made before hydration, so the fields are disabled until then.
     <fieldset className="field" disabled={!isHydrated} aria-describedby={problem ? `${id}-error` : undefined}>
       <legend className="field__label">{t('firstLogin.category')}</legend>
       <div className="pick">

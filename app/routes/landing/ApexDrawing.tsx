@@ -1,6 +1,6 @@
 import { canal, contours, enamel, tooth, tubules } from './apex-paths';
 
-/** The drawing of the first screen: a tooth in section, its canal lit up to the apex. */
+/** The drawing of the first screen: a tooth in section, with its canal highlighted down to the apex. */
 export function ApexDrawing() {
   return (
     <svg className="apex__art" viewBox="0 0 720 940" aria-hidden="true" focusable="false">

@@ -56,7 +56,10 @@ function Slot({ lessons, when, isWide = false, children }: SlotProps) {
 const aloneSizes = '(min-width: 83rem) 19.5rem, (min-width: 48rem) 23vw, 92vw';
 const pairSizes = '(min-width: 83rem) 19.5rem, (min-width: 48rem) 23vw, 45vw';
 
-/** A lesson's poster; it links to the lesson, which asks a visitor to log in or to begin the trial, and then goes on there. */
+/**
+ * The poster of a lesson; it links to the lesson, where visitors are asked to log in or start the trial, and are led back
+ * afterwards.
+ */
 function Lesson({
   lesson: { id, title, poster, durationMs, chapters },
   caption,

@@ -11,7 +11,7 @@ import { places } from './apex-paths';
 import { ApexDrawing } from './ApexDrawing';
 import type { LandingData } from './landing.server';
 
-/** The dentist's door first: it opens the larger half of the catalogue. */
+/** Dentists first: they can watch most of the catalogue. */
 const doors = [...categories].reverse();
 
 /** Custom properties are not part of React's style type. */
@@ -71,7 +71,7 @@ export function Hero({
   );
 }
 
-/** The chapters of the lesson, each at the height where it happens. */
+/** The chapters of the lesson, positioned at the height of the drawing where each takes place. */
 function Steps({ drawn }: { drawn: NonNullable<LandingData['drawn']> }) {
   const { t } = useTranslation('landing');
   return (

@@ -5,7 +5,7 @@ export type EveningLesson = { id: string; title: string; poster: string; duratio
 /** A series is represented by one of its lessons. */
 export type EveningSeries = { name: string; lead: EveningLesson; lessons: EveningLesson[] };
 
-/** Lessons that fit in an evening: one, two, or those of a series. */
+/** Lessons that fit into an evening: a short one, a pair, and a series. */
 export type Evening = { short: EveningLesson; pair: EveningLesson[]; series: EveningSeries | null };
 
 const lessonOf = ({ id, title, poster, duration, chapters }: PersonalCard): EveningLesson => ({
@@ -16,7 +16,7 @@ const lessonOf = ({ id, title, poster, duration, chapters }: PersonalCard): Even
   chapters: chapters.length,
 });
 
-/** The series with the most lessons, led by a lesson that is not on the page yet. */
+/** The series with the most lessons, represented by a lesson that is not yet shown. */
 function largestSeries(lessons: readonly PersonalCard[], shown: ReadonlySet<string>): EveningSeries | null {
   const groups = new Map<string, { name: string; members: EveningLesson[] }>();
   for (const lesson of lessons) {

@@ -13,7 +13,7 @@ import { landingGraph } from './graph.server';
 /** The lesson whose chapters follow the drawing of the first screen: one for each of its places. */
 const drawnLesson = 'endodonzia';
 
-/** The lesson of which a frame is shown, and the chapter of the frame. */
+/** The lesson and chapter whose frame is shown. */
 const shownLesson = { id: 'diga', chapter: 4 } as const;
 
 /** The number of lessons described for search engines, the same as on the page. */

@@ -1,2 +1,2 @@
-/** Frequent questions before sign-up; the words are in the namespace `landing`. */
+/** Frequent questions before sign-up; the texts are in the namespace `landing`. */
 export const questions = ['trial', 'places', 'assistants', 'length'] as const;

@@ -3,7 +3,10 @@ import { call } from '~/lib/server/call.server';
 
 export const loader = () => redirect('/');
 
-/** Ends the session and redirects to `/?logout=1` (spec 1 §2), as a document that keeps nothing of it. */
+/**
+ * Ends the session and redirects to `/?logout=1` (spec 1 §2) by a document load, so that nothing of the session remains
+ * in memory.
+ */
 export async function action({ context }: ActionFunctionArgs) {
   await call(context, 'SignOut', {});
   return redirectDocument('/?logout=1');

@@ -23,7 +23,7 @@ type MemberPageProps = {
   children: ReactNode;
   /** See TopBar. */
   fadePx?: number | undefined;
-  /** Whether the page itself says that a payment is late. */
+  /** Whether the page itself reports an unpaid renewal. */
   hasOwnLate?: boolean;
 };
 
@@ -60,5 +60,5 @@ const FailedPage = ({ children }: { children: ReactNode }) => (
   </MemberPage>
 );
 
-/** A page that failed leaves the bars where they are. */
+/** The error page keeps the bars. */
 export const ErrorBoundary = () => <ErrorPage Around={FailedPage} />;

@@ -18,7 +18,7 @@ export async function loader({ context: { scope } }: LoaderFunctionArgs) {
   return null;
 }
 
-/** A quiet page that says that Apice is about to open. */
+/** Announces that Apice is about to open. */
 export default function PlatformComingSoon() {
   const { t } = useTranslation('account');
   return (

@@ -12,7 +12,7 @@ import { redeemPage } from './redeem.server';
 export const handle = { title: 'gifts:redeem.title', i18n: ['gifts'], theme: 'auto' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(moneyStyles, giftStyles);
 export const meta: MetaFunction = () => [
-  // A code in the address is worth money: it must not leak to others.
+  // A gift's code in the URL is worth money, so the page is not indexed and sends no referrer.
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ];

@@ -3,7 +3,7 @@ import { useProviderSteps } from '~/components/login/provider-steps';
 import { ProviderSteps } from '~/components/login/ProviderSteps';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 
-/** The same buttons as in the log-in dialog: here the visitor has asked for an account already. */
+/** The log-in dialog's buttons; here the visitor has already agreed to create an account. */
 export function ProviderSignUp({ ways, next }: { ways: Ways; next: string }) {
   const steps = useProviderSteps(null);
   return (

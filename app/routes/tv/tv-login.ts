@@ -18,8 +18,8 @@ const retryMs = 3000;
 const isPassing = (code: string): boolean => ['network', 'unavailable', 'internal'].includes(code);
 
 /**
- * The television's side of a log-in (spec 1 §4): shows a code, keeps a request open until a phone has answered, replaces the
- * code before it expires, and enters automatically. It uses its own stop-watch: a television's clock may be wrong.
+ * The television's side of a log-in (spec 1 §4): shows a code, long-polls until a phone has answered, renews the code
+ * before it expires, and then enters. Uses a monotonic clock, because a television's may be wrong.
  */
 export class TvLogin {
   #run = new AbortController();

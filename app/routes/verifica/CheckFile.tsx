@@ -2,7 +2,7 @@ import { FileCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** `unread`: the signed original could not be fetched, so that nothing can be said of the file. */
+/** `unread`: the signed original could not be fetched, so the file could not be compared. */
 type Verdict = 'unread' | { fields: string[] };
 
 /** The paths at which two JSON values differ. */

@@ -10,7 +10,7 @@ const day = (text: string): string => text.split('-').reverse().join('/');
 
 type FieldsProps = { facts: Certificate['facts']; printed: Record<string, string>; signedWith: Certificate['key'] };
 
-/** Every field that the certificate prints, in its order, and how the paper has what its fonts cannot print. */
+/** Every field of the certificate in its order, with its printed form where the fonts lack letters. */
 export function Fields({ facts, printed, signedWith }: FieldsProps) {
   const { t } = useTranslation('courses');
   const { test, lessons } = facts;
@@ -50,7 +50,7 @@ export function Fields({ facts, printed, signedWith }: FieldsProps) {
       </h2>
       <ol className="verify__lessons" aria-labelledby="lessons">
         {lessons.map(({ name, seconds, isWithdrawn }, index) => (
-          // Two lessons may have one name.
+          // Lessons may have equal names.
           <li key={`${index} ${name}`}>
             <span>
               <OnPaper text={name} shown={isWithdrawn ? t('paper.withdrawn', { name }) : name} printed={printed} />

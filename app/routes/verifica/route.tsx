@@ -35,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     now: context.scope.now,
     host: new URL(context.scope.env.baseUrl).host,
   };
-  // Its learner may come by the number; what they pass on is the address, which opens to others.
+  // The learner may use the number alone; the redirect gives them the address that is valid for others too.
   if ('result' in answer && answer.result.address !== params.number)
     throw redirect(`/verifica/${answer.result.address}`);
   if ('result' in answer) {

@@ -82,7 +82,7 @@ function Open({ page }: { page: OpenPage }) {
         if (!('refused' in answer)) return setOpened({ opening, video: answer.video });
         setClosed({ refused: answer.refused, at: answer.now, page: shown.current, seconds: null });
       },
-      // Signed out meanwhile, or worse: the reloaded page shows it. The player itself reports a mere network error.
+      // Signed out or refused meanwhile: the reloaded page shows why. A mere network error is reported by the player.
       (error: unknown) => {
         if (!isGone && !isNetworkError(error)) location.reload();
       },

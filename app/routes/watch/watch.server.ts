@@ -32,7 +32,7 @@ export async function watchPage(request: Request, context: AppLoadContext, video
     const { video } = answer.result;
     const { settings } = await context.scope.identify();
     const userAgent = request.headers.get('user-agent') ?? '';
-    // A hand-off goes on wherever the other device stops.
+    // A hand-off's position depends on when the other device stops, so the document cannot start the film.
     const early = movedFrom === undefined ? earlyRule(userAgent, settings.APP_REQUIRED_ON_MOBILE_WEB) : 'never';
     return { pageTitle: pageTitle(video.title), now, video, requested, isPreload: false, early };
   }
@@ -46,8 +46,8 @@ export async function watchPage(request: Request, context: AppLoadContext, video
 }
 
 /**
- * The background of a limit's dialog, and where the viewer left the video: a tab that takes a place over reports that position,
- * and must not report the beginning.
+ * The data of a view limit's dialog, and the saved position, which a tab that takes a place over must report instead of
+ * the beginning.
  */
 async function lookOf(context: AppLoadContext, videoId: string): Promise<Partial<RefusedLesson>> {
   const answer = await attempt(context, 'GetVideoDetails', { videoId });

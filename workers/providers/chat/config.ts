@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { serviceAddress } from '../address';
 
-/** The part of the environment that names the chat of Apice's staff (docs/deploy.md); without it no messages are sent. */
+/** The environment of the staff chat (docs/deploy.md); without it no messages are sent. */
 export const chatConfig = (isDevelopment: boolean) =>
   z.object({ CHAT_WEBHOOK_URL: serviceAddress(isDevelopment).optional() });
 

@@ -10,10 +10,10 @@ function notSent(problem: string): DomainError {
   return new DomainError('unavailable', 'chat-not-sent');
 }
 
-/** Escapes what a message would otherwise show as a command, a mention or a link's end. */
+/** Escapes characters that Slack would interpret as commands, mentions or links. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Day and minute as the people of Apice write them, `dd/MM/yyyy HH:mm` (spec 1 §5). */
+/** Date and time in the staff's format, `dd/MM/yyyy HH:mm` (spec 1 §5). */
 const romeMinute = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
   day: '2-digit',
@@ -24,7 +24,7 @@ const romeMinute = new Intl.DateTimeFormat('it-IT', {
 });
 const minuteOf = (at: number) => romeMinute.format(at).replace(', ', ' ');
 
-/** A section takes 3,000 characters, and an escaped one is up to five: longer messages are given in parts. */
+/** A Slack section holds 3,000 characters, and an escaped one takes up to five: longer messages are split. */
 const partLength = 600;
 
 const partsOf = (message: string): string[] => {
@@ -45,7 +45,7 @@ export const chat = ({ CHAT_WEBHOOK_URL: address }: ChatConfig, isDevelopment: b
     const who = `*${escaped(sender)}*`;
     const where = `${escaped(path)} · ${minuteOf(at)}`;
     const body = {
-      // What a notification shows, and a reader without blocks.
+      // The fallback text for notifications and clients without blocks.
       text: `${who}\n${escaped(message)}\n${where}`,
       blocks: [
         { type: 'section', text: markdown(who) },

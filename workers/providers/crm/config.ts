@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { serviceAddress } from '../address';
 
-/** The part of the environment that configures the CRM (docs/deploy.md). */
+/** The environment of the CRM (docs/deploy.md). */
 export const crmConfig = (isDevelopment: boolean) =>
   z.discriminatedUnion('CRM_PROVIDER', [
     z.object({ CRM_PROVIDER: z.literal('none') }),

@@ -12,7 +12,7 @@ const Contact = z.object({ id: z.string() });
 
 type Answer = { status: number | null; body: string };
 
-/** HubSpot's contacts by e-mail: updates a contact that exists, else creates it. */
+/** HubSpot contacts, identified by e-mail: existing ones are updated, others created. */
 const hubspot = ({ HUBSPOT_URL, HUBSPOT_TOKEN }: HubSpot): Crm => {
   const ask = async (method: 'GET' | 'PATCH' | 'POST', path: string, json?: object): Promise<Answer> => {
     const response = await askService(`${HUBSPOT_URL}/crm/v3/objects/contacts${path}`, {
@@ -29,7 +29,7 @@ const hubspot = ({ HUBSPOT_URL, HUBSPOT_TOKEN }: HubSpot): Crm => {
   };
   const byEmail = (email: string) => `/${encodeURIComponent(email)}?idProperty=email`;
   const erase: Crm['erase'] = async (email) => {
-    // Deleting an address that HubSpot does not know would block it for ever: the contact is looked up first.
+    // Deleting an unknown address would block it permanently in HubSpot, so the contact is looked up first.
     const found = await ask('GET', byEmail(email));
     if (found.status === 404) return;
     const { id } = Contact.parse(JSON.parse(require(found)));
@@ -52,8 +52,8 @@ const hubspot = ({ HUBSPOT_URL, HUBSPOT_TOKEN }: HubSpot): Crm => {
 
 const nothing = async () => undefined;
 
-/** Without a CRM nothing is sent, and nothing is retried. */
+/** Without a CRM nothing is sent or retried. */
 const nobody: Crm = { save: nothing, move: nothing, erase: nothing };
 
-/** The CRM that the environment names. */
+/** The configured CRM. */
 export const crm = (config: CrmConfig): Crm => (config.CRM_PROVIDER === 'hubspot' ? hubspot(config) : nobody);

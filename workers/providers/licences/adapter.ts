@@ -3,20 +3,20 @@ import type { LicenceRequest } from '../../../operations/ports';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** One request to a provider: its adapter writes all of it; nothing is copied from the viewer's request. */
+/** A request to a provider, written entirely by its adapter; nothing is copied from the viewer's request. */
 export type UpstreamRequest = {
   url: string;
   headers: Record<string, string>;
   body?: Bytes;
-  /** Converts the provider's response into what a browser accepts; throws when it is malformed. */
+  /** Converts the provider's response for the browser; throws if it is malformed. */
   read?: (answer: Bytes) => Bytes;
 };
 
-/** The differences between providers: addresses, custom data, and how FairPlay's bytes are wrapped. */
+/** What differs between providers: URLs, custom data, and the wrapping of FairPlay messages. */
 export type Adapter = {
   drmTypes: readonly ProvidedDrmType[];
   licence(request: LicenceRequest): Promise<UpstreamRequest>;
-  /** Null when the provider was not given FairPlay's certificate. */
+  /** Null if the provider has no FairPlay certificate. */
   certificate: UpstreamRequest | null;
 };
 
@@ -26,7 +26,7 @@ const contentTypes: Record<ProvidedDrmType, string> = {
   fairplay: 'application/octet-stream',
 };
 
-/** The challenge as it is, with the headers of its system. */
+/** The unchanged challenge with its system's headers. */
 export const rawChallenge = ({ drmType, challenge, soapAction }: LicenceRequest) => ({
   headers: { 'content-type': contentTypes[drmType], ...(soapAction !== null && { soapaction: soapAction }) },
   body: challenge,

@@ -19,13 +19,13 @@ const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString(
 /** 32 hexadecimal digits as a GUID. */
 const guidOf = (kid: string): string => kid.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** How long Widevine tries to renew a licence before it ends. Seconds. */
+/** How long Widevine retries a renewal before the licence expires. Seconds. */
 const recoverySeconds = grantSeconds - licenceRenewalSeconds;
 
-/** How long a message may be used after it was made: it is sent at once. Seconds. */
+/** The validity of a message, which is sent immediately. Seconds. */
 const messageSeconds = 300;
 
-/** The licence service message: the allowed keys, and until when. */
+/** The licence service message: the allowed keys and their expiry. */
 function message({ keyIds, expiresAt, now }: LicenceRequest, comKeyId: string) {
   return {
     version: 1,
@@ -37,7 +37,7 @@ function message({ keyIds, expiresAt, now }: LicenceRequest, comKeyId: string) {
       license: {
         expiration_datetime: isoOf(expiresAt),
         allow_persistence: false,
-        // Widevine asks for the next licence itself; the player does for the others (app/player/playback/drm.ts).
+        // Widevine renews by itself; for the others the player does (app/player/playback/drm.ts).
         widevine: { allow_renewal: true, renewal_delay: licenceRenewalSeconds, renewal_recovery: recoverySeconds },
         playready: { real_time_expiration: true },
         fairplay: { real_time_expiration: true },

@@ -3,7 +3,7 @@ import { serviceAddress } from '../address';
 
 const secret = (least: number) => z.string().min(least, `needs at least ${least} characters`);
 
-/** Headers that are part of every request, or that would reveal who is watching. */
+/** Headers that every request sets, or that would reveal the viewer. */
 const reservedHeaders =
   /^(?:content-type|content-length|soapaction|host|cookie|connection|transfer-encoding|x-drm-token)$/;
 
@@ -68,7 +68,7 @@ const generic = (isDevelopment: boolean) =>
       error: 'give either a template or LICENCE_JWT_SECRET',
     });
 
-/** The part of the environment that names a licence provider (docs/deploy.md). */
+/** The environment of the licence provider (docs/deploy.md). */
 export const licenceConfig = (isDevelopment: boolean) =>
   z.intersection(
     z.object({

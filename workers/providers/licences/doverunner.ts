@@ -14,7 +14,7 @@ const names: Record<ProvidedDrmType, string> = { widevine: 'Widevine', playready
 
 const encoder = new TextEncoder();
 
-/** The vendor's fixed vector: encryption keeps the policy unreadable, and the hash below keeps it unchanged. */
+/** The vendor's fixed initialisation vector; the hash below protects the policy's integrity. */
 const vector = encoder.encode('0123456789abcdef');
 
 async function encrypted(policy: string, siteKey: string): Promise<string> {

@@ -10,14 +10,14 @@ export type GenericConfig = {
   LICENCE_FAIRPLAY_CERTIFICATE?: string | undefined;
   /** The custom-data header's name. */
   LICENCE_HEADER: string;
-  /** Its text, with `{userId}`, `{videoId}`, `{viewing}`, `{expiresAt}` and `{keyIds}` (separated by commas). */
+  /** The header's value, with `{userId}`, `{videoId}`, `{viewing}`, `{expiresAt}` and `{keyIds}` (separated by commas). */
   LICENCE_TEMPLATE?: string | undefined;
   LICENCE_ENCODING: 'base64' | 'plain';
-  /** Instead of a template: signs a JWT with the same facts. */
+  /** Instead of a template: a JWT with the same values. */
   LICENCE_JWT_SECRET?: string | undefined;
 };
 
-/** Fills the template in one pass, so that a value is never read as a placeholder. All values are plain identifiers. */
+/** Replaces all placeholders in one pass, so that a value is never expanded. All values are plain identifiers. */
 const filledIn = (template: string, values: Record<string, string>): string =>
   template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
@@ -39,7 +39,7 @@ async function customData(request: LicenceRequest, config: GenericConfig): Promi
   return config.LICENCE_ENCODING === 'base64' ? textToBase64(text) : text;
 }
 
-/** Any other provider that accepts bare challenges and one header of custom data. */
+/** Any provider that accepts raw challenges and one custom-data header. */
 export function generic(config: GenericConfig): Adapter {
   const addresses = {
     widevine: config.LICENCE_WIDEVINE,

@@ -27,8 +27,8 @@ function adapterOf(config: LicenceConfig): Adapter | null {
 const notAvailable = () => new DomainError('failed-precondition', 'drm-not-available');
 
 /**
- * The licence provider that the environment names. ClearKey gives a video's keys to the page that plays it: it is used where
- * there is no provider, and beside a provider only if DRM_CLEARKEY says so.
+ * The configured licence provider. ClearKey gives a video's keys to the page: it is used without a provider, and in
+ * addition to one only if DRM_CLEARKEY is set.
  */
 export function licenceProvider(config: LicenceConfig): LicenceProvider {
   const adapter = adapterOf(config);

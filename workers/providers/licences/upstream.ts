@@ -4,7 +4,7 @@ import { subjectNow } from '../../log/subject';
 import { readAtMost } from '../../request/read-at-most';
 import type { UpstreamRequest } from './adapter';
 
-/** The largest licences, PlayReady's, are about 20 KB. */
+/** The maximum size of a licence; the largest, PlayReady's, have about 20 KB. Bytes. */
 const longestLicence = 256 * 1024;
 
 /** The name of each way in which a provider fails to return a licence. */
@@ -18,7 +18,7 @@ type Problem =
 
 const failure = (problem: Problem) => new DomainError('unavailable', `licence-upstream-${problem}`);
 
-/** Web pages and error messages that are sent with status 200. PlayReady's XML is neither. */
+/** Error pages and messages sent with status 200. PlayReady's XML is neither. */
 function isNoLicence(contentType: string, answer: Uint8Array): boolean {
   if (/^(?:text\/html|application\/(?:json|problem\+json|xhtml\+xml))/i.test(contentType)) return true;
   const start = new TextDecoder().decode(answer.subarray(0, 64)).trimStart().toLowerCase();
@@ -43,7 +43,7 @@ async function exchange({ url, headers, body }: UpstreamRequest, signal: AbortSi
   return answer;
 }
 
-/** Rejects at the timeout: a stalled body must not hold the viewer's request open. */
+/** Rejects at the timeout: a stalled body must not keep the viewer's request open. */
 const timeUp = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

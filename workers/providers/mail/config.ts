@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { serviceAddress } from '../address';
 
-/** A sender in the form that mail services expect: a name for people, and an address. */
+/** A sender as mail services expect it: a display name and an address. */
 type Sender = { name: string; email: string };
 
 /**
- * The parameter of Workers' `send_email` binding: `SendEmail` of @cloudflare/workers-types, as far as we use it. A sender
- * with a name is an object there; the documentation describes no other form.
+ * The parameter of Workers' `send_email` binding (`SendEmail` of @cloudflare/workers-types), as far as it is used. A
+ * sender with a name must be an object.
  */
 export type MailBinding = {
   send(mail: {
@@ -34,7 +34,7 @@ const binding = z.custom<MailBinding>(
   'wrangler.toml must name the binding: [[send_email]] name = "MAIL"',
 );
 
-/** The part of the environment that configures the sending of mails (docs/deploy.md). */
+/** The environment of the mail provider (docs/deploy.md). */
 export const mailConfig = (isDevelopment: boolean) =>
   z.discriminatedUnion('MAIL_PROVIDER', [
     z.object({ MAIL_PROVIDER: z.literal('none') }),

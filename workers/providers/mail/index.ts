@@ -5,7 +5,7 @@ import { subjectNow } from '../../log/subject';
 import { askService } from '../ask-service';
 import type { MailConfig } from './config';
 
-/** The refusal for a mail that was not sent; the log says why, without the address. */
+/** The refusal for a mail that was not sent; the cause is logged without the address. */
 function notSent(problem: string): DomainError {
   log('error', 'mail-not-sent', subjectNow(), { problem });
   return new DomainError('unavailable', 'mail-not-sent');
@@ -39,7 +39,10 @@ const resend = ({ RESEND_URL, RESEND_API_KEY, MAIL_FROM }: Resend): Mailer => ({
 
 type Cloudflare = Extract<MailConfig, { MAIL_PROVIDER: 'cloudflare' }>;
 
-/** The binding's errors have a `code`, such as E_SENDER_NOT_VERIFIED; their messages may contain the address. */
+/**
+ * The binding's errors have a `code`, such as E_SENDER_NOT_VERIFIED; messages may contain the address, so they are not
+ * logged.
+ */
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'without a code';
 
@@ -60,7 +63,7 @@ const nobody: Mailer = {
   },
 };
 
-/** The mail sender that the environment configures. */
+/** The configured mail sender. */
 export function mailer(config: MailConfig): Mailer {
   if (config.MAIL_PROVIDER === 'resend') return resend(config);
   return config.MAIL_PROVIDER === 'cloudflare' ? cloudflare(config) : nobody;

@@ -3,7 +3,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { log } from '../../../domain/shared/log';
 import { subjectNow } from '../../log/subject';
 
-/** Converts Stripe's error or missing response into our refusal; the log has the cause, without personal data. */
+/** Converts Stripe's error or missing response to a refusal; the cause is logged without personal data. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { type, code, statusCode, requestId } = error;
@@ -24,7 +24,7 @@ export async function asking<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The same, but null for what Stripe does not find. */
+/** The same, but null if Stripe does not find the object. */
 export async function findingOut<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

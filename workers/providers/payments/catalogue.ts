@@ -5,7 +5,7 @@ import { asking, findingOut } from './asking';
 import { toPrice } from './objects';
 
 const perPage = 100;
-/** The most prices of one product, and the most products, that are read. */
+/** The maximum number of prices per product, and of products, that are read. */
 const most = 1000;
 
 const toPlan = (product: Stripe.Product, prices: Stripe.Price[]): ProviderPlan => ({

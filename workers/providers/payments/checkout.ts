@@ -15,7 +15,7 @@ const toLine = (line: CheckoutLine): NonNullable<Params['line_items']>[number] =
         quantity: line.quantity,
       };
 
-/** The payment methods on offer are configured in the provider's dashboard, so they are not listed here. */
+/** Payment methods are configured in the provider's dashboard, so none are listed. */
 function toParams(request: CheckoutRequest): Params {
   const { metadata, promotionCodeId, allowsPromotionCodes, fields } = request;
   return {
@@ -32,7 +32,7 @@ function toParams(request: CheckoutRequest): Params {
       : { allow_promotion_codes: allowsPromotionCodes }),
     ...(request.collectsShippingAddress && { shipping_address_collection: { allowed_countries: ['IT'] } }),
     ...(request.collectsTaxId && { tax_id_collection: { enabled: true } }),
-    // Where a parcel goes is not who the invoices are for.
+    // The shipping address is not that of the invoices' recipient.
     ...((request.collectsTaxId || request.collectsShippingAddress) && {
       customer_update: {
         ...(request.collectsTaxId && { name: 'auto' as const, address: 'auto' as const }),
@@ -53,14 +53,14 @@ function toParams(request: CheckoutRequest): Params {
     ...(request.mode === 'subscription'
       ? { subscription_data: { metadata }, payment_method_collection: 'if_required' as const }
       : {
-          // The card of a gift or a good is not kept: it pays for nothing else.
+          // The card of a gift or product is not saved, because it pays for nothing else.
           payment_intent_data: { metadata },
           invoice_creation: { enabled: true, invoice_data: { metadata } },
         }),
   };
 }
 
-/** The payment intent of a subscription's debit: its session names none, but its first invoice does. */
+/** The payment intent of a subscription paid by debit: the session lacks it, but its first invoice has one. */
 async function intentOf(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Stripe.PaymentIntent | null> {
   const invoiceId = idOf(session.invoice);
   if (session.mode !== 'subscription' || session.payment_status !== 'unpaid' || !invoiceId) return null;
@@ -87,7 +87,7 @@ export const checkoutCalls = (
     try {
       return toCheckout(await stripe.checkout.sessions.expire(sessionId));
     } catch {
-      // It was paid at this very moment, or has expired: its current status decides.
+      // Paid or expired at the same moment: the current status decides.
       return toCheckout(await asking(stripe.checkout.sessions.retrieve(sessionId)));
     }
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { serviceAddress } from '../address';
 
-/** The part of the environment that configures payments (docs/deploy.md). */
+/** The environment of the payment provider (docs/deploy.md). */
 export const paymentsConfig = (isDevelopment: boolean) =>
   z.discriminatedUnion('PAYMENT_PROVIDER', [
     z.object({ PAYMENT_PROVIDER: z.literal('none') }),

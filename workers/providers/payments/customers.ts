@@ -28,7 +28,7 @@ export const customerCalls = (stripe: Stripe): Calls => ({
   },
   async useNewestCard(customerId, subscriptionIds) {
     const { data } = await asking(stripe.customers.listPaymentMethods(customerId, { limit: 100 }));
-    // The newest card is the same one in whatever order the events arrive.
+    // A deterministic choice of the newest card, in whatever order events arrive.
     const newest = data.reduce<Stripe.PaymentMethod | null>(
       (best, one) =>
         best && (best.created > one.created || (best.created === one.created && best.id > one.id)) ? best : one,

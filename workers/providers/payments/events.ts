@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import type { PaymentProvider } from '../../../operations/payment-port';
 import { idOf, ms } from './objects';
 
-/** How old a signature may be. Seconds. */
+/** The maximum age of a signature. Seconds. */
 const toleranceSeconds = 300;
 const provider = Stripe.createSubtleCryptoProvider();
 
@@ -10,7 +10,7 @@ type Named = { id?: string; customer?: string | { id: string } | null; object?: 
 
 type Signed = { body: string; signature: string; secret: string; receivedAt: number };
 
-/** The event, if it was signed with this secret a moment ago. */
+/** The event, if its signature is valid and recent. */
 async function signedEvent(
   stripe: Stripe,
   { body, signature, secret, receivedAt }: Signed,
@@ -23,7 +23,7 @@ async function signedEvent(
   }
 }
 
-/** Reads webhooks: only bodies that Stripe signed with this secret a moment ago are events. */
+/** Reads webhooks: only bodies with a valid and recent Stripe signature are events. */
 export const eventReader =
   (stripe: Stripe, secrets: readonly string[]): PaymentProvider['readEvent'] =>
   async (body, signature, receivedAt) => {

@@ -5,7 +5,7 @@ import { asking, findingOut } from './asking';
 
 type Wanted = { type: 'eu_vat' | 'it_cf'; value: string };
 
-/** The tax ids of a customer at the provider; it has no type for an organisation's codice fiscale. */
+/** A customer's tax ids at the provider, which has no type for an organisation's codice fiscale. */
 function taxIdsOf({ partitaIva, codiceFiscale }: FiscalData): Wanted[] {
   return [
     ...(partitaIva ? [{ type: 'eu_vat' as const, value: `IT${partitaIva}` }] : []),
@@ -13,7 +13,7 @@ function taxIdsOf({ partitaIva, codiceFiscale }: FiscalData): Wanted[] {
   ];
 }
 
-/** Sets the customer's tax ids to those of the fiscal data. Idempotent, also for two callers at once. */
+/** Replaces the customer's tax ids by those of the fiscal data. Idempotent, also with concurrent calls. */
 export async function setTaxIds(stripe: Stripe, customerId: string, data: FiscalData): Promise<void> {
   const wanted = taxIdsOf(data);
   const remove = async (taxId: string) => findingOut(stripe.customers.deleteTaxId(customerId, taxId));
@@ -25,7 +25,8 @@ export async function setTaxIds(stripe: Stripe, customerId: string, data: Fiscal
   const missing = wanted.filter((one) => !known.some(isSame(one)));
   for (const one of missing) await asking(stripe.customers.createTaxId(customerId, { ...one }));
   if (missing.length === 0) return;
-  // Another tab may have created the same ids at this very moment: of equal ones the first stays, for both tabs the same.
+  // Another tab may have created the same ids concurrently: of duplicates the first by id is kept, a choice that both
+  // tabs make alike.
   const now = (await taxIdsAt(stripe, customerId)).toSorted((one, other) => one.id.localeCompare(other.id));
   for (const [index, one] of now.entries()) if (now.slice(0, index).some(isSame(one))) await remove(one.id);
 }
@@ -37,7 +38,7 @@ const isSame = (one: Numbered) => (other: Numbered) => one.type === other.type &
 const taxIdsAt = async (stripe: Stripe, customerId: string) =>
   (await asking(stripe.customers.listTaxIds(customerId, { limit: 100 }))).data;
 
-/** The text on a customer's invoices: name and address of a business, and the lines that Italian invoices need. */
+/** The customer data on invoices: a business's name and address, and the lines that Italian invoices require. */
 export function toFiscalParams(data: FiscalData, person: string): Stripe.CustomerUpdateParams {
   const { partitaIva, codiceFiscale, recapito, denominazione, via, cap, comune, provincia } = data;
   const lines = [
@@ -47,7 +48,7 @@ export function toFiscalParams(data: FiscalData, person: string): Stripe.Custome
   ].flatMap(([name, value]) => (name && value ? [{ name, value }] : []));
   return {
     name: denominazione ?? person,
-    // An empty text clears what a business that is one no more had.
+    // An empty string clears the data of a former business.
     address: via
       ? { line1: via, postal_code: cap ?? '', city: comune ?? '', state: provincia ?? '', country: 'IT' }
       : '',

@@ -11,7 +11,7 @@ export const giftCalls = (stripe: Stripe): Calls => ({
     );
     const [found] = data;
     const coupon = found?.promotion.coupon;
-    // The code of an older gift opens nothing but the gift.
+    // The code of an older gift is no discount: it only opens the gift.
     if (!found || !coupon || typeof coupon === 'string' || found.metadata?.giftId) return null;
     const ends = [found.expires_at, coupon.redeem_by].filter((at) => at !== null);
     return {
@@ -35,7 +35,7 @@ export const giftCalls = (stripe: Stripe): Calls => ({
     return coupon.id;
   },
   async redeemGift({ customerId, priceId, couponId, userId }, key) {
-    // Older gifts have a promotion code.
+    // Older gifts have a promotion code instead of a coupon.
     const discount = couponId.startsWith('promo_') ? { promotion_code: couponId } : { coupon: couponId };
     const subscription = await asking(
       stripe.subscriptions.create(

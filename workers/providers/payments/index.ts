@@ -11,12 +11,12 @@ import { giftCalls } from './gifts';
 import { moneyCalls } from './money';
 import { subscriptionCalls } from './subscriptions';
 
-/** Retries after no response or an error on their side; idempotency keys make them safe. */
+/** Retries after a missing response or an error of the provider; idempotency keys make them safe. */
 const retries = 2;
-/** Milliseconds. */
+/** The request timeout. Milliseconds. */
 const timeout = 10_000;
 
-/** The payment provider with this key and address; `fetcher` is for a provider without a network. */
+/** The payment provider; `fetcher` replaces the network in tests. */
 export function stripePayments(
   config: Extract<PaymentsConfig, { PAYMENT_PROVIDER: 'stripe' }>,
   fetcher?: typeof fetch,
@@ -49,7 +49,7 @@ const refuses = async (): Promise<never> => {
   throw new DomainError('unavailable', 'payments-unavailable');
 };
 
-/** Without a payment provider, everything that needs one is refused. */
+/** Without a provider, every operation that needs one is refused. */
 const nobody = new Proxy({} as PaymentProvider, { get: () => refuses });
 
 export const payments = (config: PaymentsConfig): PaymentProvider =>

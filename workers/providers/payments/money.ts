@@ -17,17 +17,17 @@ type Calls = Pick<
   | 'paymentOfCharge'
 >;
 
-/** As deep as the provider expands; lists are one level deeper, so a debit that is under way is missing there. */
+/** The maximum expansion depth; lists are one level deeper, so they do not show a pending debit. */
 const expand = ['payments.data.payment.payment_intent'];
 const listExpand = ['data.payments'];
 const most = 1000;
 
-/** Error codes which say that the request has been fulfilled already. */
+/** Error codes that mean that the request was fulfilled before. */
 const isDone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   (error.code === 'charge_already_refunded' || error.code === 'invoice_already_paid');
 
-/** Whether a refund has arrived, or is on its way: others were refused or taken back. */
+/** Whether a refund was paid or is pending; others failed or were cancelled. */
 const isGoingBack = (status: string | null): boolean => status === 'succeeded' || status === 'pending';
 
 export const moneyCalls = (stripe: Stripe): Calls => ({
@@ -50,14 +50,14 @@ export const moneyCalls = (stripe: Stripe): Calls => ({
     try {
       await stripe.invoices.voidInvoice(invoiceId);
     } catch (error) {
-      // Another run may have voided it at this very moment.
+      // Another run may have voided it concurrently.
       const now = await findingOut(stripe.invoices.retrieve(invoiceId));
       if (now?.status === 'open') await asking(Promise.reject(error));
     }
   },
   async credit(invoiceId, amount, key) {
     const { data } = await asking(stripe.creditNotes.list({ invoice: invoiceId, limit: 100 }));
-    // The provider forgets an idempotency key after a day; the credit note itself stays.
+    // The provider forgets an idempotency key after a day, but the credit note itself remains.
     if (data.some(({ metadata }) => metadata?.key === key)) return;
     const paid = (await asking(stripe.invoices.retrieve(invoiceId))).amount_paid;
     const before = data.flatMap(({ refunds }) => refunds).reduce((sum, { amount_refunded: back }) => sum + back, 0);
@@ -82,7 +82,7 @@ export const moneyCalls = (stripe: Stripe): Calls => ({
       .sort((one, other) => one.createdAt - other.createdAt || one.number.localeCompare(other.number));
   },
   async noteRefunds(invoiceId, paymentId) {
-    // The notes are read last: one that is made at this moment brings its refund along.
+    // Credit notes are read last: one created in the meantime is seen, so that its refund gets no second note.
     const refunds = await asking(stripe.refunds.list({ payment_intent: paymentId, limit: 100 }));
     const notes = await asking(stripe.creditNotes.list({ invoice: invoiceId, limit: 100 }));
     const noted = new Set(notes.data.flatMap((note) => note.refunds.map(({ refund }) => idOf(refund))));

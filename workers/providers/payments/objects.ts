@@ -21,11 +21,11 @@ const neededId = (value: Expandable): string => idOf(value) ?? '';
 
 const intervals = ['month', 'year'] as const;
 
-/** One of the values that Apice supports; the provider may add others one day. */
+/** The value if Apice supports it; the provider may add others. */
 const among = <const T extends string, F>(known: readonly T[], value: string | null | undefined, otherwise: F): T | F =>
   known.find((one) => one === value) ?? otherwise;
 
-/** Pages show euros for one payment, a month or a year: any other price is not on sale. */
+/** Pages only show euros per payment, month or year: other prices are not for sale. */
 const isShowable = ({ currency, recurring }: Pick<Stripe.Price, 'currency' | 'recurring'>): boolean =>
   currency === 'eur' &&
   (recurring === null || (recurring.interval_count === 1 && among(intervals, recurring.interval, null) !== null));
@@ -57,7 +57,7 @@ function toCard(method: Stripe.PaymentMethod | null): Card | null {
   return { brand, last4, expMonth: exp_month, expYear: exp_year, threeDSecure };
 }
 
-/** A customer whose default card was expanded. */
+/** Requires an expanded default payment method. */
 export function toCustomer(customer: Stripe.Customer): ProviderCustomer {
   const method = customer.invoice_settings.default_payment_method;
   return {
@@ -101,7 +101,7 @@ const reasons: Partial<Record<string, InvoiceReason>> = {
   subscription_update: 'change',
 };
 
-/** Whether a bank has yet to answer the debit of an invoice; false where its payment intents were not expanded. */
+/** Whether a bank debit of an invoice is pending; false unless its payment intents were expanded. */
 const isProcessing = ({ status, payments }: Stripe.Invoice): boolean =>
   status === 'open' &&
   (payments?.data ?? []).some(({ payment: { payment_intent: intent } }) =>
@@ -143,7 +143,7 @@ export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
 
 type Intent = Stripe.Checkout.Session['payment_intent'];
 
-/** The state of a session's payment; a refused one is reported by its payment intent, which must have been expanded. */
+/** The state of a session's payment; a refused one is reported by its payment intent, which must be expanded. */
 function paymentOf(status: Stripe.Checkout.Session.PaymentStatus, intent: Intent): ProviderCheckout['payment'] {
   if (status !== 'unpaid') return 'paid';
   const isRefused =
@@ -151,7 +151,7 @@ function paymentOf(status: Stripe.Checkout.Session.PaymentStatus, intent: Intent
   return isRefused ? 'failed' : 'waiting';
 }
 
-/** A session, with the payment intent of its invoice where it names none itself. */
+/** A session, with the payment intent of its invoice if it has none itself. */
 export function toCheckout(
   session: Stripe.Checkout.Session,
   intent: Intent = session.payment_intent,

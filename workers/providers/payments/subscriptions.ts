@@ -85,7 +85,7 @@ export const subscriptionCalls = (stripe: Stripe): Calls => ({
     try {
       await stripe.subscriptionSchedules.release(scheduleId);
     } catch (error) {
-      // Another tab may have released it at this very moment.
+      // Another tab may have released it concurrently.
       if (await waits()) await asking(Promise.reject(error));
     }
   },
@@ -105,7 +105,7 @@ export const subscriptionCalls = (stripe: Stripe): Calls => ({
     try {
       await stripe.subscriptions.cancel(subscriptionId);
     } catch (error) {
-      // Another tab may have ended it at this very moment.
+      // Another tab may have ended it concurrently.
       if (await runs()) await asking(Promise.reject(error));
     }
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Public keys: on a developer's machine no push message is secret. */
+/** Public keys: push messages on a developer's machine are not secret. */
 const developmentKeys = {
   VAPID_PUBLIC_KEY: 'BLB-pFniWA3v-sngK9-1FkzhXZO2feJCn3V3pvuT0x85JtYkSYk2g9wmqw20CCSouZWUjXjX1MXE8bZDL9qsaCE',
   VAPID_PRIVATE_KEY: 'Bo7LwX2mErb0FeXR8mKgDZhq9WJDJv7Ssq-1hcWHuLs',
@@ -18,7 +18,7 @@ const keys = z.object({
     .default('mailto:ciao@apice.it'),
 });
 
-/** The keys that sign web push (docs/deploy.md); without them there is no web push. */
+/** The keys that sign web push messages (docs/deploy.md); without them web push is disabled. */
 export const pushConfig = (isDevelopment: boolean) =>
   z.preprocess(
     (raw) => {

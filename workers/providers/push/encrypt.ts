@@ -1,10 +1,10 @@
-/** A push message's encryption (RFC 8291 with the one record of RFC 8188), on WebCrypto. */
+/** Encrypts push messages (RFC 8291, with the single record of RFC 8188) with WebCrypto. */
 
 type Bytes = Uint8Array<ArrayBuffer>;
 const encoder = new TextEncoder();
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;
 const recordSize = 4096;
-/** A record holds the text, its end mark and the tag of sixteen bytes; services accept no more than 4096 in all. */
+/** A record holds text, delimiter and a 16-byte tag; services accept at most 4096 bytes in all. */
 export const longestPayload = recordSize - 16 - 1 - 86;
 
 function joined(...parts: Bytes[]): Bytes {
@@ -22,10 +22,10 @@ async function hkdf(salt: Bytes, secret: Bytes, info: Bytes, length: number): Pr
   return new Uint8Array(await crypto.subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, length * 8));
 }
 
-/** The receiver of a message: the browser's public key (65 bytes) and its secret (16 bytes). */
+/** A message's receiver: the browser's public key (65 bytes) and its authentication secret (16 bytes). */
 export type Receiver = { publicKey: Bytes; secret: Bytes };
 
-/** The values that are new with each message; only tests pass them, with those of the RFC. */
+/** Per-message random values; only tests pass fixed ones, from the RFC. */
 export type Ephemeral = { keys: CryptoKeyPair; salt: Bytes };
 
 export const newEphemeral = async (): Promise<Ephemeral> => ({

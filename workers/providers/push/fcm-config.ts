@@ -16,7 +16,7 @@ const parsedJson = (text: string): unknown => {
   }
 };
 
-/** The service account that sends push to apps (docs/deploy.md), the text of its JSON file; without one there is none. */
+/** The service account for push messages to apps (docs/deploy.md), as its JSON file's text; optional. */
 export const fcmConfig = (isDevelopment: boolean) =>
   z.object({
     FCM_SERVICE_ACCOUNT: z.string().transform(parsedJson).pipe(account).optional(),

@@ -8,7 +8,7 @@ import { keptSeconds, notSent, post } from './shared';
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-/** An access token is no longer used this long before it ends. Milliseconds. */
+/** An access token is renewed this long before it expires. Milliseconds. */
 const marginMs = 60_000;
 
 type Settings = FcmConfig & { FCM_SERVICE_ACCOUNT: NonNullable<FcmConfig['FCM_SERVICE_ACCOUNT']> };
@@ -16,7 +16,7 @@ type Access = { token: string; until: number };
 
 const Granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
-/** Asks for an access token with the service account's signature (RFC 7523). */
+/** Requests an access token with a JWT signed by the service account (RFC 7523). */
 async function access({ FCM_SERVICE_ACCOUNT, FCM_TOKEN_URL }: Settings, now: number): Promise<Access> {
   const { client_email, private_key } = FCM_SERVICE_ACCOUNT;
   const issuedAt = Math.floor(now / 1000);
@@ -36,7 +36,10 @@ async function access({ FCM_SERVICE_ACCOUNT, FCM_TOKEN_URL }: Settings, now: num
   return { token: granted.data.access_token, until: now + granted.data.expires_in * 1000 - marginMs };
 }
 
-/** Keeps the access token for the isolate. Only work of one request waits for the same answer: others may outlive it. */
+/**
+ * Caches the access token per isolate. A pending request is only shared within one request, because another one may
+ * outlive it.
+ */
 function accessOf(settings: Settings) {
   const asked = new WeakMap<object, Promise<Access>>();
   let held: Access | null = null;
@@ -60,7 +63,7 @@ function accessOf(settings: Settings) {
 
 /** https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages */
 async function messageOf(token: string, { title, body, url, tag }: AppPushMessage, now: number) {
-  // APNs takes 64 bytes, so the message's name is hashed.
+  // APNs limits the collapse id to 64 bytes, so the tag is hashed.
   const name = (await sha256(tag)).slice(0, 32);
   return {
     token,
@@ -88,7 +91,7 @@ const Refused = z.object({
   }),
 });
 
-/** Whether the token itself is refused; a wrong project or a wrong message would otherwise delete everybody's. */
+/** Whether the token itself is invalid; treating a wrong project or message alike would delete everybody's tokens. */
 async function isTokenGone(response: Response): Promise<boolean> {
   const refused = Refused.safeParse(await response.json().catch(() => null));
   if (!refused.success) return false;
@@ -122,6 +125,6 @@ function sender(settings: Settings): AppPushSender {
   };
 }
 
-/** The sender of push to apps, with the service account of the environment; null without one. */
+/** The sender of push messages to apps; null without a service account. */
 export const appPushSender = ({ FCM_SERVICE_ACCOUNT, ...addresses }: FcmConfig): AppPushSender | null =>
   FCM_SERVICE_ACCOUNT ? sender({ FCM_SERVICE_ACCOUNT, ...addresses }) : null;

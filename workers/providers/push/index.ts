@@ -5,12 +5,12 @@ import type { PushConfig } from './config';
 import { encrypt, newEphemeral } from './encrypt';
 import { keptSeconds, notSent, post } from './shared';
 
-/** How long a signature lasts: services accept a day at most. Seconds. */
+/** The validity of a signature; services accept at most a day. Seconds. */
 const signatureSeconds = 12 * 3600;
 
 type Keys = NonNullable<PushConfig>;
 
-/** Identifies the sender to one service, with a signature (RFC 8292). */
+/** Identifies the sender to a push service (RFC 8292). */
 async function vapid({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Keys, endpoint: string, now: number) {
   const point = fromBase64Url(VAPID_PUBLIC_KEY) ?? new Uint8Array();
   const key = await importJWK(
@@ -35,7 +35,7 @@ const sender = (keys: Keys): PushSender => ({
   publicKey: keys.VAPID_PUBLIC_KEY,
   async send({ endpoint, p256dh, auth }, { payload, topic }, now) {
     const [publicKey, secret] = [fromBase64Url(p256dh), fromBase64Url(auth)];
-    // A subscription that no browser can have made is treated as gone.
+    // No browser can have created such a subscription, so it is treated as expired.
     if (publicKey?.length !== 65 || secret?.length !== 16) return 'gone';
     const body = await encrypt(payload, { publicKey, secret }, await newEphemeral());
     const response = await post(endpoint, {
@@ -46,7 +46,7 @@ const sender = (keys: Keys): PushSender => ({
         'content-type': 'application/octet-stream',
         ttl: String(keptSeconds),
         urgency: 'normal',
-        // The limit is 32 characters of base64url, so the message's name is hashed.
+        // The topic is limited to 32 characters of base64url, so the message's name is hashed.
         topic: (await sha256(topic)).slice(0, 32),
       },
       body,
@@ -65,5 +65,5 @@ const nobody: PushSender = {
   },
 };
 
-/** The sender of web push, with the keys of the environment. */
+/** The sender of web push; does nothing without keys. */
 export const pushSender = (config: PushConfig): PushSender => (config ? sender(config) : nobody);

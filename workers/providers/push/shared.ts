@@ -2,7 +2,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { log } from '../../../domain/shared/log';
 import { subjectNow } from '../../log/subject';
 
-/** How long a service keeps a message for a browser or an app that is away, and how long it may take to respond. */
+/** How long a service keeps a message for an offline client, in seconds, and the timeout of its response. */
 export const keptSeconds = 86_400;
 const timeoutMs = 8000;
 

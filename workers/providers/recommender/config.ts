@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { serviceAddress } from '../address';
 
-/** The part of the environment that names an outside recommender (docs/deploy.md); without an address our own data are used. */
+/** The environment of an outside recommender (docs/deploy.md); without a URL recommendations come from our own data. */
 export const recommenderConfig = (isDevelopment: boolean) =>
   z.object({
     RECOMMENDATIONS_URL: serviceAddress(isDevelopment).optional(),

@@ -5,13 +5,13 @@ import type { Recommender } from '../../../operations/ports';
 import { askService } from '../ask-service';
 import type { RecommenderConfig } from './config';
 
-/** The service's response: the lists of the documents (spec 1 §7), best lessons first. */
+/** The service's response: the document's lists (spec 1 §7), best lessons first. */
 const Lists = z.object({
   recommendations_videos: z.array(z.string().max(64)).max(1000),
   recommendations_confidence: z.array(z.object({ id: z.string().max(64), score: z.number().min(0).max(1) })).max(1000),
 });
 
-/** An outside recommender; null without an address. It receives our id of the user, and nothing else about them. */
+/** An outside recommender; null without a URL. It receives only our id of the user. */
 export function recommender({ RECOMMENDATIONS_URL, RECOMMENDATIONS_KEY }: RecommenderConfig): Recommender | null {
   if (!RECOMMENDATIONS_URL) return null;
   return {

@@ -1,12 +1,12 @@
 import { importPKCS8, SignJWT } from 'jose';
 import type { AppleConfig } from './config';
 
-/** How long a secret is valid, and how much of that is left when the next one is made. Seconds. */
+/** The validity of a secret, and how long before its end it is renewed. Seconds. */
 const lifetime = 3600;
 const renewedBefore = 300;
 
 /**
- * Apple's client secret: a token that we sign with the key from Apple (ES256), renewed before it ends. `now` is milliseconds
+ * Apple's client secret: a JWT signed with our key from Apple (ES256), renewed before it expires. `now` is milliseconds
  * since 1970.
  */
 export function appleSecrets({ clientId, teamId, keyId, privateKey, issuer }: AppleConfig) {

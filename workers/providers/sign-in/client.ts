@@ -13,7 +13,7 @@ import type { ProviderVisit, SignInProviders } from '../../../operations/ports';
 import { identityOf } from './claims';
 import { refusalFor } from './problems';
 
-/** How long a provider may take to respond. Seconds. */
+/** The timeout of a provider's response. Seconds. */
 const timeout = 8;
 
 export type ProviderClient = Pick<SignInProviders, 'addressOf' | 'identify'> & {
@@ -30,7 +30,7 @@ type Endpoints = {
 };
 
 type Manner = {
-  /** The client's secret at this moment, milliseconds since 1970. */
+  /** The client secret at a moment, milliseconds since 1970. */
   secretAt: (now: number) => Promise<string>;
   /** The provider's additional request parameters. */
   question: Record<string, string>;
@@ -39,8 +39,8 @@ type Manner = {
 const algorithm = 'RS256';
 
 /**
- * A provider by its pinned issuer and endpoints. Its keys are fetched with the first sign-in and cached for five minutes per
- * isolate; nothing else is ever fetched from it beforehand.
+ * A provider with pinned issuer and endpoints. Its keys are fetched on the first sign-in and cached for five minutes per
+ * isolate; nothing else is fetched in advance.
  */
 export function providerClient(
   provider: Provider,
@@ -62,9 +62,10 @@ export function providerClient(
   };
   const config = new Configuration(server, clientId, { id_token_signed_response_alg: algorithm }, authentication);
   config.timeout = timeout;
-  // Without this the token's signature is not checked: the standard trusts a token that came straight from the provider.
+  // Without this the library skips the token's signature, as the standard allows for a token received directly from the
+  // provider.
   enableNonRepudiationChecks(config);
-  // Only an emulator's address is plain HTTP (workers/providers/address.ts).
+  // Only emulators use plain HTTP (workers/providers/address.ts).
   if (tokenUrl.startsWith('http:')) allowInsecureRequests(config);
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: timeout * 1000, cacheMaxAge: 300_000 });
   return {

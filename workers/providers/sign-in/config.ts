@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { serviceAddress } from '../address';
 
-/** Further client ids that a token may be issued for: those of our own apps, separated by commas. */
+/** Additional accepted client ids, those of our native apps; separated by commas. */
 const clientIds = z
   .string()
   .default('')
@@ -12,7 +12,7 @@ const clientIds = z
       .filter(Boolean),
   );
 
-/** The provider's pinned values: none of its documents are fetched, so the values cannot be changed in transit. */
+/** The provider's pinned values: its discovery document is not fetched, so they cannot be changed in transit. */
 const google = (isDevelopment: boolean) =>
   z
     .object({
@@ -40,7 +40,7 @@ const apple = (isDevelopment: boolean) =>
       APPLE_CLIENT_ID: z.string().min(1),
       APPLE_TEAM_ID: z.string().min(1),
       APPLE_KEY_ID: z.string().min(1),
-      /** The `.p8` file; a line break may be written as `\n`. */
+      /** The content of the `.p8` file; line breaks may be written as `\n`. */
       APPLE_PRIVATE_KEY: z
         .string()
         .transform((text) => text.replaceAll('\\n', '\n'))
@@ -63,7 +63,7 @@ const apple = (isDevelopment: boolean) =>
       appClientIds: raw.APPLE_APP_CLIENT_IDS,
     }));
 
-/** The part of the environment that configures sign-in providers (docs/deploy.md): those that have a client id. */
+/** The environment of the sign-in providers (docs/deploy.md): those with a client id are enabled. */
 export const signInConfig = (isDevelopment: boolean) =>
   z.preprocess(
     (raw: Record<string, unknown>) => ({

@@ -8,18 +8,18 @@ import type { AppleConfig, GoogleConfig, SignInConfig } from './config';
 const google = (config: GoogleConfig): ProviderClient =>
   providerClient('google', config, {
     secretAt: async () => config.clientSecret,
-    // On a shared computer the user chooses the account, instead of being signed in as the previous user.
+    // On a shared computer the user must choose an account instead of being signed in as the previous user.
     question: { scope: 'openid email profile', prompt: 'select_account' },
   });
 
 const apple = (config: AppleConfig): ProviderClient =>
   providerClient('apple', config, {
     secretAt: appleSecrets(config),
-    // Apple posts its answer when name or address is requested.
+    // Apple requires `form_post` when name or address is requested.
     question: { scope: 'openid name email', response_mode: 'form_post' },
   });
 
-/** The sign-in providers that the environment has keys for; each is set up when it is first used. */
+/** The configured sign-in providers; each is set up on first use. */
 export function signInProviders(config: SignInConfig): SignInProviders {
   const made = new Map<Provider, ProviderClient>();
   const make = (provider: Provider): ProviderClient => {

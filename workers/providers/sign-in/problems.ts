@@ -5,23 +5,23 @@ import type { Provider } from '../../../domain/accounts/providers';
 import { log } from '../../../domain/shared/log';
 import { subjectNow } from '../../log/subject';
 
-/** The part of a chain of causes that may be logged: names and codes; messages could quote a token. */
+/** The loggable part of a chain of causes: names and codes, because messages may contain a token. */
 function traceOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
   return [code, ...traceOf(error.cause)];
 }
 
-/** Whether there was no response, or one that only a broken service sends. */
+/** Whether there was no response, or a 5xx. */
 function isOutage(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.status >= 500;
   if (error instanceof ClientError && error.cause instanceof Response) return error.cause.status >= 500;
   if (error instanceof tokenErrors.JWKSTimeout) return true;
-  // The errors that fetch throws without a connection and at a timeout.
+  // The errors of `fetch` without a connection and on a timeout.
   return error instanceof TypeError || (error instanceof Error && /Timeout|Abort/.test(error.name));
 }
 
-/** The refusal for an error in checking a provider's answer; the log says which check failed. */
+/** The refusal for an error while verifying a provider's response; the log says which check failed. */
 export function refusalFor(provider: Provider, error: unknown): DomainError {
   const refused = (reason: string, code: 'failed-precondition' | 'unavailable' = 'failed-precondition') => {
     log(code === 'unavailable' ? 'error' : 'info', 'provider-refused', subjectNow(), {

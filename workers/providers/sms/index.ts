@@ -23,10 +23,10 @@ const twilio = ({ TWILIO_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM
       },
       body: new URLSearchParams({ To: to, From: TWILIO_FROM, Body: text }).toString(),
     };
-    // Twilio has no idempotency key: a person would get the code twice, and it would be paid twice.
+    // Twilio has no idempotency key: a retry might send, and charge, the code twice.
     const response = await askService(address, request, { isRepeatable: false });
     await response?.body?.cancel();
-    // Twilio reports a number that cannot receive messages as an invalid request.
+    // Twilio reports an unreachable number as an invalid request.
     if (response?.status === 400) throw new DomainError('invalid-argument', 'phone-not-reachable');
     if (!response?.ok) throw notSent(response ? `twilio answered ${response.status}` : 'twilio did not answer');
   },
@@ -38,5 +38,5 @@ const nobody: SmsSender = {
   },
 };
 
-/** The sender of text messages that the environment configures. */
+/** The configured sender of text messages. */
 export const smsSender = (config: SmsConfig): SmsSender => (config.SMS_PROVIDER === 'twilio' ? twilio(config) : nobody);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { serviceAddress } from '../address';
 
-/** The part of the environment that enables Cloudflare's Turnstile (docs/deploy.md): both keys, or neither. */
+/** The environment of Cloudflare's Turnstile (docs/deploy.md): both keys, or neither. */
 export const turnstileConfig = (isDevelopment: boolean) =>
   z
     .object({

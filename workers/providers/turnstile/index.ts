@@ -13,7 +13,7 @@ const Verdict = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-/** Errors on our or Cloudflare's side, which must not block somebody who wants to sign up. */
+/** Errors of our configuration or Cloudflare must not block a sign-up. */
 const areOurs = (codes: string[]): boolean => codes.some((code) => /secret|internal-error|bad-request/.test(code));
 
 function unavailable(problem: string): DomainError {
@@ -21,7 +21,7 @@ function unavailable(problem: string): DomainError {
   return new DomainError('unavailable', 'bot-check-unavailable');
 }
 
-/** Cloudflare's bot check; null without keys. A token is valid once: Cloudflare refuses it the second time. */
+/** Cloudflare's bot check; null without keys. A token is valid once; Cloudflare refuses it the second time. */
 export function turnstile({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET, TURNSTILE_URL }: TurnstileConfig): Turnstile | null {
   if (!TURNSTILE_SITE_KEY || !TURNSTILE_SECRET) return null;
   return {
@@ -33,7 +33,7 @@ export function turnstile({ TURNSTILE_SITE_KEY, TURNSTILE_SECRET, TURNSTILE_URL 
         body: new URLSearchParams({
           secret: TURNSTILE_SECRET,
           response: token,
-          // A retry after a lost response counts as the same request.
+          // Makes a retry after a lost response count as the same request.
           idempotency_key: crypto.randomUUID(),
         }).toString(),
       });

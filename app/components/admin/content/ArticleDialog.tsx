@@ -16,7 +16,7 @@ type ArticleDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** The article that the new one translates, and into which language; any language without it. */
+  /** The article to translate and the target language; without it a new article in any language. */
   translation?: { of: number; language: Language };
 };
 

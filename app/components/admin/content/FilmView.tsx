@@ -16,7 +16,7 @@ type FilmViewProps = {
   media: RefObject<HTMLVideoElement>;
   /** Receives the video's position, in seconds. */
   onTime: (seconds: number) => void;
-  /** Shown here until the editor opens the video. */
+  /** Placeholder until the editor opens the video. */
   children: ReactNode;
 };
 
@@ -61,7 +61,7 @@ export function FilmView({ videoId, title, media, onTime, children }: FilmViewPr
   return (
     <>
       {film ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the editor sees the picture; subtitles are checked on upload
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- an editor's preview; subtitles are checked on upload
         <video
           ref={media}
           className="edit__pic"

@@ -14,13 +14,13 @@ type Found = Answer<'GetContent'>['items'];
 type Lesson = { title: string; poster: string };
 type LessonPickerProps = {
   videoId: string | null;
-  /** As the catalogue has it; null for one that is not there any more. */
+  /** The lesson as in the catalogue; null if it no longer exists. */
   lesson: Lesson | null;
   error?: string | undefined;
   onLesson: (videoId: string, lesson: Lesson) => void;
 };
 
-/** The lesson of something, and a search by title for another. Not inside a form: the search is one. */
+/** Shows the chosen lesson, and searches for another by title. It contains a form of its own, so it must not be inside one. */
 export function LessonPicker({ videoId, lesson, error, onLesson }: LessonPickerProps) {
   const { t } = useTranslation('content');
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +63,7 @@ function LessonSearch({ onTake }: { onTake: (lesson: Found[number]) => void }) {
         onSubmit={(event) => {
           event.preventDefault();
           const query = typedText(event.currentTarget, 'find');
-          // What was never published is not in the catalogue: nothing can lead to it.
+          // Only published lessons are in the catalogue; a link to any other would lead nowhere.
           void run(() => ask('GetContent', { kind: 'video', query })).then(
             (answer) => answer && setFound(answer.items.filter(({ state }) => state !== 'new')),
           );

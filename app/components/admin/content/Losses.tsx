@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 
 type LossesProps = { id?: string; lessons: number; courses: number; isDrafted: boolean };
 
-/** What loses a thing when it is taken out of the catalogue: said before that is drafted, and before it is published. */
+/**
+ * Lists what references an item that will be removed from the catalogue; shown before the draft and again before
+ * publishing.
+ */
 export function Losses({ id, lessons, courses, isDrafted }: LossesProps) {
   const { t, i18n } = useTranslation('content');
   const losers = [

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 type OnOffProps = { label: string; note?: string; isOn: boolean; onChange: (isOn: boolean) => void };
 
-/** A switch with what it does. */
+/** A switch with a description of its effect. */
 export function OnOff({ label, note, isOn, onChange }: OnOffProps) {
   const id = useId();
   return (

@@ -21,7 +21,7 @@ const share = (seconds: number, end: number) => `${Math.min(100, (seconds / Math
 export function Timeline({ tracks, end, at, onSeek, selected, onSelect }: TimelineProps) {
   const { t } = useTranslation('content');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, and the keyboard has to reach it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so the keyboard must reach it
     <div className="tlwrap" role="region" aria-label={t('timeline')} tabIndex={0}>
       <label className="tl__head">
         <span className="sr">{t('playhead')}</span>

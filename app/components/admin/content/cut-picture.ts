@@ -16,8 +16,8 @@ export async function webpOf(canvas: HTMLCanvasElement, quality: number): Promis
 }
 
 /**
- * Crops a chosen picture into the files that are stored of it, as WebP: redrawn, so that none of the file's metadata remains
- * (no place, no camera). Null if the browser cannot read or write it.
+ * Crops a picture to the stored sizes as WebP; redrawn, so that no metadata (location, camera) remains. Null if the
+ * browser cannot read or write it.
  */
 export async function cutPicture(use: PictureUse, file: File): Promise<{ name: string; data: string }[] | null> {
   const picture = await createImageBitmap(file).catch(() => null);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { clock } from '~/lib/texts/time-text';
 
-/** A problem as the server names it; `not-accepted` stands for a value of another shape. */
+/** The server's code of a problem; `not-accepted` is used for a malformed value. */
 export type ShownProblem = {
   name: string;
   path: string | null;

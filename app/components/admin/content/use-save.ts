@@ -8,7 +8,7 @@ type Json = Parameters<ReturnType<typeof useFetcher>['submit']>[0];
 /** The message after saving, the request that would undo it, and a follow-up action. */
 type Done = { saved: string; undo?: object; after?: () => void };
 
-/** Sends a whole document to the page's action; a refusal, and what it says of each field, stays until the next answer. */
+/** Submits a whole document to the page's action; the refusal and its problems per field are kept until the next response. */
 export function useSave() {
   const { t } = useTranslation('content');
   const fetcher = useFetcher<{ code: string | null; faults?: ShownProblem[] }>();

@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 type Point = { x: number; y: number };
 
-/** The chart is drawn in a square of a hundred that the page stretches: strokes keep their width. */
+/** The chart uses a 100 by 100 viewBox that is stretched; strokes do not scale. */
 const side = 100;
 
 /** The top of an axis, and its three marks from the top down. */
@@ -14,7 +14,7 @@ export function axisOf(values: readonly number[]): { top: number; marks: number[
   return { top, marks: [top, top / 2, 0] };
 }
 
-/** Draws axis, hairlines and names around a chart; `label` describes it in words. */
+/** Draws axis, grid lines and labels around a chart; `label` is its description. */
 export function Frame({
   label,
   marks,
@@ -30,7 +30,7 @@ export function Frame({
     <div className="plot" role="img" aria-label={label}>
       <div className="plot__y" aria-hidden>
         {marks.map((mark, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two marks may read the same
+          // oxlint-disable-next-line react/no-array-index-key -- two labels may be equal
           <span key={index}>{mark}</span>
         ))}
       </div>
@@ -39,7 +39,7 @@ export function Frame({
       </div>
       <div className="plot__x" aria-hidden>
         {names.map((name, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two marks may read the same
+          // oxlint-disable-next-line react/no-array-index-key -- two labels may be equal
           <span key={index}>{name}</span>
         ))}
       </div>
@@ -89,7 +89,7 @@ export function BarShape({ values, top }: { values: readonly number[]; top: numb
     <div className="plot__bars">
       {values.map((value, index) => (
         <i
-          // oxlint-disable-next-line react/no-array-index-key -- a bar is its place
+          // oxlint-disable-next-line react/no-array-index-key -- bars are identified by position
           key={index}
           data-now={index === values.length - 1 || undefined}
           style={{ '--v': `${Math.max(0, up(value)).toFixed(2)}%` } as CSSProperties}

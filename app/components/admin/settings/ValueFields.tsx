@@ -6,7 +6,7 @@ import { Check } from '~/components/ui/Check';
 export type Value = boolean | number | string | (string | number)[] | { [key: string]: unknown };
 
 type FieldsProps = {
-  /** The field's accessible name, for people who cannot see its position. */
+  /** The accessible name, because the visual grouping is not available to screen readers. */
   label: string;
   name: string;
   value: Value;

@@ -38,8 +38,8 @@ async function sendPart(uploadId: string, number: number, part: Blob, signal: Ab
 export type Sending = { uploadId: string; sentBytes: number; phase: 'sending' | 'unpacking' };
 
 /**
- * Uploads a video from where it stopped, and has it unpacked. Returns the code of a refusal, or null when it is checked;
- * aborting the signal keeps the parts that have arrived.
+ * Uploads a video, resuming where it stopped, then has it unpacked and checked. Returns the code of a refusal or null;
+ * aborting keeps the uploaded parts.
  */
 export async function sendFilm(
   file: File,

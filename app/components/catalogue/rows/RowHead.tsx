@@ -10,7 +10,7 @@ type RowHeadProps = {
   t: BrowseTexts;
   titleId: string;
   cards: readonly PersonalCard[];
-  /** The actions of the arrows; null until the carousel has loaded, and then there are no arrows. */
+  /** The scroll actions; null, and no arrows, until the carousel has loaded. */
   motion: RowMotionState | null;
 };
 

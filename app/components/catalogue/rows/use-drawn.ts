@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '~/lib/when-idle';
 
-/** Rows that wait to be drawn, in the page's order. */
+/** The queue of rows to render, in the page's order. */
 const waiting = new Set<() => void>();
 let isGoing = false;
 
-/** Draws one row in each idle moment. */
+/** Renders one queued row per idle callback. */
 function continueDrawing(): void {
   if (isGoing || waiting.size === 0) return;
   isGoing = true;
@@ -24,12 +24,13 @@ function whenItsTurn(draw: () => void): () => void {
   return () => void waiting.delete(draw);
 }
 
-/** Whether the page was hydrated before: what a later page shows is drawn by the browser anyway, all at once. */
+/** Whether the document is hydrated: pages rendered later show all rows at once. */
 const isAwake = () => typeof document !== 'undefined' && document.documentElement.dataset.awake !== undefined;
 
 /**
- * Whether a row shows its cards. Those below the first screen come from the server as their heading and a box of their size: their
- * cards are drawn when the row is near the window, else one row after another while the browser is idle (docs/decisions/0109).
+ * Whether a row renders its cards. Below the first screen the server renders only a heading and a placeholder of the same
+ * size: the cards follow when the row is near the viewport, else one row after another in idle time
+ * (docs/decisions/0109).
  */
 export function useDrawn(isLater: boolean, isNear: boolean): boolean {
   const [isDrawn, setDrawn] = useState(() => !isLater || isAwake());

@@ -3,7 +3,7 @@ import type { PersonalCard, Row } from '../../../../domain/catalogue/catalogue';
 import { ask, codeOf } from '~/lib/ask';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 
-/** Series rows start to load one after another, this far apart (spec 2 §9). Milliseconds. */
+/** The delay between series rows that start to load (spec 2 §9). Milliseconds. */
 const stepMs = 500;
 let nextStepAt = 0;
 

@@ -23,13 +23,13 @@ type BoxEditorProps = {
   box: Box;
   rewards: readonly Reward[];
   mostCounted: number;
-  /** The next box that lacks something. */
+  /** The next incomplete box. */
   next: number | null;
   change: Change;
   errorOf: ErrorOf;
 };
 
-/** One box: what it holds, and who gets it. */
+/** The editor of one box: its content, and who may open it. */
 export function BoxEditor(props: BoxEditorProps) {
   const { year, box, change, errorOf } = props;
   const { t } = useTranslation('calendar');

@@ -21,18 +21,18 @@ type Editing = { key: string; box: Box | null; kept: string | null };
 
 const noError = () => undefined;
 
-/** The day to begin with: today's while the calendar runs, else the first that lacks something. */
+/** The initially selected day: today's while the calendar is open, else the first incomplete one. */
 function firstDay({ year, boxes }: Calendar, now: number): number {
   const season = seasonOf(year, now);
   if (season.phase === 'open' && isBoxDay(season.day)) return season.day;
   return boxes.find((box) => boxProblems(documentOf('', box)).length > 0)?.day ?? 1;
 }
 
-/** A year's calendar: its boxes, the chosen one to edit, and a preview of any day for anybody. */
+/** The editor of a year's calendar: its boxes, the selected one, and a preview for any day and viewer. */
 export function CalendarEditor({ page, calendar }: { page: CalendarPageData; calendar: Calendar }) {
   const { t } = useTranslation('calendar');
   const [search] = useSearchParams();
-  /** The box that the last answer is about. */
+  /** The box that the last response is about. */
   const [sent, setSent] = useState('');
   const [isDuplicating, setDuplicating] = useState(false);
   const [start] = useState(() => firstDay(calendar, page.now));
@@ -40,10 +40,10 @@ export function CalendarEditor({ page, calendar }: { page: CalendarPageData; cal
   const asked = Number(search.get('day'));
   const day = isBoxDay(asked) ? asked : start;
   const key = `${calendar.id}/${day}`;
-  /** What was typed of that box, and what was saved last of it, as it was sent. */
+  /** The edited box, and its last saved state as it was submitted. */
   const [editing, setEditing] = useState<Editing>({ key, box: null, kept: null });
   const { box: edited, kept } = editing.key === key ? editing : { box: null, kept: null };
-  // What was left unsaved is gone when its box is chosen again.
+  // Selecting another box discards unsaved changes.
   if (editing.key !== key) setEditing({ key, box: null, kept: null });
   const read = calendar.boxes.find((box) => box.day === day);
   const box = edited ?? read;

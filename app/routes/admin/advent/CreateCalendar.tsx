@@ -14,14 +14,14 @@ import type { Calendar, CalendarPageData } from './edited';
 
 type CreateFormProps = {
   year: number;
-  /** The field for what it begins with, where there is something to begin with. */
+  /** A field for the source of the new calendar, if there is one to copy. */
   from?: ReactNode;
   onDone?: () => void;
-  /** A button beside the one that creates. */
+  /** A button beside the submit button. */
   children?: ReactNode;
 };
 
-/** Makes a year's calendar and opens it. */
+/** Creates a year's calendar and opens it. */
 function CreateForm({ year, from, onDone, children }: CreateFormProps) {
   const { t } = useTranslation('calendar');
   const { run, isWaiting, code } = useAsking();
@@ -65,7 +65,7 @@ function CreateForm({ year, from, onDone, children }: CreateFormProps) {
   );
 }
 
-/** Where there is no calendar at all. */
+/** Shown while there is no calendar at all. */
 export function NoCalendar({ now }: { now: number }) {
   const { t } = useTranslation('calendar');
   return (
@@ -89,7 +89,7 @@ type DuplicateProps = {
   from: Calendar;
 };
 
-/** Asks for the year of a new calendar, and what it begins with: the boxes of another, or nothing. */
+/** Asks for the year of a new calendar and for its content: a copy of another calendar's boxes, or none. */
 export function DuplicateCalendar({ isOpen, onClose, calendars, from }: DuplicateProps) {
   const { t } = useTranslation('calendar');
   const id = useId();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { boxProblems } from '../../../../domain/advent/box-problems';
 import { documentOf, type Box, type CalendarPageData } from './edited';
 
-/** The address of a day's editor: that of the page with another day, so that nothing is loaded again. */
+/** Links to a day's editor by a search parameter only, so that nothing is reloaded. */
 export function useDayLink(): (day: number) => string {
   const [search] = useSearchParams();
   return (day) => {
@@ -16,7 +16,7 @@ export function useDayLink(): (day: number) => string {
 
 type DaysProps = { calendars: CalendarPageData['calendars']; year: number; boxes: readonly Box[]; day: number };
 
-/** The 25 boxes as links to their editor, with what each is and whether it lacks something; above them the years. */
+/** Links to the editors of the 25 boxes, with each one's kind and whether it is incomplete, and links to the other years. */
 export function Days({ calendars, year, boxes, day }: DaysProps) {
   const { t } = useTranslation('calendar');
   const linkTo = useDayLink();

@@ -10,12 +10,12 @@ import { useAsking } from '~/lib/hooks/use-asking';
 import { dateTimeOf } from '~/lib/texts/time-text';
 import type { Calendar, CalendarPageData } from './edited';
 
-/** When a calendar opens and closes, whether it is shown, its regulation, and whether past days still open. */
+/** The calendar's dates, visibility and regulation, and whether past days can still be opened. */
 export function Facts({ page, calendar }: { page: CalendarPageData; calendar: Calendar }) {
   const { t } = useTranslation('calendar');
   const { revalidate } = useRevalidator();
   const { run, code } = useAsking();
-  /** What was pressed, until the page has read it. */
+  /** The pressed value, shown until the page has been revalidated. */
   const [pressed, setPressed] = useState<{ isOn: boolean; before: boolean } | null>(null);
   const { id, year, hasRegulation, allowPreviousDays } = calendar;
   const turn = async (isOn: boolean) => {

@@ -9,17 +9,17 @@ import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { BoxText } from '~/components/advent/BoxText';
 import { documentOf, type Box } from './edited';
 
-/** `start` is the day that is shown first. */
+/** `start` is the initially shown day. */
 type PreviewProps = { year: number; allowPreviousDays: boolean; boxes: readonly Box[]; start: number };
 
 const viewers = ['dentist', 'subscriber'] as const;
-/** One step after the day on which all boxes are open. */
+/** One day after the one on which all boxes can be opened. */
 const closedDay = everyBoxDay + 1;
 
 const pictureOf = ({ picture, kind, lesson }: Box): string | null =>
   picture ?? (kind === 'lesson' && lesson?.poster ? posterUrl(lesson.poster, 'wide', 640) : null);
 
-/** A calendar on any day, as somebody sees it: by the rules that the server opens boxes by. Nothing is written. */
+/** Previews a calendar on any day for any viewer, by the same rules as the server. Read-only. */
 export function Preview({ year, allowPreviousDays, boxes, start }: PreviewProps) {
   const { t } = useTranslation('calendar');
   const [viewer, setViewer] = useState<(typeof viewers)[number]>('dentist');
@@ -123,7 +123,7 @@ export function Preview({ year, allowPreviousDays, boxes, start }: PreviewProps)
   );
 }
 
-/** What a pressed box shows, or why it stays closed. */
+/** What a pressed box shows, or why it is closed. */
 function Outcome({ box, reason }: { box: Box; reason: ClosedReason | null }) {
   const { t } = useTranslation('calendar');
   if (reason !== null) {

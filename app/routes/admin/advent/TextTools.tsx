@@ -5,7 +5,7 @@ import { applied, textTools, type TextTool } from './text-tools';
 
 const icons = { bold: Bold, italic: Italic, list: List, link: Link };
 
-/** Buttons that put the signs of a box's text around what is selected in its field. */
+/** Buttons that insert a box text's markup around the field's selection. */
 export function TextTools({ areaRef }: { areaRef: RefObject<HTMLTextAreaElement> }) {
   const { t } = useTranslation('calendar');
   const use = (tool: TextTool) => {
@@ -16,7 +16,7 @@ export function TextTools({ areaRef }: { areaRef: RefObject<HTMLTextAreaElement>
     area.focus();
     area.setRangeText(after.text, 0, value.length, 'preserve');
     area.setSelectionRange(after.start, after.end);
-    // The form learns of it as of what is typed.
+    // Dispatched so that the form handles the change like typed input.
     area.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (

@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { detailsOf, type ErrorBody } from '../../../../domain/shared/errors';
 import { attemptForm, call } from '~/lib/server/call.server';
 
-/** `?year=2026` chooses a calendar. */
+/** `?year=2026` selects a calendar. */
 export async function calendarPage(request: Request, context: AppLoadContext) {
   const year = new URL(request.url).searchParams.get('year') ?? '';
   const page = await call(context, 'GetAdminCalendar', /^20\d\d$/.test(year) ? { year: Number(year) } : {});
@@ -10,7 +10,7 @@ export async function calendarPage(request: Request, context: AppLoadContext) {
   return { ...page, now: context.scope.now, isShown: settings.SHOW_ADVENT };
 }
 
-/** The fields that a refusal is about, by their names. */
+/** The invalid fields of a refusal, by name. */
 const faultsOf = (refusal: ErrorBody) =>
   (detailsOf(refusal, 'invalid-input') ?? []).map(({ path }) => ({ name: 'not-accepted', path, id: null }));
 

@@ -8,7 +8,7 @@ export type Box = Calendar['boxes'][number];
 export type Reward = CalendarPageData['rewards'][number];
 export type Change = (changes: Partial<Box>) => void;
 
-/** What is saved of a box: without what its kind has no field for. */
+/** The data to save of a box, without the fields that its kind does not have. */
 export function documentOf(calendarId: string, box: Box): InputOf<'SaveAdventBox'> {
   const { day, pro, kind, picture, videoId, rewardId } = box;
   return {

@@ -20,7 +20,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => calendarPage
 export const action = ({ request, context }: ActionFunctionArgs) => saveCalendar(request, context);
 export const clientAction = keepingForm;
 
-/** The boxes of a year come together: another day of it is nothing to load. */
+/** All boxes of a year are loaded together, so selecting another day loads nothing. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
   const { currentUrl, nextUrl, formMethod } = change;
   const isOtherDay =
@@ -30,7 +30,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
   return !isOtherDay && unlessRefused(change);
 };
 
-/** The advent calendars: their boxes, when they open, and how they look to somebody on any day. */
+/** The advent calendars: boxes, dates, and previews. */
 export default function CalendarPage() {
   const page = useLoaderData<typeof loader>();
   const { calendar } = page;

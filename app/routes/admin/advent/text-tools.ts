@@ -1,7 +1,7 @@
 export const textTools = ['bold', 'italic', 'list', 'link'] as const;
 export type TextTool = (typeof textTools)[number];
 
-/** A text with what is selected in it. */
+/** A text with its selection. */
 export type Selected = { text: string; start: number; end: number };
 
 const signs = { bold: '**', italic: '*' };
@@ -30,13 +30,13 @@ function linked({ text, start, end }: Selected): Selected {
   const words = `[${text.slice(start, end)}](`;
   const at = start + words.length;
   const changed = `${text.slice(0, start) + words + newAddress})${text.slice(end)}`;
-  // Words first, where there are none; else the address is to be typed.
+  // Without a selection the link's text is typed first; otherwise the placeholder URL is selected to be replaced.
   return start === end
     ? { text: changed, start: start + 1, end: start + 1 }
     : { text: changed, start: at, end: at + newAddress.length };
 }
 
-/** The text after a tool was used on what is selected; used again, it takes its signs away (domain/advent/box-text.ts). */
+/** Applies a tool to the selection, or removes its markup if it was applied before (domain/advent/box-text.ts). */
 export function applied(tool: TextTool, selected: Selected): Selected {
   if (tool === 'list') return listed(selected);
   return tool === 'link' ? linked(selected) : wrapped(selected, signs[tool]);

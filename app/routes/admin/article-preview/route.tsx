@@ -22,7 +22,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
 };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.article.content.name ?? '') }];
 
-/** An article's draft as its readers will see it. */
+/** An article's draft as readers will see it. */
 export default function ArticlePreview() {
   const { t } = useTranslation('blogEditor');
   const { article: draft } = useLoaderData<typeof loader>();

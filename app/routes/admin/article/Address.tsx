@@ -5,7 +5,7 @@ import { slugOf } from '../../../../domain/blog/text';
 import { Field } from '~/components/ui/Field';
 import type { PartProps } from './edited';
 
-/** The readable part of the article's address. What is typed becomes one, so that none is refused. */
+/** The article's slug. Any input is converted to a valid slug, so that none is refused. */
 export function Address({ article, content, change }: PartProps) {
   const { t } = useTranslation('blogEditor');
   const [typed, setTyped] = useState<string | null>(null);

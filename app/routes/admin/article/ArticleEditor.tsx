@@ -34,7 +34,7 @@ const LazyText = lazyWithFallback<ArticleTextProps>(
 
 type ArticleEditorProps = { article: Article; Text?: ComponentType<ArticleTextProps> };
 
-/** An article's draft, which saves itself: the text, and beside it when and how readers see it. */
+/** The editor of an article's draft, with autosave: the text, and its metadata and publication beside it. */
 export function ArticleEditor({ article, Text = LazyText }: ArticleEditorProps) {
   const { t } = useTranslation(['blogEditor', 'common']);
   const isHydrated = useHydrated();
@@ -44,7 +44,7 @@ export function ArticleEditor({ article, Text = LazyText }: ArticleEditorProps) 
   useUnsaved(isDirty);
   const part = { article, content, change };
   const rename = (name: string) => {
-    // The title of the page and a new article's address follow its name until somebody writes other ones.
+    // Title and slug follow the name until they are edited.
     const follows = article.slug === '' && content.slug === slugOf(content.name);
     change({
       name,

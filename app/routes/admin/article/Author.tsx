@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '~/components/ui/Field';
 import type { PartProps } from './edited';
 
-/** Who wrote it: an author of the catalogue, whose name it takes, or anybody by name. */
+/** The author: one from the catalogue, whose name is used, or any name. */
 export function Author({ article, content, change }: PartProps) {
   const { t } = useTranslation('blogEditor');
   const id = useId();

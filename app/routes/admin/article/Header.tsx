@@ -10,14 +10,14 @@ import type { Publishing } from './use-publishing';
 
 type HeaderProps = {
   article: Article;
-  /** As it is typed. */
+  /** The current, possibly unsaved name. */
   name: string;
   isDirty: boolean;
   flush: (then: (stored: Stored) => void) => void;
   publishing: Publishing;
 };
 
-/** The article's title and state, its translations, the preview, and the button that publishes what is new. */
+/** The article's title and state, its translations, the preview, and the publish button. */
 export function Header({ article, name, isDirty, flush, publishing }: HeaderProps) {
   const { t } = useTranslation('blogEditor');
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function Header({ article, name, isDirty, flush, publishing }: HeaderProp
   );
 }
 
-/** The article in each language; one that is missing is begun after its title was asked for. */
+/** The article's translations; a missing one is created after asking for its title. */
 function Languages({ article, flush }: Pick<HeaderProps, 'article' | 'flush'>) {
   const { t } = useTranslation(['blogEditor', 'common']);
   const [missing, setMissing] = useState<Language | null>(null);
@@ -89,7 +89,7 @@ function Languages({ article, flush }: Pick<HeaderProps, 'article' | 'flush'>) {
               key={language}
               type="button"
               aria-label={t('translations.begin', { language: nameOf(language) })}
-              // What is not saved yet would be missing from the translation.
+              // Saves first: unsaved text would be missing from the translation.
               onClick={() => flush(() => setMissing(language))}
             >
               {nameOf(language)}

@@ -12,17 +12,17 @@ import type { Answer } from '~/lib/server/call.server';
 import { dateTimeOf } from '~/lib/texts/time-text';
 import type { Article } from './edited';
 
-/** Shown before somebody asks for all. */
+/** The number of versions listed before "show all". */
 const fewVersions = 5;
 
 type HistoryProps = {
   article: Article;
   content: ArticleContent;
-  /** Puts a content into the editor. */
+  /** Loads a version's content into the editor. */
   onContent: (content: ArticleContent) => void;
 };
 
-/** The versions of the article, the newest first: each may be looked at, and taken up again. */
+/** The article's versions, newest first; each can be previewed and restored. */
 export function History({ article, content, onContent }: HistoryProps) {
   const { t } = useTranslation('blogEditor');
   const { run, code } = useAsking();

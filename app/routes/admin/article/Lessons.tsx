@@ -10,7 +10,7 @@ import type { PartProps } from './edited';
 const replaced = <T,>(list: readonly T[], place: number, other: T): T[] =>
   list.map((one, at) => (at === place ? other : one));
 
-/** The lessons below the article, each with the second from which it is shown. */
+/** The lessons related to the article, each with its start second. */
 export function Lessons({ article, content: { lessons }, change }: PartProps) {
   const { t } = useTranslation('blogEditor');
   const [known, setKnown] = useState(() => new Map(article.lessons.map((lesson) => [lesson.videoId, lesson])));

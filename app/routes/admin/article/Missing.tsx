@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ArticleProblem } from '../../../../domain/blog/article';
 
-/** What the saved draft lacks before it may be published. */
+/** What the saved draft lacks for publication. */
 export function Missing({ problems }: { problems: readonly ArticleProblem[] }) {
   const { t } = useTranslation('blogEditor');
   return (

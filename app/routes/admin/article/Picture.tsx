@@ -4,7 +4,7 @@ import { PictureField } from '~/components/admin/content/PictureField';
 import { Field } from '~/components/ui/Field';
 import type { PartProps } from './edited';
 
-/** The large picture, with what stands for it where it is not seen, and its caption. */
+/** The main picture with its alternative text and caption. */
 export function Picture({ article, content, change }: PartProps) {
   const { t } = useTranslation('blogEditor');
   const { image, imageAlt, imageCaption } = content;

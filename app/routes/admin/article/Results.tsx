@@ -6,7 +6,7 @@ import { Area } from '~/components/admin/content/Area';
 import { Field } from '~/components/ui/Field';
 import type { PartProps } from './edited';
 
-/** How the article looks in a search engine's results and where it is shared; lengths are advice. */
+/** Previews of the article in search results and link previews; the recommended lengths are not enforced. */
 export function Results({ article, content, change }: PartProps) {
   const { t } = useTranslation('blogEditor');
   const { name, htmlTitle, postSummary, slug, image } = content;
@@ -55,7 +55,7 @@ export function Results({ article, content, change }: PartProps) {
 /** Custom properties are not part of React's style type. */
 const filled = (share: number) => ({ '--f': Math.min(1, share).toFixed(3) }) as CSSProperties;
 
-/** How much of what search engines show a text fills. */
+/** A text's length as a share of what search engines display. */
 function Length({ text, ideal }: { text: string; ideal: number }) {
   const { t } = useTranslation('blogEditor');
   const { length } = text;

@@ -9,7 +9,7 @@ import type { useAutosave } from './use-autosave';
 
 type SaveStateProps = { articleId: number; draft: ReturnType<typeof useAutosave> };
 
-/** Whether the draft is saved; a save that failed is tried again here, and one that met another version asks which one stays. */
+/** The state of the autosave, with a retry after a failure and a choice after a conflict. */
 export function SaveState({ articleId, draft }: SaveStateProps) {
   const { t } = useTranslation('blogEditor');
   const { code, isWaiting, isDirty, stored, flush } = draft;
@@ -35,7 +35,10 @@ export function SaveState({ articleId, draft }: SaveStateProps) {
   );
 }
 
-/** Somebody saved another version: it is loaded, or the own text is saved over it. Theirs stays in the history. */
+/**
+ * A save conflict: either the other version is loaded, or the own text is saved over it. The other one stays in the
+ * history.
+ */
 function Conflict({ articleId, draft }: SaveStateProps) {
   const { t } = useTranslation('blogEditor');
   const { run, isWaiting, code } = useAsking();

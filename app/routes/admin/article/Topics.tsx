@@ -3,7 +3,7 @@ import { mostTags } from '../../../../domain/blog/limits';
 import { Check } from '~/components/ui/Check';
 import type { PartProps } from './edited';
 
-/** The article's topics, of those that the catalogue has. */
+/** The article's topics, chosen from the catalogue's tags. */
 export function Topics({ article, content: { tagIds }, change }: PartProps) {
   const { t } = useTranslation('blogEditor');
   return (

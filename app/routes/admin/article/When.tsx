@@ -10,7 +10,7 @@ import type { Publishing } from './use-publishing';
 
 const isMoment = (text: string): boolean => /^20\d\d-\d\d-\d\dT\d\d:\d\d/.test(text);
 
-/** When readers see the article: at once, from a moment on, or not any more. Times are Rome's. */
+/** When the article is public: now, from a date on, or no longer. Times are Rome's. */
 export function When({ article, publishing }: { article: Article; publishing: Publishing }) {
   const { t } = useTranslation('blogEditor');
   const { state, publishDate } = article;

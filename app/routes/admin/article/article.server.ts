@@ -12,7 +12,7 @@ export async function articlePage(context: AppLoadContext, id: string | undefine
 
 export type Saved =
   | { code: null; revision: number; savedAt: number; problems: ArticleProblem[] }
-  /** `by` is who saved another version meanwhile. */
+  /** `by` is the author of a conflicting version. */
   | { code: string; by?: string };
 
 async function savePicture(context: AppLoadContext, input: object) {
@@ -28,7 +28,7 @@ async function saveDraft(context: AppLoadContext, input: object): Promise<Saved>
   return { code: saved.refusal.reason ?? saved.refusal.code, ...(by && { by }) };
 }
 
-/** Saves the draft, or uploads its large picture. */
+/** Saves the draft, or uploads its main picture. */
 export async function saveArticle(request: Request, context: AppLoadContext) {
   const { act, ...input }: { act?: string } = await request.json();
   return act === 'picture' ? savePicture(context, input) : saveDraft(context, input);

@@ -4,7 +4,7 @@ import type { Answer } from '~/lib/server/call.server';
 export type Article = Answer<'GetAdminArticle'>;
 export type Change = (changes: Partial<ArticleContent>) => void;
 
-/** An article's draft as the server has it. */
+/** An article's draft as saved on the server. */
 export type Stored = {
   content: ArticleContent;
   revision: number;
@@ -20,5 +20,5 @@ export const storedOf = ({ content, revision, savedAt, problems }: Article): Sto
   problems,
 });
 
-/** What the parts of the panel beside the text show and change. */
+/** The props of the side panel's parts. */
 export type PartProps = { article: Article; content: ArticleContent; change: Change };

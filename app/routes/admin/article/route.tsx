@@ -19,7 +19,7 @@ export const clientAction = keepingForm;
 export const shouldRevalidate = unlessRefused;
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.article.content.name ?? '') }];
 
-/** One article: its draft, and all that decides how and when readers see it. */
+/** The editor of one article. */
 export default function AdminArticle() {
   const { article } = useLoaderData<typeof loader>();
   return <ArticleEditor key={article.id} article={article} />;

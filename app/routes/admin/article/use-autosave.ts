@@ -9,11 +9,11 @@ type Kept = { revision: number; content: ArticleContent };
 
 const keyOf = (articleId: number) => `article-draft/${articleId}`;
 
-/** Keeps in this tab what the server has not saved yet; null forgets it. */
+/** Stores unsaved content in session storage; null removes it. */
 const keepDraft = (articleId: number, kept: Kept | null): void =>
   tabStorage.write(keyOf(articleId), kept && JSON.stringify(kept));
 
-/** What this tab kept; null where there is nothing, or nothing that can be read. The schemas are only loaded for it. */
+/** The unsaved content stored by this tab; null if there is none or it is invalid. The schemas are loaded on demand. */
 async function keptDraft(articleId: number): Promise<Kept | null> {
   try {
     const text = tabStorage.read(keyOf(articleId));
@@ -29,16 +29,17 @@ async function keptDraft(articleId: number): Promise<Kept | null> {
 
 type Json = Parameters<ReturnType<typeof useFetcher>['submit']>[0];
 
-/** How long after the last change a draft is saved, and how long after a failure it is tried again. Milliseconds. */
+/** Delays of the autosave after a change, and of a retry after a failure. Milliseconds. */
 const pauseMs = 3000;
 const retryMs = 10_000;
 
-/** Without an answer the same text may be sent again by itself; any other refusal needs the editor. */
+/** Failures that are retried automatically; all others need a decision by the editor. */
 const passing = new Set(['unreachable', 'service-down']);
 
 /**
- * An article's draft that saves itself, one save at a time. What is typed meanwhile follows with the next one; after a refusal the
- * text stays, and in the tab too: an expired session or a reload loses nothing. `generation` is a key for fields that read their text once.
+ * Saves an article's draft automatically, one request at a time; later changes follow with the next one. After a refusal,
+ * an expired session or a reload the text is kept, also in session storage. `generation` is a key for fields with text of
+ * their own.
  */
 export function useAutosave(articleId: number, read: Stored) {
   const fetcher = useFetcher<Saved>();
@@ -57,10 +58,10 @@ export function useAutosave(articleId: number, read: Stored) {
       if (!kept || JSON.stringify(kept.content) === JSON.stringify(read.content)) return;
       setContent((before) => (before === read.content ? kept.content : before));
       setGeneration((before) => before + 1);
-      // Another version was saved meanwhile: the editor chooses, as after a refused save.
+      // Another version was saved meanwhile: handled like a save conflict.
       if (kept.revision !== read.revision) setRefused({ code: 'article-changed' });
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- once, with what the page came with
+    // oxlint-disable-next-line react/exhaustive-deps -- only on mount, with the loaded data
   }, [articleId]);
 
   useEffect(
@@ -76,13 +77,13 @@ export function useAutosave(articleId: number, read: Stored) {
     submit(body, { method: 'post', encType: 'application/json' });
   }, [articleId, content, stored.revision, submit]);
 
-  // Before the effect that takes the answer: what is stored is known with the next render.
+  // Declared before the effect that handles the response: that one's state update is visible in the next render.
   useEffect(() => {
     if (isWaiting || sent.current !== null || !afterwards.current) return;
     if (isDirty) return save();
     const then = afterwards.current;
     afterwards.current = null;
-    // The page asks before it is left until the effects of this render have run.
+    // After the effects of this render, so that the page no longer counts as unsaved when it is left.
     setTimeout(() => then(stored), 0);
   }, [isDirty, isWaiting, save, stored]);
 
@@ -114,10 +115,10 @@ export function useAutosave(articleId: number, read: Stored) {
 
   const change: Change = useCallback((changes) => {
     setContent((before) => ({ ...before, ...changes }));
-    // Other words may be accepted; another editor's version stays in the way until somebody chooses.
+    // Edited text may be accepted after a refusal; a conflict stays until the editor decides.
     setRefused((before) => (before?.code === 'article-changed' ? before : null));
   }, []);
-  /** Shows another content, which is saved as a change. */
+  /** Replaces the content, which is saved like a change. */
   const replace = useCallback(
     (other: ArticleContent) => {
       change(other);
@@ -125,7 +126,7 @@ export function useAutosave(articleId: number, read: Stored) {
     },
     [change],
   );
-  /** Takes what the server has now: its text, or only its revision, over which the editor's own text is saved then. */
+  /** Adopts the server's version: its text, or only its revision, so that the editor's text overwrites it. */
   const settle = useCallback((theirs: Stored, keepsOwn: boolean) => {
     setRefused(null);
     setStored(theirs);
@@ -136,7 +137,7 @@ export function useAutosave(articleId: number, read: Stored) {
     setContent(theirs.content);
     setGeneration((before) => before + 1);
   }, []);
-  /** Saves what is not saved yet, then calls `then`; after a refusal it is not called. */
+  /** Saves pending changes, then calls `then`; not after a refusal. */
   const flush = useCallback(
     (then: (stored: Stored) => void) => {
       if (!isDirty && sent.current === null) return then(stored);

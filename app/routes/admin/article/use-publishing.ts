@@ -14,13 +14,13 @@ type Undo = (typeof undoing)[Act] | 'WithdrawArticle';
 export type Publishing = {
   isWaiting: boolean;
   code: string | null;
-  /** Publishes the saved draft: from a moment on (milliseconds since 1970), or with the date that it has. */
+  /** Publishes the saved draft: with a date (milliseconds since 1970), or with the one that it has. */
   publish: (publishDate?: number) => void;
   act: (act: Act) => void;
   restore: () => void;
 };
 
-/** Acts on an article's state. Each saves the draft first, and may be undone. */
+/** Publishes or withdraws an article, each after saving the draft; both can be undone. */
 export function usePublishing(article: Article, flush: (then: (stored: Stored) => void) => void): Publishing {
   const { t } = useTranslation('blogEditor');
   const { revalidate } = useRevalidator();
@@ -44,7 +44,7 @@ export function usePublishing(article: Article, flush: (then: (stored: Stored) =
         const text = t(`done.${made.state === 'planned' ? 'planned' : 'published'}`, {
           date: dateTimeOf(made.publishDate),
         });
-        // What readers saw before is not kept: new words of an article that is out are not undone.
+        // The previously public text is not stored, so publishing a new text cannot be undone.
         if (article.state === 'draft') undoable(text, () => void undo('WithdrawArticle'));
         else toast(text);
         revalidate();

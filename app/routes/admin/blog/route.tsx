@@ -27,7 +27,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 
 type Listed = Answer<'GetAdminBlog'>['articles'][number];
 
-/** The blog's articles for their editors, of one state; what was saved last comes first. */
+/** The editors' list of articles in one state, last saved first. */
 export default function AdminBlog() {
   const { t } = useTranslation('blogEditor');
   const { state, articles, next, counts } = useLoaderData<typeof loader>();

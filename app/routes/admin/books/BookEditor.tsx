@@ -17,12 +17,13 @@ import { Files } from './Files';
 import { DeleteBook, PublishButton } from './Publishing';
 import { Questions } from './Questions';
 
-/** One book: what it is called, what it asks, its cover and files, and who sees it. */
+/** The editor of one book: title, questions, cover, files, and visibility. */
 export function BookEditor({ book }: { book: Book }) {
   const { t } = useTranslation(['bookEditor', 'content']);
   const { value: document, set, isDirty, keep } = useEdited(documentOf(book));
   const { send, isWaiting, errorOf, code } = useSave();
-  // Of what this page began with, whatever it loads meanwhile: what somebody else saves is not overwritten unseen.
+  // The revision at the start of editing, whatever the page reloads: somebody else's changes must not be overwritten
+  // unseen.
   const [revision, setRevision] = useState(book.revision);
   const [publishCode, setPublishCode] = useState<string | null>(null);
   useUnsaved(isDirty);

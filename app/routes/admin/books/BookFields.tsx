@@ -6,7 +6,7 @@ import { Check } from '~/components/ui/Check';
 import { Field } from '~/components/ui/Field';
 import { toggled, type BookDocument, type Change } from './edited';
 
-/** The colours of spines that an editor may choose: data, shown while a cover loads. */
+/** The selectable colours of spines, stored as data; shown while a cover loads. */
 const spines = [
   ['#0f5a57', 'petrol'],
   ['#0a0f11', 'night'],
@@ -18,7 +18,7 @@ const spines = [
 
 type BookFieldsProps = { document: BookDocument; change: Change; errorOf: ErrorOf };
 
-/** Title, author, language, the languages it is shown in, and the colour of its spine. */
+/** Title, author, language, target languages, and spine colour. */
 export function BookFields({ document, change, errorOf }: BookFieldsProps) {
   const { t } = useTranslation(['bookEditor', 'common']);
   const id = useId();

@@ -8,7 +8,10 @@ import { Cover } from './Cover';
 import { CreateBook } from './CreateBook';
 import type { ListedBook } from './edited';
 
-/** All books in the order in which readers see them, which the arrows change; its title stands there where it is alone. */
+/**
+ * All books in display order, which the arrow buttons change; if the list is alone on the page it contains the page's
+ * title.
+ */
 export function BookList({ books, chosen }: { books: readonly ListedBook[]; chosen: string }) {
   const { t } = useTranslation('bookEditor');
   const { revalidate } = useRevalidator();

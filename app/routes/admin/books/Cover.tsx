@@ -6,7 +6,7 @@ import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import type { BookDocument, Change } from './edited';
 
-/** A cover, or a plain one in the book's colour; decoration, its title stands beside it. */
+/** A cover, or a plain one in the book's colour; decorative, because the title is beside it. */
 export function Cover({ src, color, width }: { src: string | null; color: string; width: number }) {
   return (
     <span className="spine" style={{ '--c': color } as CSSProperties}>

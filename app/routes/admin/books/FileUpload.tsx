@@ -8,16 +8,16 @@ import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import { sendFile, type FileKind, type Refused, type Stored } from './send-file';
 
 type FileUploadProps = { ebookId: string; kind: FileKind; label: string };
-/** Neither of the two where the upload was stopped. */
+/** Neither if the upload was cancelled. */
 type Outcome = { file: File; refused?: Refused; stored?: Stored };
 
 const types = { epub: '.epub,application/epub+zip', pdf: '.pdf,application/pdf' };
 
-/** Sends a file at once, shows how much has gone, says what was found in it, and keeps one that was refused for another try. */
+/** Uploads a file at once, with progress and the validation's findings; a refused file can be retried. */
 export function FileUpload({ ebookId, kind, label }: FileUploadProps) {
   const { t, i18n } = useTranslation(['bookEditor', 'common']);
   const { revalidate } = useRevalidator();
-  /** How much has gone, from 0 to 1; null while nothing is sent. */
+  /** The uploaded share from 0 to 1; null while nothing is being uploaded. */
   const [share, setShare] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const stopping = useRef<AbortController | null>(null);
@@ -84,7 +84,7 @@ export function FileUpload({ ebookId, kind, label }: FileUploadProps) {
   );
 }
 
-/** The codes of what was found are the server's: one without words of its own is shown as it is. */
+/** The finding codes come from the server; an unknown one is shown as it is. */
 const asKey = (code: string) => code as 'other';
 
 function Findings({ stored: { repairs, warnings } }: { stored: Stored }) {

@@ -7,7 +7,7 @@ import { FileUpload } from './FileUpload';
 
 const primaryOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
-/** A book's files with what was found in them, and what keeps the book a draft, in words that say what to do. */
+/** A book's files with the findings of their validation, and what prevents publishing, with instructions. */
 export function Files({ book }: { book: Book }) {
   const { t, i18n } = useTranslation('bookEditor');
   const { epub, pdf, problems, asked } = book;

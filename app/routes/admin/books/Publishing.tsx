@@ -11,7 +11,7 @@ import type { Book } from './edited';
 
 type PublishButtonProps = {
   book: Book;
-  /** What is not saved would not be published. */
+  /** Unsaved changes would not be published. */
   isDirty: boolean;
   /** The code of a refusal, or null. */
   onCode: (code: string | null) => void;
@@ -20,7 +20,7 @@ type PublishButtonProps = {
 const other = { PublishEbook: 'WithdrawEbook', WithdrawEbook: 'PublishEbook' } as const;
 type Act = keyof typeof other;
 
-/** Shows a book to its readers, or withdraws it; both may be undone. */
+/** Publishes or withdraws a book; both can be undone. */
 export function PublishButton({ book, isDirty, onCode }: PublishButtonProps) {
   const { t } = useTranslation('bookEditor');
   const { revalidate } = useRevalidator();

@@ -36,7 +36,7 @@ const draftOf = (question: Question | null): Draft =>
 
 type QuestionFormProps = { ebookId: string; question: Question | null; onDone: () => void };
 
-/** A question as it is written: its answers, which one is right and why, and the lesson that teaches it. */
+/** The editor of a question: its answers, the correct one with its explanation, and the lesson that teaches it. */
 export function QuestionForm({ ebookId, question, onDone }: QuestionFormProps) {
   const { t } = useTranslation('bookEditor');
   const { revalidate } = useRevalidator();
@@ -138,7 +138,7 @@ function Answers({ answers, error, onAnswers }: AnswersProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const count = useRef(answers.length);
   useEffect(() => {
-    // Adding leads to the new answer; the button that removed one is gone with it.
+    // Adding focuses the new answer; the button of a removed one is gone.
     if (answers.length > count.current) box.current?.querySelector<HTMLElement>('div:last-of-type > .input')?.focus();
     if (answers.length < count.current) box.current?.focus();
     count.current = answers.length;

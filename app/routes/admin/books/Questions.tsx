@@ -11,14 +11,14 @@ import type { Book, Question } from './edited';
 import { QuestionForm } from './QuestionForm';
 
 const givenIn = ({ answers }: Question) => answers.reduce((sum, { given }) => sum + given, 0);
-/** Per hundred, rounded. */
+/** A percentage, rounded. */
 const rateOf = (given: number, of: number) => (of === 0 ? 0 : Math.round((given / of) * 100));
 const wrongIn = (question: Question) => {
   const right = question.answers.find(({ isCorrect }) => isCorrect)?.given ?? 0;
   return rateOf(givenIn(question) - right, givenIn(question));
 };
 
-/** The question that is most often answered wrong; null where none is. */
+/** The question most often answered wrong; null if none was. */
 function hardestOf(questions: readonly Question[]): string | null {
   const hardest = questions.toSorted((a, b) => wrongIn(b) - wrongIn(a))[0];
   return hardest && questions.length > 1 && wrongIn(hardest) > 0 ? hardest.id : null;
@@ -27,7 +27,7 @@ function hardestOf(questions: readonly Question[]): string | null {
 const idOfEdit = (id: string) => `edit-${id}`;
 const idOfNew = 'new';
 
-/** A book's questions with how often each answer was given; each is edited in its place. */
+/** A book's questions with the frequency of each answer; each can be edited in place. */
 export function Questions({ book }: { book: Book }) {
   const { t } = useTranslation('bookEditor');
   const { questions, asked } = book;
@@ -42,12 +42,12 @@ export function Questions({ book }: { book: Book }) {
     setOpen((before) => before.filter((one) => one !== id));
   };
   useEffect(() => {
-    // The form was pressed last: the focus goes back to what opened it.
+    // The form is closed: the focus returns to the button that opened it.
     if (closed.current !== null) document.getElementById(idOfEdit(closed.current))?.focus();
     closed.current = null;
   });
   useEffect(() => {
-    // The button of a deleted question is gone.
+    // The pressed button was removed with its question.
     if (questions.length < count.current) head.current?.focus();
     count.current = questions.length;
   }, [questions.length]);

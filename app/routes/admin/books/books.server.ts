@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { detailsOf, type ErrorBody } from '../../../../domain/shared/errors';
 import { attemptForm, call } from '~/lib/server/call.server';
 
-/** `?book=…` chooses a book; without it the first one is shown beside the list, where there is room for both. */
+/** `?book=…` selects a book; otherwise the first one is shown beside the list, if there is room for both. */
 export async function booksPage(request: Request, context: AppLoadContext) {
   const asked = new URL(request.url).searchParams.get('book');
   const { ebooks } = await call(context, 'GetAdminEbooks', {});
@@ -11,7 +11,7 @@ export async function booksPage(request: Request, context: AppLoadContext) {
   return { ebooks, book, isChosen: asked !== null };
 }
 
-/** The fields that a refusal is about, by their names. */
+/** The invalid fields of a refusal, by name. */
 const faultsOf = (refusal: ErrorBody) =>
   (detailsOf(refusal, 'invalid-input') ?? []).map(({ path }) => ({ name: 'not-accepted', path, id: null }));
 

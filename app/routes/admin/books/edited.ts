@@ -7,7 +7,7 @@ export type ListedBook = BooksPageData['ebooks'][number];
 export type Book = NonNullable<BooksPageData['book']>;
 export type Question = Book['questions'][number];
 
-/** What the page's save button writes: everything but files and questions, which are stored at once. */
+/** The data of the save button: everything except files and questions, which are saved at once. */
 export type BookDocument = Omit<InputOf<'SaveEbook'>, 'revision'>;
 export type Change = (changes: Partial<BookDocument>) => void;
 

@@ -24,7 +24,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => saveBook(req
 export const clientAction = keepingForm;
 export const shouldRevalidate = unlessRefused;
 
-/** The books: their cover, files, questions and readers (spec 2 §7). A phone shows the list or the chosen one. */
+/** The books with cover, files, questions and readers (spec 2 §7). A phone shows either the list or the selected book. */
 export default function BooksPage() {
   const { t } = useTranslation('bookEditor');
   const { ebooks, book, isChosen } = useLoaderData<typeof loader>();

@@ -2,10 +2,10 @@ import type { ErrorBody } from '../../../../domain/shared/errors';
 
 export type FileKind = 'epub' | 'pdf';
 
-/** Where in a file something is: the file inside an EPUB, and its line, counted from 1. */
+/** The location of a finding: the file in the EPUB and its line, from 1. */
 type Spot = { file?: string | null; line?: number | null };
 type Finding = { code: string; details?: Spot & { count?: number } };
-/** What was mended in an uploaded file, by code, and what its readers would miss. */
+/** The repairs of an uploaded file, by code, and warnings about what readers will miss. */
 export type Stored = { repairs: string[]; warnings: Finding[] };
 export type Refused = { code: string; spot: Spot };
 type Sent = { stored: Stored } | { refused: Refused };
@@ -20,7 +20,7 @@ function outcomeOf(status: number, text: string): Sent {
     if (status >= 200 && status < 300) return { stored: { repairs, warnings } };
     return refusedBy(error?.reason ?? error?.code ?? 'unavailable', error?.details);
   } catch {
-    // What is no JSON is the page of something between us and the Worker.
+    // A response that is not JSON comes from a proxy.
     return refusedBy('unavailable');
   }
 }
@@ -28,8 +28,8 @@ function outcomeOf(status: number, text: string): Sent {
 type Sending = { ebookId: string; kind: FileKind; signal: AbortSignal; onProgress: (share: number) => void };
 
 /**
- * Sends a book's file; null when the signal stopped it. `onProgress` gets the share that is sent, from 0 to 1: `fetch` does not
- * report it.
+ * Uploads a book's file; null if it was aborted. `onProgress` receives the sent share from 0 to 1, which `fetch` does not
+ * report, hence XMLHttpRequest.
  */
 export const sendFile = (file: Blob, { ebookId, kind, signal, onProgress }: Sending): Promise<Sent | null> =>
   new Promise((resolve) => {

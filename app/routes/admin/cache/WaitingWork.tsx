@@ -10,7 +10,7 @@ import { dateTimeOf } from '~/lib/texts/time-text';
 
 type Props = Pick<Answer<'GetCaches'>, 'jobs' | 'failures'>;
 
-/** The jobs that wait, those that failed and are tried again, and those that were given up, which begin anew with a press. */
+/** Pending jobs, failed ones that are retried, and abandoned ones, which can be restarted. */
 export function WaitingWork({ jobs, failures }: Props) {
   const { t } = useTranslation('insight');
   const { revalidate } = useRevalidator();

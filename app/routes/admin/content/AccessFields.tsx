@@ -23,7 +23,7 @@ type TicksProps = {
   onPick: (picked: string[]) => void;
 };
 
-/** A group of checkboxes; what is picked and no longer exists is among them: hidden, it could not be removed. */
+/** A group of checkboxes, including selected values that no longer exist: hidden, they could not be removed. */
 function Ticks({ name, legend, choices, picked, error, onPick }: TicksProps) {
   const errorId = useId();
   const gone = picked.filter((id) => !choices.some((choice) => choice.id === id));

@@ -64,7 +64,7 @@ export function Chapters({ video, language, change, at }: MarkersProps) {
       <h3 className="h5">{t('chapters')}</h3>
       <ol>
         {text.chapters.map((chapter, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a chapter has no name of its own but its place
+          // oxlint-disable-next-line react/no-array-index-key -- chapters have no id
           <li key={index}>
             <Time
               label={t('starts', { number: index + 1 })}
@@ -120,7 +120,7 @@ export function Tools({ video, language, change, at }: MarkersProps) {
           const name = (changes: Partial<typeof text>) =>
             edit(index, { texts: { ...tool.texts, [language]: { ...text, ...changes } } });
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- a tool has no name of its own but its place
+            // oxlint-disable-next-line react/no-array-index-key -- tools have no id
             <li key={index} data-wide>
               <Time
                 label={t('toolStarts', { number: index + 1 })}

@@ -71,7 +71,7 @@ function SeriesFields({ id, document, set, errorOf }: Editing<'series'>) {
             seasons: document.seasons.map((one, place) => (place === index ? { ...one, ...changes } : one)),
           });
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a season is named by its place
+          // oxlint-disable-next-line react/no-array-index-key -- seasons have no id
           <fieldset key={index}>
             <legend>{t('season', { number: index + 1 })}</legend>
             <Translated

@@ -27,7 +27,7 @@ export function LessonFinder({ name, onTake }: { name: string; onTake: (lesson: 
         onSubmit={(event) => {
           event.preventDefault();
           const find = typedText(event.currentTarget, 'find');
-          // Not by the page's loader: one that fails would replace the editor, and all that is typed in it.
+          // Not by the page's loader, because an error would replace the editor with all its input.
           void run(() => ask('RequestCourseContent', { courseId, find })).then((found) => found && setAnswer(found));
         }}
       >

@@ -9,7 +9,7 @@ export const TextLanguage = createContext<Language>('it');
 
 type Names = { name: string; names?: InOthers | undefined };
 
-/** A name in the language that is being written; in another one the Italian name stands for an empty one, and is shown. */
+/** A name in the edited language; an empty translation falls back to the Italian name, which is shown. */
 export function NameField({
   id,
   label,

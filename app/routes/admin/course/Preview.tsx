@@ -4,7 +4,7 @@ import { Steps } from '~/components/courses/Steps';
 import { countedTime } from '~/components/courses/words';
 import type { EditedCourse } from './edited';
 
-/** Shows a course, the draft or a version, as a user who has not started it sees it. Nothing in it can be started. */
+/** Previews a course, draft or version, as a user who has not started it sees it. Nothing in it can be started. */
 export function Preview({ course, version }: { course: EditedCourse; version: number | 'draft' }) {
   const { t } = useTranslation('courseEditor');
   const { preview } = course;

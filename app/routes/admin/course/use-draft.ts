@@ -39,7 +39,7 @@ export function useDraft(courseId: string, read: Kept, onSaved: (saved: Saved) =
     setContent(kept.content);
     setDirty(true);
     setFound(kept.revision === read.revision ? 'kept' : 'overtaken');
-    // oxlint-disable-next-line react/exhaustive-deps -- once, with what the page came with
+    // oxlint-disable-next-line react/exhaustive-deps -- only on mount, with the loaded data
   }, [courseId]);
 
   useEffect(() => {

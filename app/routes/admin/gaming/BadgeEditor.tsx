@@ -26,7 +26,7 @@ const newBadge = (): Badge => ({
   levels: [{ id: newId(), goal: 1, image: '' }],
 });
 
-/** What keeps a badge from being saved. */
+/** The problems that prevent saving a badge. */
 function problemsOf(badge: Badge) {
   const read = badgeSchema.safeParse(badge);
   const fields = read.success ? [] : read.error.issues.map(({ path: [field] }) => field);
@@ -37,7 +37,7 @@ function problemsOf(badge: Badge) {
   );
 }
 
-/** One badge: what it is called, what it counts, and its levels. An empty id is a new one. */
+/** The editor of one badge: title, metric, and levels. An empty id creates one. */
 export function BadgeEditor({ page, badgeId }: { page: GamePageData; badgeId: string }) {
   const { t } = useTranslation('gameEditor');
   const found = page.badges.find(({ badge }) => badge.id === badgeId);
@@ -62,12 +62,13 @@ function Editor({ page, first, updatedAt }: EditorProps) {
   const { revalidate } = useRevalidator();
   const [begun] = useState(() => first ?? newBadge());
   const { value: badge, set, isDirty, keep } = useEdited(begun);
-  // Of what this page began with, whatever it loads meanwhile: what somebody else saves is not overwritten unseen.
+  // The version at the start of editing, whatever the page reloads: somebody else's changes must not be overwritten
+  // unseen.
   const [known, setKnown] = useState(updatedAt);
   const [saved, setSaved] = useState(first?.levels.map(({ id }) => id) ?? []);
   const { run, isWaiting, code } = useAsking();
   useUnsaved(isDirty);
-  // A saved one has an address of its own, which is open as soon as nothing is held as unsaved.
+  // A saved badge has a URL of its own; navigating there waits until nothing counts as unsaved.
   const [created, setCreated] = useState<string | null>(null);
   const isUnsaved = useAnyUnsaved();
   useEffect(() => {

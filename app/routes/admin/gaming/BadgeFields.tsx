@@ -20,7 +20,7 @@ type FieldsProps = {
   change: (changes: Partial<Badge>) => void;
 };
 
-/** What a badge is called and what it counts. */
+/** A badge's title and metric. */
 export function BadgeFields({ page, badge, isNew, change }: FieldsProps) {
   const { t } = useTranslation('gameEditor');
   const { title, description, metric, topic } = badge;

@@ -12,7 +12,7 @@ const mostLevels = 10;
 
 type LevelsProps = {
   badge: Badge;
-  /** Ids of levels that were saved: they stay. */
+  /** The ids of saved levels, which cannot be removed. */
   saved: readonly string[];
   change: (changed: (before: Badge) => Badge) => void;
 };

@@ -12,7 +12,7 @@ import { useAsking } from '~/lib/hooks/use-asking';
 import type { GamePageData } from './edited';
 import { Head } from './Head';
 
-/** All badges in their order; each opens to be changed. */
+/** All badges in their order, each expandable to its editor. */
 export function Badges({ page, children }: { page: GamePageData; children: ReactNode }) {
   const { t } = useTranslation('gameEditor');
   const { revalidate } = useRevalidator();

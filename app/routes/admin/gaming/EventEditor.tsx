@@ -34,19 +34,19 @@ const draftOf = (bonus: Bonus | null, now: number): Draft =>
       }
     : { videoId: null, lesson: null, rewardId: '', from: romeDateTime(now), to: '' };
 
-/** The moment that a field of day and time holds; null while it is empty. Milliseconds since 1970. */
+/** The instant of a date and time field in Rome's time; null while it is empty. Milliseconds since 1970. */
 function momentOf(text: string): number | null {
   const [day = '', time = ''] = text.split('T');
   return /^\d{4}-\d\d-\d\d$/.test(day) && time !== '' ? romeInstant(day, time.slice(0, 5)) : null;
 }
 
-/** A field that was not touched keeps its moment to the millisecond. */
+/** An unchanged field keeps its exact instant, because the field has no seconds. */
 const unlessSame = (text: string, known: number | undefined): number | null =>
   known !== undefined && romeDateTime(known) === text ? known : momentOf(text);
 
 type EventEditorProps = { page: GamePageData; bonus: Bonus | null; onClose: () => void };
 
-/** One special event. Of one that somebody has won only the end can be changed. */
+/** The editor of a special event. Once somebody has won it, only its end can be changed. */
 export function EventEditor({ page, bonus, onClose }: EventEditorProps) {
   const { t } = useTranslation('gameEditor');
   const { revalidate } = useRevalidator();

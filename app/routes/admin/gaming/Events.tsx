@@ -16,7 +16,7 @@ import { Head } from './Head';
 
 const stateOf = ({ fromAt, toAt }: Bonus, now: number) => (toAt <= now ? 'over' : fromAt > now ? 'coming' : 'running');
 
-/** The special events: a lesson, and the reward for watching it in time. */
+/** The special events: rewards for watching a lesson in time. */
 export function Events({ page, children }: { page: GamePageData; children: ReactNode }) {
   const { t } = useTranslation('gameEditor');
   const [edited, setEdited] = useState<Bonus | 'new' | null>(null);

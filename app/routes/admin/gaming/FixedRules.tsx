@@ -4,7 +4,7 @@ import { groupedNumber } from '../../../../domain/gaming/numbers';
 
 const shownLevels = [2, 5, 10, 20, 30];
 
-/** What is the same in every game and cannot be changed: levels, pearls, the seal. */
+/** The fixed rules of the game: levels, pearls, seal. */
 export function FixedRules() {
   const { t, i18n } = useTranslation('gameEditor');
   return (

@@ -7,20 +7,20 @@ export function useDayText(): (day: string) => string {
   const { i18n } = useTranslation();
   const weekdays = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
   return (day) => {
-    // Noon is the same day in Rome and in UTC.
+    // Noon is on the same day in Rome and UTC.
     const noon = Date.parse(`${day}T12:00:00Z`);
     return `${weekdays.format(noon)} ${dayAndMonthOf(noon)}`;
   };
 }
 
 type HeadProps = {
-  /** What is planned, in words. */
+  /** A description of planned changes. */
   state: string | null;
   isDirty: boolean;
   children?: ReactNode;
 };
 
-/** The page's title, what is planned or unsaved, and its buttons. */
+/** The page's title, its planned or unsaved state, and its buttons. */
 export function Head({ state, isDirty, children }: HeadProps) {
   const { t } = useTranslation('gameEditor');
   return (

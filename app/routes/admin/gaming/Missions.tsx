@@ -13,7 +13,7 @@ import { TopicSelect } from './TopicSelect';
 
 const kinds = ['minute', 'lesson', 'rating', 'test'] as const;
 
-/** The table that each week's three missions are drawn from, from next Monday on. */
+/** The table from which the three weekly missions are drawn; changes apply from the next Monday. */
 export function Missions({ page, children }: { page: GamePageData; children: ReactNode }) {
   const { t } = useTranslation('gameEditor');
   const { inForce, planned } = page.missions;

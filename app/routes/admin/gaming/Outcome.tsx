@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { groupedNumber } from '../../../../domain/gaming/numbers';
 import type { Total } from '../../../../domain/gaming/simulation';
 
-/** What somebody has in the end: a rod with the part of the level that is done, points, level, pearls, streak. */
+/** The resulting state of a player: progress in the level, points, level, pearls, streak. */
 export function Outcome({ title, total, isQuiet = false }: { title: string; total: Total; isQuiet?: boolean }) {
   const { t, i18n } = useTranslation('gameEditor');
   const { experience, level, levelExperience, nextLevelExperience, pearls, streak } = total;

@@ -11,27 +11,28 @@ import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import { Head, useDayText } from './Head';
 
 type PlannedProps = {
-  /** Whose texts are used: of the rules or of the missions. */
+  /** The texts to use: of the rules or of the missions. */
   texts: 'rules' | 'missions';
-  /** What is planned already, and the first day for which what is saved now would hold. */
+  /** The already planned version, and the first day from which a version saved now is effective. */
   version: { planned: { fromDay: string } | null; next: string; savedAt: number };
   isDirty: boolean;
-  /** Saves what is typed over what was saved at that moment; null while it cannot be saved. */
+  /** Saves the input, unless another version was saved after `savedAt`; null while the input is invalid. */
   send: ((savedAt: number) => Promise<Asked<'SaveGameRules' | 'SaveMissions'>>) | null;
   onSaved: () => void;
-  /** The page's other views. */
+  /** Links to the page's other views. */
   views: ReactNode;
   children: ReactNode;
 };
 
-/** What will hold from a day on: its head with the button that plans it, and the question where it is left unsaved. */
+/** A form whose changes become effective on a later day: its header with the plan button, and the dialog for unsaved input. */
 export function Planned(props: PlannedProps) {
   const { texts, version, isDirty, send, onSaved, views, children } = props;
   const { t } = useTranslation('gameEditor');
   const { revalidate } = useRevalidator();
   const dayText = useDayText();
   const { run, isWaiting, code } = useAsking();
-  // Of what this page began with, whatever it loads meanwhile: what somebody else saves is not overwritten unseen.
+  // The version at the start of editing, whatever the page reloads: somebody else's changes must not be overwritten
+  // unseen.
   const [known, setKnown] = useState(version.savedAt);
   useUnsaved(isDirty);
   const save = async (after?: () => void) => {

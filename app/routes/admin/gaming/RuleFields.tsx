@@ -6,7 +6,7 @@ import { newId, type GamePageData, type RulesDraft } from './edited';
 
 type FieldsProps = { draft: RulesDraft; change: (changed: (before: RulesDraft) => RulesDraft) => void };
 
-/** What each cause is worth. */
+/** The points of each cause. */
 export function RuleTable({ page, draft, change }: FieldsProps & { page: GamePageData }) {
   const { t } = useTranslation('gameEditor');
   const { inForce } = page.rules;
@@ -75,7 +75,7 @@ export function RuleTable({ page, draft, change }: FieldsProps & { page: GamePag
   );
 }
 
-/** From which day of a streak on which factor holds. */
+/** The multipliers of a streak and the day from which each applies. */
 export function StreakSteps({ draft, change }: FieldsProps) {
   const { t } = useTranslation('gameEditor');
   const changeStep = (key: string, changes: { day?: string; factor?: string }) =>

@@ -8,7 +8,7 @@ import { Planned } from './Planned';
 import { RuleTable, StreakSteps } from './RuleFields';
 import { Simulation } from './Simulation';
 
-/** What causes are worth and what a streak multiplies them by, from tomorrow on, beside a made-up person to try it with. */
+/** The points of causes and the multipliers of a streak, effective from tomorrow, with a simulation. */
 export function Rules({ page, children }: { page: GamePageData; children: ReactNode }) {
   const { t, i18n } = useTranslation('gameEditor');
   const { inForce, planned } = page.rules;

@@ -13,7 +13,7 @@ import { useDayText } from './Head';
 import { Outcome } from './Outcome';
 import { YearPreview } from './YearPreview';
 
-/** With a key of its own: the same thing may be done twice. */
+/** The same action may occur twice, so each step has a key of its own. */
 type ListedStep = Step & { key: string };
 
 const minutesPerLesson = 12;
@@ -21,13 +21,13 @@ const mostSteps = 60;
 const betweenMs = 12 * 60_000;
 
 type SimulationProps = {
-  /** Null while what is typed is none. */
+  /** Null while the input is invalid. */
   draft: GamingRules | null;
   inForce: GamingRules;
   now: number;
 };
 
-/** A made-up person: what they do, what it is worth under the rules that are typed and those that hold. Writes nothing. */
+/** Simulates a player's actions under the edited and the current rules. Read-only. */
 export function Simulation({ draft, inForce, now }: SimulationProps) {
   const { t } = useTranslation('gameEditor');
   const [isYear, setYear] = useState(false);
@@ -151,7 +151,7 @@ function StepRow({ worth: { step, experience, isRepeat, streak, factor, sealed }
   );
 }
 
-/** The steps, each twelve minutes after the one before, from the Monday of this week on. */
+/** The simulated steps, each twelve minutes after the previous one, from this week's Monday on. */
 function useSteps(now: number) {
   const [{ steps, day }, set] = useState<{ steps: ListedStep[]; day: string }>({ steps: [], day: weekOf(now) });
   const momentOf = (before: readonly Step[], on: string): number => {

@@ -9,7 +9,7 @@ type TopicSelectProps = {
   topics: GamePageData['topics'];
   metric: Badge['metric'] | Mission['kind'];
   topic: string;
-  /** Whether a time of day may be chosen. */
+  /** Whether a time of day can be selected. */
   hasTimes?: boolean;
   label: string;
   onTopic: (topic: string) => void;
@@ -17,7 +17,7 @@ type TopicSelectProps = {
 
 const times = ['early', 'late'] as const;
 
-/** What is counted of a kind: everything, a tag, a series, or a time of day. One that is gone stays, by its id. */
+/** What a badge or mission counts: everything, a tag, a series, or a time of day. A deleted topic stays selected by its id. */
 export function TopicSelect({ topics, metric, topic, hasTimes = false, label, onTopic }: TopicSelectProps) {
   const { t } = useTranslation('gameEditor');
   const id = useId();

@@ -7,7 +7,7 @@ import { madeUpYear, replayYear } from '../../../../domain/gaming/simulation';
 import { daysLater, romeDay } from '../../../../domain/shared/rome-day';
 import { Outcome } from './Outcome';
 
-/** A made-up year, counted twice: in order, and in another order with repeats. The result has to be the same. */
+/** Counts a simulated year twice: in order, and shuffled with repetitions. Both results must be equal. */
 export function YearPreview({ draft, inForce, now }: { draft: GamingRules; inForce: GamingRules; now: number }) {
   const { t, i18n } = useTranslation('gameEditor');
   const from = daysLater(romeDay(now), -365);

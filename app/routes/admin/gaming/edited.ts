@@ -12,7 +12,7 @@ type Topic = GamePageData['topics'][number];
 
 type StepDraft = { key: string; day: string; factor: string };
 
-/** Rules as they are typed: a field may be empty meanwhile. */
+/** The input of the rules; a field may be empty. */
 export type RulesDraft = { experience: Record<CauseKind, string>; mostMinutes: string; steps: StepDraft[] };
 
 const asTexts = (experience: GamingRules['experience']): Record<CauseKind, string> => ({
@@ -34,10 +34,10 @@ export const draftOf = ({ experience, mostMinutes, loginStreak }: GamingRules, l
     .map(([day, factor]) => ({ key: day, day, factor: factor.toLocaleString(language) })),
 });
 
-/** A number as people here type it; not a number where nothing is. */
+/** Parses a number with a decimal comma; NaN if the text is empty. */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
 
-/** What was typed as rules; null as long as it is none. */
+/** The rules of the input; null while it is invalid. */
 export function rulesOf({ experience, mostMinutes, steps }: RulesDraft): GamingRules | null {
   const days = steps.map(({ day }) => String(numberOf(day)));
   if (new Set(days).size !== days.length) return null;
@@ -49,9 +49,9 @@ export function rulesOf({ experience, mostMinutes, steps }: RulesDraft): GamingR
   return read.success ? read.data : null;
 }
 
-/** The topics that a badge or a mission may be about, by what it counts. */
+/** The topics that a badge's metric or a mission's kind supports. */
 export const topicsFor = (topics: readonly Topic[], metric: Badge['metric'] | Mission['kind']): Topic[] =>
   topics.filter(({ id }) => topicFits(metric, id));
 
-/** A name for what is new, out of letters that ids have. */
+/** A random id in the allowed alphabet. */
 export const newId = (): string => crypto.randomUUID().slice(0, 8);

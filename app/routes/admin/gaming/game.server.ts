@@ -6,7 +6,7 @@ export async function gamePage(context: AppLoadContext) {
   return { ...game, now: context.scope.now };
 }
 
-/** Stores a badge's picture, cut by the browser. */
+/** Stores a badge's picture, which the browser has cropped. */
 export async function savePicture(request: Request, context: AppLoadContext) {
   const { act: _act, ...input }: { act?: string } = await request.json();
   const made = await attemptForm(context, 'UploadContentPicture', input);

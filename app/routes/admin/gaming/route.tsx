@@ -28,7 +28,7 @@ export const shouldRevalidate = unlessRefused;
 
 const views = ['rules', 'badges', 'missions', 'events'] as const;
 
-/** The game for its editors: what causes are worth, badges, missions, special events, and a made-up person to try rules with. */
+/** The game editor: rules, badges, missions, special events, and a simulation. */
 export default function GamePage() {
   const { t } = useTranslation('gameEditor');
   const page = useLoaderData<typeof loader>();

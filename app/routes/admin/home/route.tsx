@@ -20,7 +20,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   return { dashboard, lacksCodes: phone !== null && recoveryCodes === 0 };
 };
 
-/** The end of the text's key that says what a request is for. */
+/** The suffix of the text key for a request's purpose. */
 const kindOf = (act: string) => (act === 'SendNotification' ? 'Mass' : act === 'MakeOwner' ? 'Owner' : '');
 
 /** The open tasks of the administrator, and the latest actions of the others. */
@@ -123,7 +123,7 @@ export default function AdminHome() {
   );
 }
 
-/** Without the phone and without a recovery code nobody gets in: it stands here until there are codes again. */
+/** Without recovery codes a lost phone would lock everybody out, so this task stays until there are codes again. */
 function NoCodes() {
   const { t } = useTranslation('admin');
   return (

@@ -24,7 +24,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
   const value = typed ?? setting.value;
   const save = async (next: Value | null) => {
     const done = await run(() => ask('SaveSetting', { name, value: next }));
-    // A switch goes back by itself; what was typed stays until it is saved.
+    // A switch reverts on failure; typed input stays until it is saved.
     if (done || typeof next === 'boolean') setTyped(null);
     if (!done) return;
     toast(t('lab.saved', { name }));

@@ -9,7 +9,7 @@ import type { Channel } from './edited';
 type Chosen = Pick<Channel, 'languages' | 'categories'>;
 
 type AudienceProps = Chosen & {
-  /** Whether the form was sent: a missing language is said from then on. */
+  /** Whether the form was submitted: only then is a missing language reported. */
   isTried: boolean;
   onChange: (changes: Partial<Chosen>) => void;
 };
@@ -17,7 +17,7 @@ type AudienceProps = Chosen & {
 const toggled = <T,>(list: readonly T[], one: T, isIn: boolean): T[] =>
   isIn ? [...list, one] : list.filter((other) => other !== one);
 
-/** The languages that a channel speaks, and whom it is for; no category is everybody. */
+/** The languages of a channel and its audience; no selected category means everybody. */
 export function Audience({ isTried, onChange, ...chosen }: AudienceProps) {
   const { t } = useTranslation(['liveEditor', 'common', 'content']);
   const id = useId();

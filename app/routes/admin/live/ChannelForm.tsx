@@ -34,7 +34,7 @@ type ChannelFormProps = {
   onSaved: (channelId: string) => void;
 };
 
-/** A channel's name, languages, viewers and source; a source that is changed while it is on air asks first. */
+/** The form of a channel: name, languages, audience, source. Changing the source while on air asks first. */
 export function ChannelForm({ channel, onDirty, onSaved }: ChannelFormProps) {
   const { t } = useTranslation('liveEditor');
   const errorText = useErrorText();
@@ -50,7 +50,7 @@ export function ChannelForm({ channel, onDirty, onSaved }: ChannelFormProps) {
   const isOtherSource = draft.source.trim() !== first.source || draft.kind !== first.kind;
   const isSourceRefused = code?.startsWith('live-source-') ?? false;
   useEffect(() => {
-    // Its sentence is announced with the field.
+    // The error message is announced with the focused field.
     if (isSourceRefused) form.current?.querySelector<HTMLElement>('[name="source"]')?.focus();
   }, [isSourceRefused]);
   const changeSource = (changes: Partial<Draft>) => {

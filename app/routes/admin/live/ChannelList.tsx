@@ -13,11 +13,11 @@ type ChannelListProps = {
   page: LivePageData;
   channels: readonly Channel[];
   deleted: readonly Channel[];
-  /** The id of the channel that is shown. */
+  /** The id of the selected channel. */
   chosen: string;
 };
 
-/** All channels with what they do now or next; its title stands there where the list is alone. */
+/** All channels with their current or next event; if the list is alone on the page it contains the page's title. */
 export function ChannelList({ page, channels, deleted, chosen }: ChannelListProps) {
   const { t } = useTranslation('liveEditor');
   const { revalidate } = useRevalidator();

@@ -18,7 +18,7 @@ import { WatchersAndWords } from './WatchersAndWords';
 
 type ChannelViewProps = { page: LivePageData; channel: Channel };
 
-/** One channel: what is on air there, its schedule, the running order of what is on air, and its source. */
+/** One channel: the event on air, its schedule, running order and source. */
 export function ChannelView({ page, channel }: ChannelViewProps) {
   const { t } = useTranslation('liveEditor');
   const durationText = useDurationText();
@@ -28,7 +28,7 @@ export function ChannelView({ page, channel }: ChannelViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOnAir = useRef(onAirSince !== null);
   useEffect(() => {
-    // The button that put it on air, or took it off, is gone.
+    // The pressed button was removed by starting or ending the broadcast.
     const isOnAir = onAirSince !== null;
     if (isOnAir !== wasOnAir.current && document.activeElement === document.body) heading.current?.focus();
     wasOnAir.current = isOnAir;

@@ -8,7 +8,7 @@ import { useAsking } from '~/lib/hooks/use-asking';
 import { useFocusWhenShorter } from '~/lib/hooks/use-field-focus';
 import type { Channel } from './edited';
 
-/** The channels that were deleted: each can be taken back, with its schedule. */
+/** Deleted channels; each can be restored with its schedule. */
 export function DeletedChannels({ channels }: { channels: readonly Channel[] }) {
   const { t } = useTranslation('liveEditor');
   const { revalidate } = useRevalidator();

@@ -8,11 +8,11 @@ type EditDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** The form, which reports whether it holds something unsaved. */
+  /** Renders the form, which reports unsaved input. */
   children: (onDirty: (isDirty: boolean) => void) => ReactNode;
 };
 
-/** A dialog with a form: closing it asks first while something is unsaved. */
+/** A dialog with a form: closing it asks first if there is unsaved input. */
 export function EditDialog({ isOpen, onClose, title, children }: EditDialogProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);

@@ -14,7 +14,7 @@ type EventFieldsProps = {
   change: (changes: Partial<Draft>) => void;
 };
 
-/** What an event is about, who leads it, and in which language. */
+/** The event's title, description, host and language. */
 export function EventFields({ draft, authors, problems, change }: EventFieldsProps) {
   const { t } = useTranslation(['liveEditor', 'common']);
   const id = useId();

@@ -24,10 +24,10 @@ type EventFormProps = {
   onSaved: () => void;
 };
 
-/** Refusals that are about the time, and stand at its field. */
+/** Refusals about the time, shown at the time field. */
 const isOfTime = (code: string | null): code is string => code === 'live-time-not-there' || code === 'live-time-over';
 
-/** An event of the schedule as it is written. A refusal stays beside what it is about, and what was typed stays. */
+/** The form of an event. A refusal is shown at its field or button, and the input is kept. */
 export function EventForm({ event, channel, authors, now, onDirty, onSaved }: EventFormProps) {
   const { t } = useTranslation('liveEditor');
   const errorText = useErrorText();
@@ -35,12 +35,12 @@ export function EventForm({ event, channel, authors, now, onDirty, onSaved }: Ev
   const { problems, isValid, onInput } = useFormProblems();
   const [first] = useState(() => draftOf(event, channel, now));
   const [draft, setDraft] = useState(first);
-  /** What the change is made from: somebody else's is loaded only when that is asked for. */
+  /** The version at the start of editing; another editor's version is loaded only on request. */
   const [saved, setSaved] = useState(event);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => onDirty(draft !== first), [draft, first, onDirty]);
   useEffect(() => {
-    // Its sentence is announced with the field.
+    // The error message is announced with the focused field.
     if (isOfTime(code)) form.current?.querySelector<HTMLElement>('[name="time"]')?.focus();
   }, [code]);
   const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
@@ -96,7 +96,7 @@ export function EventForm({ event, channel, authors, now, onDirty, onSaved }: Ev
   );
 }
 
-/** How somebody else has left the event meanwhile. */
+/** The event as another editor has saved it meanwhile. */
 function Newest({ event: { title, startsAt, endsAt, programme } }: { event: LiveEvent }) {
   const { t } = useTranslation('liveEditor');
   const whenText = useWhenText();

@@ -6,7 +6,7 @@ import { useWhenText } from './when';
 
 type EventRowProps = { event: LiveEvent; onEdit: () => void; onCancel: () => void };
 
-/** One event of the schedule. What is over stays as it was. */
+/** A row of the schedule. A past event cannot be edited. */
 export function EventRow({ event, onEdit, onCancel }: EventRowProps) {
   const { t, i18n } = useTranslation('liveEditor');
   const whenText = useWhenText();
@@ -62,7 +62,7 @@ function State({ event: { state, programme } }: { event: LiveEvent }) {
   return <span className={state === 'onAir' ? 'mini mini--brand' : 'mini'}>{t(`events.states.${state}`)}</span>;
 }
 
-/** What becomes of its recording: the lesson to edit, or why there is none. */
+/** The result of the recording: the lesson to edit, or why there is none. */
 function Replay({ event: { title, replay } }: { event: LiveEvent }) {
   const { t } = useTranslation('liveEditor');
   if (!replay) return null;

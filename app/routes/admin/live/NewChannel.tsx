@@ -7,13 +7,13 @@ import { Button } from '~/components/ui/Button';
 import { ChannelForm } from './ChannelForm';
 import { EditDialog } from './EditDialog';
 
-/** Opens the form of a new channel, and then the channel. */
+/** Opens the form of a new channel, then the created channel. */
 export function NewChannel() {
   const { t } = useTranslation('liveEditor');
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const open = (channelId: string) => {
-    // What was typed is saved: leaving the page asks nothing any more.
+    // The input is saved: the form is closed first, so that navigating does not ask.
     flushSync(() => setOpen(false));
     navigate(`?channel=${channelId}`);
   };

@@ -14,12 +14,12 @@ import { useWhenText } from './when';
 
 type PutOnAirProps = {
   channel: Channel;
-  /** Those of this channel. */
+  /** This channel's events. */
   events: readonly LiveEvent[];
   now: number;
 };
 
-/** Asks which event of the schedule begins, or goes on, and puts the channel on air. */
+/** Asks which event starts or resumes, and puts the channel on air. */
 export function PutOnAir(props: PutOnAirProps) {
   const { t } = useTranslation('liveEditor');
   const [isOpen, setOpen] = useState(false);
@@ -94,7 +94,7 @@ function StartForm({ channel: { channelId }, events, now, onDone }: PutOnAirProp
   );
 }
 
-/** Takes a channel off the air, after a question. */
+/** Ends a broadcast after a confirmation. */
 export function CloseBroadcast({ channel: { channelId, name, watching } }: { channel: Channel }) {
   const { t } = useTranslation('liveEditor');
   const { revalidate } = useRevalidator();

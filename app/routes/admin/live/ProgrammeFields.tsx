@@ -12,13 +12,13 @@ type ProgrammeFieldsProps = {
   onPoints: (points: readonly Point[]) => void;
 };
 
-/** The running order as it is typed: points with the minute, from the beginning, at which they are planned. */
+/** The form of the running order: points with their planned minute from the start. */
 export function ProgrammeFields({ points, problems, onPoints }: ProgrammeFieldsProps) {
   const { t } = useTranslation('liveEditor');
   const box = useRef<HTMLFieldSetElement>(null);
   const count = useRef(points.length);
   useEffect(() => {
-    // Adding leads to the new point; the button that removed one is gone with it.
+    // Adding focuses the new point; the button of a removed one is gone.
     if (points.length > count.current) box.current?.querySelector<HTMLElement>('li:last-of-type input')?.focus();
     if (points.length < count.current) box.current?.focus();
     count.current = points.length;

@@ -13,12 +13,12 @@ import { timeOf } from '~/lib/texts/time-text';
 import type { LiveEvent } from './edited';
 
 type RunningOrderProps = {
-  /** What is on air; null where it is no event of the schedule. */
+  /** The event on air; null if the broadcast is not in the schedule. */
   event: LiveEvent | null;
   now: number;
 };
 
-/** The event on air with its running order, whose points an editor marks as they begin. */
+/** The running order of the event on air, whose points an editor marks as they begin. */
 export function RunningOrder({ event, now }: RunningOrderProps) {
   const { t } = useTranslation(['liveEditor', 'common']);
   if (!event) return <p className="muted">{t('order.noEvent')}</p>;

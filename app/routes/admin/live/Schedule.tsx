@@ -15,11 +15,11 @@ import { EventRow } from './EventRow';
 type ScheduleProps = {
   page: LivePageData;
   channel: Channel;
-  /** Those of this channel. */
+  /** This channel's events. */
   events: readonly LiveEvent[];
 };
 
-/** A channel's events: those from today on, and those before, which stay listed for a month. */
+/** A channel's events: upcoming ones, and past ones of the last month. */
 export function Schedule({ page, channel, events }: ScheduleProps) {
   const { t } = useTranslation('liveEditor');
   const { revalidate } = useRevalidator();

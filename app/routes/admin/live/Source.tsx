@@ -7,7 +7,7 @@ import { EditDialog } from './EditDialog';
 import type { Channel } from './edited';
 import { SourceCheck } from './SourceCheck';
 
-/** Where a channel's picture comes from, whether it comes, and the way to change the channel. */
+/** The channel's source, its state, and a button to edit the channel. */
 export function Source({ channel }: { channel: Channel }) {
   const { t } = useTranslation(['liveEditor', 'common', 'content']);
   const { revalidate } = useRevalidator();

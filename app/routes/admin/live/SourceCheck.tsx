@@ -10,7 +10,7 @@ import type { Channel } from './edited';
 
 type SourceCheckProps = Pick<Channel, 'kind' | 'source'>;
 
-/** Asks the server to look at a source, and says what it found. Its key is the source: another one has not been looked at. */
+/** Lets the server check a source and shows the result. Keyed by the source, because a result belongs to that source. */
 export function SourceCheck({ kind, source }: SourceCheckProps) {
   const { t } = useTranslation('liveEditor');
   const { run, isWaiting, code } = useAsking();

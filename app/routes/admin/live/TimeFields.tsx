@@ -7,12 +7,12 @@ import { comesTwice, leastMinutes, mostMinutes, type Draft } from './event-draft
 type TimeFieldsProps = {
   draft: Draft;
   problems: Problems;
-  /** Why the server does not take that time, as a sentence. */
+  /** The server's refusal of the time, as a sentence. */
   refused: string | undefined;
   change: (changes: Partial<Draft>) => void;
 };
 
-/** When an event begins in Rome, and how long it lasts. Of a time that the clocks show twice it asks which. */
+/** The start in Rome's time, and the duration. If the time occurs twice (end of summer time) it asks which one is meant. */
 export function TimeFields({ draft, problems, refused, change }: TimeFieldsProps) {
   const { t } = useTranslation('liveEditor');
   const id = useId();

@@ -14,7 +14,7 @@ import type { Channel, LiveEvent } from './edited';
 
 type WatchersAndWordsProps = { channel: Channel; running: LiveEvent | null };
 
-/** Who watches a channel on air, since when and which event; and the words that are shown to them. */
+/** The viewers of the event on air, and the message shown to them. */
 export function WatchersAndWords({ channel, running }: WatchersAndWordsProps) {
   const { t, i18n } = useTranslation('liveEditor');
   const number = new Intl.NumberFormat(i18n.language);

@@ -6,19 +6,19 @@ export type Channel = LivePageData['channels'][number];
 export type LiveEvent = LivePageData['events'][number];
 export type Author = LivePageData['authors'][number];
 
-/** One that was missed, or taken off the air, can be put on air for so long after its end. Milliseconds. */
+/** For this long after its end an event that was missed or interrupted can be put on air. Milliseconds. */
 const againMs = 12 * hourMs;
-/** An editor puts an event on air about when it is planned. Milliseconds. */
+/** The usual deviation from the planned start. Milliseconds. */
 const aroundMs = hourMs / 2;
 
 export const eventsOf = (events: readonly LiveEvent[], { channelId }: Channel): LiveEvent[] =>
   events.filter((event) => event.channelId === channelId);
 
-/** The event that is on air on a channel, if it is one of the schedule. */
+/** The event on air on a channel, if it is in the schedule. */
 export const runningOf = (events: readonly LiveEvent[], { onAirSince, eventId }: Channel): LiveEvent | null =>
   (onAirSince !== null && events.find((event) => event.eventId === eventId)) || null;
 
-/** What a channel has planned next. */
+/** The next event of a channel. */
 export const nextOf = (events: readonly LiveEvent[], now: number): LiveEvent | null =>
   events.find(({ state, startsAt }) => state === 'planned' && startsAt > now) ?? null;
 
@@ -26,7 +26,7 @@ export const nextOf = (events: readonly LiveEvent[], now: number): LiveEvent | n
 export const startable = (events: readonly LiveEvent[], now: number): LiveEvent[] =>
   events.filter(({ state, endsAt }) => state !== 'cancelled' && state !== 'onAir' && endsAt + againMs > now);
 
-/** The event that is probably meant by who puts a channel on air now. */
+/** The event that an editor most likely wants to start now. */
 export const probableOf = (events: readonly LiveEvent[], now: number): LiveEvent | null =>
   startable(events, now).find(
     ({ state, startsAt, endsAt }) => state !== 'over' && startsAt - aroundMs <= now && now < endsAt,

@@ -9,10 +9,10 @@ export const leastMinutes = shortestEvent / minuteMs;
 export const mostMinutes = longestEvent / minuteMs;
 export const mostPoints = 40;
 
-/** A point of the running order as it is typed. */
+/** An edited point of the running order. */
 export type Point = { key: string; minute: string; title: string };
 
-/** An event as it is typed: numbers and moments are texts until it is saved. */
+/** The input of an event; numbers and times are strings until it is saved. */
 export type Draft = {
   title: string;
   description: string;
@@ -20,7 +20,7 @@ export type Draft = {
   language: LiveEvent['language'];
   day: string;
   time: string;
-  /** Which of two moments is meant, where the clocks of Rome show that time twice. */
+  /** Which of the two instants is meant, if the local time occurs twice. */
   isLater: boolean | null;
   minutes: string;
   programme: readonly Point[];
@@ -56,11 +56,11 @@ export function draftOf(event: LiveEvent | null, channel: Channel, now: number):
   };
 }
 
-/** Whether the clocks of Rome show that time twice. */
+/** Whether a local time in Rome occurs twice (end of summer time). */
 export const comesTwice = ({ day, time }: Pick<Draft, 'day' | 'time'>): boolean =>
   day !== '' && time !== '' && romeInstants(day, time).length > 1;
 
-/** What is sent of a draft; `saved` is what it was made from, null for a new event. */
+/** The operation's input for a draft; `saved` is the version that was edited, null for a new event. */
 export const inputOf = (
   draft: Draft,
   channelId: string,

@@ -23,10 +23,10 @@ export const handle = {
 export const links: LinksFunction = () => sheets(content, courses, styles);
 export const loader = ({ context }: LoaderFunctionArgs) => call(context, 'GetAdminLive', {});
 
-/** How often the numbers of watchers are read while something is on air and the page is visible. Milliseconds. */
+/** The polling interval of the viewer numbers while something is on air and the page is visible. Milliseconds. */
 const numbersMs = 15_000;
 
-/** Reads the page again now and then for the numbers, while something is on air. */
+/** Polls the viewer numbers while something is on air. */
 function useNumbers(isOnAir: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -36,7 +36,7 @@ function useNumbers(isOnAir: boolean): void {
   }, [isOnAir, revalidate]);
 }
 
-/** The live channels: what is on air, their schedule and their sources. `?channel=…` chooses one; a phone shows the list or it. */
+/** The live channels: broadcasts, schedule, sources. `?channel=…` selects one; a phone shows either the list or the channel. */
 export default function LivePage() {
   const { t } = useTranslation('liveEditor');
   const page = useLoaderData<typeof loader>();

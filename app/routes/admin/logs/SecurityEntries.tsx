@@ -44,7 +44,7 @@ export function SecurityEntries({ page }: { page: SecurityPage }) {
         <Field name="q" label={t('logs.security.filter')} type="search" autoComplete="off" defaultValue={who} />
         <Button type="submit">{t('findIt')}</Button>
       </Form>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, and the keyboard has to reach it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so the keyboard must reach it */}
       <div className="tlwrap" role="region" aria-label={title} tabIndex={0} hidden={entries.length === 0}>
         <table className="tbl tbl--cards" aria-label={title}>
           <thead>

@@ -8,7 +8,7 @@ import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
 import type { RewardRequest } from './prizes.server';
 
-/** Takes a request back that has not left, once it was asked. */
+/** Cancels a request that has not been shipped, after a confirmation. */
 export function CancelRequest({ request: { id, name, reward, pearls, exportedAt } }: { request: RewardRequest }) {
   const { t } = useTranslation('prizes');
   const { revalidate } = useRevalidator();

@@ -10,12 +10,12 @@ import { useAsking } from '~/lib/hooks/use-asking';
 import { saveFile } from '~/lib/save-file';
 import type { Filter, RequestList } from './prizes.server';
 
-/** The rows that show how the file looks. */
+/** The number of rows in the file's preview. */
 const previewed = 3;
 
 type DownloadRequestsProps = { list: RequestList; filter: Filter; onClose: () => void };
 
-/** Says what the courier's file holds before it is made: an address that is in it is marked as exported. */
+/** Previews the courier's CSV file: exporting marks its addresses as exported. */
 export function DownloadRequests({ list, filter, onClose }: DownloadRequestsProps) {
   const { t } = useTranslation('prizes');
   const { revalidate } = useRevalidator();
@@ -37,7 +37,7 @@ export function DownloadRequests({ list, filter, onClose }: DownloadRequestsProp
         <p>{prize ? t('csv.of', { what, prize }) : t('csv.ofAll', { what })}</p>
         <p>{t('csv.logged')}</p>
         {list.requests.length > 0 && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keys too
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so the keyboard must reach it
           <div className="requests__preview" role="region" aria-label={t('csv.preview')} tabIndex={0}>
             <table className="requests__rows small">
               <thead>

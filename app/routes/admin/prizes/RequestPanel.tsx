@@ -23,7 +23,7 @@ const linesOf = ({ address }: RewardRequest): string[] =>
     `${address.cap} ${address.citta} ${address.provincia}`,
   ].filter(Boolean);
 
-/** One request: what it is, how far it is, where it goes, and what the person agreed to. */
+/** One request: reward, status, shipping address, and the user's consents. */
 export function RequestPanel({ request }: Shown) {
   const { t } = useTranslation('prizes');
   const { search } = useLocation();

@@ -7,13 +7,13 @@ import type { RewardRequest } from './prizes.server';
 
 type RequestTableProps = {
   requests: readonly RewardRequest[];
-  /** The request that stands beside the list. */
+  /** The request whose panel is open. */
   openId: string | undefined;
   ticked: ReadonlySet<string>;
   onTick: (ticked: ReadonlySet<string>) => void;
 };
 
-/** The first letters of a name's first two words. */
+/** The initials of the first two words of a name. */
 const initials = (name: string): string =>
   name
     .split(/\s+/)
@@ -21,7 +21,7 @@ const initials = (name: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase())
     .join('');
 
-/** Where a request came from, in words. */
+/** The origin of a request in words. */
 export function useSourceText(): (request: Pick<RewardRequest, 'source' | 'pearls'>) => string {
   const { t } = useTranslation('prizes');
   return ({ source: { kind, day, year }, pearls }) => {
@@ -40,7 +40,7 @@ function StateChip({ request: { state, shippedAt } }: { request: RewardRequest }
   );
 }
 
-/** Opens the request: beside the list, or in its place where there is no room, which then begins at its top. */
+/** Opens the request beside the list, or instead of it on narrow screens, where the page is scrolled to its top. */
 function Recipient({ request: { id, name, alias }, isOpen }: { request: RewardRequest; isOpen: boolean }) {
   const { search } = useLocation();
   const isBeside = useMediaQuery('(min-width: 64rem)');
@@ -62,7 +62,7 @@ function Recipient({ request: { id, name, alias }, isOpen }: { request: RewardRe
   );
 }
 
-/** The list; each row opens beside it, and those that wait can be ticked. */
+/** The list of requests; each row opens a panel, and pending ones can be selected. */
 export function RequestTable({ requests, openId, ticked, onTick }: RequestTableProps) {
   const { t } = useTranslation('prizes');
   const sourceText = useSourceText();

@@ -19,15 +19,15 @@ type RequestsProps = {
   filter: Filter;
   isFirst: boolean;
   now: number;
-  /** Leads to the other half of the page. */
+  /** Tabs that lead to the page's other part. */
   children: ReactNode;
 };
 
-/** The address of a list; its first page without `before`. */
+/** The URL of a list; its first page without `before`. */
 const addressOf = ({ state, query, rewardId }: Filter, before?: string) =>
   `?${new URLSearchParams({ state, ...(query && { q: query }), ...(rewardId && { reward: rewardId }), ...(before && { before }) })}`;
 
-/** The requests: those that are ticked are shipped by S, all that are filtered come into a file by C. */
+/** The list of requests. S ships the selected ones, C exports all filtered ones to CSV. */
 export function Requests({ list, filter, isFirst, now, children }: RequestsProps) {
   const { t } = useTranslation('prizes');
   const { hash } = useLocation();

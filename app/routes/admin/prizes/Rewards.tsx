@@ -8,11 +8,11 @@ import { RewardDialog } from './RewardDialog';
 type RewardsProps = {
   rewards: readonly Reward[];
   mayChange: boolean;
-  /** Leads to the other half of the page. */
+  /** Tabs that lead to the page's other part. */
   children: ReactNode;
 };
 
-/** The gifts and prizes with what is left of each. */
+/** The gifts and prizes with their stock. */
 export function Rewards({ rewards, mayChange, children }: RewardsProps) {
   const { t } = useTranslation('prizes');
   const [edited, setEdited] = useState<Reward | 'new' | null>(null);

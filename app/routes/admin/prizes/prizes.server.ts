@@ -5,7 +5,7 @@ import { attemptForm, call, type Answer } from '~/lib/server/call.server';
 import { pageMarkIn } from '~/lib/server/page-mark.server';
 import { shellData } from '~/lib/server/shell.server';
 
-/** The requests for those who ship them, by the address's state, prize and search; the prizes for everybody else. */
+/** The requests, by the URL's state, prize and search, for roles that may ship them; the rewards for all others. */
 export async function prizesPage(request: Request, context: AppLoadContext) {
   const { searchParams } = new URL(request.url);
   const { user } = await shellData(context);
@@ -29,7 +29,7 @@ export async function prizesPage(request: Request, context: AppLoadContext) {
   return { ...rights, requests: { list, filter: { state, query, rewardId }, isFirst: !before, now }, rewards: null };
 }
 
-/** Stores a prize's picture, cut by the browser. */
+/** Stores a prize's picture, which the browser has cropped. */
 export async function savePicture(request: Request, context: AppLoadContext) {
   const { act: _act, ...input }: { act?: string } = await request.json();
   const made = await attemptForm(context, 'UploadContentPicture', input);

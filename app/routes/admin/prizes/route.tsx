@@ -18,7 +18,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => savePicture(
 export const clientAction = keepingForm;
 export const shouldRevalidate = unlessRefused;
 
-/** What people asked for and where it is to be sent, and the gifts and prizes themselves (spec 2 §3, spec 3 §2.8). */
+/** The requests with their shipping addresses, and the gifts and prizes (spec 2 §3, spec 3 §2.8). */
 export default function PrizesPage() {
   const { t } = useTranslation('prizes');
   const { requests, rewards, maySeeRequests, mayChangeRewards } = useLoaderData<typeof loader>();

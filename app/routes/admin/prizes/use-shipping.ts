@@ -4,7 +4,7 @@ import { toast, undoable } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
 
-/** Marks requests as shipped, which its message takes back, and takes back what was marked before. */
+/** Marks requests as shipped, with undo, and reverts earlier ones. */
 export function useShipping() {
   const { t } = useTranslation('prizes');
   const { revalidate } = useRevalidator();
@@ -16,7 +16,7 @@ export function useShipping() {
     toast(t('unshipped', { count: done.changed }) + notified);
     revalidate();
   };
-  /** Whether they are shipped now. */
+  /** Returns whether they were marked. */
   const ship = async (ids: string[], tracking = ''): Promise<boolean> => {
     const done = await run(() => ask('ShipRewardRequests', { ids, tracking }));
     if (!done) return false;

@@ -23,7 +23,7 @@ function useFieldName(): (path: string) => string {
   };
 }
 
-/** What the page's action answers: a refusal's code, and the drafts that stayed drafts; `keepingForm` knows only the code. */
+/** The action's response: a refusal's code, and the items that remained drafts; `keepingForm` only knows the code. */
 type PublishAnswer = { code: string | null; left?: Answer<'PublishCatalogue'>['left'] };
 
 type Difference = Answer<'GetPublishDifference'>;

@@ -5,7 +5,7 @@ import type { Answer } from '~/lib/server/call.server';
 
 type Left = Answer<'PublishCatalogue'>['left'];
 
-/** The drafts that a publication left drafts, each with its causes. */
+/** The items that a publication left as drafts, with the reasons. */
 export function LeftOut({ left }: { left: Left }) {
   const { t } = useTranslation('content');
   const textOf = useProblemText();

@@ -6,7 +6,7 @@ import { LeftOut } from './LeftOut';
 
 type Plan = NonNullable<Answer<'GetPublishDifference'>['planned']>;
 
-/** What is planned, or how it ended where it did not publish everything; a button takes it away. */
+/** The scheduled publication, or its incomplete result; can be removed. */
 export function Planned({ plan }: { plan: Plan }) {
   const { t } = useTranslation('content');
   const { id, at, by, changes, isLate, ended } = plan;

@@ -10,7 +10,7 @@ import { PreviewLesson } from './PreviewLesson';
 import type { Previewed } from './preview.server';
 
 const choices = { category: categories, language: languages, plan: audiencePlans } as const;
-/** The countries in which Apice is sold, and one that stands for all others. */
+/** The countries where Apice is sold, and one that represents all others. */
 const countries = ['IT', 'ES', 'FR', 'DE', 'CH', 'US'] as const;
 
 function AudienceForm({ audience, videoId, sold }: Pick<Previewed, 'audience' | 'videoId' | 'sold'>) {
@@ -108,7 +108,7 @@ export function Preview({ audience, videoId, sold, billboard, rows, gone, lesson
       {shown.map(({ kind, id, label, cards }) => (
         <section key={`${kind} ${id}`} className="pvrow">
           <h2 className="h4">{label ?? t(`preview.rows.${kind as 'new'}`)}</h2>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, and the keyboard has to reach it */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so the keyboard must reach it */}
           <ul className="pvrow__cards" tabIndex={0} aria-label={label ?? t(`preview.rows.${kind as 'new'}`)}>
             {cards.map((card) => (
               <PreviewCard key={card.id} card={card} />

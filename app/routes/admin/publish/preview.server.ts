@@ -8,8 +8,8 @@ const oneOf = <T extends string>(all: readonly T[], value: string | null, fallba
   all.find((one) => one === value) ?? fallback;
 
 /**
- * The audience of the preview, from the address; by default a dentist in Italy on a new trial. `plan` is what they pay, or the
- * id of the very plan that they subscribe to.
+ * The preview's audience, from the URL; by default a dentist in Italy on a new trial. `plan` is a kind of access, or the
+ * id of one plan.
  */
 function audienceIn(search: URLSearchParams, plans: readonly { id: string }[]): Audience {
   const country = (search.get('country') ?? '').toUpperCase();

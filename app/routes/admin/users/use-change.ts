@@ -9,8 +9,8 @@ import { ask, codeOf } from '~/lib/ask';
 type Change = Omit<InputOf<'UpdateUser'>, 'uid'>;
 
 /**
- * Changes one property of a user, confirms it, and reloads the page. A form shows `code` beside itself, where a refusal stays;
- * one without a place for it shows a toast.
+ * Changes one property of a user, confirms it, and reloads the page. With `code` a form shows the refusal itself; all
+ * others show a toast.
  */
 export function useChange(uid: string, hasLine = false) {
   const { t } = useTranslation('people');

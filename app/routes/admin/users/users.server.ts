@@ -23,7 +23,7 @@ export async function usersPage(request: Request, context: AppLoadContext) {
   if (!('uid' in named)) throw redirect(`/admin/users?q=${encodeURIComponent(uid)}`);
   const [answer, notes, timeline] = await Promise.all([
     attempt(context, 'GetUserData', { uid: uid.slice(0, 64) }),
-    // Not every role may read notes: such a page is shown without them, and asks for nothing that would be refused.
+    // Roles that may not read notes get the page without them, instead of a refusal.
     mayChangePeople(me?.role ?? null) ? call(context, 'GetUserNotes', { uid: uid.slice(0, 64) }) : null,
     call(context, 'GetUserTimeline', { uid: uid.slice(0, 64) }),
   ]);

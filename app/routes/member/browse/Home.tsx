@@ -19,10 +19,13 @@ type HomeProps = {
   gone: ReadonlySet<string>;
 };
 
-/** Rows on the first screen, under a billboard or without one; the cards of those below are left to the browser. */
+/**
+ * The number of rows on the first screen, with and without a billboard; the cards of later rows are rendered by the
+ * browser.
+ */
 const rowsAtOnce = { billboard: 1, none: 3 };
 
-/** The topics follow after these rows: the lists come first, then the series. */
+/** The topics come after this many rows, which are the lists and the first series. */
 const isList = ({ kind }: { kind: string }) => kind !== 'series' && kind !== 'tag' && kind !== 'coming-soon';
 
 /** The lesson that an idle viewer is most likely to open: the billboard's, else the last one started, as far as a trial opens it. */

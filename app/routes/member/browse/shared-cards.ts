@@ -1,11 +1,11 @@
 import type { Answer } from '~/lib/server/call.server';
 import type { PersonalCard, Row } from '../../../../domain/catalogue/catalogue';
 
-/** The same answer, whose lesson in several rows is one object: it travels once to the browser. */
+/** The answer with equal lessons as one object, which is serialised only once. */
 export function sharing(home: Answer<'GetHome'>): Answer<'GetHome'> {
   const known = new Map<string, PersonalCard>();
   const shared = (card: PersonalCard): PersonalCard => {
-    // What a recommendation is confident of belongs to its row alone.
+    // A recommendation's confidence belongs to its row, so such a card is not shared.
     if (card.confidence !== undefined) return card;
     const same = known.get(card.id) ?? card;
     known.set(card.id, same);

@@ -21,7 +21,7 @@ import type { Coupon, GiftDetailsPage } from './gift-details.server';
 
 type ChangeDialogProps = { isOpen: boolean; onClose: () => void; coupon: Coupon; page: GiftDetailsPage };
 
-/** Changes a gift that has not left; one that has is mailed again to its right recipient. */
+/** A gift that was not delivered can be changed; a delivered one can be mailed again to the correct address. */
 export function ChangeDialog({ isOpen, onClose, coupon, page }: ChangeDialogProps) {
   const { t } = useTranslation('gifts');
   return (

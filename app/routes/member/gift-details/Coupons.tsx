@@ -8,7 +8,7 @@ import { dateOf } from '~/lib/texts/time-text';
 import { useCopied } from '~/lib/hooks/use-copied';
 import type { Coupon, GiftDetailsPage } from './gift-details.server';
 
-/** A code expires at midnight: the last full day is shown. */
+/** Codes expire at midnight: the last full day is shown. */
 const lastDay = (expires: number): string => dateOf(expires - 1);
 
 export function Coupons({ page: { order, today } }: { page: GiftDetailsPage }) {

@@ -10,10 +10,10 @@ import { attempt } from '~/lib/server/call.server';
 export async function giftDetailsPage(request: Request, context: AppLoadContext, id = '') {
   const sid = new URL(request.url).searchParams.get('sid');
   const hasPaidNow = sid !== null;
-  // As after any other purchase: a buyer who comes back does not wait for the webhook.
+  // A returning buyer need not wait for the webhook, as after any other purchase.
   const visit = sid ? await attempt(context, 'GetCheckoutSession', { sid }) : null;
   const status = visit !== null && 'result' in visit ? visit.result.status : null;
-  // The bank has refused: nothing is on its way.
+  // The bank has refused the debit: nothing is pending.
   if (status === 'failed' || status === 'expired') throw redirect(`/success?sid=${encodeURIComponent(sid ?? '')}`);
   const answer = await attempt(context, 'GetCheckoutDetails', { id });
   if ('refusal' in answer) throw redirect('/gift');

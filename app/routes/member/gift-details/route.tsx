@@ -31,7 +31,7 @@ export default function GiftDetails() {
   const isWaiting = order.coupons.length === 0;
   const { isLong } = useRepeatedLoad(isWaiting);
   useEffect(() => {
-    // A debit is paid for, though its bank has yet to answer: the same gift must not lie ready to be paid once more.
+    // A pending debit counts as paid: the form of the same gift must not invite to pay again.
     if (page.isPaying) forgetDraft();
   }, [page.isPaying]);
   return (

@@ -27,13 +27,13 @@ import {
   type RecipientProblems,
 } from './recipients';
 
-/** The key of the recipient that the server renders: the browser must find it under the same name. */
+/** The key of the server-rendered recipient: server and browser must use the same field names. */
 const firstKey = 'first';
 
-/** The server-rendered form, while this one replaces it. */
+/** The server-rendered form, which this one replaces. */
 const drawn = () => document.querySelector<HTMLFormElement>('form.gift');
 
-/** The input from before an abandoned payment or before hydration; or one empty recipient. */
+/** Input from before an abandoned payment or before hydration; otherwise one empty recipient. */
 function startingWith(page: GiftPage, isHydrated: boolean): Recipient[] {
   const first = { ...newRecipient(page), key: firstKey };
   if (!isHydrated) return [first];
@@ -65,7 +65,7 @@ export function GiftForm({ page, isHydrated }: { page: GiftPage; isHydrated: boo
     focusOn.current = null;
   });
 
-  // A reload, and the way back from the pay page, find what was typed.
+  // Restored after a reload or a return from the payment page.
   useEffect(() => {
     if (!isHydrated) return;
     if (recipients.some(wasTyped)) keepDraft(recipients);
@@ -84,7 +84,7 @@ export function GiftForm({ page, isHydrated }: { page: GiftPage; isHydrated: boo
     setRecipients(left);
     if (openKey === key) setOpenKey(left[0]?.key ?? '');
   };
-  /** Whether all can be paid; if not, expands and focuses the first with a problem. */
+  /** Whether all recipients are valid; otherwise expands and focuses the first invalid one. */
   const areFine = (wanted: readonly Recipient[]): boolean => {
     const found = Object.fromEntries(wanted.map((one) => [one.key, problemsOf(one, page)]));
     setProblems(found);

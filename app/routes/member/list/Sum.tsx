@@ -9,7 +9,7 @@ const measured = (width: number, filled: number) => ({ '--w': width, '--f': fill
 
 type SumProps = { list: ListData['list']; minutes: number | null };
 
-/** The whole list as one bar: a segment a lesson, filled as far as it was watched, pale if there is no time for it. */
+/** The whole list as one bar: a segment per lesson, filled by its progress, pale if it does not fit into the available time. */
 export function Sum({ list, minutes }: SumProps) {
   const { t } = useTranslation(['list', 'browse']);
   const durationText = useDurationText();

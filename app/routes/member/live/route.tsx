@@ -39,7 +39,7 @@ const Around = ({ children }: { children: ReactNode }) => (
   </main>
 );
 
-/** What failed by chance can be read again in place; a refusal has its own page. */
+/** A temporary failure can be retried in place; a refusal has its own page. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage Around={Around} />;

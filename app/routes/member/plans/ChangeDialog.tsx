@@ -23,7 +23,7 @@ export function ChangeDialog({ offer, currentName, onClose }: ChangeDialogProps)
   );
 }
 
-/** The price of the change: `amount` cents now (negative is credit), or nothing until `startsAt`. Milliseconds. */
+/** The price of the change: `amount` cents now (negative is a credit), or nothing until `startsAt`. Milliseconds. */
 type Preview = { amount: number; at: number; startsAt: number; change: 'upgrade' | 'back' };
 
 function Change({ offer, currentName, onClose }: { offer: OfferView; currentName: string; onClose: () => void }) {

@@ -9,7 +9,7 @@ const emphasised = { b: <b /> };
 export function CurrentBar({ current }: { current: NonNullable<PlansPage['current']> }) {
   const { t } = useTranslation('money');
   const { name, isSold, endsAt, renewsAt, isLate } = current;
-  // The next renewal is unknown while the last one is unpaid: the line above says until when everything stays open.
+  // While the last renewal is unpaid there is no next one; the alert above names the end of access.
   const key = isLate
     ? 'plans.haveLate'
     : endsAt !== null

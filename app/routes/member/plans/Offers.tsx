@@ -16,10 +16,10 @@ import { PlanButton } from './PlanButton';
 import type { PlansPage } from './plans.server';
 import { PromoCode } from './PromoCode';
 
-/** React's style type knows no custom properties. */
+/** Custom properties are not part of React's style type. */
 const columns = (count: number) => ({ '--columns': count }) as CSSProperties;
 
-/** A plan that is unpaid, or that somebody else has paid, cannot be changed. */
+/** An unpaid plan, or one that somebody else has paid, cannot be changed. */
 const noChange = { ALLOW_PLAN_CHANGE: false, ALLOW_PLAN_CHANGE_BACK: false };
 
 /** The plans side by side. Pressing one pays for it, or changes to it after showing the amount. */

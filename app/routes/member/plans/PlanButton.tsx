@@ -8,7 +8,7 @@ import { useActText } from './act-text';
 type PlanButtonProps = {
   offer: OfferView;
   act: OfferAct;
-  /** Whether this one was pressed, and whether any was: all are disabled while one waits. */
+  /** Whether this button was pressed, and whether any was: all are disabled while one is pending. */
   isWaiting: boolean;
   isStill: boolean;
   onPress: () => void;

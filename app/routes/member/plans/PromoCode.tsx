@@ -27,8 +27,8 @@ const listText = (names: string[], language: string): string =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
 
 /**
- * The promotion code for the next payment (spec 2 §2): checked when it is entered, or comes with the address, so that an
- * invalid one is reported before the payment page.
+ * The promotion code for the next payment (spec 2 §2), checked on entry or from the URL, so that an invalid one is
+ * reported before the payment page.
  */
 export function PromoCode({ code, onChange, plans }: PromoCodeProps) {
   const { t, i18n } = useTranslation('money');

@@ -3,7 +3,7 @@ import type { OfferView } from '~/components/money/Offer';
 
 type Verb = 'choose' | 'upgrade' | 'back';
 
-/** "Scegli l’annuale", or "Scegli Studio": a plan named after its period takes an article. */
+/** "Scegli l’annuale", or "Scegli Studio": a plan named after its interval takes an article. */
 export function useActText(): (verb: Verb, offer: Pick<OfferView, 'name' | 'interval'>) => string {
   const { t } = useTranslation('money');
   return (verb, { name, interval }) =>

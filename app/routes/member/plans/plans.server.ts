@@ -27,7 +27,7 @@ export async function plansPage(request: Request, context: AppLoadContext) {
   const offers = offersOf(plans, settings.DEFAULT_SIMULTANEOUS_VIEWS_V2);
   const next = nextPath(searchParams);
   const own = offers.find(({ change }) => change === 'active');
-  // An unpaid plan is the user's own also after it has closed: it is paid, not bought again.
+  // An unpaid plan stays the user's own even when access has ended: it has to be paid, not bought again.
   const running = subscription ?? ('user' in caller ? caller.user.unpaid : null);
   const { ALLOW_PLAN_CHANGE, ALLOW_PLAN_CHANGE_BACK } = settings;
   return {
@@ -45,7 +45,7 @@ export async function plansPage(request: Request, context: AppLoadContext) {
     asksFiscal: fiscal === null,
     next,
     resumeSeconds: secondsIn(next),
-    // Beside a promotion, `code` is the plan's, which is only remembered; alone it may be either.
+    // Together with `promo`, `code` is the plan's, which is only remembered; alone it may be either.
     promo: searchParams.get('promo') || searchParams.get('code') || '',
     isNativeApp: context.scope.isNativeApp,
     flags: { ALLOW_PLAN_CHANGE, ALLOW_PLAN_CHANGE_BACK },

@@ -25,7 +25,7 @@ export default function Play() {
   const play = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   useLiveFigures(play);
-  // A notification that brings a prize leads to its form (spec 3 §2.8).
+  // A notification about a prize links to its form (spec 3 §2.8).
   const [params, setParams] = useSearchParams();
   const show = (rewardId: string | null) =>
     setParams(rewardId === null ? {} : { reward: rewardId }, { replace: true, preventScrollReset: true });

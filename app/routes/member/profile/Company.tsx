@@ -10,7 +10,7 @@ import { useAsking } from '~/lib/hooks/use-asking';
 import { Line, Section } from './Section';
 import type { ProfilePage } from './profile.server';
 
-/** The company that the user is in, with a way out, and those that ask them to join. */
+/** The company that the user belongs to, with a button to leave it, and pending invitations. */
 export function Company({ membership: { company, invitations } }: Pick<ProfilePage, 'membership'>) {
   const { t } = useTranslation('profile');
   const { revalidate } = useRevalidator();

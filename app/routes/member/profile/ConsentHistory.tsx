@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dateOf } from '~/lib/texts/time-text';
 import type { ProfilePage } from './profile.server';
 
-/** When each consent was given or withdrawn, to which notice, and on which page. */
+/** The history of consents: when, for which version of the notice, and on which page. */
 export function ConsentHistory({ changes }: { changes: ProfilePage['person']['changes'] }) {
   const { t } = useTranslation('profile');
   const detailsOf = ({ at, source, version }: (typeof changes)[number]) =>

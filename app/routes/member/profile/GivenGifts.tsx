@@ -14,10 +14,10 @@ import { Line, Section } from './Section';
 type Given = ProfilePage['given'];
 type Order = Given['orders'][number];
 
-/** As many recipients of an order are named; the others are counted. */
+/** The number of recipients named per order; the others are counted. */
 const named = 3;
 
-/** The gifts that the user has paid for, with a way to their codes: the newest, then earlier ones on demand. */
+/** The gifts that the user has bought, with links to their codes: the newest, earlier ones on demand. */
 export function GivenGifts({ given }: { given: Given }) {
   const { t } = useTranslation('profile');
   const { isWaiting, code, run } = useAsking();

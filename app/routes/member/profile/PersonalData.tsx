@@ -19,7 +19,7 @@ type Person = ProfilePage['person'];
 
 type Change = { nome?: string; cognome?: string; privacy?: Partial<Privacy>; tags?: string[] };
 
-/** Saves what was changed and nothing else: this page may be older than the profile. */
+/** Saves only changed fields, because this page may be older than the profile. */
 function useSaving() {
   const { revalidate } = useRevalidator();
   const { isWaiting, code, dismiss, run } = useAsking();
@@ -38,7 +38,7 @@ const changedNames = (before: Names, { nome, cognome }: Names): Partial<Names> =
   ...(cognome !== before.cognome && { cognome }),
 });
 
-/** Name, interests and consents, which can be changed and withdrawn as easily as they were given (spec 2 §3). */
+/** Name, interests and consents; consents can be withdrawn as easily as given (spec 2 §3). */
 export function PersonalData({ person }: { person: Person }) {
   const { t } = useTranslation(['profile', 'account', 'common']);
   const { isWaiting, code, dismiss, save } = useSaving();
@@ -114,12 +114,12 @@ export function PersonalData({ person }: { person: Person }) {
 
 type ConsentChecksProps = { person: Person; onSave: (changed: Partial<Privacy>) => Promise<boolean> };
 
-/** One press gives a consent, one withdraws it. Profiling requires interests, so it is given in their dialog. */
+/** Each consent is given or withdrawn by one press, except profiling, which requires interests and is given in their dialog. */
 function ConsentChecks({ person, onSave }: ConsentChecksProps) {
   const { t } = useTranslation('profile');
   const { t: words } = useTranslation('account');
   const loaded = person.profile.privacy;
-  // What is saved is shown as pressed until the page has loaded it: `revalidate` returns before that.
+  // The pressed value is shown until the saved one has loaded: `revalidate` returns before that.
   const [pressed, setPressed] = useState<{ on: Privacy; wanted: Privacy } | null>(null);
   const wanted = pressed?.on === loaded ? pressed.wanted : null;
   const privacy = wanted ?? loaded;

@@ -5,7 +5,7 @@ import { Section as AnySection } from '~/components/ui/Section';
 export { Line } from '~/components/ui/Section';
 
 type SectionProps = ComponentProps<typeof AnySection> & {
-  /** Whether what it offers is the account holder's alone (`isPersonal` of its operations). */
+  /** Whether its actions are reserved to the account holder (`isPersonal` of their operations). */
   isPersonal?: boolean;
 };
 

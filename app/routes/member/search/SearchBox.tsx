@@ -68,9 +68,9 @@ export function SearchBox({ query, onMissed }: SearchBoxProps) {
     if (!isShown || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
     const step = key === 'ArrowDown' ? 1 : -1;
     const isPast = current + step < -1 || current + step >= hints.length;
-    // A television has no other way out of the box: beyond the list its arrows lead on.
+    // On a television arrow keys are the only way out of the box, so they leave the list at its ends.
     if (isPast && isTelevision()) return close();
-    // Arrow keys that move through the list must not also move a television's focus.
+    // The same keys must not also move a television's focus.
     event.preventDefault();
     event.stopPropagation();
     setCurrent((before) => ((before + 1 + step + hints.length + 1) % (hints.length + 1)) - 1);

@@ -8,7 +8,7 @@ import { hasFilters, searchPath, withoutFilters } from './search-address';
 
 type SearchEmptyProps = { query: string; answer: Pick<Answer<'QueryVideos'>, 'searched' | 'suggestions' | 'instead'> };
 
-/** No results: says what was searched, and offers other ways. */
+/** No results: shows the query, and suggests alternatives. */
 export function SearchEmpty({ query, answer }: SearchEmptyProps) {
   const { t } = useTranslation(['search', 'browse']);
   const durationText = useDurationText();

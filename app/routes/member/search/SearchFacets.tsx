@@ -25,7 +25,7 @@ function useFacetTexts() {
   };
 }
 
-/** The address's filters, and those of a pending navigation: a box is ticked at once. */
+/** The URL's filters, or those of a pending navigation, so that a box is ticked at once. */
 function useFilterPress() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ const at = (seconds: number, duration: number) =>
 export const timedHits = ({ hits }: Found): TimedHit[] =>
   hits.flatMap((hit) => (hit.seconds === null ? [] : [{ ...hit, seconds: hit.seconds }]));
 
-/** A lesson that matches: every place on its own rod, the best ones as sentences. */
+/** A matching lesson: all places on its progress bar, the best ones as sentences. */
 export function SearchResult({ found }: { found: Found }) {
   const { t } = useTranslation(['search', 'browse']);
   const { video, hits } = found;
@@ -66,7 +66,7 @@ export function SearchResult({ found }: { found: Found }) {
               label={t('browse:progress', { title: video.title })}
               valueText={t('position', { time: clock(video.time), total: clock(duration) })}
             />
-            {/* These links are skipped by keyboard: the sentences below lead to the same places. */}
+            {/* Not focusable: the sentences below link to the same places. */}
             {!video.locked &&
               !isTrialOver &&
               places.map((hit) => (

@@ -7,7 +7,7 @@ import { orderParameter, withMore, withParameter } from './search-address';
 import { SearchFacets } from './SearchFacets';
 import { SearchResult, timedHits } from './SearchResult';
 
-/** After more results have come, the focus is on the first of them: the link that asked for them is further down, or gone. */
+/** After loading more results the focus is on the first new one: the pressed link has moved or is gone. */
 function useFocusOnMore(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(count);

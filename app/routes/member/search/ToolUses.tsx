@@ -8,7 +8,7 @@ import type { Answer } from '~/lib/server/call.server';
 import { clock } from '~/lib/texts/time-text';
 import { HitFrame } from './HitFrame';
 
-/** Every place where an instrument is in use: the reverse of the player's panel. */
+/** All places where an instrument is in use: the reverse of the player's tools panel. */
 export function ToolUses({ uses }: { uses: Answer<'GetToolUses'> }) {
   const { t } = useTranslation(['search', 'browse']);
   // The places do not say which lessons were begun: after a trial the details do.

@@ -32,7 +32,7 @@ const askedIn = ({ searchParams }: URL): string => {
   return asked.toString();
 };
 
-/** A dialog in the address does not change the search; navigating from `search` to `search` does. */
+/** Opening a dialog changes the URL but not the search; then nothing is reloaded. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.search !== nextUrl.search && askedIn(currentUrl) === askedIn(nextUrl) ? false : defaultShouldRevalidate;
 

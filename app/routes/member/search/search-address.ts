@@ -8,19 +8,19 @@ export const longestQuery = 200;
 /** The page's filter parameters in its address (`?q=&argomento=`), by their group. */
 export const parameterOf = { tag: 'tag', audio: 'lang', author: 'chi', maxMinutes: 'durata', free: 'free' } as const;
 export const orderParameter = 'ordine';
-/** How many lessons the page shows (`?mostra=40`): a multiple of a page's, so that "back" finds the place again. */
+/** How many lessons the page shows (`?mostra=40`): a multiple of the page size, in the URL so that "back" restores the list. */
 const shownParameter = 'mostra';
 export const perPage = 20;
-/** The search ranks no more lessons than this. */
+/** The maximum number of lessons that a search ranks. */
 const mostShown = 200;
 
-/** The number of lessons that an address shows; anything else than whole pages is a first page. */
+/** The number of lessons that the URL requests; anything but whole pages counts as one page. */
 export function shownOf(params: URLSearchParams): number {
   const shown = Number(params.get(shownParameter));
   return shown > 0 && shown <= mostShown && shown % perPage === 0 ? shown : perPage;
 }
 
-/** The address with one page more; null where the last is shown. */
+/** The URL with one more page; null on the last one. */
 export function withMore(params: URLSearchParams, total: number): string | null {
   const shown = shownOf(params);
   return shown >= Math.min(total, mostShown) ? null : withParameter(params, shownParameter, String(shown + perPage));
@@ -28,7 +28,7 @@ export function withMore(params: URLSearchParams, total: number): string | null 
 
 export const queryOf = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, longestQuery);
 
-/** The input of `QueryVideos` for an address; null if it contains no search. An invalid filter is ignored. */
+/** The input of `QueryVideos` for a URL; null if it contains no search. Invalid filters are ignored. */
 export function searchInput(params: URLSearchParams) {
   const query = queryOf(params);
   if (query.length < shortestQuery) return null;
@@ -40,7 +40,7 @@ export function searchInput(params: URLSearchParams) {
   };
 }
 
-/** The filters of an address. */
+/** The URL's filters. */
 export function filtersOf(params: URLSearchParams): Filters {
   const value = (name: string, longest: number) => {
     const given = params.get(name);
@@ -56,11 +56,11 @@ export function filtersOf(params: URLSearchParams): Filters {
   };
 }
 
-/** The address of the same search with one filter set or removed; an open dialog closes. */
+/** The URL of the same search with one parameter set or removed; an open dialog closes. */
 export function withParameter(params: URLSearchParams, name: string, value: string | null): string {
   const next = new URLSearchParams(params);
   next.delete('details');
-  // Another filter or order is another list: it begins at its first page.
+  // A change of filter or order starts at the first page.
   next.delete(shownParameter);
   if (value === null) next.delete(name);
   else next.set(name, value);

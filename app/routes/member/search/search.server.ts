@@ -43,7 +43,7 @@ async function findFor(request: Request, context: AppLoadContext): Promise<Omit<
       ? { ...nothing, title, answer: asked.result }
       : { ...nothing, title, failed: asked.refusal.reason ?? asked.refusal.code };
   } catch (error) {
-    // The rest of the page still works: the box keeps the input, and a retry may succeed.
+    // The rest of the page works: the input is kept, and a retry may succeed.
     log('error', 'search', context.scope.subject, errorFields(error));
     return { ...nothing, title, failed: 'unavailable' };
   }

@@ -21,7 +21,7 @@ type EpisodeProps = {
   isHighlighted: boolean;
 };
 
-/** Whether the page was opened by a link or an address: a viewer who navigates back keeps the scroll position. */
+/** Whether the page was opened by a link or URL; navigating back keeps the scroll position. */
 function useArrival(): boolean {
   const isFirstPage = !useHydrated();
   const type = useNavigationType();

@@ -14,7 +14,7 @@ import { lessonToResume } from './lesson-to-resume';
 import { Series } from './Series';
 import { seriesPage } from './series.server';
 
-// The page of a chosen lesson opens scrolled: text behind a half transparent bar would be read through it.
+// The page of a selected lesson is scrolled initially: text would show through a transparent bar.
 export const handle = { theme: 'dark', barFadePx: 64, showsCatalogue: true } satisfies RouteHandle;
 
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>

@@ -6,7 +6,7 @@ import { priceText } from '~/lib/money/price-text';
 import { dateOf } from '~/lib/texts/time-text';
 import type { SuccessPage } from './success.server';
 
-/** The payment succeeded: says what is open now, its price, and when it renews; on another day, what was paid then. */
+/** The payment succeeded: what is active, its price, and the next renewal; on a later day, what was paid then. */
 export function Done({ page }: { page: SuccessPage }) {
   const { t } = useTranslation('money');
   const { nome, kind, subscription, withdrawUntil, isToday, paidAt } = page;

@@ -3,14 +3,14 @@ import { ButtonLink } from '~/components/ui/Button';
 import { plansPath } from '~/lib/money/plans-path';
 import type { SuccessPage } from './success.server';
 
-/** Where the same thing is bought again; a plan keeps where it was to lead. */
+/** Where each kind of purchase can be repeated; a plan keeps its return address. */
 const shops: Partial<Record<NonNullable<SuccessPage['kind']>, string>> = {
   shop: '/shop',
   gift: '/gift',
   'early-renewal': '/profile',
 };
 
-/** The payment failed or was refunded: says which, and what to do. */
+/** The payment failed or was refunded: explains which, and what to do. */
 export function Failed({ page: { code, kind, next } }: { page: SuccessPage }) {
   const { t } = useTranslation(['money', 'common']);
   const again = (kind && shops[kind]) ?? plansPath(next ?? undefined);
@@ -23,7 +23,7 @@ export function Failed({ page: { code, kind, next } }: { page: SuccessPage }) {
         {t(`success.${said}Text`)}
       </p>
       <p className="done__acts">
-        {/* After a refund there is nothing to pay again: the profile shows the plan that is left. */}
+        {/* After a refund nothing has to be paid again: the profile shows the remaining plan. */}
         <ButtonLink look="primary" size="big" to={isGivenBack ? '/profile' : again}>
           {t(isGivenBack ? 'wait.profile' : 'success.again')}
         </ButtonLink>
@@ -36,7 +36,7 @@ export function Failed({ page: { code, kind, next } }: { page: SuccessPage }) {
   );
 }
 
-/** The address names a payment that the user's account does not have: whether anything was paid is not known here. */
+/** The session in the URL is not one of the user's payments: whether anything was paid is unknown. */
 export function Unknown() {
   const { t } = useTranslation('money');
   return (

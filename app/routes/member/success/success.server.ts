@@ -13,8 +13,8 @@ type Visit = Answer<'GetCheckoutSession'>;
 type Running = Answer<'GetCustomerData'>['subscription'];
 
 /**
- * A plan is paid when its subscription is active for this request too, which may have been read before the payment; anything
- * else, and a plan of another day, when its checkout session is complete.
+ * A plan is done when its subscription is active in this request's data, which may have been read before the payment; any
+ * other purchase, and a plan of an earlier day, when the session is complete.
  */
 function stateOf({ status, kind }: Visit, isToday: boolean, bought: Running, isActive: boolean): PaymentState {
   if (status === 'expired' || status === 'failed') return 'failed';
@@ -85,7 +85,7 @@ export async function successPage(request: Request, context: AppLoadContext) {
     code: null,
     offers: [],
   };
-  // What could not be read now may have been paid: only a session that the user does not have is known to be none.
+  // A failed read says nothing about the payment; only a session that the user does not have is known not to be one.
   if ('refusal' in answer)
     return { ...nothing, state: answer.refusal.code === 'not-found' ? ('unknown' as const) : ('waiting' as const) };
   const visit = answer.result;
@@ -97,7 +97,7 @@ export async function successPage(request: Request, context: AppLoadContext) {
   const { now } = context.scope;
   const { completedAt: paidAt, kind } = visit;
   const isToday = paidAt === null || romeDay(paidAt) === romeDay(now);
-  // The plan that runs now may have been bought by another payment.
+  // The current plan may come from another payment.
   const bought = data.subscription?.id === visit.subscriptionId ? data.subscription : null;
   const state = stateOf(visit, isToday, bought, subscription !== null);
   const isOpenPlan = kind === 'subscription' && subscription !== null;
@@ -105,7 +105,7 @@ export async function successPage(request: Request, context: AppLoadContext) {
     ...page,
     state,
     isPaying: visit.status === 'paying',
-    // A plan that a bank has yet to confirm is open already (decision 30).
+    // A plan paid by a pending bank debit is active already (decision 30).
     isOpen: isOpenPlan || (state === 'done' && kind !== 'subscription'),
     paidAt,
     isToday,

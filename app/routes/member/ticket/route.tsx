@@ -34,7 +34,7 @@ export const action = async ({ request, context, params }: ActionFunctionArgs) =
 export const clientAction = keepingForm;
 export const shouldRevalidate = unlessRefused;
 
-/** One conversation with Apice. */
+/** A conversation with support. */
 export default function Ticket() {
   const { t } = useTranslation('support');
   const ticket = useLoaderData<typeof loader>();

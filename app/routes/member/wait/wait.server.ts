@@ -12,7 +12,7 @@ export async function waitPage(request: Request, context: AppLoadContext) {
   const next = safeRedirect(`/${searchParams.get('next') ?? 'profile'}`, '/profile');
   if (!sid) throw redirect(next);
   const answer = await attempt(context, 'GetCheckoutSession', { sid });
-  // A provider that does not answer has not refused: the payment may still arrive.
+  // An unavailable provider is no refusal: the payment may still arrive.
   if ('refusal' in answer && answer.refusal.code === 'unavailable') return { sid, isPaying: false };
   if ('refusal' in answer || (docId && answer.result.docId !== docId)) throw redirect(next);
   const { status } = answer.result;

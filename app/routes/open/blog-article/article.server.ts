@@ -5,10 +5,10 @@ import { DomainError } from '../../../../domain/shared/errors';
 import { call, refusalResponse } from '~/lib/server/call.server';
 import { articleHead } from '~/lib/server/article-head.server';
 
-/** For how long a browser may remember where a former address led: the address may come back. Seconds. */
+/** How long browsers may cache the redirect from a former slug, which may be reused. Seconds. */
 const redirectFreshSeconds = 300;
 
-/** The id decides which article it is; any other slug than its own leads to its own. */
+/** The id identifies the article; any other slug is redirected to the current one. */
 export async function articlePage({
   request,
   context,

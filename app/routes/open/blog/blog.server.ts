@@ -6,7 +6,7 @@ import { feedLink } from '~/lib/server/article-head.server';
 import { attempt, refusalResponse } from '~/lib/server/call.server';
 import { openHead } from '~/lib/server/open-head.server';
 
-/** A page of the list. An address that names a page which is no longer there leads to the first one. */
+/** A page of the list. The URL of a page that no longer exists redirects to the first one. */
 export async function blogPage({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const { scope } = context;
   const { tag, language, after } = listQueryOf(new URL(request.url).searchParams);

@@ -11,7 +11,7 @@ export const links: LinksFunction = () => sheets(blogStyles);
 
 export const loader = (args: LoaderFunctionArgs) => blogPage(args);
 
-/** Search engines index the list as a whole: its filters and later pages lead to articles, and are no pages of their own. */
+/** Only the first page without filters is indexed; the others are followed but `noindex`. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...(data?.head ?? []),
   ...(data?.isWhole === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),

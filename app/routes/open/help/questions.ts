@@ -1,4 +1,4 @@
-/** The questions of the help page, in their groups; the words are in the namespace `help`. */
+/** The questions of the help page by group; the texts are in the namespace `help`. */
 export const groups = {
   watch: ['blurry', 'elsewhere', 'tv', 'subtitles', 'phone', 'resume', 'chapters', 'keyboard', 'report'],
   pay: ['prices', 'trial', 'cancel', 'withdraw', 'invoice', 'screens'],

@@ -4,7 +4,7 @@ import { GuestForm, textIn } from '~/components/open/GuestForm';
 import { Field } from '~/components/ui/Field';
 import { ask } from '~/lib/ask';
 
-/** Seats that one person may book (operations/contact/ReserveSeats.ts). */
+/** The maximum number of seats per person (operations/contact/ReserveSeats.ts). */
 const mostSeats = 6;
 
 /** The guest's data, and the number of seats; the input is kept after an error. */

@@ -27,7 +27,7 @@ const nodeOf = ({ type = 'text', content, ...rest }: JSONContent): DocumentNode 
   ...(content ? { content: content.map(nodeOf) } : {}),
 });
 
-/** The text in the form that is stored. */
+/** The document in its stored form. */
 function storedOf(editor: Editor): ArticleDocument {
   const json: JSONContent = editor.state.doc.toJSON();
   return unwrapUnknown({ ...nodeOf(json), type: 'doc' });
@@ -61,7 +61,7 @@ function setPassage(editor: Editor, attrs: PassageAttributes): void {
   }
 }
 
-/** Cleans what is pasted, reports what was taken off, and keeps its pictures until they have their places. */
+/** Cleans pasted HTML, reports what was removed, and keeps pasted pictures until they are inserted. */
 function pastingInto(report: (pasted: Pick<CleanPasted, 'removed' | 'refused'>) => void) {
   let pictures: string[] = [];
   return {
@@ -78,7 +78,7 @@ function pastingInto(report: (pasted: Pick<CleanPasted, 'removed' | 'refused'>) 
   };
 }
 
-/** The text of an article as editors write it. */
+/** The rich text editor of an article. */
 export default function ArticleText({ articleId, document: first, onChange, language, labelledBy }: ArticleTextProps) {
   const { t } = useTranslation('blogEditor');
   const { uploads, send, leave } = usePictures(articleId);
@@ -98,7 +98,7 @@ export default function ArticleText({ articleId, document: first, onChange, lang
   const editor = useEditor({
     extensions,
     content,
-    // The policy blocks style elements; the rules stand in article-text.css.
+    // The content security policy blocks injected style elements; the rules are in article-text.css.
     injectCSS: false,
     immediatelyRender: false,
     onUpdate: ({ editor: changed }) => onChange(storedOf(changed)),
@@ -107,7 +107,7 @@ export default function ArticleText({ articleId, document: first, onChange, lang
       transformPastedHTML: pasting.clean,
       handlePaste: (_view, { clipboardData }, slice) => {
         const pictures = picturesIn(clipboardData?.files);
-        // Word adds a picture of what was copied: it is wanted only where nothing else came.
+        // Word also copies the selection as a picture, which is only wanted if there is nothing else.
         if (!editor || pictures.length === 0 || slice.size > 0) return false;
         setPasted({ removed: 0, refused: 0 });
         for (const file of pictures) placePicture(editor, file);
@@ -126,9 +126,9 @@ export default function ArticleText({ articleId, document: first, onChange, lang
   const close = () => setAsked(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     for (const file of picturesIn(target.files)) placePicture(editor, file);
-    // The next to be written is the picture's alternative text.
+    // The focus moves to the picture's alternative text.
     editor.commands.blur();
-    // The same file may be chosen again.
+    // Reset, so that choosing the same file again fires an event.
     target.value = '';
   };
   return (

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeFirst } from './use-pictures';
 
-/** A picture in the text, with the fields of its alternative text and its caption. */
+/** A picture in the editor, with fields for its alternative text and caption. */
 export function FigureView({ node, editor, updateAttributes, deleteNode }: ReactNodeViewProps) {
   const { t } = useTranslation('blogEditor');
   const id = useId();

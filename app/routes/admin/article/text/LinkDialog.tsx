@@ -7,14 +7,14 @@ import { Field } from '~/components/ui/Field';
 import { typedText } from '~/components/ui/typed-text';
 
 type LinkDialogProps = {
-  /** Of the link that is changed; empty for a new one. */
+  /** The URL of the edited link; empty for a new one. */
   address: string;
   onClose: () => void;
-  /** An empty address takes the link away. */
+  /** An empty URL removes the link. */
   onLink: (address: string) => void;
 };
 
-/** Asks where the chosen words lead. */
+/** Asks for the URL of the selected text. */
 export function LinkDialog({ address, onClose, onLink }: LinkDialogProps) {
   const { t } = useTranslation(['blogEditor', 'common']);
   const [isWrong, setWrong] = useState(false);

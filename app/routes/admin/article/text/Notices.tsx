@@ -6,13 +6,13 @@ import type { Upload } from './use-pictures';
 
 type NoticesProps = {
   uploads: readonly Upload[];
-  /** Of what was pasted last. */
+  /** The result of the last paste. */
   pasted: Pick<CleanPasted, 'removed' | 'refused'>;
   onRetry: (upload: Upload) => void;
   onLeave: (upload: Upload) => void;
 };
 
-/** Below the tools: what was taken off the pasted, which pictures are on their way and which were refused. */
+/** Messages below the toolbar: formatting removed while pasting, pictures being uploaded, and refused ones. */
 export function Notices({ uploads, pasted: { removed, refused }, onRetry, onLeave }: NoticesProps) {
   const { t } = useTranslation(['blogEditor', 'common']);
   const waiting = uploads.filter(({ code }) => code === null).length;

@@ -6,17 +6,17 @@ import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { Field } from '~/components/ui/Field';
 
-/** The attributes of a `lessonPassage`; `second` from the lesson’s beginning. */
+/** The attributes of a `lessonPassage`; `second` counts from the lesson's start. */
 export type PassageAttributes = { videoId: string; second: number; label: string; title: string };
 
 type PassageDialogProps = {
-  /** The passage that is changed; null for a new one. */
+  /** The edited passage; null for a new one. */
   passage: PassageAttributes | null;
   onClose: () => void;
   onPassage: (passage: PassageAttributes) => void;
 };
 
-/** Asks for a lesson, the time in it and the words of the link. */
+/** Asks for a lesson, its start second, and the link's text. */
 export function PassageDialog({ passage, onClose, onPassage }: PassageDialogProps) {
   const { t } = useTranslation('blogEditor');
   const first = { videoId: '', second: 0, label: t('text.passage.firstLabel'), title: '' };

@@ -2,7 +2,7 @@ import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
 import { Play } from 'lucide-react';
 import { clock } from '../../../../../domain/blog/extensions';
 
-/** A place in a lesson, as it stands in the text. */
+/** A link to a passage of a lesson, in the editor. */
 export const PassageView = ({ node: { attrs }, selected }: ReactNodeViewProps) => (
   <NodeViewWrapper className={selected ? 'arttext__passage arttext__chosen' : 'arttext__passage'} data-drag-handle>
     <span>

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tableTools, toolGroups, type Asking } from './tools';
 
-/** How far each key leads among the tools. */
+/** How far each key moves the focus in the toolbar. */
 const steps: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -18,7 +18,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   tools[next]?.focus();
 }
 
-/** The tools of the text: one stop of the keyboard, arrows within. */
+/** The toolbar: a single tab stop, with arrow keys inside (roving tabindex). */
 export function Toolbar({ editor, asking }: { editor: Editor; asking: Asking }) {
   const { t } = useTranslation('blogEditor');
   const [current, setCurrent] = useState('paragraph');
@@ -56,9 +56,9 @@ export function Toolbar({ editor, asking }: { editor: Editor; asking: Asking }) 
                   keys ? t('text.tools.withKeys', { name: t(`text.tools.${name}`), keys }) : t(`text.tools.${name}`)
                 }
                 aria-pressed={state?.isPressed}
-                // Not `disabled`: the focus would be lost where an arrow has led it.
+                // Not `disabled`, because the focus would be lost if the arrow keys had moved it here.
                 aria-disabled={state?.can ? undefined : true}
-                // A press would take the caret out of the text.
+                // A mousedown would move the caret out of the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => state?.can && act(editor, asking)}
                 {...tabbed(name)}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { plainText } from '../../../../../domain/blog/document-nodes';
 import { heldBy } from '../../../../../domain/blog/unknown-nodes';
 
-/** What a later release wrote: its words, and that this one keeps them as they are. */
+/** Content that a newer release wrote: it is shown as text and stored unchanged. */
 export function UnknownView({ node, selected }: ReactNodeViewProps) {
   const { t } = useTranslation('blogEditor');
   const held = heldBy(node.attrs);

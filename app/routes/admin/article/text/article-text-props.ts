@@ -3,12 +3,12 @@ import type { Language } from '../../../../../domain/platform/language';
 
 export type ArticleTextProps = {
   articleId: number;
-  /** Read once; give the element another `key` to load another text. */
+  /** Read only on mount; use another `key` to load another text. */
   document: ArticleDocument;
-  /** Called on every change, with the text in its stored form. */
+  /** Called after every change with the stored form. */
   onChange: (document: ArticleDocument) => void;
-  /** The article's, for `lang`. */
+  /** The article's language, for the `lang` attribute. */
   language: Language;
-  /** The visible label's id. */
+  /** The id of the visible label. */
   labelledBy: string;
 };

@@ -2,21 +2,21 @@ import { makeLists, nestLists } from './pasted-lists';
 
 export type CleanPasted = {
   html: string;
-  /** Styles that were taken off and became no mark. */
+  /** The number of removed styles that had no equivalent mark. */
   removed: number;
-  /** `data:` addresses of pictures; the one at index n stands as `figure[data-pasted="n"]`. */
+  /** Pasted pictures as `data:` URLs; number n is represented by `figure[data-pasted="n"]`. */
   pictures: string[];
-  /** Pictures that stand elsewhere: on somebody’s disk, on another site. */
+  /** The number of pictures on a local disk or another site, which cannot be uploaded. */
   refused: number;
 };
 
-/** Without words of their own, or with words that are nobody’s. */
+/** Elements removed with their content: non-text, or text that is not part of the document. */
 const dropped =
   'script, style, link, meta, title, xml, iframe, object, embed, template, noscript, svg, math, audio, video, canvas, ' +
   'form, input, select, textarea, button, [style*="mso-element:comment" i], .MsoCommentReference, hr.msocomoff, ' +
   'a[href^="#_msocom"], a[id^="cmnt_ref"], br.Apple-interchange-newline';
 
-/** What the text may consist of; anything else gives way to its content. */
+/** Allowed elements; any other is replaced by its content. */
 const kept = new Set(
   'P H2 H3 H4 UL OL LI BLOCKQUOTE PRE CODE BR HR STRONG B EM I S DEL STRIKE A FIGURE FIGCAPTION IMG TABLE THEAD TBODY TFOOT TR TH TD DIV INS SPAN'.split(
     ' ',
@@ -43,7 +43,7 @@ const wrap = (element: Element, tag: string): void => {
   element.appendChild(mark);
 };
 
-/** Comments of Google Docs stand at the end, each in a box that begins with its sign, below a line. */
+/** Google Docs appends comments after a line, each in a block that starts with its marker. */
 function dropComments(body: Element): void {
   for (const note of body.querySelectorAll('a[id^="cmnt"]:not([id^="cmnt_ref"])')) {
     const begins = (box: Element | null) => box?.textContent?.trim().startsWith(note.textContent?.trim() ?? '');
@@ -54,7 +54,7 @@ function dropComments(body: Element): void {
   }
 }
 
-/** A table in a cell becomes lines of that cell, its own cells joined by commas. */
+/** Flattens a nested table into lines of its cell, the inner cells joined by commas. */
 function flattenTables(body: Element): void {
   for (const inner of [...body.querySelectorAll('table table')].toReversed()) {
     const rows = [...inner.querySelectorAll('tr')].map((row) => {
@@ -71,7 +71,7 @@ const notBold = /font-weight:\s*(?:normal|[1-5]00)/i;
 const italic = /font-style:\s*(?:italic|oblique)/i;
 const struck = /text-decoration[^;]*line-through/i;
 
-/** Marks that are said by styles become elements, and elements that a style makes plain go; counts the other styles. */
+/** Converts inline styles to elements (bold), unwraps elements that a style resets, and counts all other styles. */
 function readStyles(body: Element): number {
   let removed = 0;
   for (const element of body.querySelectorAll('[style]')) {
@@ -92,7 +92,7 @@ function readStyles(body: Element): number {
   return removed;
 }
 
-/** Where a link leads that Google Docs hides behind its own. */
+/** The target of a link that Google Docs wraps in its redirect. */
 function targetOf(address: string): string {
   if (!/^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i.test(address)) return address;
   return new URL(address).searchParams.get('q') ?? address;
@@ -106,7 +106,7 @@ function readLinks(body: Element): void {
   }
 }
 
-/** Counting pixels of mails and pages, and what Google Docs puts where nothing is. */
+/** Tracking pixels, and the placeholders of Google Docs. */
 const isPixel = (picture: Element): boolean =>
   ['width', 'height'].every((side) => ['0', '1'].includes(picture.getAttribute(side) ?? ''));
 
@@ -121,7 +121,7 @@ function readPictures(body: Element): Pick<CleanPasted, 'pictures' | 'refused'> 
       const figure = document.createElement('figure');
       figure.dataset.pasted = String(pictures.push(address) - 1);
       figure.setAttribute('alt', picture.alt);
-      // A picture is a block of its own here: inside a paragraph it would cut that in two.
+      // Pictures are blocks here: inside a paragraph one would split it.
       (block ?? picture).insertAdjacentElement('afterend', figure);
     } else if (!isPixel(picture)) refused += 1;
     picture.remove();
@@ -130,7 +130,7 @@ function readPictures(body: Element): Pick<CleanPasted, 'pictures' | 'refused'> 
   return { pictures, refused };
 }
 
-/** The elements and attributes that the text may have, and none else; words without invisible characters. */
+/** Removes everything but the allowed elements and attributes, and invisible characters. */
 function reduce(body: Element): void {
   const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT | NodeFilter.SHOW_TEXT);
   const nodes: Node[] = [];
@@ -158,8 +158,8 @@ function reduce(body: Element): void {
 }
 
 /**
- * What was copied from Word, Google Docs or a page, as an article can hold it: real lists and marks, headings below the page’s
- * own, links to where they lead, no style, comment or invisible character.
+ * Converts HTML copied from Word, Google Docs or a page to what an article allows: real lists and marks, headings below
+ * the page's own, direct links, without styles, comments and invisible characters.
  */
 export function cleanPasted(html: string): CleanPasted {
   const { body, head } = new DOMParser().parseFromString(html, 'text/html');

@@ -12,7 +12,7 @@ import { PassageView } from './PassageView';
 import { pastedAddress } from './picture-places';
 import { UnknownView } from './UnknownView';
 
-/** What only the editor shows of the nodes that the server draws otherwise. */
+/** Overrides for the editor of nodes that the server renders otherwise. */
 const shown: Record<string, AnyExtension> = {
   figure: Figure.extend({
     parseHTML() {

@@ -1,8 +1,8 @@
-// Lists as Word and Google Docs copy them: paragraphs that look like points, and lists that stand beside their point.
+// Repairs lists from Word and Google Docs: paragraphs formatted as list items, and lists placed beside their item.
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 
-/** The level that Word gives a paragraph, from 1; 0 for one that is no point of a list. */
+/** The list level of a Word paragraph, from 1; 0 if it is no list item. */
 function levelOf(element: Element): number {
   if (element.tagName !== 'P') return 0;
   const [, level] = /mso-list:\s*l\d+ level(\d+)/i.exec(styleOf(element)) ?? [];
@@ -10,7 +10,7 @@ function levelOf(element: Element): number {
   return element.className.startsWith('MsoListParagraph') ? 1 : 0;
 }
 
-/** Takes away the sign or number that Word writes before a point; returns it. */
+/** Removes the bullet or number that Word writes as text; returns it. */
 function takeMarker(point: Element): string {
   let marker = '';
   for (const ignored of point.querySelectorAll('[style*="mso-list:Ignore" i]')) {
@@ -33,7 +33,7 @@ function takeMarker(point: Element): string {
 
 const listFor = (marker: string): 'ol' | 'ul' => (/^[\s\u00A0]*(?:\d+|[a-z]{1,4})[.)]/i.test(marker) ? 'ol' : 'ul');
 
-/** Makes a real list of the points from this paragraph on, and puts it in their place. */
+/** Replaces consecutive list paragraphs by a real list. */
 function gather(first: Element): void {
   const open: { level: number; list: Element }[] = [];
   let point: Element | null = first;
@@ -59,14 +59,14 @@ function gather(first: Element): void {
   }
 }
 
-/** Makes real lists of Word's false ones. */
+/** Converts all of Word's paragraph lists. */
 export function makeLists(body: Element): void {
   for (const paragraph of body.querySelectorAll('p')) {
     if (paragraph.isConnected && levelOf(paragraph) > 0) gather(paragraph);
   }
 }
 
-/** A list that stands in a list, beside the point it belongs to, goes into that point. */
+/** Moves a list that is placed directly in a list into the preceding item. */
 export function nestLists(body: Element): void {
   for (const inner of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     const before = inner.previousElementSibling;

@@ -2,21 +2,21 @@ import { Extension, type Editor } from '@tiptap/core';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
-/** A picture on its way to the text. */
+/** A picture that is being uploaded. */
 export type Place = { id: string; file: Blob; name: string; alt: string };
 
 type Change = { added: { place: Place; at: number }[]; removed?: string };
 type PlacesOptions = {
-  /** The picture that was pasted under this name. */
+  /** Returns the pasted picture with this name. */
   pasted: (name: string) => Blob | null;
   onPlace: (editor: Editor, place: Place) => void;
-  /** Stands where the picture will. */
+  /** The text of the placeholder. */
   label: string;
 };
 
 const key = new PluginKey<DecorationSet>('picturePlaces');
 
-/** What a figure has for an address until its picture is uploaded: only between pasting and the end of that transaction. */
+/** The `src` of a pasted figure; it only exists until the transaction is completed. */
 export const pastedAddress = 'pasted:';
 
 const widget = ({ place, at }: Change['added'][number], label: string): Decoration =>
@@ -31,7 +31,7 @@ const widget = ({ place, at }: Change['added'][number], label: string): Decorati
     { id: place.id, place },
   );
 
-/** Takes the figures that were pasted out of the text and remembers where they stood. */
+/** Removes pasted figures from the document and remembers their positions. */
 function takePasted(state: EditorState, pasted: PlacesOptions['pasted']): Transaction | null {
   const found: { at: number; size: number; name: string; alt: string }[] = [];
   state.doc.descendants((node, at) => {
@@ -50,7 +50,7 @@ function takePasted(state: EditorState, pasted: PlacesOptions['pasted']): Transa
   return tr.setMeta(key, { added } satisfies Change);
 }
 
-/** Keeps the places of pictures that are being uploaded, while the text around them changes. */
+/** Tracks the positions of uploading pictures while the document changes. */
 export const PicturePlaces = Extension.create<PlacesOptions>({
   name: 'picturePlaces',
   addProseMirrorPlugins() {
@@ -88,7 +88,7 @@ export const PicturePlaces = Extension.create<PlacesOptions>({
   },
 });
 
-/** Begins the upload of a picture for the place below a position's block; above it, if that one is an empty line. */
+/** Starts the upload of a picture, to be inserted after the block at a position, or before it if it is an empty line. */
 export function placePicture(editor: Editor, file: File, position = editor.state.selection.to): void {
   const { state } = editor;
   const $at = state.doc.resolve(position);
@@ -98,13 +98,13 @@ export function placePicture(editor: Editor, file: File, position = editor.state
   editor.view.dispatch(state.tr.setMeta(key, { added: [{ place, at }] } satisfies Change));
 }
 
-/** Forgets a place. */
+/** Removes a placeholder. */
 export function leavePlace(editor: Editor, id: string): void {
   if (!editor.isDestroyed)
     editor.view.dispatch(editor.state.tr.setMeta(key, { added: [], removed: id } satisfies Change));
 }
 
-/** Puts a picture in its place; nowhere, if the text around was taken away meanwhile. */
+/** Inserts an uploaded picture at its placeholder; ignored if that was deleted meanwhile. */
 export function fillPlace(editor: Editor, id: string, attrs: Record<string, unknown>): void {
   if (editor.isDestroyed) return;
   const { state } = editor;
@@ -116,7 +116,7 @@ export function fillPlace(editor: Editor, id: string, attrs: Record<string, unkn
   editor.view.dispatch(tr.setMeta(key, { added: [], removed: id } satisfies Change));
 }
 
-/** Below a last block that holds no words, a line to go on writing in. */
+/** Appends an empty paragraph after a last block without text, so that writing can continue. */
 export function endWithLine(tr: Transaction): void {
   const { paragraph } = tr.doc.type.schema.nodes;
   if (!tr.doc.lastChild?.isTextblock && paragraph) tr.insert(tr.doc.content.size, paragraph.create());

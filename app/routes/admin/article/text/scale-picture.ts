@@ -2,12 +2,12 @@ import { largestSide } from '../../../../../domain/blog/pictures';
 import { largestPicture } from '../../../../../domain/content/pictures';
 import { webpOf } from '~/components/admin/content/cut-picture';
 
-/** From the best on: a large photograph takes more than may be stored. */
+/** Tried in turn, best first: a large photo may exceed the size limit. */
 const qualities = [0.82, 0.6, 0.4];
 
 /**
- * A picture as base64 of a WebP of at most 1600 pixels on each side, redrawn without the file’s metadata. Null if the browser
- * cannot read or write it; `pixel` for one that only counts who looks.
+ * A picture as base64 WebP of at most 1600 pixels a side, redrawn to drop metadata. Null if the browser cannot read or
+ * write it; `pixel` for a tracking pixel.
  */
 export async function scalePicture(file: Blob): Promise<string | 'pixel' | null> {
   const picture = await createImageBitmap(file).catch(() => null);
@@ -27,7 +27,7 @@ export async function scalePicture(file: Blob): Promise<string | 'pixel' | null>
   return data;
 }
 
-/** A picture of a `data:` address. Read by hand: the policy lets no request go there. */
+/** Decodes a `data:` URL by hand, because the content security policy blocks fetching one. */
 export function blobOf(address: string): Blob {
   const [head = '', data = ''] = address.split(',');
   try {

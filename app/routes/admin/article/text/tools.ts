@@ -39,15 +39,15 @@ export type ToolName =
 
 export type TableToolName = 'addRow' | 'deleteRow' | 'addColumn' | 'deleteColumn' | 'headerRow' | 'deleteTable';
 
-/** What the tools do that ask something first. */
+/** The tools that open a dialog. */
 export type Asking = { link: () => void; picture: () => void; passage: () => void };
 
 type Tool = {
   name: ToolName;
   icon: LucideIcon;
-  /** As a keyboard names them; empty where there is none. */
+  /** The shortcut as in `aria-keyshortcuts`; empty without one. */
   keys: string;
-  /** Left out for what is done at once and leaves no state. */
+  /** Undefined for actions without a state. */
   isPressed?: (editor: Editor) => boolean;
   can: (editor: Editor) => boolean;
   act: (editor: Editor, asking: Asking) => void;
@@ -62,7 +62,7 @@ const heading = (level: 2 | 3 | 4, icon: LucideIcon): Tool => ({
   act: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
 });
 
-/** In groups, as the toolbar shows them. */
+/** The groups of the toolbar. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     {
@@ -173,7 +173,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
   ],
 ];
 
-/** Shown while the caret stands in a table. */
+/** Shown while the caret is in a table. */
 export const tableTools: readonly { name: TableToolName; act: (editor: Editor) => void }[] = [
   { name: 'addRow', act: (editor) => editor.chain().focus().addRowAfter().run() },
   { name: 'deleteRow', act: (editor) => editor.chain().focus().deleteRow().run() },

@@ -4,19 +4,19 @@ import { ask, codeOf } from '~/lib/ask';
 import { fillPlace, leavePlace, type Place } from './picture-places';
 import { scalePicture } from './scale-picture';
 
-/** A picture that is being uploaded: `code` is null until it is refused. */
+/** A picture being uploaded; `code` is null until it is refused. */
 export type Upload = { place: Place; code: string | null };
 
-/** Uploaded just now: their alternative text is asked for as soon as they stand in the text. */
+/** Pictures just uploaded, whose alternative text field gets the focus once they are inserted. */
 const toDescribe = new Set<string>();
 
-/** Focuses the field of a picture’s alternative text, if the picture has just come and nobody is writing. */
+/** Focuses the alternative text field of a picture that was just inserted, unless the user is typing. */
 export const describeFirst = (src: string) => (field: HTMLInputElement | null) => {
-  // It is drawn before the text takes it in.
+  // The node view is rendered before it is attached to the document.
   if (field && toDescribe.delete(src)) requestAnimationFrame(() => field.focus());
 };
 
-/** Uploads the pictures of a text, each to its place there. */
+/** Uploads the pictures of a text and inserts each at its placeholder. */
 export function usePictures(articleId: number) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const forget = useCallback((id: string) => setUploads((list) => list.filter(({ place }) => place.id !== id)), []);

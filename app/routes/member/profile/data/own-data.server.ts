@@ -9,7 +9,7 @@ import { dateOf } from '~/lib/texts/time-text';
 
 const encoder = new TextEncoder();
 
-/** A few large chunks instead of one for each row. Characters. */
+/** The minimum size of a chunk, so that not every row becomes one. Characters. */
 const pieceLength = 32_768;
 
 async function* inPieces(text: AsyncIterable<string>): AsyncIterable<Uint8Array> {
@@ -23,7 +23,7 @@ async function* inPieces(text: AsyncIterable<string>): AsyncIterable<Uint8Array>
   yield encoder.encode(piece);
 }
 
-/** The files of the archive, starting with the guide to them; each is read when the download reaches it. */
+/** The archive's files, the guide first; each is read from the database when the download reaches it. */
 function* archive({ scope }: AppLoadContext, user: SignedInUser, guideOf: (names: string[]) => string) {
   const lastModified = new Date(scope.now);
   const files = [...ownDataFiles(scope, user.id)];
@@ -66,5 +66,5 @@ export async function ownDataZip(request: Request, context: AppLoadContext): Pro
   });
 }
 
-/** A test checks the guide against the files: there is a sentence for each. */
+/** A test checks that the guide has a sentence for each file. */
 const asFileKey = (name: string) => name as 'account';

@@ -49,7 +49,7 @@ function Scheduled({ scheduled }: { scheduled: NonNullable<SubscriptionPage['sch
 function Withdrawn({ withdrawn: { at, amount } }: { withdrawn: WithdrawnFacts }) {
   const { t } = useTranslation('subscription');
   const messageRef = useRef<HTMLElement>(null);
-  // The pressed button is far below; the dialog releases the page a moment later.
+  // The pressed button is far below, so the page scrolls up after the dialog has unlocked it.
   useEffect(() => {
     const frame = requestAnimationFrame(() => messageRef.current?.scrollIntoView({ block: 'center' }));
     return () => cancelAnimationFrame(frame);

@@ -35,7 +35,7 @@ function CardLine({ page: { card, isNativeApp, subscription } }: { page: Subscri
     );
   }
   if (card.state === 'none') {
-    // Nothing of a gift or of a cancelled plan will be charged: there is no button to add a card with.
+    // Gifts and cancelled plans will not be charged, so there is no button to add a card.
     const isAsked = !isNativeApp && subscription && !subscription.isGift && subscription.cancelAt === null;
     return <Line title={t('pay.none')} text={isAsked ? t('pay.noneText') : undefined} />;
   }

@@ -22,7 +22,7 @@ type WithdrawDialogProps = {
 
 const emphasised = { b: <b /> };
 
-/** The legal withdrawal form, in the law's own words; name, contract and address are filled in. */
+/** The statutory withdrawal form; name, contract and address are filled in. */
 export function WithdrawDialog({ isOpen, onClose, page, subscription, withdrawal, onWithdrawn }: WithdrawDialogProps) {
   const { revalidate } = useRevalidator();
   const { t } = useTranslation('subscription');
