@@ -1,8 +1,8 @@
 import type { ProviderInvoice } from './provider';
 
 /**
- * How the customer is notified of a paid invoice; null for one that costs nothing, and for a purchase or a year in advance,
- * which its visit confirms.
+ * The kind of mail about a paid invoice; null for an invoice of zero, and for a purchase or an advance year, which have
+ * their own confirmation.
  */
 export function paidNotice({
   status,
@@ -14,11 +14,11 @@ export function paidNotice({
   return reason === 'change' ? 'changePaid' : null;
 }
 
-/** What was refunded of an invoice without a credit note, cents. */
+/** The refunds of an invoice that have no credit note, cents. */
 export const refundedWithoutNote = (refunded: number, notes: readonly { amount: number }[]): number =>
   Math.max(0, refunded - notes.reduce((sum, { amount }) => sum + amount, 0));
 
-/** Whether a renewal was refused once more: the first refusal is reported with its subscription. */
+/** Whether a retry of a renewal failed again; the first failure is reported with the subscription. */
 export const isRefusedRetry = ({
   status,
   reason,
