@@ -42,7 +42,7 @@ export const GetInvoices = defineOperation({
         refunded: z.number(),
         createdAt: z.number(),
         pdf: z.string().nullable(),
-        /** The refunds of it, as documents of their own; oldest first. */
+        /** Its credit notes, oldest first. */
         creditNotes: z.array(
           z.object({
             id: z.string(),
@@ -76,7 +76,7 @@ export const GetInvoices = defineOperation({
       .orderBy(...byMark(order))
       .limit(perPage + 1);
     const listed = rows.slice(0, perPage);
-    // What credit has paid comes back as credit, without a refund.
+    // An invoice paid from credit is refunded to the credit balance, which creates a credit note without a refund.
     const credited = listed.filter((one) => one.refunded > 0 || creditIn(one) > 0).map(({ id }) => id);
     const notes = credited.length > 0 ? await notesOf(db, caller.user.id, credited) : [];
     return {

@@ -13,7 +13,7 @@ import { hourMs } from '../../../domain/shared/time';
 /** How long the amount of a preview is valid. Milliseconds. */
 const previewLifeMs = hourMs;
 
-/** The change from the caller's subscription to a price; refuses what flags and metadata do not allow. */
+/** The change from the caller's subscription to a price; refuses what flags and the plans' metadata forbid. */
 async function wantedChange(context: HandlerContext<'user'>, priceId: string) {
   const { caller, settings } = context;
   const own = await ownSubscription(context, caller.user.id);
@@ -25,7 +25,7 @@ async function wantedChange(context: HandlerContext<'user'>, priceId: string) {
   const isUnderWay = (await hasDebitUnderWay(context, own)) || (await isBeingDebited(context, live));
   if (isUnderWay) throw new DomainError('failed-precondition', 'debit-under-way');
   if (live.status === 'past_due') throw new DomainError('failed-precondition', 'balance-owed');
-  // The provider charges no difference for time that was paid in advance: the dearer plan would be free.
+  // The provider prorates nothing for time paid in advance, so an upgrade would be free until then.
   if (change === 'upgrade' && live.status === 'trialing')
     throw new DomainError('failed-precondition', 'year-in-advance');
   const isAllowed = change === 'upgrade' ? settings.ALLOW_PLAN_CHANGE : settings.ALLOW_PLAN_CHANGE_BACK;
@@ -56,7 +56,7 @@ export async function changePrice(context: HandlerContext<'user'>, priceId: stri
   if (change === 'back') return scheduleChange(context, live, wanted);
   if (live.scheduleId) await ports.payments.releaseSchedule(live.scheduleId);
   if (live.cancelAt !== null) await ports.payments.setEnding(live.id, false, null);
-  // The same change of the same price at the same invoice has one key: pressed twice, it is charged once.
+  // The idempotency key of the same change at the same invoice: a double click is charged once.
   const key = `change/${live.id}/${live.latestInvoiceId}/${priceId}/${at}`;
   await ports.payments.changePrice(live, priceId, at, key).catch((error) => refuseWithoutCard(context, error));
   const changed = await applySubscription(context, live.id);
@@ -64,7 +64,10 @@ export async function changePrice(context: HandlerContext<'user'>, priceId: stri
   return null;
 }
 
-/** A customer without a card has had none declined: the refusal says what is missing. */
+/**
+ * Replaces the error of a customer without a card, for whom no card was declined, by a refusal that says what is
+ * missing.
+ */
 async function refuseWithoutCard({ db, caller }: HandlerContext<'user'>, error: unknown): Promise<never> {
   const [customer] = await db
     .select({ card: customers.card })
