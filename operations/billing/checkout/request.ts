@@ -49,7 +49,7 @@ async function promotionOf(context: HandlerContext<'user'>, asked: Asked): Promi
   return (await promotionWritten(context, given)).id;
 }
 
-/** A promotion code as people type it; refuses one that cannot be used, and a gift's, which somebody has paid for. */
+/** Looks up a promotion code as typed; refuses one that is not usable, and gift codes, which have been paid for. */
 export async function promotionWritten({ ports }: HandlerContext<'user'>, written: string): Promise<PromotionCode> {
   const isGift = /^\s*apice/i.test(written) && readGiftCode(written) !== null;
   if (isGift) throw new DomainError('failed-precondition', 'promotion-code-of-gift');
@@ -59,8 +59,8 @@ export async function promotionWritten({ ports }: HandlerContext<'user'>, writte
 }
 
 /**
- * The part of a checkout's request that does not depend on what is sold. Customers whose invoice data we already have are not
- * asked for them there again.
+ * The part of a checkout request that does not depend on the product. Customers whose invoice data we have are not
+ * asked for it again.
  */
 export async function pageRequest(context: HandlerContext<'user'>, asked: Asked) {
   const { caller, db, env, language } = context;
