@@ -34,7 +34,7 @@ const passes: Record<Group, (lesson: Filterable, filters: Filters) => boolean> =
 
 const groups: Group[] = ['tag', 'audio', 'maxMinutes', 'free', 'author'];
 
-/** Whether a lesson passes every filter; `but` leaves one group out. */
+/** Whether a lesson passes every filter; `but` excludes one group. */
 export const passesFilters = (lesson: Filterable, filters: Filters, but?: Group): boolean =>
   groups.every((group) => group === but || passes[group](lesson, filters));
 
@@ -59,7 +59,7 @@ function counted(
   return [...counts.values()].sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'it'));
 }
 
-/** Each group's counts, with the filters of the other groups applied (the results that a press would show). */
+/** The counts of each group with the other groups' filters applied, that is, the results after a click. */
 export function facetsOf(found: readonly Filterable[], filters: Filters): Facets {
   const countOf = (group: Group, isIn: (lesson: Filterable) => boolean) =>
     found.filter((lesson) => passesFilters(lesson, filters, group) && isIn(lesson)).length;

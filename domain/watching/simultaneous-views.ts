@@ -20,7 +20,7 @@ export type Admission =
   /** `holders` are those of other devices, the oldest first; `holder` is the first of them. */
   | { admitted: false; reason: 'view-limit'; holder: Holder; holders: Holder[] };
 
-/** Whether a newcomer takes the places of others: none, the oldest, or first all places of one holder. */
+/** Whether a newcomer displaces others: none, the oldest, or first all views of one holder. */
 export type TakeOver = boolean | string;
 
 /** A place is freed this long after its last heartbeat (decisions). */
