@@ -1,4 +1,4 @@
-// A network to measure with: stands before a server, answers late, slowly, not always, or not at all.
+// A simulated network: a proxy in front of a server that responds late, slowly, unreliably, or not at all.
 import { createReadStream, statSync } from 'node:fs';
 import { Agent, createServer, request as ask } from 'node:http';
 import { connect } from 'node:net';
@@ -9,7 +9,7 @@ import { createGzip } from 'node:zlib';
 /** How often a throttled answer goes on. Milliseconds. */
 const stepMs = 20;
 
-/** One line that all answers share: each piece waits until those before it have gone through. */
+/** A shared line: each chunk waits until those before it have been transferred. */
 class Line {
   #freeAt = 0;
 

@@ -99,12 +99,12 @@ for (const path of ['/', '/?redirectTo=/browse', '/signup?category=odontoiatra']
     await page.setViewportSize({ width: 412, height: 823 });
     await page.addInitScript(() => {
       window.shifts = [];
-      // A dialog that opens by itself at once counts as moving too: input excuses nothing here.
+      // A dialog that opens by itself counts as a layout shift, because no input precedes it.
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) if ('value' in entry) window.shifts.push(Number(entry.value));
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // The fonts come after the first drawing, as over a slow line: what they would move has been seen by then.
+    // The fonts arrive after the first paint, as on a slow connection: any shift they cause has been recorded by then.
     let letGo = () => undefined as void;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;

@@ -2,8 +2,8 @@ import { asId, sourceOf } from './live-support';
 import { axeClean, expect, freshUser, test, type Page } from './support';
 import { startOwnWorker } from './support/own-worker.mjs';
 
-// An editor's evening: a channel is made, planned, put on air, marked, spoken to and closed, while an assistant watches it;
-// and the lesson that is made of it.
+// An editor's workflow: a channel is created, scheduled, put on air, marked, given a message and closed, while an
+// assistant watches; then the lesson made of its recording.
 
 const tomorrow = () => {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });

@@ -1,8 +1,8 @@
 import { axeClean, expect, freshUser, test, type Page } from './support';
 
 /**
- * A device's authenticator in the browser of a page, which says yes to whatever it is asked. It answers at once what waits
- * at a field, too: unless that is what is tried, the browser offers nothing there.
+ * A virtual authenticator in the page's browser that confirms every request. It also responds to autofill requests, so
+ * the browser offers none except in the test of that.
  */
 async function addAuthenticator(page: Page, { offersInFields = false } = {}) {
   await page.addInitScript((isAvailable) => {

@@ -1,7 +1,7 @@
 import { axeClean, expect, freshUser, test, type Page } from './support';
 import { isPaused, lesson, positionOf, watch } from './watch-support';
 
-// The player agrees with its viewer: keys, captions, transcript, arrow keys, the system's controls, the small window.
+// The player adapts to its viewer: keys, captions, transcript, arrow keys, media controls, picture-in-picture.
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
@@ -92,7 +92,7 @@ test('captions look as chosen, never behind the controls, and the same on the ne
     page.getByRole('group', { name: group }).getByText(option, { exact: true }).click();
   await choose('Grandezza', 'Enormi');
   await choose('Sfondo', 'Chiaro');
-  // White letters on light could not be read: they give way.
+  // White letters on a light background would be unreadable, so their colour changes.
   await expect(page.getByRole('group', { name: 'Colore' }).getByLabel('Nero')).toBeChecked();
   await axeClean(page);
   // In the middle of the first words: they stay while they are looked at, and so do the controls.
@@ -300,7 +300,7 @@ test('Tab reaches every control; each has a name and room for a finger', async (
     const name = await focusedName(page);
     reached.push(name);
     const box = await page.locator(':focus').boundingBox();
-    // The volume slider grows when it is reached.
+    // The volume slider expands when it is focused.
     await expect
       .poll(async () => ((await page.locator(':focus').boundingBox())?.width ?? 0) >= 24, { message: name })
       .toBe(true);

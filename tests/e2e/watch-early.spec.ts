@@ -2,7 +2,7 @@ import { pieceAt, spanOf } from '../../domain/content/pieces';
 import { expect, freshUser, test, type Page } from './support';
 import { callsOf, lesson, pixelsOf, positionOf, watch } from './watch-support';
 
-// A typed address: the document starts the film itself, and its page takes over what plays.
+// A typed address: the document itself starts the film, and its page takes it over.
 
 const address = `/watch/${lesson}?t=5`;
 

@@ -4,8 +4,8 @@ import { told, welcomed } from './support/connected';
 import { startOwnWorker } from './support/own-worker.mjs';
 import { isPaused, lesson, positionOf } from './watch-support';
 
-// What an administrator orders all open pages, from the press to the page. On a Worker of its own: every other test's pages
-// would handle the message too.
+// Messages that an administrator sends to all open pages, from the click to the page. On a separate Worker, because
+// every other test's pages would react too.
 
 /** A page that is loaded anew has no mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));

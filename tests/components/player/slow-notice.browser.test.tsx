@@ -4,7 +4,8 @@ import { SlowNotice } from '../../../app/player/controls/SlowNotice';
 import { onRouteWith } from '../support';
 import { InPlayer, mediaOf, storeOf } from './in-player';
 
-// The note that a line is slow (spec 3 §9): measured at what the film loads anyway, told once, and gone by itself.
+// The notice of a slow connection (spec 3 §9): measured on the film's own requests, shown once, and dismissed
+// automatically.
 
 /** Bytes of a film's parts and how long each took, one after the other or beside the one before. */
 let tell: (parts: { bytes: number; ms: number; isBeside?: boolean }[]) => void = () => undefined;
