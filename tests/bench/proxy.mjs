@@ -21,7 +21,7 @@ class Line {
   }
 }
 
-/** A file as a plain server hands it out, with the open-ended ranges that a video element asks for. */
+/** A file served like by a plain server, with the open-ended ranges that a video element requests. */
 function fileAnswer(file, range) {
   const { size } = statSync(file);
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
@@ -42,7 +42,7 @@ function pageAnswer(html) {
   return { status: 200, headers, body: Readable.from([Buffer.from(html)]) };
 }
 
-/** An answer as the edge sends it: texts compressed. */
+/** A response as the edge sends it, with compressed texts. */
 function compressed({ status, headers, body }) {
   const isText = /^(?:text\/|application\/(?:javascript|json|manifest)|image\/svg)/.test(headers['content-type'] ?? '');
   if (!isText || headers['content-encoding']) return { status, headers, body };

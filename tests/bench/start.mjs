@@ -95,7 +95,8 @@ const opening = (browser, url, cookie, { isLikeliest = false, isHovered = false 
     const link = page.locator(`a[href*="/watch/${lesson}"]`).first();
     if (isHovered) {
       await link.hover();
-      // The goal speaks of a card that was hovered for a tenth of a second; the preload then goes on while the hand moves.
+      // The target is defined for a card hovered for a tenth of a second; the preload continues while the pointer
+      // moves.
       await page.waitForTimeout(restMs);
     }
     await link.evaluate((element) => element.click());
@@ -128,7 +129,7 @@ async function handOff(browser, url, cookie, lesson) {
       const theirs = await other.newPage();
       await theirs.goto(`/watch/${lesson}?t=40`);
       await theirs.waitForFunction(() => document.querySelector('video')?.currentTime > 41);
-      // Nothing is made ready here by itself while another device plays.
+      // Nothing is preloaded here while another device plays.
       await page.goto('/browse', { waitUntil: 'networkidle' });
       await page.waitForFunction(() => window.shaka);
       await page.evaluate(() => {

@@ -55,7 +55,7 @@ test('a dead mention is found', () => {
   ]);
 });
 
-/** The stores that wrangler.toml names and that the document does not tell to make in western Europe. */
+/** The stores in wrangler.toml for which the document has no instruction to create them in western Europe. */
 function storesElsewhere(settings: string, document: string): string[] {
   const named = [...settings.matchAll(/^(database|bucket)_name = "([^"]+)"/gm)];
   return named.flatMap(([, kind, name = '']) => {

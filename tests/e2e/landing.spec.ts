@@ -23,7 +23,7 @@ test('has a door for each profession, without a script too', async ({ browser, b
   await page.goto('/');
   await page.getByRole('link', { name: /Assistente/ }).click();
   await expect(page).toHaveURL(/\/signup\?category=aso$/);
-  // A plan that is chosen goes through the door, and is named beside it.
+  // A chosen plan is passed on to the sign-up, which names it.
   await page.goto('/');
   await page.getByRole('link', { name: 'Scegli Annuale' }).click();
   await expect(page.getByText('Hai scelto Annuale: 290,00 € all’anno.')).toBeInViewport();

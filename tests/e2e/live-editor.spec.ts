@@ -93,7 +93,7 @@ async function newestOf(page: Page, source: string): Promise<number> {
   return first + (list.match(/^#EXTINF:/gm) ?? []).length - 1;
 }
 
-// On a Worker of its own: what it publishes would stand in every other test's home page.
+// On a separate Worker, because its publications would appear in every other test's home page.
 test('a recorded evening becomes a lesson, with its marks as chapters and without what was lost', {
   tag: '@faults',
 }, async ({ page, baseURL, newDevice, signInAs, consoleErrors }) => {

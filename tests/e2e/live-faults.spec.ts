@@ -50,7 +50,7 @@ type Fault = {
   name: string;
   begin: (scene: Scene) => Promise<unknown>;
   end?: (scene: Scene) => Promise<unknown>;
-  /** A picture that its viewer has paused stands still without a word. */
+  /** A picture paused by its viewer shows no message. */
   isPause?: true;
 };
 

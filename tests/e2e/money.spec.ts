@@ -133,7 +133,7 @@ test('the portal leads back to the profile, with what was changed there', { tag:
   await subscribe(page, 'Scegli il mensile');
   await page.goto('/profile');
   await section(page, 'Abbonamento').getByRole('button', { name: 'Gestisci' }).click();
-  // The profile has a button of this name too, and stands until the portal is there.
+  // The profile has a button with this name too, and stays until the portal has loaded.
   const back = page.getByRole('link', { name: 'Torna ad Apice' });
   await expect(back).toBeVisible();
   await page.getByRole('button', { name: 'Disdici' }).click();

@@ -149,7 +149,7 @@ test('of an authenticator that does not verify its person open nothing', { tag: 
   await authenticator.verifies(false);
   const login = await openLogin(page);
   await login.getByRole('button', { name: 'Accedi con una passkey' }).click();
-  // The browser refuses it by itself, and the person is told nothing they do not know.
+  // The browser refuses it itself, so no further message is shown.
   await expect(login.getByRole('button', { name: 'Accedi con una passkey' })).toBeEnabled();
   await expect(page).toHaveURL(/login=1/);
 });

@@ -33,7 +33,7 @@ async function takeCsv(page: Page, button: string, csv: string) {
   await expect(dialog).toBeHidden();
 }
 
-/** The numbers of the catalogues that a page is told of, as they come. */
+/** The versions of the catalogue that a page is notified of, as they arrive. */
 function cataloguesToldTo(page: Page): number[] {
   const versions: number[] = [];
   page.on('websocket', (socket) => {

@@ -36,7 +36,7 @@ test('the list of keys is opened by a key, names them all, and switches them off
   expect(await positionOf(page)).toBe(position);
   expect(await isPaused(page)).toBe(true);
   await expect(list).toBeHidden();
-  // A remote control's own keys are no single letters: they go on working.
+  // A remote control's own keys are not single letters, so they keep working.
   await page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'MediaPlayPause' })));
   await expect.poll(() => isPaused(page)).toBe(false);
   await expect.poll(async () => await savedPreferences(page, call)).toMatchObject({ keyboard: false });
@@ -167,7 +167,7 @@ test('preferences that could not be saved cause one message and are saved later'
     if (request.url().endsWith('/api/SavePlayerPreferences')) refused += 1;
   });
   const told = page.getByText('Le tue scelte valgono qui, ma non sono state salvate');
-  // Each is there for some seconds only.
+  // Each is shown only for some seconds.
   await page.evaluate(() => {
     const toasts: unknown[] = [];
     Object.assign(window, { toasts });

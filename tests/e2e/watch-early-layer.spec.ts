@@ -36,7 +36,7 @@ const notice = (page: Page) =>
       const note = ({ target }: Event) => void (target === seen.shown[0] && seen.events.push(name));
       document.addEventListener(name, note, true);
     }
-    // On a busy machine the player nudges a picture that stands still by a tenth of a second.
+    // On a busy machine the player nudges a stalled picture by a tenth of a second.
     const moved = ({ target }: Event) => {
       const [shown] = seen.shown;
       if (shown && target === shown && Math.abs(shown.currentTime - (seen.times.at(-1) ?? 0)) > 1)
@@ -125,7 +125,7 @@ test('a resting catalogue’s first lesson is on the screen with the click, and 
   await expect.poll(() => positionOf(page)).toBeGreaterThan(start + 1);
   await expectOnePicture(page);
   await expect(page).toHaveURL(new RegExp(`/watch/${opened}`));
-  // It plays since before its page was there: the viewer's object is told all the same.
+  // It plays before its page has loaded; the viewer's object is notified all the same.
   const watched = () => sent.filter((text) => text.includes('"watch"')).map((text) => JSON.parse(text).videoId);
   await expect.poll(watched).toContain(opened);
 });
@@ -201,7 +201,7 @@ test('a finger that rests on a lesson makes it ready, one that scrolls does not'
     if (request.url().endsWith('/api/PreloadVideo')) asked.push(request.postDataJSON().videoId);
   });
   const licence = page.waitForResponse((response) => response.url().includes('/api/drm/'));
-  // The billboard alone is in sight: what the rows hold is not fetched by itself.
+  // Only the billboard is visible; what the rows contain is not fetched yet.
   await page.setViewportSize({ width: 390, height: 480 });
   await page.goto('/browse');
   await licence;

@@ -6,7 +6,7 @@ import { callsOf, lesson, pixelsOf, positionOf, watch } from './watch-support';
 
 const address = `/watch/${lesson}?t=5`;
 
-/** Paths of all that a page asks for from now on, without the signature of films. */
+/** The paths of all requests of a page from now on, without the signatures of films. */
 function requestsOf(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

@@ -65,7 +65,7 @@ for (const { like, tag } of [
     await expect(limitDialog(page)).toHaveCount(0);
     const requested = Number(asked[0]?.searchParams.get('t'));
     expect(Math.abs(((await startOf(page)) ?? 0) - requested)).toBeLessThan(1.5);
-    // The object tells another device of a drift above five seconds.
+    // The object notifies another device of a drift above five seconds.
     expect(Math.abs((await positionOf(other)) - requested)).toBeLessThan(6.5);
     await expect(page).not.toHaveURL(/[?&](from|t)=/);
   });

@@ -64,7 +64,7 @@ test('a film outlives the Worker, and its place is known when there is one again
     expect(await knownPlace().catch(() => 'dead')).toBe('dead');
 
     await worker.start();
-    // Beyond what was in store: the film fetches from the new Worker, by itself.
+    // Beyond the buffer: the film is fetched from the new Worker, without a click.
     await expect.poll(() => positionOf(page), { timeout: 60_000 }).toBeGreaterThan(killedAt + store + 2);
     expect(await isPaused(page)).toBe(false);
     // The socket is back too, and with it the place, to within two seconds of where the picture is.

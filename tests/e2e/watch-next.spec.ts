@@ -46,7 +46,7 @@ test('the next lesson is announced, made ready, and starts from memory at its fi
   await expect(page.getByRole('heading', { level: 1, name: 'La diga in tre gesti' })).toBeAttached();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0.3);
   expect(await positionOf(page)).toBeLessThan(30);
-  // What was asked of its opening counts once: a reload goes on where it was.
+  // A request for a start position counts once: a reload resumes where it was.
   await expect(page).toHaveURL(new RegExp(`/watch/${lesson}\\?s=alla-poltrona$`));
   // Its first segments came while the first lesson was still on the screen.
   expect(fetchedFrom[0]).toContain(first.id);

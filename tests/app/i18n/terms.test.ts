@@ -31,7 +31,7 @@ function textsOf(value: unknown, key: string): [string, string][] {
 
 const isLetter = (character: string | undefined): boolean => character !== undefined && /\p{L}/u.test(character);
 
-/** Whether a variant stands in a text, in any case, where a word begins. Both are in lower case. */
+/** Whether a variant occurs in a text at the beginning of a word. Both are in lower case. */
 function stands(variant: string, text: string): boolean {
   for (let at = text.indexOf(variant); at >= 0; at = text.indexOf(variant, at + 1)) {
     if (!isLetter(text[at - 1])) return true;

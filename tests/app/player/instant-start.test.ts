@@ -40,7 +40,7 @@ const createElement = () => ({
   seeking: false,
   currentTime: 0,
   volume: 1,
-  // A script is there as soon as it is asked for.
+  // Scripts load immediately.
   addEventListener: (name: string, tell: () => void) => name === 'load' && tell(),
   appendChild: () => undefined,
   remove: layerRemoved,

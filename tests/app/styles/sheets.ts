@@ -75,7 +75,7 @@ export function componentOf(file: string, text: string): Component {
       if (to && ts.isStringLiteral(to)) name(to.text);
     }
     if (ts.isJsxAttribute(node) && /class/i.test(node.name.getText())) take(node);
-    // Names of parts and variants are told from other texts wherever they stand.
+    // Class names of parts and variants are recognised by their form, wherever they occur.
     if (ts.isStringLiteralLike(node) && /\w(__|--)\w/.test(node.text)) take(node);
     ts.forEachChild(node, visit);
   };

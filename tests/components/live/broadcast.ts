@@ -89,7 +89,7 @@ export function beginBroadcast({ seconds = 40, window = 30 } = {}): Server {
   return begun;
 }
 
-/** What goes wrong with its source from now on. */
+/** Triggers a fault of the source. */
 export const happens = {
   stop: () => faults.stop(server.channel, { now: Date.now(), film: timeline }),
   end: () => faults.end(server.channel, { now: Date.now(), film: timeline }),

@@ -77,7 +77,7 @@ test('after a long wait the page says once what to do meanwhile, and still goes 
   const before = screen.getByRole('status').element().textContent;
   await load(14);
   const links = () => screen.getByRole('link').elements();
-  // What polls by a clock of its own would stand still here.
+  // Polling with its own clock would never continue here.
   await until(() => expect(links().map((link) => link.getAttribute('href'))).toEqual(['/profile', '/help']));
   expect(screen.getByRole('status').element().textContent).not.toBe(before);
   expect(screen.getByText(new RegExp(sid)).elements()).toHaveLength(1);
