@@ -34,10 +34,9 @@ export type UnattendedView = Pick<OwnedFlush, 'userId' | 'videoId' | 'seriesId' 
 };
 
 /**
- * Writes the positions that tabs reported to D1, one flush after the other in the order of their times. A flush stays, in
- * its tab's attachment (no row) or in the object's storage, until D1 has accepted it; any instance that finds it there
- * writes it, once or again: D1 recognises a repetition by the time (db/progress.ts), because nothing newer of that video
- * can have come between. The alarm retries one that D1 does not accept, and those that follow it queue behind it.
+ * Writes reported positions to D1, one flush after the other in the order of their times. A flush stays in its tab's
+ * attachment or in the object's storage until D1 has it; any instance may write it again, because D1 recognises a
+ * repetition by its time (db/progress.ts). The alarm retries a failed one; later ones queue behind it.
  */
 export class Flushes {
   readonly #wait: FlushBackoff;

@@ -23,10 +23,9 @@ const limitsOf = ({ settings, env, caller: { user } }: HandlerContext<'user'>, a
 });
 
 /**
- * Reserves a place for a video on the caller's device: registers the device, then the place, both decided in the viewer's
- * object. The view named by `movedFrom` hands over its place and is stopped. Throws `device-limit` with the devices,
- * `view-limit` with the holder, or `too-many-openings` with `retryAt`. `isPreload` asks without registering or reserving
- * anything; without `asksForPlace` places do not count. Returns the position, if the object's is newer than the database's.
+ * Registers the caller's device and reserves a place for a video, both in the viewer's object; the view `movedFrom`
+ * hands over its place. Throws `device-limit`, `view-limit` with the holder, or `too-many-openings` with `retryAt`.
+ * `isPreload` only checks; without `asksForPlace` places do not count. Returns a newer position, if any.
  */
 export async function enter(
   context: HandlerContext<'user'>,
