@@ -18,7 +18,7 @@ export const versionRow = (row: {
   outline: outlineOf(row.content),
 });
 
-/** The hidden videos of all versions of these courses; read by their keys, however many lessons there are. */
+/** The hidden videos of all versions of these courses, looked up by primary key, however many lessons there are. */
 export const readWithdrawn = (db: Database, courseIds: readonly string[]) =>
   db
     .select({ videoId: videos.id, hiddenAt: videos.hiddenAt })
@@ -29,7 +29,7 @@ export const readWithdrawn = (db: Database, courseIds: readonly string[]) =>
         where version.course_id in (select value from json_each(${JSON.stringify(courseIds)}))) and +${videos.hidden} = 1`,
     );
 
-/** The courses of which a version has one of these videos. */
+/** The courses with a version that contains one of these videos. */
 export const readCoursesOf = (db: Database, videoIds: readonly string[]) =>
   db
     .selectDistinct({ courseId: courseVersions.courseId })
@@ -39,7 +39,10 @@ export const readCoursesOf = (db: Database, videoIds: readonly string[]) =>
         where unit.value ->> '$.videoId' in (select value from json_each(${JSON.stringify(videoIds)})))`,
     );
 
-/** A unit that a learner may watch now; null when it is not theirs, not open, withdrawn for good, or of another video. */
+/**
+ * A unit that a learner may watch now; null when it is not theirs, not open, permanently withdrawn, or of another
+ * video.
+ */
 export async function readOpenUnit(
   db: Database,
   {
@@ -99,16 +102,16 @@ export type CoverageWrite = { userId: string; courseId: string; unitId: string; 
 export type DayWrite = { userId: string; day: string; courseId: string; unitId: string; seconds: number };
 
 /**
- * Writes the coverage that a viewer's object has stored: whole sets and whole sums, so that the write is idempotent. A
- * learner who left the course, or deleted their account, gets no row. At the next full hour a job checks whether this
- * completes the course (docs/decisions/0045). `now`: milliseconds.
+ * Writes the coverage that a viewer's object has stored. Intervals and sums are absolute, so the write is idempotent.
+ * Nothing is written for a learner who left the course or deleted their account. At the next full hour a job checks
+ * whether the course is completed (docs/decisions/0045). `now`: milliseconds.
  */
 export async function writeCoverage(db: Database, seen: CoverageWrite[], days: DayWrite[], now: number): Promise<void> {
   const [first, ...rest] = [...seen.map((one) => writeSeen(db, one)), ...days.map((one) => writeDay(db, one))];
   if (first) await db.batch([first, ...rest, ...seen.map((one) => askWhetherCompleted(db, one, now))]);
 }
 
-/** Adds one job per learner, course and hour, however many writes it has. */
+/** Queues one job per learner, course and hour, however many writes there are. */
 function askWhetherCompleted(db: Database, { userId, courseId }: CoverageWrite, now: number) {
   const runAt = (Math.floor(now / hourMs) + 1) * hourMs;
   return db

@@ -19,7 +19,9 @@ export const appendEvent = (db: Database, event: NewEvent) => db.insert(events).
 
 const resetName = 'RESET_VIDEOS';
 
-/** An administrator has reset a viewer's videos (spec 2 §7, resetVideos): earlier events no longer count. */
+/**
+ * The event of an administrator's reset of a viewer's videos (spec 2 §7, resetVideos): earlier events no longer count.
+ */
 export const resetEvent = (id: string, userId: string, at: number): NewEvent => ({
   id,
   name: resetName,
@@ -36,9 +38,8 @@ type Counted = CountedEvent & { id: string; at: number };
 type Archived = Iterable<Counted> | AsyncIterable<Counted>;
 
 /**
- * A viewer's counters and the events from which they can be recomputed (domain/watching/counting.ts), in one round trip.
- * `archived` are the events that left the database. They are read after those that have not: one that leaves in between is
- * then in both, and counted once.
+ * A viewer's counters and the events from which they can be recomputed (domain/watching/counting.ts), in one round
+ * trip. `archived` events are read after those in the database: one archived in between is in both, and counted once.
  */
 export async function readCounts(db: Database, userId: string, archived: Archived = []) {
   const [stored, logged] = await db.batch([

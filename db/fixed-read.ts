@@ -10,7 +10,7 @@ export type Select<Rows = unknown> = SQLWrapper & {
 };
 export type RowsOf<S extends Select> = S['_']['result'];
 
-/** A read with prebuilt SQL: what to send, and how to decode the result. */
+/** A query with prebuilt SQL: what to send, and how to decode the result. */
 export class Read<Rows> {
   constructor(
     private readonly prepared: SQLitePreparedQuery<PreparedQueryConfig>,
@@ -23,7 +23,7 @@ export class Read<Rows> {
     return { sql, params: fillPlaceholders(params, this.values) };
   }
 
-  /** The rows of this read from D1's batch result: the columns, or drizzle's mapping, are of exactly these rows. */
+  /** Decodes the rows of D1's result, by the columns or by drizzle's mapping. */
   rows(result: D1Result<object>): Rows {
     const { flat } = this;
     return (flat ? result.results.map((row) => decodeRow(flat, row)) : this.prepared.mapResult(result, true)) as Rows;
@@ -40,13 +40,13 @@ const compiled = (query: Select) => {
   return { prepared, flat: flatRowOf(prepared) };
 };
 
-/** A read of this request alone. */
+/** A query that is built for this request only. */
 export function readOf(query: Select): Read<unknown> {
   const { prepared, flat } = compiled(query);
   return new Read(prepared, {}, flat);
 }
 
-/** Only builds SQL: sending a query through it is a mistake. */
+/** A database for building SQL; sending a query through it throws. */
 const unsent = openDatabase({
   prepare: () => unsentStatement,
   batch: () => Promise.reject(new Error('A fixed read is sent by the request that reads')),
@@ -60,8 +60,8 @@ const unsentStatement = {
 };
 
 /**
- * A read that every page makes: its SQL is built once per isolate, because building costs more than running it. `build`
- * receives a placeholder for each value by its name.
+ * A query that every page makes: its SQL is built once per isolate, because building costs more than running it.
+ * `build` receives a function that creates a named placeholder for each value.
  */
 export function fixedRead<S extends Select, Name extends string = never>(
   build: (db: Database, place: Place<Name>) => S,

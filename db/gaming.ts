@@ -17,12 +17,12 @@ export const savedAtOf = (versions: readonly Version[], kind: Version['kind']): 
   versions.findLast((version) => version.kind === kind)?.savedAt ?? 0;
 
 /**
- * Writes rules or missions for a day that has not begun, in place of those planned for it; nothing where the newest of the kind is
- * not the one that was `savedAt`.
+ * Writes rules or missions for a future day, replacing those planned for it; nothing if the newest version of the kind
+ * is not the one saved at `savedAt`.
  */
 export function putVersion(db: Database, { kind, fromDay, value }: NewVersion, savedAt: number, now: number) {
   const newest = sql`coalesce((select saved_at from game_versions where kind = ${kind} order by from_day desc limit 1), 0)`;
-  // Always later than the one before, also for two changes of one moment.
+  // Strictly increasing, even for two changes in the same millisecond.
   const at = Math.max(now, savedAt + 1);
   return db
     .insert(gameVersions)
@@ -51,7 +51,7 @@ const ofKind = <S extends z.ZodType>(versions: readonly Version[], kind: Version
 
 export const rulesIn = (versions: readonly Version[]) => ofKind(versions, 'rules', gamingRulesSchema);
 
-/** The game's data as an object takes it. */
+/** The game's data in the form that players' objects take. */
 export const gameDataOf = (versions: readonly Version[], open: readonly { value: unknown }[]): GameData => ({
   rules: rulesIn(versions),
   missions: ofKind(versions, 'missions', z.array(missionSchema)),
@@ -69,7 +69,7 @@ export const allBadges = (db: Database) =>
     .from(badges)
     .orderBy(asc(badges.position), asc(badges.id));
 
-/** The game as pages show it. */
+/** The game's data in the form that pages take. */
 export const gameOf = (versions: readonly Version[], all: readonly { value: unknown; isRetired: boolean }[]): Game => ({
   ...gameDataOf(versions, []),
   badges: all.map(({ value, isRetired }) => ({ ...badgeSchema.parse(value), isRetired })),

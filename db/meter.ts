@@ -13,7 +13,7 @@ const add = (use: DatabaseUse, results: readonly D1Result[]): void => {
 const isReading = (query: string): boolean =>
   /^\s*(?:select|explain|with)\b/i.test(query) && !/^\s*with\b[^]*\b(?:insert|update|delete)\b/i.test(query);
 
-/** The statements behind metered ones: D1 accepts only its own in a batch. */
+/** The original statement of each metered one, because D1's batch only accepts its own. */
 const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
 /** A statement that records its use when it is sent alone. */
@@ -25,8 +25,8 @@ function meterStatement(query: string, statement: D1PreparedStatement, use: Data
     return result;
   }
   /**
-   * D1 returns no figures with bare values. A change therefore requests its rows by name, which loses nothing, because the
-   * columns it returns belong to one table. For a read the received rows are counted, so two columns may share a name.
+   * D1 reports no usage for `raw`. A write therefore requests rows by column name, which is safe because the columns it
+   * returns belong to one table. For a read the received rows are counted, as two columns may have the same name.
    */
   async function raw<T = unknown[]>(options?: { columnNames?: boolean }): Promise<T[]> {
     if (!isReading(query) && !options?.columnNames) {
@@ -54,7 +54,7 @@ function meterStatement(query: string, statement: D1PreparedStatement, use: Data
   return metered;
 }
 
-/** D1's own types let the caller choose the rows' type, and check nothing. */
+/** D1's types let the caller choose the rows' type without a check. */
 const asRow = <T>(row: unknown): T => row as T;
 
 /** A D1 binding that records the use of its batches and single statements in `use`. */

@@ -13,9 +13,9 @@ export type Opening = {
 };
 
 /**
- * Writes an opening in one batch, the counter and its line in the log, and returns whether it counted. With an `allowance`
- * of different videos, the statement that counts it also decides whether this one still fits: concurrent openings cannot
- * pass it together.
+ * Writes an opening in one batch, the counter and its event, and returns whether it counted. With an `allowance` of
+ * different videos, the statement that counts also decides whether this one fits, so that concurrent openings cannot
+ * exceed it.
  */
 export async function writeOpening(db: Database, opening: Opening, allowance: number | null): Promise<boolean> {
   const [counted] = await db.batch(
@@ -69,7 +69,7 @@ const isOpened = (db: Database, userId: string, videoId: string): SQL =>
     .from(userVideos)
     .where(and(eq(userVideos.userId, userId), eq(userVideos.videoId, videoId), gt(userVideos.openings, 0)))}`;
 
-/** How many videos the viewer's total says were opened, without those of their courses. */
+/** The viewer's number of opened videos, without those of their courses. */
 const openedVideos = (db: Database, userId: string): SQL =>
   sql`${users.watchedVideos} - (${db
     .select({ count: sql<number>`count(nullif(${userVideos.openings}, 0))` })
@@ -83,7 +83,7 @@ const openedVideos = (db: Database, userId: string): SQL =>
 const logLine = (db: Database, { id, userId, videoId, shard, at }: Opening) =>
   db.insert(events).values({ id, at, name: countedNames.opening, userId, shard, videoId, params: {} });
 
-/** Runs after its counter: a video that was refused has no opening. */
+/** Follows its counter in the batch: a refused video has no opening. */
 const logLineIfOpened = (db: Database, { id, userId, videoId, shard, at }: Opening) => {
   const row = db
     .select({

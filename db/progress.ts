@@ -9,8 +9,8 @@ import { fixedRead, type Place } from './fixed-read';
 import { enrolledVideos, events, jobs, users, userVideos, videos, watchDays } from './schema';
 
 /**
- * A position to store: `seconds` into the video, `at` its server time in milliseconds, `views` seconds to add; `tells` marks
- * all seconds of the row as reported. `countedAt`, `isClaim` and `seen` are those of the flush.
+ * A position to store: `seconds` into the video, `at` its server time in milliseconds, `views` seconds to add; `tells`
+ * marks all seconds of the row as reported. The other fields are the flush's.
  */
 export type ProgressWrite = {
   userId: string;
@@ -25,25 +25,30 @@ export type ProgressWrite = {
   seen: readonly Interval[];
 };
 
-/** A flush with its user; `day` (Europe/Rome) is set only while the views of a day are counted, `plays` while the game counts. */
+/**
+ * A flush with its user; `day` (Europe/Rome) is only set while views per day are counted, `plays` while the game is on.
+ */
 export type OwnedFlush = Flush & { userId: string; shard: string | null; day: string | null; plays: boolean };
 
 type RowOf = Pick<OwnedFlush, 'userId' | 'videoId'>;
 
 const ownRow = ({ userId, videoId }: RowOf) => and(eq(userVideos.userId, userId), eq(userVideos.videoId, videoId));
 
-/** Nothing is brought back for a video whose row was reset since. */
+/** A receipt is not credited for a video whose row was reset since. */
 const hasRow = (write: RowOf) => sql`exists (select 1 from ${userVideos} where ${ownRow(write)})`;
 
-/** Whether the row has a write's seconds: it is a repetition, or a claim of what was counted after all. */
+/**
+ * Whether the row already has a write's seconds: it is a repetition, or a receipt of seconds that were counted after
+ * all.
+ */
 const isCounted = ({ at, countedAt, isClaim }: Pick<ProgressWrite, 'at' | 'countedAt' | 'isClaim'>) =>
   isClaim ? sql`${userVideos.countedAt} >= ${countedAt}` : sql`${userVideos.progressAt} = ${at}`;
 
-/** The slot of a second of the video, with a fraction: a shift takes the whole part. */
+/** The slot of a second as a fraction; the bit shift truncates it. */
 const slotAt = (second: number) =>
   sql`min(${sql.raw(String(retentionSlots - 1))}, ${second} * ${sql.raw(String(1000 * retentionSlots))} / ${videos.durationMs})`;
 
-/** The slots that these stretches touch, as bits; none of a video without a length. */
+/** The slots that these intervals touch, as bits; none for a video without a length. */
 const slotsOf = (seen: readonly Interval[]) =>
   seen.length === 0
     ? sql<number>`0`
@@ -53,10 +58,9 @@ const slotsOf = (seen: readonly Interval[]) =>
       )}, 0)`;
 
 /**
- * The one statement that stores a position. The server's time orders writes: one that is older than the stored one adds its
- * views but leaves the position alone; an exact repetition adds nothing, so a write whose response got lost may be retried.
- * The position is clamped to the video; a deleted video or user produces no row and no error. One row is written and no
- * index touched.
+ * Stores a position in a single statement. The server's time orders writes: an older one adds its views without
+ * changing the position; an exact repetition adds nothing, so a write can be retried. The position is clamped to the
+ * video; a deleted video or user gets no row. It writes one row and no index.
  */
 export function writeProgress(db: Database, write: ProgressWrite) {
   const isNewer = sql`excluded.progress_at >= ${userVideos.progressAt}`;
@@ -98,7 +102,7 @@ export function writeProgress(db: Database, write: ProgressWrite) {
     });
 }
 
-/** Adds a flush's seconds to the viewer's day; must run before its `writeProgress`, whose row reveals a repetition. */
+/** Adds a flush's seconds to the viewer's day; must precede its `writeProgress`, whose row identifies a repetition. */
 function countDay(db: Database, flush: OwnedFlush, day: string) {
   const isKnown = sql`exists (select 1 from ${userVideos} where ${and(ownRow(flush), isCounted(flush))})`;
   const isOwed = flush.isClaim ? and(hasRow(flush), sql`not ${isKnown}`) : sql`not ${isKnown}`;
@@ -120,8 +124,8 @@ function countDay(db: Database, flush: OwnedFlush, day: string) {
 }
 
 /**
- * Writes a flush's VIDEO_WATCH of all seconds that none has reported, those lost by an earlier view too; must run before its
- * `writeProgress`, like `countDay`. A repetition finds nothing left to report.
+ * Writes a VIDEO_WATCH of all seconds not reported yet, including those that an earlier view did not report; must
+ * precede its `writeProgress`. A repetition finds nothing left to report.
  */
 function reportWatching(db: Database, flush: OwnedFlush) {
   const added = sql`case when ${flush.seconds === null ? 1 : 0} or coalesce(${isCounted(flush)}, 0) then 0 else ${flush.views} end`;
@@ -135,7 +139,7 @@ function reportWatching(db: Database, flush: OwnedFlush) {
       shard: sql<string | null>`${flush.shard}`.as('shard'),
       videoId: sql<string>`${videos.id}`.as('video_id'),
       seconds: unreported.as('seconds'),
-      // Without this mark a trigger takes it for an event of an older Worker that does not maintain `told` (decision 13).
+      // Without this mark a trigger assumes an event of an older Worker, which does not maintain `told` (decision 13).
       params: sql<{ told: boolean }>`'{"told":true}'`.as('params'),
     })
     .from(videos)
@@ -145,14 +149,14 @@ function reportWatching(db: Database, flush: OwnedFlush) {
   return db.insert(events).select(row).onConflictDoNothing();
 }
 
-/** Marks all seconds as reported where no position is left to write. */
+/** Marks all seconds as reported when there is no position to write. */
 const markReported = (db: Database, flush: OwnedFlush) =>
   db
     .update(userVideos)
     .set({ told: sql`${userVideos.views}` })
     .where(and(ownRow(flush), ne(userVideos.told, userVideos.views)));
 
-/** Queues what was covered for the game (operations/gaming/EarnExperience.ts). */
+/** Queues the covered intervals for the game (operations/gaming/EarnExperience.ts). */
 const countForGame = (db: Database, { id, userId, videoId, seen, at }: OwnedFlush) =>
   db
     .insert(jobs)
@@ -166,7 +170,7 @@ const countForGame = (db: Database, { id, userId, videoId, seen, at }: OwnedFlus
     })
     .onConflictDoNothing({ target: jobs.key });
 
-/** Writes a flush in one batch: the position and its seconds, the day and the game where they count, and the log's events. */
+/** Writes a flush in one batch: the position and its seconds, the day and the game if they count, and the events. */
 export async function writeFlush(db: Database, flush: OwnedFlush): Promise<void> {
   const { seconds, day } = flush;
   const countsDay = day !== null && flush.views > 0;
@@ -180,9 +184,9 @@ export async function writeFlush(db: Database, flush: OwnedFlush): Promise<void>
 }
 
 /**
- * Seconds watched and different videos opened so far by a viewer, for the trial as they and administrators see it. A rating
- * alone is not an opening, and the lessons of the viewer's courses use up nothing: their rows are subtracted from the totals,
- * so no history is added up. `userId` may be a subquery.
+ * The seconds watched and the different videos opened by a viewer, as the trial counts them. A rating is not an
+ * opening, and lessons of the viewer's courses are subtracted from the stored totals, so that no history has to be
+ * summed up. `userId` may be a subquery.
  */
 export const readWatchedTotals = (db: Database, userId: string | SQLWrapper) => totalsOf(db, userId);
 
@@ -199,7 +203,7 @@ const totalsOf = (db: Database, userId: string | Placeholder | SQLWrapper) =>
     )
     .where(eq(users.id, userId));
 
-/** The same, for pages. */
+/** The same with prebuilt SQL, for pages. */
 export const watchedTotals = fixedRead((db, place: Place<'userId'>) => totalsOf(db, place('userId')));
 
 /** Up to when a video's seconds are counted in the database. */
@@ -214,7 +218,7 @@ export const readWatchedOn = (db: Database, userId: string, day: string) =>
     .where(and(eq(watchDays.userId, userId), eq(watchDays.day, day)))
     .limit(1);
 
-/** What decides a socket's `watch`: whether the video can be watched at all, and what was watched so far. */
+/** What a socket's `watch` needs: whether the video can be watched at all, and what was watched so far. */
 export async function readBeforeWatching(
   db: Database,
   { userId, videoId, day, now }: { userId: string; videoId: string; day: string; now: number },

@@ -4,15 +4,15 @@ import { readOf, type Read, type RowsOf, type Select } from './fixed-read';
 type Waiting = { read: Read<unknown>; resolve: (rows: unknown) => void; reject: (error: unknown) => void };
 
 /**
- * Collects the reads that one request makes at the same moment and sends them as one batch: the session look-up, the page's
- * own reads and those of a parallel loader share a single round trip.
+ * Collects a request's concurrent queries and sends them as one batch: the session look-up, the page's own reads and
+ * those of a parallel loader share one round trip.
  */
 export class ReadBatch {
   #waiting: Waiting[] = [];
 
   constructor(private readonly d1: D1Like) {}
 
-  /** The rows of a query, fetched together with every other read enqueued before the current turn ends. */
+  /** The rows of a query, fetched together with all queries enqueued in the same turn of the event loop. */
   read<S extends Select>(query: S): Promise<RowsOf<S>>;
   read<Rows>(query: Read<Rows>): Promise<Rows>;
   read(query: Select | Read<unknown>): Promise<unknown> {

@@ -15,12 +15,15 @@ import {
   type NearLesson,
 } from '../domain/recommendations/recommendations';
 
-/** How many of each tag's newest lessons are compared by their subjects. */
+/** How many of each tag's newest lessons are compared by their tags. */
 const mostOfTag = 200;
 
-/** SQL statements of the recommender, shared by the job that builds neighbours and its measurements (docs/recommendations.md). */
+/** SQL of the recommender, used by the job that builds neighbours and by its benchmarks (docs/recommendations.md). */
 
-/** Adds the viewers after one id, up to another, to the counts of a generation; skips a slice that was counted already. */
+/**
+ * Adds a range of viewers, from one id up to another, to the counts of a generation; a range that was counted is
+ * skipped.
+ */
 export const countPairs = (db: Database, generation: number, after: string, to: string, nextKey: string) =>
   db
     .insert(videoPairs)
@@ -39,7 +42,7 @@ export const countPairs = (db: Database, generation: number, after: string, to: 
       set: { viewers: sql`viewers + excluded.viewers` },
     });
 
-/** Computes the neighbours of a generation from its counts and from the lessons' common subjects. */
+/** Computes the neighbours of a generation from its counts and from the lessons' common tags. */
 export const scorePairs = (db: Database, generation: number) =>
   db
     .insert(neighbourLists)
@@ -68,15 +71,15 @@ export const scorePairs = (db: Database, generation: number) =>
   where place <= ${mostNeighbours} group by one`)
     .onConflictDoNothing();
 
-/** The most lessons that a viewer with many openings is asked about. */
+/** The most candidates checked for a viewer with many openings. */
 export const mostCandidates = 270;
 
 const current = sql`(select ${recommendationGenerations.generation} from ${recommendationGenerations} where ${recommendationGenerations.name} = 'current')`;
 
 /**
- * The newest lessons of a viewer with their taste and their neighbours. The lists are added up in code: D1 counts each member of a
- * list as a row. It travels before anybody's settings are known, so it asks itself whether there are recommendations at all: for
- * nobody's id no row is gone through.
+ * A viewer's newest lessons with their tastes and neighbours. The lists are merged in code, because D1 bills each
+ * member of a list as a row. It is sent before the settings are known, so it checks itself whether recommendations are
+ * on; for an empty id it reads no rows.
  */
 export const readTastes = fixedRead((db, place: Place<'userId'>) => {
   const asked = sql`case when exists (select 1 from ${settings} where ${settings.name} = 'ENABLE_RECOMMENDATIONS' and ${settings.value} = 'true')
@@ -99,18 +102,18 @@ export const readTastes = fixedRead((db, place: Place<'userId'>) => {
     db
       .select({ taste: mine.taste, near: neighbourLists.near })
       .from(mine)
-      // Keeps the order: an inner join may go through all lists of the generation.
+      // Keeps the join order: an inner join may scan all lists of the generation.
       .crossJoin(neighbourLists)
       .where(and(eq(neighbourLists.generation, current), eq(neighbourLists.videoId, mine.videoId), ne(mine.taste, 0)))
   );
 });
 export type Tastes = RowsIn<ReturnType<typeof readTastes>>;
 
-/** The lessons near those a viewer knows, best first, without those that are among the given ones. */
+/** The lessons near those a viewer knows, best first, except those already opened. */
 export const nearOf = (tastes: Tastes, opened: ReadonlySet<string>): NearLesson[] =>
   nearestTo(tastes).filter(({ id }) => !opened.has(id));
 
-/** The first of some lessons that a viewer never opened, as a subquery. */
+/** The first of some lessons that a viewer has never opened, as a subquery. */
 export const unopenedOf = (userId: string, ids: readonly string[], limit: number) =>
   sql`(select one.value from json_each(${JSON.stringify(ids)}) as one where not exists (select 1 from ${userVideos}
     where ${userVideos.userId} = ${userId} and ${userVideos.videoId} = one.value) limit ${limit})`;

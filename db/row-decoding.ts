@@ -2,7 +2,7 @@ import { Column, is, SQL } from 'drizzle-orm';
 
 type Decode = (value: unknown) => unknown;
 
-/** The columns of a select without inner objects, in their order; the value stands as it is where there is nothing to decode. */
+/** The columns of a flat select in order; without a decoder the value is used as it is. */
 export type FlatRow = readonly { key: string; decode: Decode | null }[];
 
 type Decoder = { mapFromDriverValue: Decode };
@@ -10,7 +10,10 @@ type Decoder = { mapFromDriverValue: Decode };
 const isDecoder = (value: unknown): value is Decoder =>
   typeof value === 'object' && value !== null && 'mapFromDriverValue' in value;
 
-/** Drizzle's decoder of a selected field; undefined for a table or an inner object. Its types hide that of a piece of SQL. */
+/**
+ * Drizzle's decoder of a selected field; undefined for a table or a nested object. Drizzle's types hide that of an SQL
+ * fragment.
+ */
 function decoderOf(field: unknown): Decoder | undefined {
   const holder = is(field, Column) ? field : is(field, SQL.Aliased) ? Reflect.get(field.sql, 'decoder') : null;
   const found: unknown = holder ?? (is(field, SQL) ? Reflect.get(field, 'decoder') : null);
@@ -25,8 +28,8 @@ const isSelected = (one: unknown): one is Selected =>
   typeof one === 'object' && one !== null && 'field' in one && 'path' in one && Array.isArray(one.path);
 
 /**
- * How the rows of a prepared select are decoded: asked once per query, because drizzle asks again for each value. Null where it has
- * to map them itself: for rows with inner objects, or if it does not keep its list of columns as `fields` any more.
+ * The decoders of a prepared select, looked up once per query because drizzle does it for each value. Null when drizzle
+ * has to map the rows itself: for nested objects, or if its internal `fields` is missing in another version.
  */
 export function flatRowOf(prepared: object): FlatRow | null {
   const fields: unknown = Reflect.get(prepared, 'fields');
@@ -45,7 +48,7 @@ export function flatRowOf(prepared: object): FlatRow | null {
     : null;
 }
 
-/** A row of D1's batch, which has its values in the order of the columns. */
+/** Decodes a row of D1's batch, whose values are in the order of the columns. */
 export function decodeRow(columns: FlatRow, row: object): Record<string, unknown> {
   const values: unknown[] = Object.values(row);
   const decoded: Record<string, unknown> = {};

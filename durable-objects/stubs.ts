@@ -31,7 +31,7 @@ const shard = (namespace: AudienceNamespace, index: number) => namespace.get(nam
 /** The shard of the audience that holds a viewer. */
 export const audienceOf = (namespace: AudienceNamespace, userId: string) => shard(namespace, shardOf(userId));
 
-/** All of the audience. */
+/** Every shard of the audience. */
 export const wholeAudience = (namespace: AudienceNamespace) =>
   Array.from({ length: audienceShards }, (_, index) => shard(namespace, index));
 
@@ -45,7 +45,7 @@ const broadcastShards = 16;
 export const broadcastOf = (namespace: BroadcastNamespace, userId: string) =>
   namespace.get(namespace.idFromName(`shard-${shardOf(userId, broadcastShards)}`));
 
-/** Users with the shard that holds each, for one request to a shard. */
+/** Groups users by the shard that holds them, so that each shard receives one request. */
 export function byShard(namespace: BroadcastNamespace, userIds: readonly string[]) {
   const groups = new Map<number, string[]>();
   for (const userId of userIds) {

@@ -6,9 +6,9 @@ import { apple } from './sign-in/apple.mjs';
 import { google } from './sign-in/google.mjs';
 
 /**
- * The outside services, on this machine: `node emulators/run.mjs JSON` with a port for each, and the settings of Apice for
- * the sign-in and payment providers. Each listens on 127.0.0.1 only, forgets everything when it ends (payments keep their
- * state, as the database beside them does), and lists on its first page what it received.
+ * Emulates the external services: `node emulators/run.mjs JSON` with a port for each, and Apice's settings for the
+ * sign-in and payment providers. Each listens on 127.0.0.1, keeps its state in memory (payments in a file, like the
+ * database), and lists on its first page what it received.
  */
 const { ports, devPage, signIn, push, payments, live } = JSON.parse(process.argv[2]);
 

@@ -4,14 +4,17 @@ import type { Caller, RequestScope } from './context';
 import { sha256 } from './shared/signing';
 import { hourMs } from '../domain/shared/time';
 
-/** The user or object that an act was done to. */
+/** The user or object that an act concerns. */
 type AuditTarget = { userId?: string | null; subject?: string | null };
 export type AuditRule<I> = (input: I) => AuditTarget;
 
-/** What an act changed, and whom it affected if only the handler knows. Never a secret, never what a person typed in private. */
+/** What an act changed, and whom it concerned if only the handler knows. Never a secret or private text. */
 export type Change = AuditTarget & { before?: AuditFacts; after?: AuditFacts };
 
-/** Where the handler of a command reports to the audit log. One that an administrator may give always reports (`isSilent`). */
+/**
+ * Through it the handler of a command reports to the audit log. A command of administrators must report each time
+ * (`isSilent`).
+ */
 export class AuditRecorder {
   readonly changes: Change[] = [];
   #isUnchanged = false;
@@ -47,20 +50,20 @@ function actorOf({ allowed }: Act['operation'], caller: Caller) {
   if (!('user' in caller)) return null;
   const { impersonatorId } = caller.session;
   if (impersonatorId) return { id: impersonatorId, asUser: caller.user.id };
-  // Other callers are refused, and that is not an administrator's act.
+  // Other callers are refused, which is not an administrator's act.
   const isCompanyAct = allowed === 'companyAdmin' && caller.kind !== 'user';
   return isCompanyAct || (allowed === 'admin' && caller.kind === 'admin') ? { id: caller.user.id, asUser: null } : null;
 }
 
 const outcomeOf = (error: unknown): string => (error instanceof DomainError ? error.reason : 'internal');
 
-/** Adds an entry. */
+/** Writes an entry. */
 export async function writeEntry(scope: Pick<AuditScope, 'db' | 'now' | 'requestId'>, entry: Entry): Promise<void> {
   const { db, now, requestId } = scope;
   await db.insert(auditLog).values({ id: crypto.randomUUID(), at: now, requestId, ...entry });
 }
 
-/** A look is recorded once an hour per administrator and object: a page that refreshes counts as one look. */
+/** Records read access once an hour per administrator and object, so that a page that refreshes is one entry. */
 export async function writeLook(
   { db, now, requestId }: AuditScope,
   { isImpersonated = false, before = null, after = null, outcome = 'done', ...look }: EntryKey,
@@ -74,8 +77,8 @@ export async function writeLook(
 }
 
 /**
- * Runs an act and records what an administrator did, whether it worked or was refused: who, on whom, the values before and
- * after, request id. An act that cannot be recorded is answered as a bug; a look is written after the response.
+ * Runs an act and records it, whether it succeeded or was refused: actor, target, values before and after, request id.
+ * If the entry cannot be written, the call fails; read access is recorded after the response.
  */
 export async function auditOperation<T>(
   scope: AuditScope,

@@ -27,7 +27,7 @@ export type SignedInUser = {
   id: string;
   email: string;
   isEmailVerified: boolean;
-  /** Signed in with a password that somebody handed them: nothing opens before it is changed. */
+  /** The password was set by somebody else and is temporary: nothing opens before it is changed. */
   hasTemporaryPassword: boolean;
   photoUrl: string | null;
   alias: number;
@@ -44,7 +44,7 @@ export type SignedInUser = {
   customTrialVideos: number | null;
   customDevices: number | null;
   isAdmin: boolean;
-  /** The administrator's set of operations; null is the owner's. */
+  /** The administrator's role; null for the owner. */
   role: AdminRole | null;
   earlyAccess: boolean;
   experiments: Record<string, boolean>;
@@ -52,9 +52,9 @@ export type SignedInUser = {
   isCompanyAdmin: boolean;
   hasSecondFactor: boolean;
   createdAt: number;
-  /** The one that opens the catalogue now. */
+  /** The subscription that opens the catalogue now. */
   subscription: ActiveSubscription | null;
-  /** The one whose renewal is unpaid, also after its days of grace. */
+  /** A subscription with an unpaid renewal, even after its grace days. */
   unpaid: ActiveSubscription | null;
 };
 
@@ -66,7 +66,7 @@ export type ActiveSubscription = {
   currentPeriodStart: number;
   currentPeriodEnd: number;
   cancelAt: number | null;
-  /** Since when the renewal is unpaid and the days of grace run. */
+  /** Since when the renewal is unpaid, which started the grace days. */
   pastDueSince: number | null;
   /** The parts of its time whose payment is disputed (decision 30). */
   disputed: Period[];
@@ -81,7 +81,7 @@ type SessionFacts = {
   impersonatorId: string | null;
   authenticatedAt: number;
   expiresAt: number;
-  /** The request used the previous secret while the new one was on its way: valid for a moment, and proves nothing. */
+  /** The request used the previous secret during a rotation: accepted for a short time, but without any proof. */
   isSuperseded: boolean;
 };
 
@@ -97,7 +97,7 @@ export type Identity = {
   settings: Settings;
   catalogueVersion: number;
   blogVersion: number;
-  /** Rises when a live channel begins, ends or moves on. */
+  /** Increases when a live channel begins, ends or moves on. */
   liveVersion: number;
   settingsVersion: number;
   forceReloadVersion: number;
@@ -108,9 +108,9 @@ export type Identity = {
 export type Outgoing = {
   session?: { value: string; maxAgeSeconds: number } | 'clear';
   language?: Language;
-  /** Ties a visit to a provider to this browser; `isCrossSite` when the answer is posted from the provider's site. */
+  /** Binds a sign-in at a provider to this browser; `isCrossSite` when the provider posts its response. */
   signInKey?: { value: string; isCrossSite: boolean };
-  /** A command ran: the next request, perhaps served by a replica, has to see what it wrote. */
+  /** A command was executed: the next request must read its writes, even from a replica. */
   hasWritten?: boolean;
 };
 
@@ -118,11 +118,11 @@ export type Outgoing = {
 export type OperationEnv = {
   isDevelopment: boolean;
   baseUrl: string;
-  /** The address that receives what people write through the public forms. */
+  /** The recipient of messages from the public forms. */
   contactEmail: string;
   /** The separate origin of impersonations (spec 1 §6); null where there is none. */
   impersonationUrl: string | null;
-  /** The origin that films are fetched from (docs/deploy.md, "Films without the Worker"); null for this Worker's own. */
+  /** The origin of the films (docs/deploy.md, "Films without the Worker"); null when this Worker serves them. */
   mediaHost: string | null;
   /** How far a device's grants may be ahead of the time in which they could be watched. Milliseconds. */
   openingsAheadMs: number;
@@ -130,11 +130,11 @@ export type OperationEnv = {
   MEDIA_SECRET: Secret;
   DRM_SECRET: Secret;
   BOT_CHECK_SECRET: Secret;
-  /** The links of the page /dev; on a developer's machine only. */
+  /** The links of the page /dev; only in development. */
   dev?: DevTools;
 };
 
-/** One request, as operations see it. Made once per request by workers/context.ts (and by the tests' factories). */
+/** One request, as operations see it. Created by workers/context.ts, or by the tests' factories. */
 export type RequestScope = {
   db: Database;
   reads: ReadBatch;
@@ -150,14 +150,14 @@ export type RequestScope = {
   players: PlayerNamespace;
   /** Milliseconds since 1970; code below workers/ does not read the clock itself. */
   now: number;
-  /** When the request arrived, by the durable objects' clock: a developer who moves `now` does not move this one. */
+  /** When the request arrived, by the durable objects' clock, which a developer's change of `now` does not affect. */
   receivedAt: number;
   requestId: string;
-  /** Under which the log has what this request causes. */
+  /** The log subject of everything that this request causes. */
   subject: LogSubject;
   /** Two-letter country of the request. */
   country: string;
-  /** The city of the network address, as the edge reports it; empty where it is unknown. */
+  /** The city of the IP address, as reported by the edge; empty when unknown. */
   city: string;
   /** The caller's address as rate limits count it (domain/shared/address.ts). */
   address: string;
@@ -165,29 +165,29 @@ export type RequestScope = {
   acceptLanguage: string | null;
   isNativeApp: boolean;
   isTelevision: boolean;
-  /** Whether the request was sent to the impersonations' own host: no other session is valid there, and theirs nowhere else. */
+  /** Whether the request came to the impersonations' own host, where only their sessions are valid. */
   isImpersonationHost: boolean;
   device: { deviceId: string | null } & DeviceDescription;
   /** The client's shard cookie, for the log of events; null before its first page. */
   shard: string | null;
   /** Whether this browser has answered the question about cookies. */
   hasCookieChoice: boolean;
-  /** Whether this browser consented to the measuring of sign-ups and purchases. */
+  /** Whether this browser consented to the measurement of sign-ups and purchases. */
   mayMeasure: boolean;
-  /** The advertisement's parameters in the address that led here; by consent only. */
+  /** The advertisement's parameters with which the visitor arrived; only with consent. */
   adMarks: Record<string, string>;
-  /** The signature-checked claim of the caller, before the session is looked up; null for a visitor. */
+  /** The caller's claim with a verified signature, before the session is read; null for a visitor. */
   claim: Promise<{ userId: string; sessionId: string } | null>;
-  /** The session cookie behind the claim; null for a token, which no browser extends. */
+  /** The session cookie of the claim; null for a bearer token. */
   cookieOfClaim: string | null;
-  /** The key that this browser received when it started a visit to a provider. */
+  /** The key that this browser received when it started a sign-in at a provider. */
   signInKey: string | null;
   /** The address this request came to, `https://host`. */
   origin: string;
-  /** Looks the session up, once per request. */
+  /** Reads the session, once per request. */
   identify: () => Promise<Identity>;
   outgoing: Outgoing;
-  /** Runs the due jobs after the response (operations/shared/jobs.ts): for an operation that has just queued one. */
+  /** Runs due jobs after the response (operations/shared/jobs.ts); call it after queueing one. */
   jobs: { soon: () => void };
   /** Continues work after the response. */
   waitUntil: (work: Promise<unknown>) => void;

@@ -1,4 +1,4 @@
-/** The ports to the bucket: films, what editors upload, and what people send. */
+/** The ports to the bucket: films, editors' uploads, and users' attachments. */
 
 /** The packaged files of videos. */
 export type FilmFiles = {

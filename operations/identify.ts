@@ -13,8 +13,8 @@ type IdentifyScope = Pick<
   'db' | 'reads' | 'now' | 'claim' | 'waitUntil' | 'outgoing' | 'isImpersonationHost' | 'country' | 'city' | 'env'
 > & {
   /**
-   * Whether the session may be extended: not where the response can set no cookie (a socket), or row and browser would
-   * differ.
+   * Whether the session may be extended; not where the response cannot set a cookie (a WebSocket), because row and
+   * cookie would differ.
    */
   slides: boolean;
   cookieOfClaim: string | null;
@@ -105,7 +105,7 @@ const readVersions = fixedRead((db) => db.select({ name: versions.name, version:
 type SessionRow = RowsIn<ReturnType<typeof readSession>>[number];
 type Subscriptions = Pick<SignedInUser, 'subscription' | 'unpaid'>;
 
-/** Field by field: to take a row of forty columns apart by rest and spread costs a tenth of a millisecond for each request. */
+/** Field by field: destructuring forty columns with rest and spread costs a tenth of a millisecond per request. */
 function signedInUser(row: SessionRow, { subscription, unpaid }: Subscriptions): SignedInUser {
   const { privacyDefault, privacyProfiling, privacyMarketing, privacySendNews } = row;
   return {
@@ -143,7 +143,7 @@ function signedInUser(row: SessionRow, { subscription, unpaid }: Subscriptions):
 function callerOf(row: SessionRow, paid: Subscriptions, claimed: string): Caller {
   const user = signedInUser(row, paid);
   const { sessionKind, impersonatorId, expiresAt, sessionId } = row;
-  // A copy of the previous cookie has none of the proofs made since.
+  // A copied older cookie must not have proofs made after its replacement.
   const isSuperseded = sessionId !== claimed;
   const authenticatedAt = isSuperseded ? 0 : row.authenticatedAt;
   return {
@@ -155,8 +155,8 @@ function callerOf(row: SessionRow, paid: Subscriptions, claimed: string): Caller
 }
 
 /**
- * An impersonation is valid on its own host only, where no other session is, and it ends when its administrator's role ends
- * or its user becomes an administrator (spec 1 §6).
+ * Whether the session is valid on this host: impersonations only on their own, all others only elsewhere. An
+ * impersonation ends when its administrator loses the role or its user becomes an administrator (spec 1 §6).
  */
 function countsHere({ isImpersonationHost, now }: IdentifyScope, row: SessionRow): boolean {
   if (row.isAdmin && isOverForAdministrator(row.openedAt, now)) return false;
@@ -164,7 +164,7 @@ function countsHere({ isImpersonationHost, now }: IdentifyScope, row: SessionRow
   return isImpersonationHost && row.isImpersonatorAdmin && !row.isAdmin;
 }
 
-/** Extends the session, at most once a day: the row after the response, and the browser's cookie with it. */
+/** Extends the session at most once a day: the cookie now, the row after the response. */
 async function touchSession(scope: IdentifyScope, { sessionId, sessionKind, lastUsedAt }: SessionRow): Promise<void> {
   if (!scope.slides || !slides(sessionKind) || scope.now - lastUsedAt < sessionTouchMs) return;
   if (scope.cookieOfClaim) {
@@ -184,8 +184,8 @@ async function touchSession(scope: IdentifyScope, { sessionId, sessionKind, last
 }
 
 /**
- * Looks up the caller. The reads are part of the request's batch, so they cost no round trip of their own; a claim whose
- * session has ended is a visitor.
+ * Identifies the caller. The reads are part of the request's batch, so they need no separate round trip; a claim whose
+ * session has ended counts as a visitor.
  */
 export async function identify(scope: IdentifyScope): Promise<Identity> {
   const { now } = scope;
@@ -197,7 +197,7 @@ export async function identify(scope: IdentifyScope): Promise<Identity> {
   ]);
   const session = found && countsHere(scope, found) ? found : undefined;
   const version = Object.fromEntries(numbers.map((row) => [row.name, row.version]));
-  // The browser has received a newer cookie than the one in this request: extending this one would restore the older one.
+  // The browser already has a newer cookie than this request's: extending this one would restore the old one.
   if (claim && session?.sessionId === claim.sessionId) await touchSession(scope, session);
   const settings = await settingsOfVersion(scope, version.settings ?? 0);
   const subscription = runningOne(paid, settings, now);

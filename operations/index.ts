@@ -26,7 +26,7 @@ import * as insight from './insight';
 import * as uploads from './uploads';
 import * as watching from './watching';
 
-/** Everything the product can do, by its name on the wire. Each subject lists its own operations. */
+/** All operations by their names on the wire; each subject's index lists its own. */
 export const operations = {
   ...accounts,
   ...admin,

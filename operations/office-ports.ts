@@ -1,15 +1,21 @@
-/** The ports to Apice's staff: their contacts and their chat. */
+/** The ports to the staff's tools: the CRM and the chat. */
 
 /** A person's properties in the CRM. */
 export type CrmProperties = Record<string, string | boolean>;
 
-/** The sales team's contacts, by e-mail address. Refuses with `crm-not-told` (unavailable) when they were not written. */
+/**
+ * The sales team's CRM, by e-mail address. Refuses with `crm-not-told` (unavailable) when a contact could not be
+ * written.
+ */
 export type Crm = {
   /** Updates the contact, or creates it. */
   save(email: string, properties: CrmProperties): Promise<void>;
-  /** Gives a contact its new address; one that has it already stays, and the former is erased. Nothing if there is none. */
+  /**
+   * Changes a contact's address. If the new one exists already, it stays and the old one is erased. Nothing if there is
+   * none.
+   */
   move(from: string, to: string): Promise<void>;
-  /** Deletes the contact for good. Nothing if there is none. */
+  /** Permanently deletes the contact, if there is one. */
   erase(email: string): Promise<void>;
 };
 

@@ -36,9 +36,9 @@ export type HandlerContext<K extends CallerKind> = RequestScope &
   Omit<Identity, 'caller'> & {
     caller: CallerOf<K>;
     language: Language;
-    /** Whether the operation's `roles` let the caller use it on what is somebody else's. */
+    /** Whether the operation's `roles` allow the caller to use it on other users' data. */
     mayActForOthers: boolean;
-    /** A command that an administrator may give, in their own name or in somebody else's, reports here what it changed. */
+    /** Commands that an administrator may call, for themselves or for others, report their changes to it. */
     audit: AuditRecorder;
   };
 
@@ -52,44 +52,46 @@ type Shape<K extends CallerKind, I extends z.ZodType, O extends z.ZodType, R> = 
   summary: string;
   allowed: K;
   /**
-   * The roles of administrators that may use it besides the owner, none by default; for an operation of users, those that may
-   * use it on what is somebody else's.
+   * The administrators' roles that may use it besides the owner, none by default; for an operation of users, those that
+   * may use it on other users' data.
    */
   roles?: readonly LesserRole[];
-  /** How often a caller may use it, where it is not the usual limit of a command. */
+  /** How often a caller may use it, if not the default limit of commands. */
   limit?: WriteLimit;
   input: I;
   output: O;
-  /** Changes something: a retry must not repeat it carelessly, and the caller must be same-origin. */
+  /** Whether it changes something: retries must be safe, and the request must be same-origin. */
   isCommand?: boolean;
   /**
-   * Works also while the platform is closed to the caller, or their address is not verified yet: signing in, the profile and
-   * leaving need it.
+   * Also works while the platform is closed to the caller or their address is unverified: needed for signing in and out
+   * and for the profile.
    */
   isOpenBeforeLaunch?: boolean;
-  /** Works also with a temporary password: what changes it needs it, and nothing else may (decision 49). */
+  /** Also works with a temporary password: only what is needed to change it (decision 49). */
   isOpenToTemporaryPassword?: boolean;
-  /** Refuses with `auth/requires-recent-login` a caller who has not proved who they are in the last minutes (spec 1 §4). */
+  /** Refuses callers without a recent proof of identity with `auth/requires-recent-login` (spec 1 §4). */
   needsRecentLogin?: boolean;
-  /** Touches credentials, payment or consents: an impersonator may not use it. */
+  /** Changes credentials, payments or consents: refused for impersonators. */
   isPersonal?: boolean;
-  /** Reads that are part of the session look-up's round trip. */
+  /** Reads that share the round trip of the session look-up. */
   reads?: (context: ReadsContext, input: z.output<I>) => Promise<R>;
   handler: (context: HandlerContext<K>, input: z.output<I>, rows: R) => Promise<z.output<O>>;
 } & (K extends 'admin' | 'companyAdmin'
   ? {
-      /** The user or object that an administrator acts on: the type requires it of every such operation. */
+      /**
+       * The user or object that an administrator acts on; the type requires it for every operation of administrators.
+       */
       audit: AuditRule<z.output<I>>;
     }
   : { audit?: undefined });
 
 export type Operation = {
-  /** Its name on the wire; the registry writes it. */
+  /** The name on the wire; set by the registry. */
   name: string;
   summary: string;
   allowed: CallerKind;
   roles: readonly LesserRole[];
-  /** Null for what is not counted by default: reads, and what only the system calls. */
+  /** Null for operations that are not limited by default: reads, and system operations. */
   limit: WriteLimit | null;
   input: z.ZodType;
   output: z.ZodType;
@@ -112,7 +114,7 @@ const failingPaths = (error: z.ZodError) =>
       : [{ path: issue.path.join('.'), problem: issue.message }],
   );
 
-/** Refuses a caller whose kind is not allowed: a visitor has to sign in, any other caller lacks the right. */
+/** Refuses callers of another kind: visitors have to sign in, others lack the permission. */
 function checkCaller(allowed: CallerKind, caller: Caller): void {
   if (kindsWithin[allowed].includes(caller.kind)) return;
   if (caller.kind === 'visitor' && allowed !== 'system') throw new DomainError('unauthenticated', 'sign-in-needed');
@@ -120,19 +122,19 @@ function checkCaller(allowed: CallerKind, caller: Caller): void {
 }
 
 /**
- * Administrators work only with a second factor enrolled, here as in the pages (spec 1 §2, domain/platform/routes.ts), and
- * only with the operations of their role (operations/permissions.ts). The same where they act for a company's administrator.
+ * Administrators need a second factor, here as in the pages (spec 1 §2, domain/platform/routes.ts), and the operation's
+ * role (operations/permissions.ts), also where they act for a company's administrator.
  */
 function checkAdmin({ allowed, roles }: Guarded, caller: Caller): void {
   const isForAdmins = allowed === 'admin' || (allowed === 'companyAdmin' && caller.kind === 'admin');
   if (!isForAdmins || !('user' in caller)) return;
-  // A television is signed in by a phone and is in a shared room: it has proved nothing.
+  // A television is signed in by a phone and stands in a shared room: its session proves no identity.
   if (caller.session.kind === 'tv') throw new DomainError('permission-denied', 'not-allowed');
   if (!caller.user.hasSecondFactor) throw new DomainError('permission-denied', 'second-factor-needed');
   if (!mayCall(roleOf(caller.user), { roles })) throw new DomainError('permission-denied', 'role-not-allowed');
 }
 
-/** Refuses a signed-in caller for whom the platform is not open yet; visitors' operations stay open to everybody. */
+/** Refuses signed-in callers while the platform is closed to them; operations of visitors stay open. */
 function checkPlatform(allowed: CallerKind, caller: Caller, settings: Settings): void {
   if (allowed === 'visitor' || !('user' in caller) || !isPlatformClosedTo(caller.user, settings)) return;
   throw new DomainError('failed-precondition', 'platform-closed');
@@ -145,14 +147,14 @@ function checkVerified(allowed: CallerKind, caller: Caller, settings: Settings):
 }
 
 /**
- * Refuses a caller whose cookie has been replaced: in its last seconds it reads what was under way, and makes nothing that
- * outlives it. The page asks again with the new one.
+ * Refuses a caller with a superseded cookie: during its grace period it may only read and create nothing permanent. The
+ * page retries with the new cookie.
  */
 export function refuseSuperseded({ session }: { session: { isSuperseded: boolean } }): void {
   if (session.isSuperseded) throw new DomainError('unavailable', 'session-superseded');
 }
 
-/** Refuses a caller who still has the password that somebody handed them: someone who knows it must not create anything that outlives it. */
+/** Refuses callers with a temporary password: somebody else who knows it must not create anything that outlives it. */
 function checkPassword(allowed: CallerKind, caller: Caller): void {
   if (allowed === 'visitor' || !('user' in caller) || !caller.user.hasTemporaryPassword) return;
   throw new DomainError('failed-precondition', 'new-password-needed');
@@ -181,9 +183,9 @@ function checkRights(guarded: Guarded, caller: Caller, settings: Settings, now: 
 }
 
 /**
- * Builds an operation from its rules and its handler. It always checks the caller first, then the input, then runs the
- * handler and records what an administrator did, so that no operation can omit a guard. Expected refusals are DomainErrors;
- * anything else that is thrown is a bug.
+ * Builds an operation from its rules and its handler. It checks the caller, then the input, runs the handler, and
+ * records administrators' acts, so that no operation can omit a check. Expected refusals are DomainErrors; any other
+ * error is a bug.
  */
 export function defineOperation<K extends CallerKind, I extends z.ZodType, O extends z.ZodType, R = undefined>(
   shape: Shape<K, I, O, R>,
@@ -255,8 +257,8 @@ export function languageOf(scope: Pick<RequestScope, 'cookieLanguage' | 'acceptL
   });
 }
 
-/** checkCaller has just proved it; TypeScript cannot follow the table of kinds. */
+/** `checkCaller` has just verified the kind; TypeScript cannot derive it from the table. */
 const narrowed = <K extends CallerKind>(caller: Caller): CallerOf<K> => caller as CallerOf<K>;
 
-/** Without `reads` R is undefined, and so is the value: TypeScript cannot tie the two. */
+/** Without `reads`, R is undefined and so is the value, which TypeScript cannot derive. */
 const readsOf = <R>(rows: R | undefined): R => rows as R;

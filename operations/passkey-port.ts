@@ -19,15 +19,15 @@ export type UsedPasskey = {
   };
 };
 
-/** The challenge that a response must belong to: ours, used on our pages. */
+/** The expected challenge, relying party and origin of a response. */
 export type PasskeyQuestion = { challenge: string; rpId: string; origin: string };
 
 /** A stored passkey; `publicKey` is COSE, base64url. */
 export type KnownPasskey = { id: string; publicKey: string; counter: number };
 
 /**
- * Checks what authenticators sign (WebAuthn). Null means that the response proves nothing: another challenge, origin or key,
- * no user verification, or a counter that went back; the adapter logs which.
+ * Verifies WebAuthn responses. Null when the response is invalid: another challenge, origin or key, no user
+ * verification, or a counter that went back; the adapter logs which.
  */
 export type PasskeyChecker = {
   made(answer: MadePasskey, question: PasskeyQuestion): Promise<(KnownPasskey & { isBackedUp: boolean }) | null>;

@@ -20,7 +20,7 @@ export type PromotionCode = Promotion & {
   amountOff: number | null;
 };
 
-/** The provider's parts of a gift of a plan. Milliseconds. */
+/** What the provider stores of a gift. Milliseconds. */
 type GiftCoupon = { planId: string; metadata: Record<string, string> };
 
 /**
@@ -40,21 +40,23 @@ export type PaymentProvider = {
     key: string,
   ): Promise<string>;
   customer(customerId: string): Promise<ProviderCustomer | null>;
-  /** Makes the customer's newest card the one that pays for them and these subscriptions. */
+  /** Makes the customer's newest card the default for them and these subscriptions. */
   useNewestCard(customerId: string, subscriptionIds: string[]): Promise<void>;
-  /** Sets the address and name of later invoices; a customer who is gone stays gone. */
+  /** Sets the address and name for later invoices; nothing for a deleted customer. */
   setPerson(customerId: string, person: { email: string; name: string }): Promise<void>;
-  /** Deletes a customer with their cards, and ends what still runs; invoices and payments stay. Idempotent. */
+  /** Deletes a customer with their cards and ends their subscriptions; invoices and payments stay. Idempotent. */
   deleteCustomer(customerId: string): Promise<void>;
-  /** Sets the text of every later invoice; `person` is the customer's own name, for those who are no business. */
+  /**
+   * Sets the customer data on later invoices; `person` is the customer's own name, for those who are not a business.
+   */
   setFiscalData(customerId: string, data: FiscalData, person: string): Promise<void>;
-  /** Gives credit (below zero), or charges more (above zero). */
+  /** Adds credit (below zero) or debt (above zero) to the balance. */
   moveBalance(customerId: string, amount: number, description: string, key: string): Promise<void>;
   portal(customerId: string, returnUrl: string): Promise<string>;
 
   openCheckout(request: CheckoutRequest, key: string): Promise<{ sessionId: string; url: string; expiresAt: number }>;
   checkout(sessionId: string): Promise<ProviderCheckout | null>;
-  /** Closes an open checkout; returns its current state. */
+  /** Expires an open checkout; returns its current state. */
   expireCheckout(sessionId: string): Promise<ProviderCheckout | null>;
 
   subscription(subscriptionId: string): Promise<ProviderSubscription | null>;
@@ -71,25 +73,30 @@ export type PaymentProvider = {
   /** Changes the price at the end of the period; returns the schedule's id. */
   schedulePrice(subscription: ProviderSubscription, priceId: string, key: string): Promise<string>;
   releaseSchedule(scheduleId: string): Promise<void>;
-  /** Ends a subscription with its period, or lets it continue. */
+  /** Lets a subscription end with its period, or renew again. */
   setEnding(subscriptionId: string, ends: boolean, reason: string | null): Promise<void>;
   endNow(subscriptionId: string): Promise<void>;
-  /** Moves the end of the period without a charge, since it is paid for separately; metadata keeps `by` as `extendedBy`. */
+  /**
+   * Moves the end of the period without a charge, because it is paid for separately; `by` is stored in the metadata as
+   * `extendedBy`.
+   */
   extend(subscriptionId: string, until: number, by: string): Promise<void>;
 
   invoice(invoiceId: string): Promise<ProviderInvoice | null>;
   invoicesOf(customerId: string): Promise<ProviderInvoice[]>;
   /** Retries the payment of an open invoice; refuses with `card-declined`. */
   payInvoice(invoiceId: string): Promise<void>;
-  /** Takes back an open invoice that will not be paid; one that is not open any more stays as it is. */
+  /** Voids an open invoice; any other stays as it is. */
   voidInvoice(invoiceId: string): Promise<void>;
-  /** Gives back this much of a paid invoice, with a credit note: what money paid as money, the rest as credit; idempotent by its key. */
+  /**
+   * Refunds part of a paid invoice with a credit note: paid money as money, the rest as credit; idempotent by its key.
+   */
   credit(invoiceId: string, amount: number, key: string): Promise<void>;
-  /** Makes the credit notes that are missing for refunds of a paid invoice's payment; idempotent. */
+  /** Creates missing credit notes for refunds of a paid invoice; idempotent. */
   noteRefunds(invoiceId: string, paymentId: string): Promise<void>;
   /** The invoice's credit notes, oldest first. */
   creditNotesOf(invoiceId: string): Promise<ProviderCreditNote[]>;
-  /** Refunds the rest of a payment, or this much of it; returns the total refunded so far. */
+  /** Refunds the rest of a payment, or the given amount; returns the total refunded so far. */
   refund(paymentId: string, amount: number | null, key: string): Promise<void>;
   refunded(paymentId: string): Promise<number>;
   paymentOfCharge(chargeId: string): Promise<string | null>;
@@ -100,9 +107,9 @@ export type PaymentProvider = {
   /** Books what a lost dispute has taken of a paid invoice, with a credit note that moves no money; idempotent by its key. */
   bookLoss(invoiceId: string, amount: number, key: string): Promise<void>;
 
-  /** The reduction of a code that customers may enter; null when it can't be used. */
+  /** Looks up a promotion code; null when it is not usable. */
   promotionCode(code: string): Promise<PromotionCode | null>;
-  /** A coupon for one period of a plan, free of charge, once: nobody can type it. Returns its id. */
+  /** Creates a single-use coupon for one free period of a plan, which cannot be typed at a checkout. Returns its id. */
   createGiftCoupon(gift: GiftCoupon, key: string): Promise<string>;
   /** Starts the subscription of a gift; it ends with its first period. */
   redeemGift(
@@ -110,6 +117,6 @@ export type PaymentProvider = {
     key: string,
   ): Promise<string>;
 
-  /** The event in a webhook's body; null when the signature is not the provider's, or too old. `receivedAt`: the real time. */
+  /** Parses a webhook; null when its signature is invalid or too old. `receivedAt`: the real time. */
   readEvent(body: string, signature: string, receivedAt: number): Promise<ProviderEvent | null>;
 };

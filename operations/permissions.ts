@@ -8,8 +8,8 @@ type Judged = { roles: readonly LesserRole[] };
 export const mayCall = (role: AdminRole | null, { roles }: Judged): boolean => isAmong(role, roles);
 
 /**
- * Whether a caller may use an operation for users as an administrator, on what is somebody else's: by role, with a second factor,
- * and in a session of their own. A television is signed in by a phone, and an impersonation acts as its user.
+ * Whether a caller may use an operation of users on other users' data: by role, with a second factor, and in their own
+ * session, which excludes televisions (signed in by a phone) and impersonations.
  */
 export function mayActForOthers(caller: Caller, operation: Judged): boolean {
   if (!('user' in caller) || caller.session.kind !== 'web' || !caller.user.hasSecondFactor) return false;

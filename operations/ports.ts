@@ -10,8 +10,8 @@ import type { PaymentProvider } from './payment-port';
 export type { KnownPasskey, PasskeyChecker, PasskeyQuestion, UsedPasskey } from './passkey-port';
 
 /**
- * What operations need from outside the database and the objects, as interfaces. Adapters are in workers/providers. A failed
- * call throws; operations decide whether to report, retry or ignore it.
+ * The interfaces of everything outside the database and the objects; adapters are in workers/providers. A failed call
+ * throws; operations decide whether to report, retry or ignore it.
  */
 export type Ports = {
   passwords: PasswordHasher;
@@ -20,7 +20,7 @@ export type Ports = {
   films: FilmFiles;
   files: FileStore;
   media: MediaStore;
-  /** The interface's texts, which belong to the pages. */
+  /** The interface's texts, which are bundled with the pages. */
   texts: { all(): Promise<Translations> };
   mail: Mailer;
   push: PushSender;
@@ -47,19 +47,19 @@ export type CredentialKey = {
   sign(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array>;
 };
 
-/** The key that signs new certificates, and the earlier ones, newest first, for the certificates that they signed. */
+/** The key that signs new certificates, and earlier ones, newest first, with which older certificates were signed. */
 export type CredentialSigner = CredentialKey & { earlier: CredentialKey[] };
 
-/** Throws when the store does not respond or refuses; a statement sent twice under one id counts once (xAPI 1.0.3). */
+/** Throws when the store fails or refuses; a statement sent twice with the same id counts once (xAPI 1.0.3). */
 export type StatementStore = { send(statement: Record<string, unknown>): Promise<void> };
 
-/** Reads a live channel's source as a player does. No redirect is followed, and nothing is kept. */
+/** Reads a live channel's source as a player does. Redirects are not followed, and nothing is cached. */
 export type LiveSources = {
-  /** A list's text; null when the source refuses it, leads elsewhere, or does not send it in time. */
+  /** A playlist's text; null when the source refuses, redirects, or does not respond in time. */
   list(address: string): Promise<string | null>;
-  /** Whether a piece is there. */
+  /** Whether a segment exists. */
   has(address: string): Promise<boolean>;
-  /** A whole piece; `missing` when the source says that there is none, `down` when it does not send it, in time and in a piece's size. */
+  /** A whole segment; `missing` when it does not exist, `down` when it does not arrive in time or is too large. */
   piece(address: string): Promise<Uint8Array | 'missing' | 'down'>;
 };
 
@@ -69,13 +69,13 @@ export type PasswordHasher = {
   verify(password: string, hash: string): Promise<boolean>;
 };
 
-/** The edge's cache of published pieces of the catalogue, as JSON text by key. */
+/** The edge's cache of catalogue snapshots, as JSON text by key. */
 export type SnapshotCache = {
   get(key: string): Promise<string | null>;
   put(key: string, json: string): Promise<void>;
 };
 
-/** A licence request, after all checks. No other data about the viewer are sent. */
+/** A licence request after all checks. It contains no other data about the viewer. */
 export type LicenceRequest = {
   drmType: ProvidedDrmType;
   /** The browser's challenge, unchanged. */
@@ -84,7 +84,7 @@ export type LicenceRequest = {
   soapAction: string | null;
   videoId: string;
   userId: string;
-  /** Identifies a viewing to the provider; reveals nothing about the session. */
+  /** Identifies a viewing to the provider, without revealing the session. */
   viewing: string;
   /** The video's key ids, 32 hexadecimal digits each. */
   keyIds: string[];
@@ -127,7 +127,7 @@ export type Mailer = { send(mail: Mail): Promise<void> };
 /** A browser's push subscription; the keys are base64url. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
-/** `topic` names the message: of two waiting messages with one name, the service delivers the second. */
+/** `topic` identifies the message: the service replaces an undelivered message with the same topic. */
 export type PushMessage = { payload: string; topic: string };
 
 /**
@@ -140,11 +140,11 @@ export type PushSender = {
   send(target: PushTarget, message: PushMessage, now: number): Promise<'sent' | 'gone'>;
 };
 
-/** A message for an app; `url` opens at a press, `tag` names the message as `topic` does in a browser's. */
+/** A message for an app; `url` opens when it is tapped, `tag` identifies the message like a browser's `topic`. */
 export type AppPushMessage = { title: string; body: string; url: string; tag: string };
 
 /**
- * Push to apps through Firebase Cloud Messaging (HTTP v1). `gone`: the token is no app's any more. Refuses with
+ * Push to apps through Firebase Cloud Messaging (HTTP v1). `gone`: the token is no longer registered. Refuses with
  * `push-not-sent` (unavailable) when a retry may work.
  */
 export type AppPushSender = { send(token: string, message: AppPushMessage, now: number): Promise<'sent' | 'gone'> };
@@ -152,7 +152,7 @@ export type AppPushSender = { send(token: string, message: AppPushMessage, now: 
 /** Sends text messages to E.164 numbers; refuses with `sms-not-sent` (unavailable) or `phone-not-reachable`. */
 export type SmsSender = { send(to: string, text: string): Promise<void> };
 
-/** A visit to a provider. `nonce` is returned inside the signed token, `verifier` proves to the provider who asked (PKCE). */
+/** A sign-in at a provider. `nonce` is returned in the signed token, `verifier` proves who started it (PKCE). */
 export type ProviderVisit = {
   provider: Provider;
   /** Our address, as registered at the provider. */
@@ -163,8 +163,8 @@ export type ProviderVisit = {
 };
 
 /**
- * Google and Apple. Refuses with `provider-off` where keys are missing, `provider-answer-expired` when a code was used or is
- * too old, `provider-answer-invalid` when anything about the answer is wrong, and `provider-unavailable`.
+ * Google and Apple. Refuses with `provider-off` without keys, `provider-answer-expired` when a code was used or is too
+ * old, `provider-answer-invalid` when the response is invalid, and `provider-unavailable`.
  */
 export type SignInProviders = {
   /** The providers that this installation has keys for. */
@@ -180,11 +180,14 @@ export type SignInProviders = {
 /** Cloudflare's bot check, where it is set up. */
 export type Turnstile = {
   siteKey: string;
-  /** Whether the token was given to a person on `hostname` for `action`; refuses with `unavailable` when the check fails. */
+  /**
+   * Whether the token was issued to a human on `hostname` for `action`; refuses with `unavailable` when the check
+   * fails.
+   */
   isHuman(token: string, expected: { hostname: string; action: string }): Promise<boolean>;
 };
 
-/** An outside recommender, where one is set up; if it rejects, our own data are used. */
+/** An external recommender; if it fails, our own data is used. */
 export type Recommender = {
   /** Lessons for a viewer, best first; `confidence` from 0 to 1, null where the service does not return it. */
   recommend(asked: {

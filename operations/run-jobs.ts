@@ -8,28 +8,31 @@ import type { RequestScope } from './context';
 import type { Operation } from './operation';
 import { operations } from './index';
 
-/** `input` is the stored text: one that cannot be read must not fail the jobs that are claimed with it. */
+/** `input` is the stored text, parsed later: an invalid one must not fail the other claimed jobs. */
 type Job = { id: string; operation: string; attempts: number; input: string };
 
-/** Jobs claimed at a time, and rounds in one run: the rest waits for the next run. */
+/** Jobs claimed per round, and rounds per run; the rest is left to the next run. */
 const perRound = 10;
 const mostRounds = 20;
 
 const registry = new Map<string, Operation>(Object.entries(operations));
 
-/** The request's scope with the system as its caller, in which jobs run. */
+/** The request's scope with the system as its caller, for running jobs. */
 export const asSystem = (scope: RequestScope): RequestScope => ({
   ...scope,
   claim: Promise.resolve(null),
   identify: async () => ({ ...(await scope.identify()), caller: { kind: 'system' } }),
 });
 
-/** The `last_error` of an attempt under way: a job that is due again with it died with its isolate, or beside the one that died. */
+/**
+ * The `last_error` of a running attempt: a job that is due again with it was interrupted, by itself or by another job
+ * of its run.
+ */
 const notEnded = 'not-ended';
 
 /**
- * Claims due jobs: no other run gets them until their lease has expired. A job whose attempt did not end is claimed alone, when no
- * other is due, so that it takes none along; after the last attempt it stays as `failed`, as any other.
+ * Claims due jobs: no other run gets them before their lease expires. A job whose last attempt was interrupted is
+ * claimed alone, when no other is due, so that it cannot interrupt others; after its last attempt it becomes `failed`.
  */
 async function claim({ db, now }: RequestScope): Promise<Job[]> {
   const due = and(eq(jobs.state, 'waiting'), lte(jobs.runAt, now));
@@ -65,15 +68,15 @@ async function runJob(scope: RequestScope, job: Job): Promise<void> {
   await operation.run(scope, JSON.parse(job.input));
 }
 
-/** The problem that the table records for a failed attempt: a refusal's reason, else the kind of error; never what was typed. */
+/** The recorded reason of a failed attempt: a refusal's reason, otherwise the kind of error; never user input. */
 function problemOf(error: unknown): string {
   if (error instanceof DomainError) return error.reason;
   return error instanceof Error ? error.message.slice(0, 200) : 'unknown';
 }
 
 /**
- * Runs the due jobs, in order, and the jobs that those queue. A failed job is retried after a wait that grows with each
- * failure, until it remains as `failed`. Returns how many were done.
+ * Runs the due jobs in order, and the jobs that they queue. A failed job is retried with growing delays until it
+ * becomes `failed`. Returns how many succeeded.
  */
 export async function runDueJobs(scope: RequestScope): Promise<number> {
   const system = asSystem(scope);
@@ -102,7 +105,7 @@ export async function runDueJobs(scope: RequestScope): Promise<number> {
           .where(eq(jobs.id, job.id));
       }
     }
-    // Those that are claimed alone wait for a round of their own.
+    // Jobs that must run alone are left to a round of their own.
     if (claimed.length === 0) break;
   }
   return done;

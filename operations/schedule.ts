@@ -3,7 +3,10 @@ import type { RequestScope } from './context';
 import type { OperationName } from './index';
 import { insertJob } from './shared/jobs';
 
-/** The recurring jobs. Each turn is a job of its own: it runs once, however often the schedule is checked. */
+/**
+ * The recurring jobs. Each slot is a separate job with its own key: it runs once, however often the schedule is
+ * checked.
+ */
 const schedule: { operation: OperationName; rhythm: Schedule; input?: object }[] = [
   { operation: 'ComputeNeighbours', rhythm: { dailyAtHour: 3 } },
   { operation: 'SweepJobs', rhythm: { dailyAtHour: 4 } },
@@ -25,7 +28,7 @@ const schedule: { operation: OperationName; rhythm: Schedule; input?: object }[]
   { operation: 'RemindOfRenewals', rhythm: { dailyAtHour: 8 } },
 ];
 
-/** Queues the turns that are due. */
+/** Queues the due slots. */
 export async function enqueueDueJobs({ db, now }: Pick<RequestScope, 'db' | 'now'>): Promise<void> {
   const turns = schedule.flatMap(({ operation, rhythm, input = {} }) => {
     const turn = slotOf(rhythm, now);

@@ -14,7 +14,7 @@ type Person = { userId: string } | { email: string } | null;
 const hashOf = async ({ env }: Pick<RequestScope, 'env'>, text: string): Promise<string> =>
   (await mac(env.SESSION_SECRET, `security-log:${text}`)).slice(-20);
 
-/** How the log names a person; administrators look somebody up by it. */
+/** A person's name in the log, by which administrators can search. */
 export async function securityNameOf(scope: Pick<RequestScope, 'env'>, person: Person): Promise<string> {
   if (!person) return '';
   return 'userId' in person
@@ -22,7 +22,7 @@ export async function securityNameOf(scope: Pick<RequestScope, 'env'>, person: P
     : hashOf(scope, `email:${person.email.trim().toLowerCase()}`);
 }
 
-/** Refusals of this isolate by row, and how many of them were written: a flood costs an occasional row, not one each. */
+/** Refusals of this isolate by row, and how many were written: a flood writes an occasional row instead of one each. */
 const seen = new Map<string, { count: number; written: number }>();
 const mostSeen = 2000;
 
@@ -42,7 +42,7 @@ function suppressedCount(key: string): number {
 
 type Row = { kind: SecurityKind; reason: string; asked: string; who: string; origin: string; count: number };
 
-/** Counts into a row of its own while the hour has room, else into the row for the rest of its kind. */
+/** Counts in the person's own row while the hour's limit allows, otherwise in a shared row of its kind. */
 async function write({ db, now, country }: LogScope, key: string, row: Row): Promise<void> {
   const hour = Math.floor(now / hourMs);
   const rest = `${hour} ${row.kind} many`;
@@ -57,7 +57,7 @@ async function write({ db, now, country }: LogScope, key: string, row: Row): Pro
   await db.run(sql`${among} where not ${isKnown} ${counted}`);
 }
 
-/** Errors already recorded: an operation's refusal passes the gateway too. */
+/** Errors already recorded: an operation's refusal also passes through the gateway. */
 const logged = new WeakSet<DomainError>();
 
 /** Writes a refusal into the security log after the response, if it may indicate an attack. Never fails a request. */

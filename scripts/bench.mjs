@@ -10,7 +10,7 @@ import { Stop } from './lib/stop.mjs';
 
 const benches = 'tests/bench/run.mjs';
 
-/** `npm run bench`: the measurements, on the build that would be deployed. Arguments are passed on. */
+/** `npm run bench`: runs the benchmarks on the production build. Arguments are passed on. */
 command(async () => {
   requireNode();
   const [chromium] = await Promise.all([ensureChromium(), ensureInstalled()]);

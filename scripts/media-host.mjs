@@ -7,12 +7,12 @@ import { say } from './lib/say.mjs';
 import { root } from './lib/settings.mjs';
 import { Stop } from './lib/stop.mjs';
 
-/** What Cloudflare takes as a snippet. Bytes. */
+/** The size limit of a Cloudflare snippet. Bytes. */
 const most = 32 * 1024;
 const folder = path.join(root, '.cache/media-host');
 const at = (name) => path.join(root, name);
 
-/** What goes into it, by the same settings that production has. */
+/** The snippet's settings, from the same variables as in production. */
 async function settings() {
   const outfile = path.join(folder, 'settings.mjs');
   const entryPoints = [at('workers/media-host/settings.ts')];
@@ -25,7 +25,10 @@ async function settings() {
   }
 }
 
-/** `npm run media-host`: writes the snippet for the films' host (docs/deploy.md). It holds the key: it is no file to share. */
+/**
+ * `npm run media-host`: writes the snippet for the films' host (docs/deploy.md). It contains the signing key and must
+ * not be shared.
+ */
 command(async () => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const outfile = path.join(folder, 'snippet.js');

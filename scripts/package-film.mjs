@@ -82,7 +82,7 @@ const posters = {
   'bill-1920': [1920, 1080],
 };
 
-/** The poster's files from one moment of the video, and the colours that are shown until they have loaded. */
+/** The poster's files from one frame of the video, and its placeholder colours. */
 async function postersOf(film, second, folder) {
   const cutTo = ([width, height]) =>
     `scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height}`;

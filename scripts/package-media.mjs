@@ -10,7 +10,8 @@ import { conformManifests } from './lib/manifests.mjs';
 import { joinPieces } from './lib/pieces.mjs';
 
 const run = promisify(execFile);
-// Part of every fingerprint: raise it when the layout or the packager's options change, and everything is packaged again.
+// Part of every fingerprint: increase it when the layout or the packager's options change, so that everything is
+// packaged again.
 const layoutVersion = 4;
 const filmFiles = ['v360.mp4', 'v720.mp4', 'a-it.m4a', 'a-en.m4a', 'sub-it.vtt', 'sub-en.vtt', 'sub-es.vtt'];
 // A second picture of the same length (spec 3 §2.2, pip), for lessons that have one.
@@ -169,7 +170,7 @@ const readJson = (file) =>
     .then(JSON.parse)
     .catch(() => ({}));
 
-/** Replaces a file in one step: a reader finds the old text or the new one, never half of it. */
+/** Replaces a file atomically: a reader sees the old text or the new one. */
 async function writeJson(file, value, mode) {
   await fs.writeFile(`${file}.new`, `${JSON.stringify(value, null, 1)}\n`, { mode });
   await fs.rename(`${file}.new`, file);

@@ -18,7 +18,7 @@ command(async () => {
   );
   if (!isThere) throw new Stop(`Nothing answers on ${stack.url}: start the platform first, with npm start.`);
   const [executablePath] = await Promise.all([ensureChromium(), ensureInstalled()]);
-  // Its packages are there only now.
+  // Imported lazily, because its packages may only just have been installed.
   const { takeScreens } = await import('./screens/take.mjs');
   await takeScreens(stack, executablePath, process.argv.slice(2));
 });

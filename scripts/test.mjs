@@ -12,13 +12,15 @@ import { moveClock } from './lib/testing/moved-clock.mjs';
 import { wanted } from './lib/testing/wanted.mjs';
 
 /**
- * `npm test`: everything but the long tests. `npm test -- unit` only Vitest, `-- e2e` only the browser, `-- FILE …` only those
- * files, `-- changed` only tests that import, and journeys that go through, what differs from `main` or is not committed;
- * `npm run faults` the long tests; `--at 2028-02-29T12:00` runs them at another time of Rome. The last line counts all test
- * cases; formatting, lint, types and unused code are one each.
+ * `npm test`: everything but the long tests; `-- unit` only Vitest, `-- e2e` only the browser, `-- FILE …` those files,
+ * `-- changed` what changes since `main` affect, `--at 2028-02-29T12:00` another time in Rome; `npm run faults` the
+ * long tests. The last line counts all test cases; formatting, lint, types and unused code are one each.
  */
 
-/** A Worker that cannot be started is a failed test: the other layers have run, and the last line must still be written. */
+/**
+ * A Worker that cannot be started counts as a failed test: the other layers have run, and the last line must be
+ * written.
+ */
 async function startedWorker() {
   try {
     return await startTestWorker(await freePort(readStack().port + 10, otherPortsOf));
@@ -56,7 +58,7 @@ function timeIn(args) {
   return place < 0 ? null : (args.splice(place, 2)[1] ?? '');
 }
 
-/** Lists tests under a heading before the last line, so that they are seen. */
+/** Lists tests under a heading before the last line. */
 function list(title, lines) {
   if (lines.length > 0) heading(title);
   for (const line of lines) say(`  ${line}`);
@@ -70,7 +72,8 @@ command(async () => {
   const { hasChecks, vitest, browser } = wanted(args);
   const [chromium] = await Promise.all([ensureChromium(), ensureInstalled()]);
   if (time !== null) await moveClock(time);
-  // What checks print would mix with the lines of the tests beside them. Journeys run alone: they judge what a person sees in time.
+  // The output of checks is buffered, because they run in parallel with tests. End-to-end tests run alone, because they
+  // measure times that users notice.
   const results = await Promise.all([
     ...(hasChecks ? [inOneBlock(runChecks)] : []),
     ...(vitest ? [runVitestProjects(chromium, vitest)] : []),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf, targetOf } from './house/imports';
 
-/** The rooms of the house (docs/architecture.md): what each may import of ours. */
+/** The top-level folders (docs/architecture.md), with what each may import. */
 const rooms: { name: string; holds: (file: string) => boolean; mayImport: (target: string) => boolean }[] = [
   { name: 'domain', holds: (file) => file.startsWith('domain/'), mayImport: (target) => target.startsWith('domain/') },
   {
@@ -55,7 +55,10 @@ const filesOf = (folder: string, name = /\.tsx?$/): string[] =>
     .filter((entry) => entry.isFile() && name.test(entry.name))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 
-/** What a file imports against its room's rules. Types may come from anywhere but the Worker: they vanish. */
+/**
+ * The imports of a file that break its folder's rules. Type imports are allowed from anywhere but the Worker, because
+ * they are erased.
+ */
 export function trespasses(file: string, source: string): string[] {
   const room = rooms.find(({ holds }) => holds(file));
   if (!room) return [];
@@ -70,12 +73,12 @@ export function trespasses(file: string, source: string): string[] {
 }
 
 /**
- * Objects call each other through `stubs.ts`, which names their classes: the one knot, of types, that the runtime's own
- * way of calling ties.
+ * Objects call each other through `stubs.ts`, which refers to their classes: the one allowed cycle, of types only, that
+ * the runtime's RPC requires.
  */
 const knot = 'durable-objects/stubs';
 
-/** A way that leads from a file back to it along imports, types included; null where there is none. */
+/** A cycle of imports through a file, including type imports; null without one. */
 export function circleIn(files: readonly { file: string; source: string }[]): string[] | null {
   const nameOf = (file: string) => file.replace(/\.tsx?$/, '');
   const known = new Set(files.map(({ file }) => nameOf(file)));
@@ -97,10 +100,10 @@ export function circleIn(files: readonly { file: string; source: string }[]): st
   return [...targets.keys()].map((name) => follow(name, [])).find(Boolean) ?? null;
 }
 
-/** A folder with more files of its own than this has to be searched instead of read. */
+/** The most files in a folder, so that it can be read at a glance. */
 const filesInFolder = 40;
 
-/** The journeys are one list: Playwright's projects and `npm test -- changed` know them by their names. */
+/** The end-to-end tests are one list, because Playwright's projects and `npm test -- changed` refer to them by name. */
 const crowdedOnPurpose = new Set(['tests/e2e']);
 
 /** Folders with too many files of code of their own, styles and tests included, each with their number. */

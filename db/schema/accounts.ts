@@ -34,7 +34,10 @@ export const users = sqliteTable(
     /** Null for an account that signs in only through a provider. */
     passwordHash: text('password_hash'),
     passwordChangedAt: integer('password_changed_at'),
-    /** Until when a password that a company handed over opens the page that changes it; null for a password of one's own. */
+    /**
+     * Until when a temporary password, set by a company, can be used to set a new one; null for the user's own
+     * password.
+     */
     temporaryUntil: integer('temporary_until'),
     photoUrl: text('photo_url'),
     alias: integer('alias').notNull().unique(),
@@ -66,7 +69,10 @@ export const users = sqliteTable(
     companyAdmin: integer('company_admin', { mode: 'boolean' }).notNull().default(false),
     /** The group inside the company, as its administrator named it; empty without one. */
     companyGroup: text('company_group').notNull().default(''),
-    /** Totals of the viewer's lessons, kept by triggers of `user_videos`: seconds reported so far, lessons ever opened. */
+    /**
+     * Totals of the viewer's lessons, maintained by triggers on `user_videos`: reported seconds, and lessons ever
+     * opened.
+     */
     watchedSeconds: integer('watched_seconds').notNull().default(0),
     watchedVideos: integer('watched_videos').notNull().default(0),
     createdAt: integer('created_at').notNull(),
@@ -107,7 +113,7 @@ export const sessions = sqliteTable(
     createdAt: integer('created_at').notNull(),
     lastUsedAt: integer('last_used_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
-    /** The id before the last change of its secret, for requests in flight (docs/decisions/0018). */
+    /** The id before the last rotation of the secret, for requests in flight (docs/decisions/0018). */
     previousId: text('previous_id'),
     rotatedAt: integer('rotated_at').notNull().default(0),
   },
@@ -118,7 +124,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Each consent given or withdrawn. The law requires when, to which text, and from where. Rows are only added. */
+/** The append-only history of consents. The law requires their time, the text shown, and the origin. */
 export const consentChanges = sqliteTable(
   'consent_changes',
   {
@@ -172,7 +178,7 @@ export const interests = sqliteTable('interests', {
   order: integer('order').notNull(),
 });
 
-/** Companies' invitations to people who have an account: a row until it is answered. */
+/** Pending invitations by companies to users with an account. */
 export const companyInvitations = sqliteTable(
   'company_invitations',
   {

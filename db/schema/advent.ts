@@ -9,7 +9,7 @@ export const calendars = sqliteTable(
   {
     id: text('id').primaryKey(),
     year: integer('year').notNull(),
-    /** Whether boxes of past days still open from 1 to 25 December. */
+    /** Whether boxes of past days can still be opened from 1 to 25 December. */
     allowPreviousDays: integer('allow_previous_days', { mode: 'boolean' }).notNull(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -17,7 +17,7 @@ export const calendars = sqliteTable(
   (table) => [uniqueIndex('calendars_year').on(table.year)],
 );
 
-/** One box of a calendar. Nothing of it leaves the server while it is closed, but its day and whether it is VIP. */
+/** A box of a calendar. While it is closed, only its day and whether it is VIP leave the server. */
 export const calendarBoxes = sqliteTable(
   'calendar_boxes',
   {
@@ -30,17 +30,17 @@ export const calendarBoxes = sqliteTable(
     pro: integer('pro', { mode: 'boolean' }).notNull(),
     kind: text('kind', { enum: boxKinds }).notNull(),
     title: text('title').notNull(),
-    /** Paragraphs, an empty line between two. */
+    /** Paragraphs, separated by empty lines. */
     text: text('text').notNull(),
     company: text('company').notNull().default(''),
     picture: text('picture'),
     /** The lesson of a bonus. */
     videoId: text('video_id'),
-    /** An address that the box leads to. */
+    /** The link of the box. */
     link: text('link'),
-    /** A gift that is shipped: opening the box asks for an address (`askData`). */
+    /** A reward to be shipped: opening the box asks for an address (`askData`). */
     rewardId: text('reward_id').references(() => rewards.id),
-    /** What is said about the address before it is asked for (`dataAlert`). */
+    /** The text shown before the address is asked for (`dataAlert`). */
     dataAlert: text('data_alert').notNull().default(''),
   },
   (table) => [uniqueIndex('calendar_boxes_day').on(table.calendarId, table.day)],

@@ -9,8 +9,8 @@ export type AuditFacts = Record<string, string | number | boolean | null | strin
 export const isDone = sql`substr(act, 1, 3) <> 'Get'`;
 
 /**
- * What administrators did, and what was done in an impersonation. Rows are only ever added: triggers refuse changes and
- * deletions. Ids are stored without a reference, because an entry outlives the row it names.
+ * The append-only log of administrators' acts and of impersonations: triggers reject changes and deletions. Ids have no
+ * foreign key, because an entry outlives the row it refers to.
  */
 export const auditLog = sqliteTable(
   'audit_log',

@@ -12,7 +12,9 @@ export const plans = sqliteTable('plans', {
   images: text('images', { mode: 'json' }).$type<string[]>().notNull().default([]),
   metadata: text('metadata', { mode: 'json' }).$type<Record<string, string>>().notNull(),
   active: integer('active', { mode: 'boolean' }).notNull(),
-  /** The number of the reading of the provider: an older one never overwrites a newer one. The same in every mirror below. */
+  /**
+   * The sequence number of the reading: an older reading never overwrites a newer one. The same in every mirror below.
+   */
   revision: integer('revision').notNull().default(0),
 });
 
@@ -95,7 +97,7 @@ export const subscriptionSchedules = sqliteTable(
     interval: text('interval').$type<'month' | 'year'>().notNull(),
     currentPeriodEnd: integer('current_period_end').notNull(),
     status: text('status').$type<'preview' | 'commit' | 'canceled' | 'done'>().notNull(),
-    /** Whether the subscription ends with its period when the change is called off: it was going to before. */
+    /** Whether the subscription ends with its period if the change is called off, because it was going to before. */
     endsOtherwise: integer('ends_otherwise', { mode: 'boolean' }).notNull().default(false),
     createdAt: integer('created_at').notNull(),
   },
@@ -104,7 +106,7 @@ export const subscriptionSchedules = sqliteTable(
 
 export type CheckoutKind = 'subscription' | 'shop' | 'early-renewal' | 'gift';
 
-/** Visits to the provider's pay page (spec 1 §3, Checkout session). `id` is the docId that operations return. */
+/** Checkouts at the provider (spec 1 §3, Checkout session). `id` is the docId that operations return. */
 export const checkoutSessions = sqliteTable(
   'checkout_sessions',
   {
@@ -113,14 +115,14 @@ export const checkoutSessions = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<CheckoutKind>().notNull(),
-    /** What is being bought: a user has one open visit per purchase, even after a double click. */
+    /** The name of the purchase: a user has one open checkout per purchase, even after a double click. */
     purchase: text('purchase').notNull(),
-    /** `paying`: a debit was allowed, and the bank has yet to confirm it (decision 30). */
+    /** `paying`: a direct debit is pending at the bank (decision 30). */
     status: text('status').$type<'creating' | 'open' | 'paying' | 'complete' | 'expired' | 'failed'>().notNull(),
     request: text('request', { mode: 'json' }).$type<CheckoutRequest>().notNull(),
     sessionId: text('session_id').unique(),
     url: text('url'),
-    /** The refusal's reason when the provider refused; `given-back` from the moment when that is decided (decision 33). */
+    /** The reason when the provider refused; `given-back` as soon as a refund is decided (decision 33). */
     error: text('error'),
     amountTotal: integer('amount_total'),
     paymentId: text('payment_id'),
@@ -129,7 +131,7 @@ export const checkoutSessions = sqliteTable(
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
     completedAt: integer('completed_at'),
-    /** The marks of the advertisement that led the buyer here; null without consent to be measured (decision 43). */
+    /** The advertisement's parameters with which the buyer arrived; null without consent (decision 43). */
     adMarks: text('ad_marks', { mode: 'json' }).$type<Record<string, string>>(),
     /** Whether the buyer expressly requested access during the withdrawal period (decision 33). */
     asksToStart: integer('asks_to_start', { mode: 'boolean' }).notNull().default(false),
@@ -171,7 +173,7 @@ export const invoices = sqliteTable(
   ],
 );
 
-/** Refunds of an invoice, as the documents that the law requires. `amount` is cents, above zero. */
+/** Credit notes of an invoice, which the law requires for refunds. `amount` is cents, above zero. */
 export const creditNotes = sqliteTable(
   'credit_notes',
   {
@@ -200,9 +202,9 @@ export const withdrawals = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     subscriptionId: text('subscription_id').notNull(),
     amount: integer('amount').notNull(),
-    /** The amount kept for the days that were used. */
+    /** The amount retained for the used days. */
     used: integer('used').notNull().default(0),
-    /** Whether the contract ends; otherwise only years in advance are refunded. */
+    /** Whether the contract ends; otherwise only advance years are refunded. */
     isWhole: integer('is_whole', { mode: 'boolean' }).notNull().default(true),
     /** The refunds, by invoice. */
     back: text('back', { mode: 'json' }).$type<Record<string, number>>().notNull().default({}),
@@ -289,7 +291,7 @@ export const reconciliations = sqliteTable(
   (table) => [index('reconciliations_at').on(table.at)],
 );
 
-/** A number that increases with each reading of the provider. */
+/** The sequence of readings of the provider. */
 export const billingTickets = sqliteTable('billing_tickets', {
   name: text('name').primaryKey(),
   ticket: integer('ticket').notNull(),

@@ -4,13 +4,13 @@ import { languages } from '../../domain/platform/language';
 import { users } from './accounts';
 import { authors, tags, videos } from './catalogue';
 
-/** An article as its readers see it; what is being written stands in `article_versions`. Milliseconds since 1970. */
+/** A published article; its drafts are in `article_versions`. Milliseconds since 1970. */
 export const articles = sqliteTable(
   'articles',
   {
-    /** Never used again: it stands in addresses and feeds. */
+    /** Never reused, because addresses and feeds contain it. */
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** Articles that are translations of each other share it. */
+    /** Shared by articles that are translations of each other. */
     groupId: text('group_id').notNull(),
     language: text('language', { enum: languages }).notNull(),
     slug: text('slug').notNull().default(''),
@@ -19,20 +19,20 @@ export const articles = sqliteTable(
     postSummary: text('post_summary').notNull().default(''),
     /** The published content (`articleForm`), as JSON; null for one that was never published. */
     content: text('content'),
-    /** Its HTML, drawn and sanitised by this version of the renderer. */
+    /** The HTML, rendered and sanitised by this version of the renderer. */
     postBody: text('post_body').notNull().default(''),
     rendererVersion: integer('renderer_version').notNull().default(0),
-    /** The base name of the large picture's files. */
+    /** The base name of the cover picture's files. */
     image: text('image'),
     imageAlt: text('image_alt').notNull().default(''),
     authorId: text('author_id').references(() => authors.id, { onDelete: 'set null' }),
     authorName: text('author_name').notNull().default(''),
-    /** To read it. */
+    /** The reading time. */
     minutes: integer('minutes').notNull().default(1),
     isPublished: integer('is_published', { mode: 'boolean' }).notNull().default(false),
-    /** From when on readers see a published one; kept while it is withdrawn. */
+    /** When a published article becomes visible; kept while it is withdrawn. */
     publishDate: integer('publish_date'),
-    /** When its readers got other words; a new address does not count. */
+    /** When the published content last changed; a new address does not count. */
     changedAt: integer('changed_at').notNull(),
     createdAt: integer('created_at').notNull(),
     deletedAt: integer('deleted_at'),
@@ -45,7 +45,7 @@ export const articles = sqliteTable(
   ],
 );
 
-/** The tags of a published article: those of the catalogue. */
+/** The tags of a published article that exist in the catalogue. */
 export const articleTags = sqliteTable(
   'article_tags',
   {
@@ -60,7 +60,7 @@ export const articleTags = sqliteTable(
   (table) => [primaryKey({ columns: [table.articleId, table.tagId] }), index('article_tags_tag_id').on(table.tagId)],
 );
 
-/** The lessons below a published article, with the second at which each begins there. */
+/** The related lessons of a published article, with the second at which each begins. */
 export const articleLessons = sqliteTable(
   'article_lessons',
   {
@@ -79,14 +79,14 @@ export const articleLessons = sqliteTable(
   ],
 );
 
-/** What editors have written of an article, version by version: the newest is the draft. Milliseconds since 1970. */
+/** The editors' versions of an article; the newest is the draft. Milliseconds since 1970. */
 export const articleVersions = sqliteTable(
   'article_versions',
   {
     articleId: integer('article_id')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    /** Rises with every save, also within a version: an editor who knows an older one does not overwrite it. */
+    /** Increases with every save, also within a version, so that a save based on an older one is refused. */
     revision: integer('revision').notNull(),
     /** `articleForm`, as JSON. */
     content: text('content').notNull(),

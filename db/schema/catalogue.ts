@@ -38,12 +38,12 @@ export const videos = sqliteTable(
     film: text('film'),
     /** A second picture of the same length that plays in sync with the video (spec 3 §2.2, pip). */
     secondFilm: text('second_film', { mode: 'json' }).$type<SecondFilm>(),
-    /** Pictures for the seek bar, drawn when the video was packaged; null while there are none. */
+    /** Thumbnails for the seek bar, created when the video was packaged; null without any. */
     storyboard: text('storyboard', { mode: 'json' }).$type<Storyboard>(),
     hasTrailer: integer('has_trailer', { mode: 'boolean' }).notNull(),
     free: integer('free', { mode: 'boolean' }).notNull(),
     subscribersOnly: integer('subscribers_only', { mode: 'boolean' }).notNull(),
-    /** The plans that open it; empty is every plan. */
+    /** The plans that include it; empty for every plan. */
     plans: text('plans', { mode: 'json' }).$type<string[]>().notNull().default([]),
     categories: text('categories', { mode: 'json' }).$type<Category[]>().notNull(),
     countries: text('countries', { mode: 'json' }).$type<string[]>().notNull(),
@@ -51,7 +51,7 @@ export const videos = sqliteTable(
     bonusUntil: integer('bonus_until'),
     sponsored: integer('sponsored', { mode: 'boolean' }).notNull(),
     hidden: integer('hidden', { mode: 'boolean' }).notNull(),
-    /** When it was withdrawn: viewers who were halfway through keep it for 30 days. */
+    /** When it was withdrawn; viewers who had begun it can watch it for another 30 days. */
     hiddenAt: integer('hidden_at'),
     comingSoon: integer('coming_soon', { mode: 'boolean' }).notNull(),
     expectedAt: integer('expected_at'),
@@ -100,7 +100,10 @@ export const videoTools = sqliteTable(
   (table) => [primaryKey({ columns: [table.videoId, table.language, table.position] })],
 );
 
-/** `createdAt` repeats the video's, so that a tag's row is a scan of its index; whether it is published is not stored here. */
+/**
+ * `createdAt` repeats the video's, so that a tag's row is read by an index scan; whether it is published is not stored
+ * here.
+ */
 export const videoTags = sqliteTable(
   'video_tags',
   {
@@ -119,7 +122,9 @@ export const videoTags = sqliteTable(
   ],
 );
 
-/** `videosCount` is updated when the catalogue is published: counting on a page would grow with the catalogue. */
+/**
+ * `videosCount` is updated when the catalogue is published, because counting on each page would cost more as it grows.
+ */
 export const tags = sqliteTable(
   'tags',
   {
@@ -199,8 +204,8 @@ export const billboards = sqliteTable('billboards', {
 });
 
 /**
- * Content keys of a video's packages, hexadecimal, one per track kind and package: a replaced one still plays for viewers
- * who had begun it. They leave the server only as a licence.
+ * The content keys of a video's packages, hexadecimal, one per track kind and package: a replaced package still plays
+ * for viewers who had begun it. Keys only leave the server in licences.
  */
 export const contentKeys = sqliteTable(
   'content_keys',

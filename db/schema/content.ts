@@ -6,8 +6,8 @@ import type { LeftOut } from '../../domain/content/problems';
 export type ContentDocument = Record<string, unknown>;
 
 /**
- * Editors' unpublished changes: one whole document per thing, or null for one that is to be withdrawn. The tables of the
- * catalogue hold what is published. `revision` increases with each save, so that no save overwrites another unseen.
+ * Editors' unpublished changes: a whole document, or null for a removal. The tables of the catalogue hold what is
+ * published. `revision` increases with each save (optimistic locking).
  */
 export const contentDrafts = sqliteTable(
   'content_drafts',
@@ -38,7 +38,7 @@ export const publications = sqliteTable('publications', {
   changes: integer('changes').notNull(),
 });
 
-/** What a publication changed; null for a thing that did not exist before, or no longer exists after. */
+/** What a publication changed; null for a document that did not exist before, or no longer exists after. */
 export const publicationChanges = sqliteTable(
   'publication_changes',
   {
@@ -54,8 +54,8 @@ export const publicationChanges = sqliteTable(
 );
 
 /**
- * What a lesson carried before a publication that took it away or gave it back without editing the lesson: by the deletion of
- * a tag, author or sponsor, or by going back behind one (decision 149).
+ * A lesson's relations before a publication that changed them without editing the lesson: by deleting a tag, author or
+ * sponsor, or by a rollback past such a deletion (decision 149).
  */
 export const publicationRelations = sqliteTable(
   'publication_relations',
@@ -71,18 +71,20 @@ export const publicationRelations = sqliteTable(
   (table) => [primaryKey({ columns: [table.version, table.videoId] })],
 );
 
-/** How a planned publication ended that could not publish everything; `version` is null when it published nothing. */
+/**
+ * The result of a planned publication that could not publish everything; `version` is null when it published nothing.
+ */
 export type PlanEnd = { at: number; version: number | null; left: LeftOut[] };
 
 /**
- * The next publication, if one is planned: the drafts at the revisions that were reviewed. One that did not publish all of
- * them stays with its end until somebody has read it, or plans another.
+ * The planned publication, if any: the drafts at their reviewed revisions. If it did not publish all of them, it stays
+ * with its result until somebody has read it or plans another.
  */
 export const plannedPublications = sqliteTable(
   'planned_publications',
   {
     id: text('id').primaryKey(),
-    /** At most one is pending: this column is always 1. */
+    /** Always 1, with a unique index: at most one plan is pending. */
     one: integer('one').notNull().default(1),
     at: integer('at').notNull(),
     byUserId: text('by_user_id').notNull(),
@@ -108,7 +110,7 @@ export const uploads = sqliteTable(
     byUserId: text('by_user_id').notNull(),
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Recognises the same file when it is chosen again: its size with hashes of its two ends, made by the browser. */
+    /** Recognises the same file when it is chosen again: a hash of its size and both ends, computed by the browser. */
     fingerprint: text('fingerprint').notNull(),
     multipartId: text('multipart_id').notNull(),
     state: text('state').$type<UploadState>().notNull(),
@@ -119,7 +121,7 @@ export const uploads = sqliteTable(
     isReplacement: integer('is_replacement', { mode: 'boolean' }).notNull(),
     unpackedBytes: integer('unpacked_bytes').notNull().default(0),
     files: integer('files').notNull().default(0),
-    /** Faults of single files that unpacking found. */
+    /** The problems of single files found while unpacking. */
     faults: text('faults', { mode: 'json' }).$type<string[]>().notNull(),
     /** The measurements (domain/content/film-checks.ts); null until they exist. */
     checks: text('checks', { mode: 'json' }).$type<UploadCheck[]>(),

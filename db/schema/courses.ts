@@ -7,14 +7,14 @@ import type { Interval } from '../../domain/courses/intervals';
 import { companies, users } from './accounts';
 
 /**
- * A course: its editor's `draft`, and the published version that new learners get. `visible` and similar columns repeat the
+ * A course: its editor's `draft`, and the published version for new learners. `visible` and similar columns copy the
  * published version's, so that lists need not read it.
  */
 export const courses = sqliteTable(
   'courses',
   {
     id: text('id').primaryKey(),
-    /** The company whose own course it is; null for a course for everybody. */
+    /** The company that owns the course; null for a course for everybody. */
     companyId: text('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     order: integer('order').notNull(),
     /** 0 while no version is published. */
@@ -24,7 +24,7 @@ export const courses = sqliteTable(
     /** When the published version opens, in milliseconds; null is at once. */
     opensAt: integer('opens_at'),
     draft: text('draft', { mode: 'json' }).$type<CourseContent>().notNull(),
-    /** Increases with every change of the draft, so that two editors do not overwrite each other. */
+    /** Increases with every change of the draft (optimistic locking). */
     draftRevision: integer('draft_revision').notNull().default(1),
     /** The revision of the draft that was published last. */
     publishedRevision: integer('published_revision').notNull().default(0),
@@ -34,7 +34,7 @@ export const courses = sqliteTable(
   (table) => [index('courses_order').on(table.order), index('courses_company_id').on(table.companyId)],
 );
 
-/** Published versions are never changed: a learner stays on the version they began. */
+/** Published versions are immutable: a learner stays on the version they began. */
 export const courseVersions = sqliteTable(
   'course_versions',
   {
@@ -72,7 +72,7 @@ export const enrolments = sqliteTable(
   ],
 );
 
-/** The lessons of a learner's courses: they open whatever the trial, and do not use it up. */
+/** The lessons of a learner's courses, which open regardless of the trial and do not use it up. */
 export const enrolledVideos = sqliteTable(
   'enrolled_videos',
   {
@@ -87,7 +87,7 @@ export const enrolledVideos = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.videoId, table.courseId] })],
 );
 
-/** What a learner has seen of a unit: only the viewer's object writes `seen`. Seconds; times in milliseconds. */
+/** A learner's coverage of a unit; `seen` is only written by the viewer's object. Seconds; times in milliseconds. */
 export const unitRecords = sqliteTable(
   'unit_records',
   {
@@ -106,7 +106,7 @@ export const unitRecords = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.courseId, table.unitId] })],
 );
 
-/** Seconds counted per unit and day (Europe/Rome), for the register. Absolute numbers of the viewer's object. */
+/** Seconds counted per unit and day (Europe/Rome), for the register; absolute sums from the viewer's object. */
 export const courseDays = sqliteTable(
   'course_days',
   {
@@ -151,7 +151,10 @@ export const testAttempts = sqliteTable(
   ],
 );
 
-/** A learner's answers, one row per question, written at once. `turn` is the browser's order of answers; the last one counts. */
+/**
+ * A learner's answers, one row per question, each written immediately. `turn` numbers the answers in the browser; the
+ * last one counts.
+ */
 export const testAnswers = sqliteTable(
   'test_answers',
   {
@@ -168,7 +171,7 @@ export const testAnswers = sqliteTable(
 );
 
 /**
- * A certificate outlives the account: it then has no owner, and a trigger removes the name from it. `sequence` has no gaps
+ * A certificate outlives the account: its owner becomes null, and a trigger removes the name. `sequence` has no gaps
  * within a year.
  */
 export const certificates = sqliteTable(
@@ -188,7 +191,10 @@ export const certificates = sqliteTable(
     revokedAt: integer('revoked_at'),
     revocationReason: text('revocation_reason'),
     replacedBy: text('replaced_by'),
-    /** The end of its public address, so that numbers cannot be counted through; null in rows from before this column. */
+    /**
+     * The random end of its public address, so that addresses cannot be enumerated; null in rows from before this
+     * column.
+     */
     secret: text('secret'),
   },
   (table) => [

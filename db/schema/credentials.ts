@@ -67,9 +67,9 @@ export const recoveryCodes = sqliteTable(
 );
 
 /**
- * A pending request that may be answered once, until it expires: the second step of a sign-in, a code sent by SMS, a
- * passkey's challenge, the state of a sign-in at a provider, a mailed link. `id` is the SHA-256 of what the answer must
- * contain; for a code, which is too short for that, the SHA-256 of what it is for.
+ * A pending challenge that can be answered once until it expires: a sign-in's second step, an SMS code, a passkey
+ * challenge, the state of a sign-in at a provider, a mailed link. `id` is the SHA-256 of the expected answer or, for a
+ * code, which is too short for that, of its purpose.
  */
 export const challenges = sqliteTable(
   'challenges',

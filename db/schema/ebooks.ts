@@ -13,25 +13,25 @@ export const ebooks = sqliteTable(
     author: text('author').notNull(),
     /** The language it is written in. */
     language: text('language', { enum: languages }).notNull(),
-    /** The languages and categories of the viewers who see it. */
+    /** The languages and categories of the users who see it. */
     languages: text('languages', { mode: 'json' }).$type<Language[]>().notNull(),
     categories: text('categories', { mode: 'json' }).$type<Category[]>().notNull(),
-    /** Shown while the cover loads: `#rrggbb`. */
+    /** Placeholder colour until the cover has loaded: `#rrggbb`. */
     color: text('color').notNull(),
     /** The cover's address; null while it is missing. */
     cover: text('cover'),
-    /** Its place among the books, the smallest first. */
+    /** The sort position, lowest first. */
     position: integer('position').notNull(),
     /** The EPUB (`editionForm`) and the PDF (`pdfForm`), as JSON; null while they are missing. */
     edition: text('edition'),
     pdf: text('pdf'),
     /** Null while it is a draft. */
     publishedAt: integer('published_at'),
-    /** How many have unlocked it, those whose accounts are gone included. */
+    /** How many users have unlocked it, including those of deleted accounts. */
     unlocks: integer('unlocks').notNull().default(0),
-    /** How many files were sent, by EBOOK_DOWNLOAD. */
+    /** How many downloads were reported by EBOOK_DOWNLOAD. */
     downloads: integer('downloads').notNull().default(0),
-    /** Rises with every save of what editors write beside files and questions. */
+    /** Increases with every save of its document, without files and questions (optimistic locking). */
     revision: integer('revision').notNull().default(1),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -51,14 +51,14 @@ export const ebookQuestions = sqliteTable(
     label: text('label').notNull(),
     /** Why the right answer is right. */
     explanation: text('explanation').notNull(),
-    /** The lesson that teaches it, and the second in it. */
+    /** The lesson that explains the answer, and the second in it. */
     videoId: text('video_id'),
     second: integer('second').notNull().default(0),
   },
   (table) => [index('ebook_questions_ebook_id').on(table.ebookId)],
 );
 
-/** An answer that may be chosen. Which one is correct leaves the server with a successful unlock only. */
+/** An answer option. Which one is correct only leaves the server after a successful unlock. */
 export const ebookAnswers = sqliteTable(
   'ebook_answers',
   {
@@ -69,7 +69,7 @@ export const ebookAnswers = sqliteTable(
     position: integer('position').notNull(),
     label: text('label').notNull(),
     isCorrect: integer('is_correct', { mode: 'boolean' }).notNull(),
-    /** How often it was given, by those whose accounts are gone too. */
+    /** How often it was chosen, including by deleted accounts. */
     given: integer('given').notNull().default(0),
   },
   (table) => [index('ebook_answers_question_id').on(table.questionId)],
@@ -118,7 +118,7 @@ export const ebookAttempts = sqliteTable(
   ],
 );
 
-/** Where somebody is in a book (`PlaceSchema`, by its words). Milliseconds since 1970. */
+/** A user's reading position (`PlaceSchema`, as a text quote). Milliseconds since 1970. */
 export const ebookPlaces = sqliteTable(
   'ebook_places',
   {
@@ -134,14 +134,14 @@ export const ebookPlaces = sqliteTable(
     after: text('after').notNull(),
     offset: integer('offset').notNull(),
     page: text('page'),
-    /** Rises with every move: a device that knows an older one does not overwrite it. */
+    /** Increases with every move, so that a device with an older revision does not overwrite it. */
     revision: integer('revision').notNull(),
     movedAt: integer('moved_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.ebookId] }), index('ebook_places_ebook_id').on(table.ebookId)],
 );
 
-/** A passage that somebody has marked (`PassageSchema`, by its words). Milliseconds since 1970. */
+/** A highlighted passage (`PassageSchema`, as a text quote). Milliseconds since 1970. */
 export const ebookHighlights = sqliteTable(
   'ebook_highlights',
   {

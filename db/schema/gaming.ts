@@ -8,7 +8,10 @@ import { users } from './accounts';
 import { videos } from './catalogue';
 import { rewards } from './rewards';
 
-/** Rules and tables of missions with the first Rome day for which they hold (`YYYY-MM-DD`); none is ever changed once it holds. */
+/**
+ * Versions of rules and mission tables, by their first day (`YYYY-MM-DD`, Europe/Rome); a version is never changed once
+ * valid.
+ */
 export const gameVersions = sqliteTable(
   'game_versions',
   {
@@ -20,7 +23,7 @@ export const gameVersions = sqliteTable(
   (table) => [primaryKey({ columns: [table.kind, table.fromDay] })],
 );
 
-/** The badges. A retired one is shown to those only who have unlocked some of it, and unlocks no more. */
+/** The badges. A retired one unlocks no more, and is only shown to players who unlocked a level. */
 export const badges = sqliteTable('badges', {
   id: text('id').primaryKey(),
   position: integer('position').notNull(),
@@ -30,8 +33,8 @@ export const badges = sqliteTable('badges', {
 });
 
 /**
- * What pages show of a player: written by their object, an older revision never over a newer one. `pearlsSpent` is the only part
- * that D1 decides, with the stock of what is bought: nobody spends more than they have (docs/gaming.md).
+ * A player's state for the pages, written by their object; an older revision never overwrites a newer one. Only
+ * `pearlsSpent` is decided by D1, together with the stock, so that nobody overspends (docs/gaming.md).
  */
 export const players = sqliteTable(
   'players',
@@ -44,7 +47,7 @@ export const players = sqliteTable(
     pearlsWon: integer('pearls_won').notNull(),
     pearlsSpent: integer('pearls_spent').notNull().default(0),
     state: text('state', { mode: 'json' }).$type<PlayerState>().notNull(),
-    /** Whether the person's points are in the sums that their company's team sees. */
+    /** Whether the player's points are included in their company's sum. */
     isInTeam: integer('is_in_team', { mode: 'boolean' }).notNull().default(false),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -54,7 +57,10 @@ export const players = sqliteTable(
   ],
 );
 
-/** A special event: who watches the lesson while it runs may ask for the reward (spec 2 §3, videoBonus). Milliseconds since 1970. */
+/**
+ * A special event: whoever watches the lesson while it runs may request the reward (spec 2 §3, videoBonus).
+ * Milliseconds since 1970.
+ */
 export const bonuses = sqliteTable(
   'bonuses',
   {
@@ -66,7 +72,7 @@ export const bonuses = sqliteTable(
       .notNull()
       .references(() => rewards.id),
     fromAt: integer('from_at').notNull(),
-    /** Until when the lesson counts; the reward may be asked for longer (domain/gaming/special-events). */
+    /** Until when the lesson counts; the reward can be requested for longer (domain/gaming/special-events). */
     toAt: integer('to_at').notNull(),
   },
   (table) => [index('bonuses_video_id').on(table.videoId), index('bonuses_to_at').on(table.toAt)],

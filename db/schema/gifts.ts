@@ -10,7 +10,7 @@ export const giftOrders = sqliteTable(
     id: text('id').primaryKey(),
     /** Null once the giver's account is deleted: the gifts remain. */
     buyerId: text('buyer_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The language of the giver's page, in which their mails are written. */
+    /** The language of the giver's page and mails. */
     language: text('language').$type<Language>().notNull(),
     totalCents: integer('total_cents').notNull(),
     /** The provider's ids for the payment; null until it is made. */
@@ -39,7 +39,7 @@ export const gifts = sqliteTable(
     priceId: text('price_id')
       .notNull()
       .references(() => prices.id),
-    /** The values at the time of payment: plans are renamed, and prices change. */
+    /** A snapshot at the time of payment, because plans are renamed and prices change. */
     productName: text('product_name').notNull(),
     interval: text('interval').$type<'month' | 'year'>().notNull(),
     amountCents: integer('amount_cents').notNull(),
@@ -47,7 +47,10 @@ export const gifts = sqliteTable(
     deliverOn: text('deliver_on').notNull(),
     /** Null until it is paid. */
     promoCode: text('promo_code'),
-    /** The provider's coupon, once it has one: only then can the gift be opened. `promo_…` where it was a code there, too. */
+    /**
+     * The provider's coupon, without which the gift cannot be redeemed. `promo_…` for a gift from when it was a
+     * promotion code there.
+     */
     couponId: text('promotion_code_id'),
     expiresAt: integer('expires_at'),
     deliveredAt: integer('delivered_at'),

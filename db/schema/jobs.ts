@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * Work that must be done after a response, even if the Worker dies: an outbox, written in the same batch as the change that
- * causes it. A job is an operation for the system and its input. Milliseconds.
+ * Work that must be done after a response, even if the Worker dies: an outbox, written in the same batch as its cause.
+ * A job is a system operation with its input. Milliseconds.
  */
 export const jobs = sqliteTable(
   'jobs',

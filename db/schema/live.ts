@@ -11,17 +11,17 @@ export const liveChannels = sqliteTable('live_channels', {
   name: text('name').notNull(),
   languages: text('languages', { mode: 'json' }).$type<Language[]>().notNull(),
   kind: text('kind', { enum: liveKinds }).notNull(),
-  /** The address of an HLS master list, or the id of a video at the service of `kind`. It never leaves the server. */
+  /** The address of an HLS master playlist, or a video's id at the service of `kind`. It never leaves the server. */
   source: text('source').notNull(),
-  /** Whom it is for; empty is everybody. */
+  /** The categories that may watch it; empty for everybody. */
   categories: text('categories', { mode: 'json' }).$type<Category[]>().notNull(),
   position: integer('position').notNull(),
-  /** Since when it streams; null while it does not. */
+  /** Since when it is on air; null while it is off. */
   onAirSince: integer('on_air_since'),
-  /** The event that is on air there, if it is one of the schedule. */
+  /** The scheduled event on air, if any. */
   eventId: text('event_id'),
   createdAt: integer('created_at').notNull(),
-  /** A deleted one can be taken back. */
+  /** Soft deletion, which can be undone. */
   deletedAt: integer('deleted_at'),
 });
 
@@ -35,21 +35,24 @@ export const liveEvents = sqliteTable(
       .references(() => liveChannels.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
-    /** Of the catalogue, without a key of the database's: an author who is taken out and comes back has their events again. */
+    /**
+     * An author of the catalogue, without a foreign key, so that an author who is removed and restored keeps their
+     * events.
+     */
     authorId: text('author_id'),
     language: text('language', { enum: languages }).notNull(),
     startsAt: integer('starts_at').notNull(),
     endsAt: integer('ends_at').notNull(),
     /** The running order (`programmeForm`), as JSON. */
     programme: text('programme').notNull().default('[]'),
-    /** Rises with every change that a calendar file shows (RFC 5545, SEQUENCE). */
+    /** Increases with every change that a calendar file shows (RFC 5545, SEQUENCE). */
     sequence: integer('sequence').notNull().default(0),
     cancelledAt: integer('cancelled_at'),
     startedAt: integer('started_at'),
     endedAt: integer('ended_at'),
-    /** Since when it is recorded, or was last: it was put on air then. Null for one of a foreign frame. */
+    /** When the last recorded stretch began: the event was put on air then. Null for an embed. */
     recordingFrom: integer('recording_from'),
-    /** What its recording became (`replayForm`), as JSON. */
+    /** The result of its recording (`replayForm`), as JSON. */
     replay: text('replay'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -60,7 +63,7 @@ export const liveEvents = sqliteTable(
   ],
 );
 
-/** Who wants to be reminded of an event. Milliseconds since 1970. */
+/** Reminders of an event, by user. Milliseconds since 1970. */
 export const liveReminders = sqliteTable(
   'live_reminders',
   {

@@ -5,8 +5,8 @@ import type { ContentKind } from '../../domain/content/kinds';
 export type NamedKind = 'company' | 'author' | 'sponsor' | 'tag' | 'series' | 'withdrawn' | `draft-${ContentKind}`;
 
 /**
- * The words of names, in lower case, so that an index finds names that contain one. Triggers of the named tables maintain
- * it (migrations 0020, 0023): no writer can forget it.
+ * The lower-case words of names, as a search index. It is maintained by triggers on the named tables (migrations 0020,
+ * 0023).
  */
 export const nameWords = sqliteTable(
   'name_words',

@@ -20,7 +20,7 @@ export const notifications = sqliteTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     data: text('data', { mode: 'json' }).$type<NotificationData>().notNull(),
-    /** False when the bell is switched off for the topic: the row then only feeds its deliveries. */
+    /** False when the bell is off for the topic: the row is then only used for its deliveries. */
     isListed: integer('is_listed', { mode: 'boolean' }).notNull().default(true),
     readAt: integer('read_at'),
     createdAt: integer('created_at').notNull(),
@@ -55,7 +55,7 @@ export const pushTokens = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     platform: text('platform').$type<PushPlatform>().notNull().default('web'),
-    /** Of an app its registration token at FCM; the two keys are then empty. */
+    /** For an app, its FCM registration token; the two keys are then empty. */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
@@ -66,8 +66,8 @@ export const pushTokens = sqliteTable(
 );
 
 /**
- * Pending deliveries by push or mail: a row is deleted when it has been sent. `dueAt` is moved on while a worker sends it,
- * so that two workers never send the same one.
+ * Pending deliveries by push or mail; a row is deleted once sent. Claiming a delivery postpones its `dueAt`, so that
+ * two workers never send the same one.
  */
 export const notificationDeliveries = sqliteTable(
   'notification_deliveries',

@@ -39,8 +39,8 @@ export const feedbacks = sqliteTable(
 );
 
 /**
- * An act that one administrator requests and another has to confirm, because it cannot be undone. One request is open per
- * act and subject; it is deleted when it is done, withdrawn or expired.
+ * A request for an irreversible act that a second administrator has to confirm. One per act and subject; deleted when
+ * done, withdrawn or expired.
  */
 export const adminRequests = sqliteTable(
   'admin_requests',

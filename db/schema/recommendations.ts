@@ -2,8 +2,9 @@ import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite
 import { videos } from './catalogue';
 
 /**
- * How near lessons are to each other (docs/recommendations.md): the best fifty of each in one row, since who reads one reads
- * all. A generation is written completely beside the one in use, and then replaces it: readers never see an incomplete one.
+ * The similarity of lessons (docs/recommendations.md): the best fifty neighbours of each in one row, because readers
+ * need all. A new generation is written completely before it replaces the current one, so readers never see an
+ * incomplete one.
  */
 export const neighbourLists = sqliteTable(
   'neighbour_lists',
@@ -15,7 +16,7 @@ export const neighbourLists = sqliteTable(
   (table) => [primaryKey({ columns: [table.generation, table.videoId] })],
 );
 
-/** The same, a row each, as Workers of before migration 0024 read it: only so that they find it until the release. */
+/** The same with a row per neighbour, for Workers from before migration 0024 until they are replaced. */
 export const videoNeighbours = sqliteTable(
   'video_neighbours',
   {
@@ -27,7 +28,10 @@ export const videoNeighbours = sqliteTable(
   (table) => [primaryKey({ columns: [table.generation, table.videoId, table.neighbourId] })],
 );
 
-/** Used while a generation is built: how many viewers two lessons share, and how many one has (then both ids are its own). */
+/**
+ * Used while a generation is built: the number of common viewers of two lessons, or of one lesson (both ids are then
+ * equal).
+ */
 export const videoPairs = sqliteTable(
   'video_pairs',
   {

@@ -3,21 +3,26 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import type { RequestSource } from '../../domain/rewards/requests';
 import { users } from './accounts';
 
-/** What is sent to people's homes: the gifts of the advent calendar, the prizes of notifications and of the shop. */
+/** Rewards that are shipped: gifts of the advent calendar, prizes of notifications and of the shop. */
 export const rewards = sqliteTable(
   'rewards',
   {
     id: text('id').primaryKey(),
     title: text('title').notNull(),
-    /** The partner who gives it; empty for a gift of Apice's own. */
+    /** The partner who provides it; empty for Apice's own. */
     company: text('company').notNull().default(''),
-    /** The partner's privacy notice, to which the fourth consent is tied (`customPrivacyPolicyLink`); null without one. */
+    /**
+     * The partner's privacy notice, to which the fourth consent refers (`customPrivacyPolicyLink`); null without one.
+     */
     privacyPolicyLink: text('privacy_policy_link'),
     picture: text('picture'),
-    /** How many there are in all, and how many are left; null for as many as are asked for. Never below zero: of two who press last, one gets it. */
+    /**
+     * The stock in total and what is left; null for an unlimited one. A check keeps it from going below zero: of two
+     * concurrent requests for the last one, one fails.
+     */
     stock: integer('stock'),
     remaining: integer('remaining'),
-    /** What it costs in the game's shop, in pearls; null where it is not for sale there. */
+    /** The price in the game's shop, in pearls; null when it is not sold there. */
     pearls: integer('pearls'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -25,7 +30,10 @@ export const rewards = sqliteTable(
   (table) => [check('rewards_remaining', sql`${table.remaining} >= 0`)],
 );
 
-/** Somebody's request of a reward: where it is to be sent (spec 2 §5). One per person and reward. Milliseconds since 1970. */
+/**
+ * A user's request of a reward, with the shipping address (spec 2 §5). One per user and reward. Milliseconds since
+ * 1970.
+ */
 export const rewardRequests = sqliteTable(
   'reward_requests',
   {
@@ -37,7 +45,7 @@ export const rewardRequests = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     source: text('source').$type<RequestSource>().notNull(),
-    /** The box, the notification or the purchase that it came from. */
+    /** The box, notification or purchase behind it. */
     sourceId: text('source_id').notNull(),
     nome: text('nome').notNull(),
     cognome: text('cognome').notNull(),
@@ -56,11 +64,11 @@ export const rewardRequests = sqliteTable(
     /** The date of the privacy notice that was shown, and the address of the partner's; empty without one. */
     noticeVersion: text('notice_version').notNull(),
     partnerNotice: text('partner_notice').notNull().default(''),
-    /** What was paid for it in the game's shop; given back with the request. */
+    /** The price paid in the game's shop; refunded when the request is cancelled. */
     pearls: integer('pearls').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
-    /** When the address last left in a file for the courier. */
+    /** When the address was last exported for the courier. */
     exportedAt: integer('exported_at'),
     shippedAt: integer('shipped_at'),
     tracking: text('tracking').notNull().default(''),

@@ -4,9 +4,9 @@ import { users } from './accounts';
 import { videos } from './catalogue';
 
 /**
- * What a viewer did with a video (spec 1 §3, per-user video data). `seconds` is the saved position, `progressAt` its server
- * time, `views` the seconds watched by the server's clock. Only `openedAt` is indexed: it changes once per opening, so
- * saving a position writes one row and no index. Triggers add `told` and first openings to the viewer's totals (decision 13).
+ * A viewer's progress in a video (spec 1 §3, per-user video data). `seconds` is the saved position, `progressAt` its
+ * server time, `views` the seconds watched. Only `openedAt` is indexed, so saving a position writes one row and no
+ * index. Triggers add `told` and first openings to the viewer's totals (decision 13).
  */
 export const userVideos = sqliteTable(
   'user_videos',
@@ -23,14 +23,16 @@ export const userVideos = sqliteTable(
     views: integer('views').notNull().default(0),
     /** The part of `views` that a VIDEO_WATCH has reported, and that the viewer's total includes. */
     told: integer('told').notNull().default(0),
-    /** Up to when the seconds in `views` were counted: a receipt of an earlier moment is in them (decision 13). */
+    /**
+     * Up to when the seconds in `views` were counted: a receipt of an earlier moment is already included (decision 13).
+     */
     countedAt: integer('counted_at').notNull().default(0),
     openings: integer('openings').notNull().default(0),
     openedAt: integer('opened_at').notNull(),
     hidden: integer('hidden', { mode: 'boolean' }).notNull().default(false),
     rating: integer('rating').$type<1 | -1>(),
     votedAt: integer('voted_at'),
-    /** The slots of the video that were played, a bit each (domain/insight/retention.ts): for who stays, and nothing else. */
+    /** The played slots of the video as bits (domain/insight/retention.ts); only used for the retention statistics. */
     seen: integer('seen').notNull().default(0),
   },
   (table) => [
@@ -105,8 +107,8 @@ export const toolUses = sqliteTable(
 );
 
 /**
- * The log of events, one row each, never changed (spec 3 §7, analytics). `views` and `openings` of `user_videos` can be
- * recomputed from OPEN_VIDEO and VIDEO_WATCH; `shard` identifies the client by its shard cookie (spec 1 §9).
+ * The append-only event log (spec 3 §7, analytics). `views` and `openings` of `user_videos` can be recomputed from
+ * OPEN_VIDEO and VIDEO_WATCH; `shard` is the client's shard cookie (spec 1 §9).
  */
 export const events = sqliteTable(
   'events',

@@ -1,7 +1,7 @@
 import type { D1Like } from '../client';
 import { mostPassages, type PassageKind } from './write';
 
-/** The viewer who searches: lessons that are not for them are excluded before anything is counted or cut. */
+/** The viewer who searches: lessons not meant for them are excluded before counting and limiting. */
 export type SearchEyes = { language: string; country: string; category: string | null; showsComingSoon: boolean };
 
 /** How many lessons a search ranks; facets are counted among them. */
@@ -45,7 +45,10 @@ const visible = `l.language = ?2
 const bindEyes = (statement: D1PreparedStatement, first: string, eyes: SearchEyes): D1PreparedStatement =>
   statement.bind(first, eyes.language, eyes.country, eyes.category, Number(eyes.showsComingSoon));
 
-/** The lessons that an expression finds, best first, as one batch statement. Ordered by `rank`: `bm25()` reads every row. */
+/**
+ * The lessons that an expression matches, best first, as a batch statement. Ordered by `rank`, because `bm25()` reads
+ * every row.
+ */
 export const findLessons = (search: D1Like, expression: string, eyes: SearchEyes): D1PreparedStatement =>
   bindEyes(
     search.prepare(
@@ -58,7 +61,7 @@ export const findLessons = (search: D1Like, expression: string, eyes: SearchEyes
     eyes,
   );
 
-/** Lessons whose title an expression finds, the last indexed first: for editors, who see all of them. */
+/** Lessons whose title matches an expression, last indexed first; for editors, who see all lessons. */
 export const findTitles = (search: D1Like, expression: string, language: string, most: number): D1PreparedStatement =>
   search
     .prepare(
@@ -78,7 +81,7 @@ export const findIds = (search: D1Like, expression: string, eyes: SearchEyes): D
     eyes,
   );
 
-/** Rows of `findLessons`: only the index writes these JSON texts. */
+/** Decodes the rows of `findLessons`. Not validated, because only the index writes these JSON texts. */
 export const lessonsIn = (rows: readonly unknown[]): FoundLesson[] =>
   (rows as LessonRow[]).map((row) => ({
     id: row.id,
@@ -109,9 +112,8 @@ export type FoundPassage = {
 export const lessonOfPassage = (passageId: number): number => Math.floor(passageId / mostPassages);
 
 /**
- * The places in some lessons that an expression finds, lesson by lesson in order. One pass over the expression's rows: a range
- * of row ids for each lesson makes FTS5 go through all of them once for each (docs/decisions/0037). Not by `rank` either, for
- * which it would weigh every one.
+ * The matching passages of some lessons, by lesson. One pass over the matching rows: with a range of row ids per
+ * lesson, FTS5 would scan them all for each (docs/decisions/0037). Not ordered by `rank`, which would score every row.
  */
 export const findHits = (search: D1Like, expression: string, lessonIds: readonly number[]): D1PreparedStatement =>
   search
@@ -125,7 +127,7 @@ export const findHits = (search: D1Like, expression: string, lessonIds: readonly
 
 export type PlacedPassage = FoundPassage & { videoId: string; title: string };
 
-/** The best places of all lessons: `said` in the lines, or `named` in titles, chapters, tools, tags and people. */
+/** The best passages of all lessons: `said` in the speech, or `named` in titles, chapters, tools, tags and people. */
 export const findPlaces = (
   search: D1Like,
   where: 'said' | 'named',

@@ -35,7 +35,7 @@ export type IndexedLesson = {
 
 const lessonColumns = ['title', 'tags', 'people', 'series', 'chapters', 'tools', 'description', 'speech'] as const;
 
-/** The passages of lesson `n` have the ids from `n * most` on, so that those of one lesson are one range of the index. */
+/** Lesson `n` has the passage ids from `n * most` on, so that its passages are one range of ids. */
 export const mostPassages = 10_000;
 
 const isNamed = ({ kind }: Passage): boolean => kind !== 'speech' && kind !== 'description';
@@ -53,7 +53,7 @@ const removal = (search: D1Like, ids: readonly number[]): D1PreparedStatement[] 
     search.prepare('DELETE FROM passages WHERE id BETWEEN ?1 AND ?2').bind(firstOf(id), firstOf(id + 1) - 1),
   ]);
 
-/** D1 receives a row's values as one JSON text, because it binds at most a hundred values. */
+/** Passes rows as one JSON text, because D1 allows at most a hundred bound values. */
 const put = (search: D1Like, into: string, values: string, rows: readonly unknown[]): D1PreparedStatement =>
   search.prepare(`INSERT INTO ${into} SELECT ${values} FROM json_each(?1)`).bind(JSON.stringify(rows));
 
@@ -106,8 +106,8 @@ function insertion(search: D1Like, id: number, lesson: IndexedLesson): D1Prepare
 }
 
 /**
- * Replaces what the index holds of these videos; a video without lessons is removed. All in one transaction: a search sees
- * the old state or the new one. Idempotent.
+ * Replaces the indexed data of these videos; a video without lessons is removed. One transaction, so that a search sees
+ * either state. Idempotent.
  */
 export async function replaceLessons(
   search: D1Like,
@@ -131,7 +131,7 @@ export async function replaceLessons(
   if (rows.length > 0) await search.batch([...statements, forget.bind(JSON.stringify(gone))]);
 }
 
-/** The videos in the index, some of which may be gone from the catalogue: a rebuild has to check them as well. */
+/** The videos in the index, including those no longer in the catalogue, which a rebuild has to remove. */
 export async function indexedVideos(search: D1Like): Promise<string[]> {
   const { results } = await search.prepare('SELECT DISTINCT video_id FROM lessons').all<{ video_id: string }>();
   return results.map(({ video_id }) => video_id);

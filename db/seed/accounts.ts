@@ -82,7 +82,7 @@ const demoUsers = (now: number): User[] => [
 
 type Watched = { userId: string; videoId: string; share: number; daysAgo: number; seriesId?: string; views?: number };
 
-/** What the demo viewers have watched: a lesson to continue on every home page, a trial nearly used, one used up. */
+/** The progress of the demo viewers: a lesson to resume on every home page, a trial nearly used up, and one used up. */
 const demoWatched: Watched[] = [
   { userId: 'demo-dentista', videoId: 'endodonzia', share: 0.41, daysAgo: 0.2, seriesId: 'mani-ferme' },
   { userId: 'demo-dentista', videoId: 'impianto', share: 0.22, daysAgo: 1, seriesId: 'mani-ferme' },
@@ -94,7 +94,7 @@ const demoWatched: Watched[] = [
   { userId: 'demo-vecchia-prova', videoId: 'endodonzia', share: 0.3, daysAgo: 1, views: 400 },
   { userId: 'demo-vecchia-prova', videoId: 'riunito', share: 0.5, daysAgo: 2, views: 300 },
   { userId: 'demo-scaduta', videoId: 'quattro-mani', share: 0.7, daysAgo: 4, views: 3601 },
-  // Whole: it has won a special event of the game.
+  // Watched whole, which wins a special event of the game.
   { userId: 'demo-azienda', videoId: 'sondaggio', share: 1, daysAgo: 1 },
 ];
 
@@ -112,12 +112,12 @@ const watchedRow = ({ userId, videoId, share, daysAgo, seriesId, views }: Watche
     told: watched,
     openings: 1,
     openedAt: at,
-    // From the beginning to where they stopped.
+    // All slots from the beginning to the saved position.
     seen: 2 ** Math.ceil(share * retentionSlots) - 1,
   };
 };
 
-/** Obviously fictional, so that nobody takes it for a company's register entry. */
+/** Obviously fictitious, so that nobody mistakes it for a real company's data. */
 const demoCompany = {
   name: 'Apice Formazione S.r.l. (dati di esempio)',
   seat: 'Via dell’Apice 1, 20121 Milano (MI), Italia',

@@ -35,9 +35,9 @@ function inserts(db: Database, table: SQLiteTable, rows: readonly Record<string,
 }
 
 /**
- * Fills an empty database with the demo: accounts, catalogue, plans, legal texts, advent calendars, books, game, articles. The whole
- * story is in this folder; `now` is its current day, in milliseconds; `billing` is the payment provider's data of its plans and
- * subscribers; `liveSource` is where the local source of live pictures is: without one there are no channels.
+ * Fills an empty database with the demo: accounts, catalogue, plans, legal texts, advent calendars, books, game,
+ * articles. `now` is the demo's current day in milliseconds; `billing` the payment provider's data of plans and
+ * subscribers; `liveSource` the local live source's address, without which there are no channels.
  */
 export async function seed(
   db: Database,

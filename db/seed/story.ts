@@ -1,6 +1,6 @@
 /**
- * The shapes of the demo story: a lesson, a series, an author and a sponsor of the seed. The authors' scripts read the same
- * files to speak and draw the sample videos, so text and video never disagree.
+ * The types of the demo's lessons, series, authors and sponsors. The authors' scripts build the sample videos from the
+ * same files, so that texts and videos always agree.
  */
 
 /** One text in the three interface languages. */

@@ -12,7 +12,7 @@ import sondaggio from '../../demo/media/sondaggio/timing.json';
 import sterilizzazione from '../../demo/media/sterilizzazione/timing.json';
 import sutura from '../../demo/media/sutura/timing.json';
 
-/** The timing measured while speaking each video, by lesson; the authors' script writes these files. */
+/** The timing of each video's speech, by lesson; written by the authors' script. */
 export const timings: Record<string, LessonTiming> = {
   anestesia,
   compositi,

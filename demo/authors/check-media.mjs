@@ -1,4 +1,5 @@
-// check-media.mjs [packaged folder [id…]] : measures the mezzanine and what the packager makes of it; fails on the first lie.
+// check-media.mjs [packaged folder [id…]] : measures the mezzanine files and the packager's output; fails on the first
+// difference.
 import assert from 'node:assert/strict';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import { loadLessons, mediaFolder } from './films/story.mjs';
 
 const [heaviestLesson, heaviestMedia] = [5_400_000, 60_000_000];
 const shortestLesson = 180;
-/** How much the 720p film must be like what was drawn: the mean SSIM over so many drawings of it. */
+/** The minimum similarity of the 720p film to the drawings: the mean SSIM over this many samples. */
 const [leastLikeness, likenessSamples] = [0.97, 24];
 const videoNames = ['v360', 'v720'];
 const [secondName, heaviestSecond] = ['second-v360.mp4', 900_000];
@@ -42,7 +43,7 @@ async function keyTimesOf(file) {
   };
 }
 
-/** The mezzanine: same frames and key frames in both sizes, cues within the film, everything there and light. */
+/** Checks the mezzanine: same frames and key frames in both sizes, cues within the film, complete and small. */
 async function checkMezzanine(lesson, folder) {
   const timing = JSON.parse(await readFile(join(folder, 'timing.json'), 'utf8'));
   const lines = lesson.chapters.flatMap((chapter) => chapter.lines);
@@ -120,7 +121,7 @@ async function checkSecond(id, folder, timing, key, workFolder) {
   await checkDecryption(join(folder, 'second', 'v360'), track, key, source, workFolder);
 }
 
-/** Puts a track together again: with the key it is the mezzanine to the last sample, without it it does not play. */
+/** Reassembles a track: with the key it equals the mezzanine sample by sample, without it it does not play. */
 async function checkDecryption(folder, { segments }, { kid, key }, source, workFolder) {
   const [whole, open] = ['whole.mp4', 'open.mp4'].map((name) => join(workFolder, name));
   const init = await readFile(join(folder, 'init.mp4'));

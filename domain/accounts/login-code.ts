@@ -8,13 +8,13 @@ export const loginCodeLength = 8;
 /** Milliseconds. */
 export const loginCodeLifeMs = 600_000;
 
-/** A code that is confirmed at the last moment can still be used for this long. Milliseconds. */
+/** The grace period for using a code that was confirmed just before it expired. Milliseconds. */
 export const confirmedLifeMs = 60_000;
 
 /** A television shows a new code this long before the old one ends, so that no code expires while it is typed. Milliseconds. */
 export const loginCodeRenewalMs = 45_000;
 
-/** How long a request of a waiting television is held open at most. Seconds. */
+/** The longest time for which a television's long poll is held open. Seconds. */
 export const longestWaitSeconds = 25;
 
 export const loginCodePattern = new RegExp(`^[${loginCodeAlphabet}]{${loginCodeLength}}$`);

@@ -16,7 +16,10 @@ const rows = [
   'abcdefghijklmnopqrstuvwxyz',
 ];
 
-/** Without the characters that are added only to satisfy a form: `Anna.Rossi1!` becomes `annarossi`. */
+/**
+ * Keeps only the letters, because digits and signs are often added just to satisfy a form: `Anna.Rossi1!` becomes
+ * `annarossi`.
+ */
 const stripped = (text: string): string => text.replace(/[^a-z]/g, '');
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/];

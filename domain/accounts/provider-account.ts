@@ -10,7 +10,10 @@ export type ProviderIdentity = {
   cognome: string;
 };
 
-/** The account that has the address: its fields decide whether a stranger could have opened it before the address's owner. */
+/**
+ * The account that has the address. Its fields decide whether somebody else may have registered that address before its
+ * owner did.
+ */
 export type AddressHolder = {
   userId: string;
   isEmailVerified: boolean;
@@ -37,14 +40,14 @@ type Known = {
   /** The user that the subject is linked to. */
   linkedTo: string | null;
   holder: AddressHolder | null;
-  /** SHOW_SIGNUP_NEEDED_WARNING: no account is created without asking (spec 1 §3). */
+  /** SHOW_SIGNUP_NEEDED_WARNING: the person has to agree before an account is created (spec 1 §3). */
   asksFirst: boolean;
 };
 
 /**
- * Whose account a sign-in at a provider opens. The subject decides, never the address alone. A verified address opens the
- * account that has it, unless somebody else could have entered it there: an unverified address, with a password that its
- * owner may not know (pre-hijacking).
+ * Decides which account a provider's sign-in opens. The subject decides, never the address alone. A verified address
+ * opens the account that has it, unless that account's address is unverified and it has a password that may be an
+ * attacker's (pre-hijacking).
  */
 export function signInAnswer(identity: ProviderIdentity, { linkedTo, holder, asksFirst }: Known): SignInAnswer {
   if (linkedTo) return { act: 'enter', userId: linkedTo };

@@ -1,6 +1,6 @@
 import type { BoxKind } from './boxes';
 
-/** What of a box must be written before it opens. */
+/** The fields of a box that must be filled in before it may open. */
 export type BoxFacts = {
   kind: BoxKind;
   title: string;
@@ -10,10 +10,10 @@ export type BoxFacts = {
   dataAlert: string;
 };
 
-/** What a box lacks, by what is to be filled in. */
+/** The missing part of a box. */
 export type BoxProblem = 'title' | 'text' | 'lesson' | 'reward' | 'data-alert';
 
-/** What a box still lacks (design card, admin-calendario); none once it is complete. */
+/** The missing parts of a box (design card, admin-calendario); empty when it is complete. */
 export function boxProblems({ kind, title, text, videoId, rewardId, dataAlert }: BoxFacts): BoxProblem[] {
   const problems: BoxProblem[] = [];
   if (title === '') problems.push('title');

@@ -1,11 +1,14 @@
-/** Words of a box's text that look alike, and where they lead. */
+/** A run of text with the same formatting, and its link. */
 export type Run = { text: string; bold?: true; italic?: true; href?: string };
 export type Block = { kind: 'paragraph'; runs: Run[] } | { kind: 'list'; items: Run[][] };
 
-/** Addresses that a page may lead to: of ours, or of another site that is encrypted. Browsers read `/\` as `//`. */
+/**
+ * Link targets that are allowed: a path on this site, or another site over HTTPS. `/\` is refused because browsers read
+ * it as `//`, which leads to another host.
+ */
 export const isAddress = (text: string): boolean => /^(?:https:\/\/\S+|\/(?![/\\])\S*)$/.test(text);
 
-/** The paragraphs of what an editor wrote: an empty line stands between two. */
+/** The paragraphs of an editor's text; they are separated by empty lines. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)
@@ -21,7 +24,7 @@ function runsOf(text: string, look: Omit<Run, 'text'> = {}): Run[] {
     if (until > from) runs.push({ ...look, text: text.slice(from, until) });
   };
   for (const { index, 0: whole, 1: bold, 2: italic, 3: words, 4: href = '' } of text.matchAll(marks)) {
-    // What leads nowhere good stays as it was typed.
+    // A link with an address that is not allowed stays as plain text.
     if (words && !isAddress(href)) continue;
     plain(index);
     if (bold) runs.push(...runsOf(bold, { ...look, bold: true }));
@@ -35,7 +38,7 @@ function runsOf(text: string, look: Omit<Run, 'text'> = {}): Run[] {
 
 const listItem = /^- +(?=\S)/;
 
-/** A paragraph as it is drawn: `**bold**`, `*italic*`, `[words](address)`, and lines that begin with a hyphen as a list. */
+/** Parses a paragraph: `**bold**`, `*italic*`, `[words](address)`; lines that begin with a hyphen are a list. */
 export function blocksOf(paragraph: string): Block[] {
   const blocks: Block[] = [];
   let words: string[] = [];

@@ -1,16 +1,16 @@
 import { boxCount, everyBoxDay, type Season } from './season';
 
-/** What a box holds (design card): a bonus lesson, a book, a parcel, or words alone. */
+/** The content of a box (design card): a bonus lesson, a book, a parcel, or only text. */
 export const boxKinds = ['lesson', 'book', 'parcel', 'text'] as const;
 export type BoxKind = (typeof boxKinds)[number];
 
-/** What decides about a box besides the clock. One that is not complete (box-problems.ts) opens once it is. */
+/** What decides whether a box opens, besides the date. An incomplete box (box-problems.ts) stays closed. */
 export type BoxRules = { day: number; pro: boolean; isComplete: boolean };
 
-/** Who wants to open it: VIP boxes need an active subscription; administrators look at everything. */
+/** The viewer who opens a box: VIP boxes need an active subscription, administrators may open everything. */
 export type BoxViewer = { hasSubscription: boolean; isAdmin: boolean };
 
-/** Why a box stays closed: a reason of a refusal. */
+/** Why a box stays closed; sent to the client as the reason of the refusal. */
 export type ClosedReason =
   | 'advent-not-yet'
   | 'advent-closed'
@@ -21,7 +21,7 @@ export type ClosedReason =
 
 export const isBoxDay = (day: number): boolean => Number.isInteger(day) && day >= 1 && day <= boxCount;
 
-/** Why nobody may open a box of this day now, by the clock alone; null when the day allows it. */
+/** Why a box of this day is closed for everybody now, by the date alone; null when the date allows it. */
 export function closedByDay(day: number, season: Season, allowPreviousDays: boolean): ClosedReason | null {
   if (season.phase === 'before') return 'advent-not-yet';
   if (season.phase === 'closed') return 'advent-closed';
@@ -44,10 +44,12 @@ export function closedReason(
   return box.isComplete ? null : 'advent-box-not-ready';
 }
 
-/** How a box looks (design card, `.box`): open, openable today, still openable, passed for good, or not yet. */
+/**
+ * The visual state of a box (design card, `.box`): opened, to be opened today, still to be opened, missed, or not yet.
+ */
 export type BoxState = 'open' | 'now' | 'past' | 'missed' | 'later';
 
-/** How a box looks to somebody who has or has not opened it. After the season nothing opens any more. */
+/** The visual state of a box for a viewer who has or has not opened it. After the season no box can be opened. */
 export function boxState(day: number, isOpen: boolean, season: Season, allowPreviousDays: boolean): BoxState {
   if (isOpen) return 'open';
   const reason = closedByDay(day, season, allowPreviousDays);

@@ -1,32 +1,32 @@
 import type { Season } from './season';
 
-/** A device's clocks: one that only runs on, and the date, which may be wrong. Milliseconds. */
+/** A device's clocks: the monotonic one, and the wall clock, which may be wrong. Milliseconds. */
 export type DeviceTime = { monotonic: number; wall: number };
 
-/** What the server's clock said, and where the device's stood when that arrived. Milliseconds. */
+/** A reading of the server's clock, and the device's clocks when it arrived. Milliseconds. */
 export type ServerClock = DeviceTime & { serverAt: number };
 
 /**
- * The server's clock by what has passed since: the device's date itself never counts. Of two clocks the one that has counted
- * more is right: the one that only runs on stands still while some devices sleep.
+ * The server's time, from what has passed on the device since the reading; the device's date is never used. The larger
+ * difference counts, because a monotonic clock stops while some devices sleep.
  */
 export const serverNow = (clock: ServerClock, device: DeviceTime): number =>
   clock.serverAt + Math.max(0, device.monotonic - clock.monotonic, device.wall - clock.wall);
 
-/** The midnight at which a calendar looks different; null when none is to come. Milliseconds since 1970. */
+/** The next midnight at which the calendar changes; null when none follows. Milliseconds since 1970. */
 export function nextTurnAt(season: Season): number | null {
   if (season.phase === 'closed') return null;
   return season.phase === 'before' ? season.opensAt : season.nextAt;
 }
 
-/** Without an answer (no connection) the server is asked again after this. Milliseconds. */
+/** The interval between requests while the server does not answer. Milliseconds. */
 const betweenAsksMs = 60_000;
 
-/** Whether a page asks the server for the calendar again: after the turn, and not once more right after it did. */
+/** Whether a page has to fetch the calendar again: from the change on, but not more than once a minute. */
 export const isDue = (now: number, turnAt: number, askedAt: number | null): boolean =>
   now >= turnAt && (askedAt === null || now - askedAt >= betweenAsksMs);
 
-/** The latest moment that shows the same whole minutes until `turnAt`: what is shown changes once a minute. */
+/** The time rounded to the whole minutes that remain until `turnAt`, so that the countdown renders once a minute. */
 export const onTheMinute = (now: number, turnAt: number): number => turnAt - minutesUntil(turnAt, now) * 60_000;
 
 /** Minutes, rounded up, so that the last one is not shown as 0. */
@@ -34,7 +34,7 @@ const minutesUntil = (at: number, now: number): number => Math.max(0, Math.ceil(
 
 export type TimeLeft = { kind: 'minutes' | 'hours'; hours: number; minutes: number } | { kind: 'days'; days: number };
 
-/** How long it is until a moment: in days from two on, below that in hours and minutes. */
+/** The time left until a moment: in days from two on, otherwise in hours and minutes. */
 export function timeLeft(at: number, now: number): TimeLeft {
   const whole = minutesUntil(at, now);
   if (whole > 48 * 60) return { kind: 'days', days: Math.ceil(whole / (24 * 60)) };

@@ -1,8 +1,8 @@
 import type { ProviderCreditNote, ProviderInvoice } from './provider';
 
 /**
- * How the customer is notified of a paid invoice; null for one that costs nothing, and for a purchase or a year in advance,
- * which its visit confirms.
+ * The kind of mail about a paid invoice; null for an invoice of zero, and for a purchase or an advance year, which have
+ * their own confirmation.
  */
 export function paidNotice({
   status,
@@ -20,7 +20,7 @@ export const refundedWithoutNote = (
   notes: readonly Pick<ProviderCreditNote, 'amount' | 'movesMoney'>[],
 ): number => Math.max(0, refunded - notes.reduce((sum, { amount, movesMoney }) => sum + (movesMoney ? amount : 0), 0));
 
-/** Whether a renewal was refused once more: the first refusal is reported with its subscription. */
+/** Whether a retry of a renewal failed again; the first failure is reported with the subscription. */
 export const isRefusedRetry = ({
   status,
   reason,

@@ -5,12 +5,12 @@ type Facts = {
   interval: BillingInterval | null;
   status: string;
   cancelAt: number | null;
-  /** A change that waits for the period's end: another year at today's price would put it off. */
+  /** A change scheduled for the period's end: paying another year at today's price would postpone it. */
   scheduleId: string | null;
-  /** As the provider counts: above zero the customer owes money (decisions C27). Cents. */
+  /** The balance with the provider's sign: above zero the customer owes money (decisions C27). Cents. */
   balance: number;
   isNativeApp: boolean;
-  /** A bank has yet to confirm a debit of the running period: one that is not paid is not followed by another. */
+  /** A direct debit for the running period is still pending: no further payment is taken before it is settled. */
   isUnderWay: boolean;
 };
 

@@ -24,7 +24,7 @@ const vatCheckDigit = (digits: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-/** Whether the number is one of the provincial offices, or of other administrations. */
+/** Whether the digits are a valid office code: a provincial tax office, or one of the reserved codes. */
 const isVatOffice = (office: number): boolean =>
   (office >= 1 && office <= 100) || [120, 121, 888, 999].includes(office);
 
@@ -61,7 +61,7 @@ function taxCheckLetter(code: string): string {
   return String.fromCharCode(65 + (sum % 26));
 }
 
-/** The code with digits where omocodia put letters. */
+/** Replaces the letters of an omocodia by the digits they stand for. */
 const withDigits = (code: string): string =>
   [...code]
     .map((character, place) => {

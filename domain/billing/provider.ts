@@ -22,13 +22,13 @@ export type ProviderPlan = {
   prices: ProviderPrice[];
 };
 
-/** An account that is debited is described as a card of the brand `sepa_debit`, which never expires (0). */
+/** A bank account for direct debits is modelled as a card of the brand `sepa_debit` that never expires (0). */
 export type Card = {
   brand: string;
   last4: string;
   expMonth: number;
   expYear: number;
-  /** Whether the bank asks the card's owner before it pays. */
+  /** Whether the card requires authentication by the bank (3-D Secure). */
   threeDSecure: boolean;
 };
 
@@ -69,12 +69,12 @@ export type ProviderSubscription = {
   endedAt: number | null;
   scheduleId: string | null;
   latestInvoiceId: string | null;
-  /** Told by the list of all subscriptions only; null otherwise. Without `processing`. */
+  /** Only set in the list of all subscriptions; null otherwise. Never `processing`. */
   latestInvoiceStatus: string | null;
   metadata: Record<string, string>;
 };
 
-/** `advance` is a year that was paid before it began. */
+/** `advance`: a year that was paid before it begins. */
 export type InvoiceReason = 'purchase' | 'renewal' | 'change' | 'advance' | 'other';
 
 export type ProviderInvoice = {
@@ -82,7 +82,7 @@ export type ProviderInvoice = {
   customerId: string;
   subscriptionId: string | null;
   number: string | null;
-  /** `processing`: open at the provider, and a bank has yet to answer its debit. */
+  /** `processing`: open at the provider with a direct debit that is pending at the bank. */
   status: 'draft' | 'open' | 'processing' | 'paid' | 'void' | 'uncollectible';
   reason: InvoiceReason;
   total: number;
@@ -96,12 +96,12 @@ export type ProviderInvoice = {
   coversFrom: number | null;
   /** The end of the last period that the invoice charges. */
   coversUntil: number | null;
-  /** How often the provider has tried to collect it by itself, the first time included. */
+  /** The number of automatic collection attempts, including the first. */
   attempts: number;
   metadata: Record<string, string>;
 };
 
-/** A refund of an invoice; its number is the invoice's number with a number of its own within it. */
+/** A refund of an invoice; its number is the invoice's number with a suffix. */
 export type ProviderCreditNote = {
   id: string;
   number: string;
@@ -140,7 +140,7 @@ export type ProviderDispute = {
 export type ProviderCheckout = {
   id: string;
   status: 'open' | 'complete' | 'expired';
-  /** A debit is complete before it is paid: it waits for the bank, which may refuse it days later. */
+  /** A checkout by direct debit is complete before it is paid (`waiting`); the bank may refuse it days later. */
   payment: 'paid' | 'waiting' | 'failed';
   url: string | null;
   customerId: string | null;
@@ -149,9 +149,9 @@ export type ProviderCheckout = {
   paymentId: string | null;
   amountTotal: number;
   metadata: Record<string, string>;
-  /** VAT numbers that were given: a customer who gives one buys as a business. */
+  /** The VAT numbers entered; a customer with one buys as a business. */
   taxIds: string[];
-  /** The values of our own fields, by their key. */
+  /** The values of our custom fields, by key. */
   fields: Record<string, string>;
   /** Whether the customer agreed to the requested consent. */
   hasConsent: boolean;

@@ -2,13 +2,13 @@ import type { InvoiceReason } from './provider';
 import { daysLater, romeDay, romeDayStart } from '../shared/rome-day';
 import { dayMs, hourMs } from '../shared/time';
 
-/** Consumers may withdraw for so many whole days after that of a purchase (decision 33). */
+/** The consumer's withdrawal period in whole days, the day of purchase excluded (decision 33). */
 export const withdrawalDays = 14;
 
-/** For this long the refund is the amount that was shown. Milliseconds. */
+/** How long the displayed refund amount stays binding. Milliseconds. */
 export const shownLifeMs = hourMs;
 
-/** `coversUntil` is the end of what was paid for; null when unknown, and then nothing of it counts as used. */
+/** `coversUntil` is the end of the paid period; null when unknown, and then nothing of it counts as used. */
 export type Purchase = {
   reason: InvoiceReason;
   amountPaid: number;
@@ -19,14 +19,11 @@ export type Purchase = {
 
 type Billed = Purchase & { status: string; total: number; amountDue: number; createdAt: number };
 
-/** The part of an invoice that the customer's credit has paid, cents. */
+/** The part of an invoice that was paid from the customer's credit balance, cents. */
 export const creditIn = ({ status, total, amountDue }: Pick<Billed, 'status' | 'total' | 'amountDue'>): number =>
   status === 'paid' || status === 'processing' ? Math.max(0, total - amountDue) : 0;
 
-/**
- * What a withdrawal considers of an invoice: credit has paid as money does, and a debit that a bank has yet to answer counts as
- * if it had arrived.
- */
+/** An invoice as a withdrawal counts it: credit counts as paid money, and a pending direct debit as received. */
 export function purchaseOf<I extends Billed>(invoice: I): I {
   const credit = creditIn(invoice);
   const arrived =
@@ -34,14 +31,17 @@ export function purchaseOf<I extends Billed>(invoice: I): I {
   return { ...invoice, amountPaid: arrived.amountPaid + credit, paidAt: arrived.paidAt };
 }
 
-/** The refund of one payment, in cents: no more than was paid, less what was refunded before. */
+/** The refund of one payment, in cents: at most what was paid less earlier refunds. */
 type Back<P extends Purchase> = { purchase: P; amount: number };
 export type Reckoned<P extends Purchase> = {
   isWhole: boolean;
   used: number;
   amount: number;
   back: Back<P>[];
-  /** The last moment to declare it, by the purchases that decide; milliseconds, null where nothing is given back. */
+  /**
+   * The deadline for the declaration, from the purchases that decide it; milliseconds, null when nothing can be
+   * refunded.
+   */
   until: number | null;
 };
 
@@ -52,7 +52,9 @@ export type Reckoned<P extends Purchase> = {
 export const withdrawalUntil = (paidAt: number): number =>
   romeDayStart(daysLater(romeDay(paidAt), withdrawalDays + 1)) - 1;
 
-/** How much of `worth` cents, covered until `until`, was used by whole days; parts of a day or a cent are not counted. */
+/**
+ * The used part of `worth` cents paid for `from` to `until`, by whole days; rounded down, in the customer's favour.
+ */
 function usedOf(worth: number, from: number, until: number | null, now: number): number {
   if (until === null || until <= from) return 0;
   const gone = Math.floor((Math.min(now, until) - from) / dayMs) * dayMs;
@@ -98,13 +100,13 @@ export function computeRefund<P extends Purchase>(
     .filter(({ reason, paidAt }) => reason !== 'renewal' && paidAt !== null && now <= withdrawalUntil(paidAt))
     .sort((one, other) => (one.paidAt ?? 0) - (other.paidAt ?? 0));
   const young = recent.filter(({ amountPaid }) => amountPaid > 0);
-  // What a code made free began a contract too; a purchase that went back whole has ended its own.
+  // A purchase made free by a code began a contract too; a fully refunded purchase has ended its own.
   const begun = recent.filter(
     ({ reason, amountPaid, refunded }) => reason === 'purchase' && (amountPaid === 0 || amountPaid > refunded),
   );
   const isWhole =
     begun.length > 0 && young.some(({ reason, amountPaid, refunded }) => reason !== 'advance' && amountPaid > refunded);
-  // A year in advance has not begun: nothing of it is used.
+  // The advance year has not begun, so none of it is used.
   const [advance, running] = [
     young.filter(({ reason }) => reason === 'advance'),
     young.filter(({ reason }) => reason !== 'advance'),
@@ -116,7 +118,7 @@ export function computeRefund<P extends Purchase>(
   return { isWhole, used, amount: back.reduce((sum, { amount }) => sum + amount, 0), back, until };
 }
 
-/** What a withdrawal would refund and keep, in cents, and the last moment to declare it; null when nothing can be withdrawn. */
+/** What a withdrawal would refund and retain, in cents, and its deadline; null when nothing can be withdrawn. */
 export function offeredWithdrawal(
   purchases: readonly Purchase[],
   facts: { now: number; asksToStart: boolean },

@@ -3,16 +3,16 @@ import { cursorPattern, languageFilter, tagInAddress } from './cursor';
 
 export const articlePath = ({ id, slug }: { id: number; slug: string }): string => `/blog/${id}/${slug}`;
 
-/** Whether an address has the form of an article's. */
+/** Whether a path has the form of an article's address. */
 export const isArticlePath = (pathname: string): boolean => /^\/blog\/[1-9]\d{0,9}\/[a-z0-9-]{1,80}$/.test(pathname);
 
-/** The id in an article's address; null for what is none: one article has one address. */
+/** The id in an article's address; null when it is not canonical, so that each article has exactly one address. */
 export const articleIdIn = (text: string | undefined): number | null =>
   text !== undefined && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 
 export type ListQuery = { tag: string | null; language: Language | null; after: string | null };
 
-/** What an address of the list asks for; what is neither a tag, a language nor a cursor is left out. */
+/** Parses the query of the article list; an invalid tag, language or cursor is dropped. */
 export function listQueryOf(params: URLSearchParams): ListQuery {
   const after = params.get('after');
   return {
@@ -22,7 +22,7 @@ export function listQueryOf(params: URLSearchParams): ListQuery {
   };
 }
 
-/** The list's address, always in the same order: a cache has one copy of it. */
+/** The list's canonical address: a fixed parameter order, so that a cache stores one copy. */
 export function listPath({ tag, language, after }: Partial<ListQuery> = {}): string {
   const params = new URLSearchParams();
   if (tag) params.set('tag', tag);

@@ -10,17 +10,17 @@ const line = (most: number) =>
     .max(most)
     .transform((text) => cleanText(text).trim());
 
-/** A catalogue's tag, author or lesson. */
+/** The id of a tag, author or lesson in the catalogue. */
 const Reference = z.string().min(1).max(64);
 
-/** What an editor writes of an article. A draft may lack most of it. */
+/** An article's editable content. Most of it may be missing in a draft. */
 export const ArticleContentSchema = z.strictObject({
   /** The heading of the article. */
   name: line(200),
   /** The title of the page, as search engines show it. */
   htmlTitle: line(200),
   postSummary: line(500),
-  /** The readable part of the address; empty while none can be made of the title. */
+  /** The readable part of the address; empty while the title yields none. */
   slug: z
     .string()
     .max(80)
@@ -33,7 +33,7 @@ export const ArticleContentSchema = z.strictObject({
     .nullable(),
   imageAlt: line(300),
   imageCaption: line(300),
-  /** An author of the catalogue; null for anybody else. */
+  /** An author of the catalogue; null for an author who is not in it. */
   authorId: Reference.nullable(),
   authorName: line(120),
   tagIds: z.array(Reference).max(mostTags),
@@ -43,7 +43,7 @@ export type ArticleContent = z.output<typeof ArticleContentSchema>;
 
 export const articleForm = storedForm('article-draft', ArticleContentSchema);
 
-/** Where an article stands at a moment. */
+/** The publication state of an article. */
 export type ArticleState = 'draft' | 'planned' | 'published' | 'deleted';
 
 /** Milliseconds since 1970. */
@@ -55,7 +55,7 @@ export function stateOf({ isPublished, publishDate, deletedAt }: Dates, now: num
   return publishDate > now ? 'planned' : 'published';
 }
 
-/** What keeps an article a draft. */
+/** Reasons why an article cannot be published. */
 export const articleProblems = [
   'name',
   'htmlTitle',
@@ -69,7 +69,7 @@ export const articleProblems = [
 ] as const;
 export type ArticleProblem = (typeof articleProblems)[number];
 
-/** What an article lacks before readers may see it. */
+/** What an article lacks before it may be published. */
 export function problemsOf(content: ArticleContent): ArticleProblem[] {
   const pictures = [...nodesIn(content.document)].filter(({ type }) => type === 'figure');
   const lacks: Record<ArticleProblem, boolean> = {
@@ -86,7 +86,7 @@ export function problemsOf(content: ArticleContent): ArticleProblem[] {
   return articleProblems.filter((problem) => lacks[problem]);
 }
 
-/** For how long one editor's saves go into the same version of the history. Milliseconds. */
+/** Saves of one editor within this time are merged into one version of the history. Milliseconds. */
 export const versionMs = 10 * 60_000;
-/** Versions of an article that are kept, the newest. */
+/** How many versions of an article are kept; older ones are deleted. */
 export const mostVersions = 50;

@@ -1,4 +1,4 @@
-// Without the schemas of a document, which would come along into browsers with the extensions.
+// Kept apart from the schemas: the editor's extensions import this file, and zod would be bundled for the browser.
 
 /** A mark of a text in TipTap's JSON: bold, a link. */
 export type DocumentMark = { type: string; attrs?: Record<string, unknown> | undefined };
@@ -14,7 +14,7 @@ export type DocumentNode = {
 
 const blocks = new Set(['paragraph', 'heading', 'listItem', 'tableCell', 'tableHeader', 'blockquote', 'codeBlock']);
 
-/** The document's words, a line for each block. */
+/** The document's plain text, one line per block. */
 export function plainText(node: DocumentNode): string {
   if (node.text !== undefined) return node.text;
   if (node.type === 'hardBreak') return '\n';

@@ -20,12 +20,14 @@ const Node: z.ZodType<DocumentNode> = z.strictObject({
   text: z.string().optional(),
 });
 
-/** Bytes of the whole document as JSON. Rows of D1 end at 2 MB, and a published one holds its HTML too. */
+/**
+ * The longest document as JSON, in bytes: a D1 row holds 2 MB at most, and a published row contains the HTML as well.
+ */
 const longestDocument = 400_000;
-/** Levels of its JSON: a list in a list in a table needs about thirty. */
+/** The deepest nesting of the JSON: a list in a list in a table needs about thirty levels. */
 const deepest = 52;
 
-/** Whether a value from outside is small and shallow enough to be looked at: what follows is recursive. */
+/** Whether an untrusted value is small and shallow enough to validate: the validation that follows is recursive. */
 const isBounded = (value: unknown): boolean =>
   isShallow(value, deepest) && new TextEncoder().encode(JSON.stringify(value)).length <= longestDocument;
 
@@ -35,8 +37,8 @@ const isShallow = (value: unknown, levels: number): boolean =>
   (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
 
 /**
- * An article's text as TipTap writes it. Nodes and marks of other names are valid: a release that knows less must not lose
- * what one that knew more has written.
+ * An article's text as TipTap JSON. Unknown nodes and marks are valid: an older release must not delete what a newer
+ * one has written.
  */
 export const ArticleDocumentSchema = z
   .unknown()
@@ -58,7 +60,7 @@ const cleanedAttributes = <Holder extends DocumentMark>({ attrs, ...rest }: Hold
       }),
 });
 
-/** The same document without characters that a feed refuses. TipTap refuses an empty text, so that one is left out. */
+/** Removes characters that are invalid in XML feeds. TipTap rejects an empty text node, so one is removed too. */
 function cleaned(node: DocumentNode): DocumentNode {
   const content = node.content?.map(cleaned).filter(({ type, text }) => type !== 'text' || text !== '');
   return {
@@ -69,7 +71,7 @@ function cleaned(node: DocumentNode): DocumentNode {
   };
 }
 
-/** Every node, from the first to the last, the document itself first. */
+/** Every node in document order, beginning with the document itself. */
 export function* nodesIn(node: DocumentNode): Generator<DocumentNode> {
   yield node;
   for (const child of node.content ?? []) yield* nodesIn(child);
@@ -80,10 +82,10 @@ export const attributeOf = (node: DocumentNode, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A lesson and the second in it to which a passage of the text leads. */
+/** A link to a moment in a lesson. Seconds. */
 export type Passage = { videoId: string; second: number };
 
-/** The passages that a text shows, in order. */
+/** The links to lesson passages in a document, in order. */
 export const passagesIn = (document: DocumentNode): Passage[] =>
   [...nodesIn(document)]
     .filter(({ type }) => type === 'lessonPassage')

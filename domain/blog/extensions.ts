@@ -4,13 +4,13 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { plainText } from './document-nodes';
 import { heldBy, type KnownNames } from './unknown-nodes';
 
-/** Where links may lead: our own pages, parts of the same one, other sites over TLS, a mail. */
+/** Allowed link targets: paths on this site, anchors in the page, other sites over HTTPS, and `mailto:`. */
 const linkPattern = /^(?:https:\/\/[^\s\\]+|mailto:[^\s\\]+|\/(?![/\\])[^\s\\]*|#[^\s\\]*)$/i;
 
-/** Whether an address may stand in an article. */
+/** Whether a link target is allowed in an article. */
 export const isLinkAllowed = (address: string): boolean => linkPattern.test(address) && address.length <= 2000;
 
-/** Only what was uploaded: a foreign picture would reveal readers to its server. */
+/** Only uploaded pictures: a picture on another host would reveal the readers to its server. */
 const pictureAddress = /^\/pictures\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:webp|svg)$/;
 export const isPictureAllowed = (address: string): boolean => pictureAddress.test(address) && address.length <= 200;
 
@@ -19,12 +19,12 @@ const size = (value: unknown): number | undefined =>
   typeof value === 'number' && value > 0 ? Math.round(value) : undefined;
 
 /**
- * A node's attributes as what is copied carries them: HTML alone would lose some. Sanitising takes them off, so that no page
- * has them.
+ * Keeps a node's attributes across copy and paste, which HTML alone would lose. The sanitiser removes them from
+ * published pages.
  */
 const copied = (attrs: Record<string, unknown>) => ({ 'data-article': JSON.stringify(attrs) });
 
-/** What a copy carries; false, as a rule of parsing wants it, for what is none or is not valid. */
+/** The attributes of pasted content; false, as a parse rule requires, when they are missing or invalid. */
 const pasted =
   (isValid: (attrs: Record<string, unknown>) => boolean) =>
   (element: HTMLElement): Record<string, unknown> | false => {
@@ -73,7 +73,7 @@ export const Figure = Node.create({
 export const clock = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** A place in a lesson, with its name as the editor wrote it and the lesson's title. */
+/** A link to a moment in a lesson, with the label that the editor wrote and the lesson's title. */
 export const LessonPassage = Node.create({
   name: 'lessonPassage',
   group: 'block',
@@ -85,7 +85,7 @@ export const LessonPassage = Node.create({
     label: { default: '' },
     title: { default: '' },
   }),
-  // Before the rule of links.
+  // A higher priority than the rule for ordinary links.
   parseHTML: () => [{ tag: 'a[data-article]', priority: 60, getAttrs: pasted(({ videoId }) => text(videoId) !== '') }],
   renderHTML({ node }) {
     const second = size(node.attrs.second) ?? 0;
@@ -105,7 +105,7 @@ const heldText = (attrs: Record<string, unknown>): string => {
   return node ? plainText(node).trim() : '';
 };
 
-/** What a later release wrote and this one does not know: kept as it is, shown as its words. */
+/** A block written by a later release that this one does not know: stored unchanged, shown as its plain text. */
 export const UnknownBlock = Node.create({
   name: 'unknownBlock',
   group: 'block',
@@ -129,17 +129,20 @@ const UnknownMark = Mark.create({
   name: 'unknownMark',
   excludes: '',
   ...held,
-  // `s` would be a mark of its own, and `span[data-article]` is the node.
+  // `ins`, because `s` is parsed as strikethrough and `span[data-article]` is the inline node.
   parseHTML: () => [{ tag: 'ins[data-article]', getAttrs: pasted((attrs) => heldBy(attrs) !== null) }],
   renderHTML: ({ mark }) => ['ins', copied(mark.attrs), 0],
 });
 
-/** What an article may hold: the editor offers it, the server draws it. Headings begin below the page's own. */
+/**
+ * All extensions of an article, for the editor and for rendering on the server. Headings begin at the level below the
+ * page's.
+ */
 export const articleExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     underline: false,
-    // What is opened would be changed by it, and saved.
+    // A trailing node would change, and save, an article that was only opened.
     trailingNode: false,
     link: {
       openOnClick: false,

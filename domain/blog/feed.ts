@@ -20,28 +20,31 @@ export type FeedEntry = {
 type Feed = {
   title: string;
   language: Language;
-  /** The feed's own address, and that of the page it is about. */
+  /** The feed's own address, and that of the page it belongs to. */
   self: string;
   page: string;
 };
 
-/** Names of the feed and its entries for ever: neither the site's address nor an article's is part of them. */
+/**
+ * Permanent ids of the feed and its entries (tag URIs): they must not change when the site's or an article's address
+ * does.
+ */
 const name = (what: string): string => `tag:apice,2026:blog${what}`;
 
 const escaped = (text: string): string =>
   cleanText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The whole address of a place on the site or in the article, as it stands in an attribute; any other stays as it is. */
+/** The absolute form of an attribute's address on the site or in the article; any other address stays unchanged. */
 const wholeAddress = (written: string, address: string): string =>
   /^(?:\/(?!\/)|#)/.test(written)
     ? new URL(written.replaceAll('&amp;', '&'), address).href.replaceAll('&', '&amp;')
     : written;
 
-/** The addresses in a `srcset` stand before the pictures' sizes. */
+/** The absolute form of the addresses in a `srcset`. */
 const wholeSet = (written: string, address: string): string =>
   written.replaceAll(/(^|,\s*)([^\s,]+)/g, (_all, before: string, one: string) => before + wholeAddress(one, address));
 
-/** The body with whole addresses, which readers of feeds need: of links, pictures and places in the same article. */
+/** Makes links, pictures and anchors of a body absolute, as feed readers need them. */
 export const withWholeAddresses = (html: string, address: string): string =>
   html.replaceAll(/<(?:a|img)\b[^>]*>/g, (tag) =>
     tag.replaceAll(/\s(href|src|srcset)="([^"]*)"/g, (_all, name: string, written: string) => {

@@ -5,15 +5,15 @@ import { articleExtensions, isLinkAllowed, isPictureAllowed, knownNames } from '
 import { slugOf } from './text';
 import { wrapUnknown } from './unknown-nodes';
 
-/** Rises with every change of what is drawn or allowed: articles drawn by an older one are drawn again. */
+/** Increase it with every change to the rendered HTML: articles rendered by an older version are rendered again. */
 export const rendererVersion = 1;
 
 export type Heading = { id: string; label: string };
 
-/** Ids that the page around an article is read by: a heading of these words must not be found instead. */
+/** Ids that the surrounding page uses: a heading must not get one of them. */
 const idsOfPage = ['main', 'texts'];
 
-/** A heading's id in the page: its words, numbered where another has the same. */
+/** The ids of headings, made of their words and numbered when repeated. */
 function headingIds(document: DocumentNode): Heading[] {
   const used = new Map(idsOfPage.map((id) => [id, 1]));
   return [...nodesIn(document)]
@@ -27,7 +27,7 @@ function headingIds(document: DocumentNode): Heading[] {
     });
 }
 
-/** The sections of an article: its headings of the second level, for the contents beside it. */
+/** The second-level headings of an article, for its table of contents. */
 export function sectionsOf(document: ArticleDocument): Heading[] {
   const known = wrapUnknown(document, knownNames);
   const ids = headingIds(known);
@@ -98,12 +98,12 @@ const options = (ids: Iterator<Heading>): sanitizeHtml.IOptions => ({
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPictureAllowed(attribs.src ?? ''),
 });
 
-/** The HTML of an article: drawn from the document by the editor's own rules, then sanitised. */
+/** Renders an article's document with the editor's extensions and sanitises the HTML. */
 export function renderArticle(document: ArticleDocument): string {
   const known = wrapUnknown(document, knownNames);
   const drawn = renderToHTMLString({ extensions: articleExtensions, content: known });
   const clean = sanitizeHtml(drawn, options(headingIds(known)[Symbol.iterator]()));
-  // A wide table scrolls in its own frame, which keys reach too.
+  // A wide table scrolls in its own container, which is focusable for keyboard users.
   return clean
     .replaceAll('<table>', '<div class="table-scroll" tabindex="0" role="group"><table>')
     .replaceAll('</table>', '</table></div>');

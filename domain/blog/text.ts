@@ -1,15 +1,15 @@
-/** Characters that XML forbids, lone surrogates, and invisible ones that would split a word for the search. */
+/** Characters that XML forbids, lone surrogates, and invisible characters that would split a word for the search. */
 const unwanted = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\u00AD\u200B\u2060\uFEFF\uFFFE\uFFFF]/gu;
 
-/** A text without the characters that feeds refuse and searches trip over. */
+/** Removes characters that break feeds or the search. */
 export const cleanText = (text: string): string => text.replaceAll(unwanted, '');
 
 const longestSlug = 80;
 
-/** Letters that have no accent to take off. */
+/** Letters that Unicode normalisation does not decompose. */
 const spelledOut: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', þ: 'th' };
 
-/** A title as the readable part of an address; empty for one without Latin letters and digits. At most 80 characters. */
+/** The slug of a title, at most 80 characters; empty when it has no Latin letters or digits. */
 export function slugOf(title: string): string {
   const slug = title
     .toLowerCase()
@@ -25,10 +25,10 @@ export function slugOf(title: string): string {
 
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Words that somebody reads in a minute. */
+/** Reading speed. */
 const wordsInMinute = 200;
 
 export const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+(?:[’'][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 
-/** How long a text takes to read, in whole minutes, at least one. */
+/** The reading time in whole minutes, at least one. */
 export const minutesToRead = (text: string): number => Math.max(1, Math.round(wordsIn(text) / wordsInMinute));

@@ -3,13 +3,16 @@ import type { ArticleDocument, DocumentMark, DocumentNode } from './document';
 /** The names that this release's editor and renderer know. */
 export type KnownNames = { nodes: ReadonlySet<string>; marks: ReadonlySet<string> };
 
-/** Nodes that hold nodes of certain names only. */
+/** Nodes whose schema accepts only certain children. */
 const picky = new Set(['bulletList', 'orderedList', 'table', 'tableRow', 'codeBlock']);
 
-/** Nodes that hold words. */
+/** Nodes that contain inline content. */
 const lines = new Set(['paragraph', 'heading']);
 
-/** Whether the editor knows the node and all that must be known for it to stand: a list with a point of an unknown name is not. */
+/**
+ * Whether the editor knows a node and every child that its schema requires: a list with an unknown item is unknown as a
+ * whole.
+ */
 function isKnown(known: KnownNames, node: DocumentNode): boolean {
   if (!known.nodes.has(node.type)) return false;
   const content = node.content ?? [];
@@ -29,7 +32,9 @@ function wrapped(node: DocumentNode, known: KnownNames, isInline: boolean): Docu
   return { ...node, ...(marks ? { marks } : {}), ...(content ? { content } : {}) };
 }
 
-/** A document in which each node and mark of an unknown name is held as it is by one that the editor knows. */
+/**
+ * Wraps each node and mark of an unknown name in a placeholder that the editor knows, so that it is saved unchanged.
+ */
 export const wrapUnknown = (document: ArticleDocument, known: KnownNames): ArticleDocument => ({
   ...wrapped(document, known, false),
   type: 'doc',
@@ -37,7 +42,7 @@ export const wrapUnknown = (document: ArticleDocument, known: KnownNames): Artic
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What such a node holds; null for what nobody wrote. */
+/** The wrapped node of a placeholder; null when the attributes are invalid. */
 export function heldBy(attrs: Record<string, unknown> | undefined): (DocumentNode & DocumentMark) | null {
   try {
     const held: unknown = JSON.parse(String(attrs?.json));
@@ -54,5 +59,5 @@ function unwrapped(node: DocumentNode): DocumentNode {
   return { ...node, ...(marks ? { marks } : {}), ...(content ? { content } : {}) };
 }
 
-/** The document as it is stored: what was held stands again in its place. */
+/** The document to be stored: placeholders are replaced by the nodes that they wrap. */
 export const unwrapUnknown = (document: ArticleDocument): ArticleDocument => ({ ...unwrapped(document), type: 'doc' });

@@ -15,7 +15,10 @@ const shownIn = ({ cards }: Row): ReadonlySet<string> => new Set(cards.map(({ id
 
 const share = (row: Row, other: Row): boolean => lacking(row, shownIn(other)).total < row.total;
 
-/** Places a whole row: loose rows above it lose the lessons it has, and only another whole row can take lessons from it. */
+/**
+ * Places a row that must stay whole: its lessons are removed from the rows above, and only another whole row may take
+ * lessons from it.
+ */
 function placeWhole(placed: Row[], row: Row, begun: ReadonlySet<string>): void {
   let above = placed.at(-1);
   while (above && !isWhole(above.kind) && share(above, row)) {
@@ -31,9 +34,9 @@ function placeWhole(placed: Row[], row: Row, begun: ReadonlySet<string>): void {
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * The rows as the home page shows them: at least three lessons in each, and no lesson in two consecutive rows. The order
- * stays; the lists (new, most viewed, topics) give way to the rows around them. The first row follows what is `begun`: the
- * lessons of the billboard and keep-watching (ids), and those that the viewer took off there.
+ * The rows of the home page: at least three lessons each, and no lesson in two consecutive rows. The order stays; lists
+ * (new, most viewed, topics) give up lessons to their neighbours. `begun`: the ids above the first row, in the
+ * billboard and keep-watching, and those the viewer removed there.
  */
 export function arrangeRows(rows: readonly Row[], begun: ReadonlySet<string> = nothing): Row[] {
   const placed: Row[] = [];
@@ -49,7 +52,9 @@ export function arrangeRows(rows: readonly Row[], begun: ReadonlySet<string> = n
   return placed;
 }
 
-/** Rows whose order is a ranking or a course of lessons; the others begin with what opens in a new trial. */
+/**
+ * Rows whose order has a meaning (a ranking, episodes); in a new trial the others begin with the lessons that it opens.
+ */
 const keepsItsOrder = (kind: RowKind): boolean => kind === 'most-viewed' || isWhole(kind);
 
 /** In a new trial every list begins with the lessons that open; ranks and episodes keep their order. */

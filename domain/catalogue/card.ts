@@ -50,9 +50,9 @@ const CardSchema = z.object({
   bonus: z.boolean(),
   sponsored: z.boolean(),
   hasTrailer: z.boolean(),
-  /** The categories that may watch it; empty is everybody. */
+  /** The categories that may watch it; empty for everybody. */
   categories: z.array(z.enum(categories)),
-  /** The plans that open it; empty is every plan. */
+  /** The plans that include it; empty for every plan. */
   plans: z.array(z.string()),
 });
 export type Card = z.infer<typeof CardSchema>;

@@ -47,7 +47,9 @@ export const topTags = <T extends { id: string; count: number; order: number }>(
 export type PosterShape = 'wide' | 'tall' | 'bill';
 export const posterWidths = { wide: [640, 1280], tall: [360, 720], bill: [1920, 1920] } as const;
 
-/** Address of a poster file, of a drawing where a draft has none. Pictures are public, and a file never changes under its name. */
+/**
+ * The address of a poster file, or of a placeholder drawing for a draft without one. Pictures are public and immutable.
+ */
 export const posterUrl = (poster: string, shape: PosterShape, width: number): string =>
   poster ? `/pictures/posters/${poster}-${shape}-${width}.webp` : '/brand/no-poster.svg';
 

@@ -2,7 +2,7 @@ import type { Category } from '../platform/categories';
 import type { Language } from '../platform/language';
 import type { WatchingViewer } from '../watching/access';
 
-/** What somebody pays, as far as it decides which lessons open. */
+/** The payment states that decide which lessons open. */
 export const audiencePlans = ['newTrial', 'oldTrial', 'subscriber'] as const;
 type AudiencePlan = (typeof audiencePlans)[number];
 

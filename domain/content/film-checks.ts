@@ -25,7 +25,7 @@ export type FoundFilm = {
 export type FilmCheck = {
   name: 'manifest' | 'duration' | 'video' | 'audio' | 'keys' | 'subtitles' | 'second' | 'storyboard' | 'files';
   isFine: boolean;
-  /** The measured values, as figures and names: the page adds the words. */
+  /** The measured values, as figures and names; the page adds the texts. */
   measured: string;
 };
 
@@ -45,8 +45,8 @@ const isWhole = (found: FoundFilm, folder: string, track: ManifestTrack): boolea
   track.segments > 0 && found.segments[`${folder}/${track.folder}`] === track.segments;
 
 /**
- * How many pieces a track of the film should have: preloads sign pieces by their numbers, so a film is cut in this way or not
- * accepted. A track may end one piece beside its film, as sound is not cut where the picture is.
+ * How many segments a track should have. Preloads sign segments by number, so a film that is cut differently is
+ * rejected. A track may have one segment more or less, because sound is not cut at the same points as the picture.
  */
 const expectedPieces = ({ segments, seconds }: ManifestTrack): number => {
   const expected = piecesIn(seconds);
@@ -79,7 +79,7 @@ function checkKeys(found: FoundFilm): FilmCheck {
   };
 }
 
-/** Everything that has to be right about a video, with what was measured. Passed checks are returned too. */
+/** Checks an unpacked video package; passed checks are returned too, with the measured values. */
 export function checkFilm(found: FoundFilm): FilmCheck[] {
   const { manifest, subtitles, second, sheet, storyboard } = found;
   const [videos, audios] = [ofType(manifest, 'video'), ofType(manifest, 'audio')];

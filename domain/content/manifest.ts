@@ -29,7 +29,7 @@ function startOf(xml: string, name: string, from: number): number {
   return at;
 }
 
-/** What stands between the beginnings of elements of a name and the next `end` after each; each character is read once. */
+/** The text between each opening of a given element and the next `end`; linear in the length of the text. */
 function piecesOf(xml: string, name: string, end: string): string[] {
   const pieces: string[] = [];
   for (let at = startOf(xml, name, 0); at >= 0; ) {
@@ -85,7 +85,7 @@ function trackOf(set: string, representation: string): ManifestTrack | null {
   };
 }
 
-/** The longest manifest that is read: that of a film of ten hours is a tenth as long. Characters. */
+/** The longest manifest that is parsed, in characters; that of a ten-hour film is a tenth of it. */
 const longest = 1_000_000;
 
 /** Parses a DASH manifest as our packager writes it (segments by a timeline, whole subtitles); null when it cannot be read. */

@@ -1,19 +1,25 @@
 /** The span of a piece of a film. Seconds; `end` is exclusive, and the last piece ends with its film. */
 export type Span = { start: number; end: number };
 
-/** How a track is cut: the first pieces are short, because a start waits for one; the rest is cheaper (decision 19). */
+/**
+ * How a track is cut: short segments first, because playback starts when the first has loaded; longer ones cost less
+ * (decision 19).
+ */
 type Cut = { shortSeconds: number; shortPieces: number; longSeconds: number };
 
 const cuts: Record<'film' | 'second', Cut> = {
   film: { shortSeconds: 2, shortPieces: 6, longSeconds: 6 },
-  // A second picture may buffer little while its film is short of data: it keeps to short pieces.
+  // A second picture may keep little in its buffer while its main film lacks data, so its segments are short.
   second: { shortSeconds: 4, shortPieces: 3, longSeconds: 4 },
 };
 
-/** A piece of sound begins up to two of its frames beside the picture's; this is more. Seconds. */
+/** Sound segments begin at most two audio frames away from the picture's; this margin covers that. Seconds. */
 export const soundMargin = 0.25;
 
-/** The span of a piece, counted from 1; scripts/lib/pieces.mjs cuts films like this, sound some hundredths of a second off. */
+/**
+ * The span of a segment, counted from 1. scripts/lib/pieces.mjs cuts films in the same way; sound is off by some
+ * hundredths of a second.
+ */
 export function spanOf(piece: number, kind: 'film' | 'second' = 'film'): Span {
   const { shortSeconds, shortPieces, longSeconds } = cuts[kind];
   if (piece <= shortPieces) return { start: (piece - 1) * shortSeconds, end: piece * shortSeconds };

@@ -31,18 +31,21 @@ export const problemNames = [
   'thrown-away',
 ] as const;
 
-/** `blocks` keeps a change out of a publication; the others are only shown. `at` is the second that the problem is about. */
+/**
+ * `blocks` excludes a draft from publication; other problems are only shown. `at` is the second that the problem refers
+ * to.
+ */
 export type Problem = {
   name: (typeof problemNames)[number];
   blocks: boolean;
   at: number | null;
   language: 'it' | 'en' | 'es' | null;
-  /** The field that it is about, dotted, and the id in it. */
+  /** The dotted path of the field, and the id in it. */
   path: string | null;
   id: string | null;
 };
 
-/** A draft that a publication left a draft, and why. */
+/** A draft that a publication skipped, and why. */
 export type LeftOut = { kind: ContentKind; id: string; title: string; problems: Problem[] };
 
 export const problem = (name: Problem['name'], about: Partial<Omit<Problem, 'name' | 'blocks'>> = {}): Problem => ({
@@ -55,7 +58,10 @@ export const problem = (name: Problem['name'], about: Partial<Omit<Problem, 'nam
   ...about,
 });
 
-/** What a document may take as JSON, in bytes: a publication stores it as it was and as it is in one row of at most 2 MB. */
+/**
+ * The largest document as JSON, in bytes: a publication stores the previous and the new one in a single row of at most
+ * 2 MB.
+ */
 const longestDocument = 500_000;
 
 export const lengthProblems = (document: unknown): Problem[] =>
@@ -65,7 +71,7 @@ export const isBlocked = (problems: readonly Problem[]): boolean => problems.som
 
 const languages = ['it', 'en', 'es'] as const;
 
-/** What is wrong with a video, or still missing; a withdrawn one is not checked. */
+/** What is wrong with or missing in a video; a withdrawn one is not checked. */
 export function problemsOf(video: CheckedVideo): Problem[] {
   if (video.hidden) return [];
   const end = video.durationMs / 1000;

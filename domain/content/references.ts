@@ -1,7 +1,7 @@
 import type { ContentKind } from './kinds';
 import { isBlocked, problem, type Problem } from './problems';
 
-/** The fields of documents that name other things; a removed thing has no document. */
+/** The fields of documents that refer to other documents; a removed document has none. */
 export type Referring =
   | {
       kind: 'video';
@@ -12,7 +12,7 @@ export type Referring =
   | { kind: 'billboard'; id: string; document: { videoIds: string[] } }
   | { kind: 'tag' | 'author' | 'sponsor'; id: string; document: object | null };
 
-/** An id that a document names, and its field; `list` is the same for ids that may stand there only once. */
+/** An id referred to in a field; `list` groups the ids that must be unique together. */
 type Reference = { kind: ContentKind; id: string; path: string; list: string };
 
 const one = (kind: ContentKind, id: string | null, path: string): Reference[] =>
@@ -41,7 +41,7 @@ export function referencesOf(thing: Referring): Reference[] {
 
 const nameOf = ({ kind, id }: { kind: ContentKind; id: string }) => `${kind} ${id}`;
 
-/** The ids of a document that are named twice, or that nothing in the catalogue has. */
+/** The ids of a document that are repeated, or missing in the catalogue. */
 export function referenceProblems(
   thing: Referring,
   isThere: (name: { kind: ContentKind; id: string }) => boolean,
@@ -58,8 +58,8 @@ export function referenceProblems(
 }
 
 /**
- * The problems of drafts that are published together, by name: what one names must be in the catalogue, or come with a draft
- * that is itself without a fault; what another one removes is there no longer. `own` are a draft's other problems.
+ * The problems of drafts that are published together. What a draft refers to must be in the catalogue or in another
+ * valid draft of the same publication, and must not be removed by one. `own` are a draft's other problems.
  */
 export function problemsTogether<T extends Referring>(
   drafts: readonly T[],
@@ -67,7 +67,7 @@ export function problemsTogether<T extends Referring>(
   own: (draft: T) => Problem[],
 ): Map<T, Problem[]> {
   let found = new Map(drafts.map((draft) => [draft, own(draft)]));
-  // A draft that is left out can take along those that need it: at most one round for each.
+  // A rejected draft can invalidate those that refer to it, so this repeats, at most once per draft.
   for (let round = 0; round <= drafts.length; round += 1) {
     const fit = drafts.filter((draft) => !isBlocked(found.get(draft) ?? []));
     const written = new Map(fit.map((draft) => [nameOf(draft), draft.document !== null || draft.kind === 'video']));

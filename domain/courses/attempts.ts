@@ -79,7 +79,7 @@ export function scoreOf(
   return { errors: wrong.length, unanswered, passed: wrong.length <= allowedErrors(test, questions.length), wrong };
 }
 
-/** What the rules of attempts need of an attempt. */
+/** The fields of an earlier attempt that decide about another one. */
 export type PastAttempt = { submittedAt: number | null; passed: boolean };
 
 export type AttemptRules = { attempts: number; waitHours: number };

@@ -4,19 +4,19 @@ export const certificateNumber = (year: number, sequence: number): string =>
 
 export const certificateNumberPattern = /^AP-\d{4}-\d{6}$/;
 
-/** The end of its page's address: a certificate from before addresses had one is found by its number. */
+/** The last part of a certificate's address; older certificates have no secret and are found by their number. */
 export const certificateAddress = ({ number, secret }: { number: string; secret: string | null }): string =>
   secret === null ? number : `${number}-${secret}`;
 
 export const certificateAddressPattern = /^AP-\d{4}-\d{6}(?:-[a-z2-9]{10})?$/;
 
-/** Number and secret of an address; a number alone has no secret. */
+/** Splits an address into number and secret; a number alone has no secret. */
 export function partsOfAddress(address: string): { number: string; secret: string | null } {
   const length = 'AP-2026-000001'.length;
   return { number: address.slice(0, length), secret: address.slice(length + 1) || null };
 }
 
-/** An address as it may have been typed, in its own letters. */
+/** Normalises an address that was typed by hand. */
 export function writtenAddress(typed: string): string {
   const { number, secret } = partsOfAddress(typed.trim());
   return certificateAddress({ number: number.toUpperCase(), secret: secret && secret.toLowerCase() });
@@ -42,7 +42,7 @@ export type CertificateFacts = {
   issuedOn: string;
 };
 
-/** What others wrote of all that a certificate prints. */
+/** The printed texts that people entered, such as names and titles. */
 export const printedTexts = ({
   person,
   course,

@@ -22,7 +22,7 @@ type StepStatus = 'completed' | 'open' | 'closed';
 export type StepState = {
   step: CourseStep;
   completed: boolean;
-  /** Excused from being done: its lesson was withdrawn for good (docs/decisions/0056). */
+  /** Not required any more, because its lesson was permanently withdrawn (docs/decisions/0056). */
   excused: boolean;
   status: StepStatus;
   reasonNotAccessible: NotAccessible | null;
@@ -46,7 +46,7 @@ const namesStep = (step: CourseStep): NotAccessible =>
     ? { reason: 'finish-unit', id: step.unit.id, name: step.unit.name }
     : { reason: 'pass-test', id: step.test.id, name: step.chapter?.name ?? step.test.name };
 
-/** Whether a step can't be done any more: a lesson whose video is gone, or a test of a chapter or course with no other lesson. */
+/** Whether a step can no longer be completed: a lesson whose video is gone, or a test that covers only such lessons. */
 function isGone(step: CourseStep, content: CourseContent, gone: ReadonlySet<string>): boolean {
   if (step.kind === 'unit') return gone.has(step.unit.videoId);
   const units = step.chapter && step.chapter.units.length > 0 ? step.chapter.units : unitsOf(content);

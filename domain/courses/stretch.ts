@@ -82,7 +82,7 @@ export function applyPosition(stretch: Stretch, position: number, now: number): 
 /** A stretch that was stored, and until when its tab may continue it on another socket. */
 export type StoredStretch = { stretch: Stretch; resumableUntil: number };
 
-/** While it runs a stretch is stored each time it is credited: heartbeats received since are newer by that. */
+/** While a stretch runs, it is stored with each credit; heartbeats since then may be newer by this much. */
 const storedEveryMs = (holdSeconds + 2) * 1000;
 
 export const storeRunning = (stretch: Stretch): StoredStretch => ({
@@ -90,25 +90,25 @@ export const storeRunning = (stretch: Stretch): StoredStretch => ({
   resumableUntil: stretch.toldAt + storedEveryMs + longestSilenceMs,
 });
 
-/** The line went dead: the video may play on while its page connects anew, for as long as any silence is believed. */
+/** The socket was lost. The video may play on while its page reconnects, for at most the longest accepted silence. */
 export const storeCut = (stretch: Stretch, credit: Interval | null): StoredStretch => ({
   stretch: { ...stretch, credited: credit?.[1] ?? stretch.credited },
   resumableUntil: stretch.toldAt + longestSilenceMs,
 });
 
-/** Whether a stretch is the stored one, continued since it was stored. */
+/** Whether `stretch` is a later state of the stored one. */
 export const isOlder = (stored: Stretch, stretch: Stretch): boolean =>
   stored.from === stretch.from && stored.startedAt === stretch.startedAt && stored.toldAt < stretch.toldAt;
 
-/** What a redeployment left of a stretch, by its tab's receipt: it may be continued for as long as without one. */
+/** Stores the stretch of a receipt after a redeployment; it stays resumable for as long as the stored one. */
 export const storeBroken = ({ resumableUntil }: StoredStretch, stretch: Stretch, credit: Interval): StoredStretch => {
   const cut = storeCut(stretch, credit);
   return { ...cut, resumableUntil: Math.max(cut.resumableUntil, resumableUntil) };
 };
 
 /**
- * A tab says on a new socket where its video is. It continues the stored stretch if the video went on at normal speed
- * meanwhile, as if its messages had been late; else a new stretch begins there.
+ * Continues the stored stretch on a new socket if the video played on at normal speed meanwhile, as if its messages had
+ * been late; otherwise a new stretch begins.
  */
 export function resumeStretch(
   { stretch, resumableUntil }: StoredStretch,

@@ -3,7 +3,7 @@ import type { CourseContent, CourseTest, InOthers } from './content';
 
 type Named = { name: string; names?: InOthers | undefined };
 
-/** What the editor wrote in a language; null without it. */
+/** The name in a language; null when the editor has not written it. */
 export const writtenIn = ({ name, names }: Named, language: Language): string | null =>
   language === 'it' ? name : names?.[language]?.trim() || null;
 

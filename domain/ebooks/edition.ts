@@ -5,22 +5,22 @@ import { storedForm } from '../shared/stored-form';
 const Chapter = z.object({
   /** The file's name inside the EPUB, decoded, from its root. */
   path: z.string(),
-  /** Letters that are read; a chapter's share of the book. */
+  /** The chapter's length in readable characters, from which its share of the book follows. */
   characters: z.number().int().nonnegative(),
 });
 
-/** An entry of the contents or of the page list: where it leads, with the element's id if it names one. */
+/** An entry of the contents or of the page list: its target, with the element's id if it has one. */
 const Target = z.object({ label: z.string(), path: z.string(), fragment: z.string().nullable() });
 
-/** What was read out of an uploaded EPUB: what the reader in the page needs before it opens a chapter. */
+/** What was parsed from an uploaded EPUB: everything that the reader needs before it opens a chapter. */
 export const EditionSchema = z.object({
   /** The folder of its files: `ebooks/{ebookId}/{id}/`. A new file is a new edition. */
   id: z.string(),
-  /** Of the packed file. */
+  /** The size of the packed file. */
   bytes: z.number().int(),
   /** `2` or `3`: the major version of EPUB. */
   version: z.enum(['2', '3']),
-  /** A BCP 47 tag of the book's own. */
+  /** The book's language as a BCP 47 tag. */
   language: z.string(),
   direction: z.enum(['ltr', 'rtl']),
   chapters: z.array(Chapter).min(1),

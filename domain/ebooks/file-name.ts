@@ -2,16 +2,16 @@
 export const bookFormats = ['epub', 'pdf'] as const;
 export type BookFormat = (typeof bookFormats)[number];
 
-/** File systems take 255 bytes; some tools need room for a copy's number. */
+/** File systems allow 255 bytes; the rest is left for suffixes such as a copy's number. */
 const longest = 180;
 
-/** Names of devices, which Windows takes for no file whatever follows the first dot. */
+/** Windows reserves these device names, whatever the extension. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const encoder = new TextEncoder();
 
-/** As many whole letters as fit into some bytes. */
+/** Truncates a text to a number of UTF-8 bytes without splitting a character. */
 function shortened(text: string, bytes: number): string {
   let short = '';
   for (const { segment } of letters.segment(text)) {
@@ -22,8 +22,8 @@ function shortened(text: string, bytes: number): string {
 }
 
 /**
- * A book's title as a file name that every system takes: no signs of paths, nothing invisible (marks of direction could hide
- * the ending), no dot or blank at its ends.
+ * A book's title as a file name that is valid on every system: no path separators, no invisible characters
+ * (bidirectional marks can hide the extension), no dot or space at either end.
  */
 export function fileNameOf(title: string, format: BookFormat): string {
   const safe = title

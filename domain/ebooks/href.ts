@@ -1,7 +1,7 @@
-/** Where a link or a picture of a book leads. */
+/** The target of a link or picture in a book. */
 type Destination =
   | { kind: 'inside'; path: string; fragment: string | null }
-  /** An address of the web or of mail, which is never fetched and asks before it opens. */
+  /** A web or mail address: never fetched, and opened only after a confirmation. */
   | { kind: 'outside'; address: string };
 
 const decoded = (text: string): string => {
@@ -12,7 +12,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The decoded path without `.` and `..`; null when it leaves the book. */
+/** The path with `.` and `..` resolved; null when it leads outside the book. */
 function withoutDots(segments: readonly string[]): string | null {
   const kept: string[] = [];
   for (const segment of segments) {
@@ -24,8 +24,8 @@ function withoutDots(segments: readonly string[]): string | null {
 }
 
 /**
- * Where `href`, written in the file `base` (a decoded path from the book's root), leads. Names are decoded segment by
- * segment: what stands in the package is a URL, what stands in the zip is not. Null for what leads nowhere or may do harm.
+ * The target of `href` in the file `base` (a decoded path from the book's root). Segments are percent-decoded one by
+ * one, because references are URLs but names in the ZIP are not. Null for an invalid or dangerous target.
  */
 export function destinationOf(href: string, base: string): Destination | null {
   const trimmed = href.trim();
@@ -45,5 +45,5 @@ export function destinationOf(href: string, base: string): Destination | null {
 export const bookFileAddress = (ebookId: string, editionId: string, path: string): string =>
   `/ebook/${[ebookId, editionId, ...path.split('/')].map(encodeURIComponent).join('/')}`;
 
-/** Whether two names are the same file, in composed or decomposed letters. */
+/** Whether two names are the same after Unicode normalisation. */
 export const isSameFile = (one: string, other: string): boolean => one.normalize('NFC') === other.normalize('NFC');

@@ -1,12 +1,14 @@
 import type { Edition } from './edition';
 
-/** Where elements with an id begin in a chapter's text, in characters; null for a chapter that is not loaded. */
+/**
+ * The offsets, in characters, at which elements with an id begin in a chapter; null for a chapter that is not loaded.
+ */
 type Anchors = (path: string) => ReadonlyMap<string, number> | null;
 
 const chapterAt = (edition: Pick<Edition, 'chapters'>, path: string): number =>
   edition.chapters.findIndex((chapter) => chapter.path === path);
 
-/** The printed page on which a character of a chapter stands; null before the first, or without a page list. */
+/** The printed page that contains a character of a chapter; null before the first page or without a page list. */
 export function printedPageAt(
   edition: Pick<Edition, 'chapters' | 'pages'>,
   at: { path: string; offset: number },
@@ -22,7 +24,7 @@ export function printedPageAt(
   return passed.at(-1)?.label ?? null;
 }
 
-/** The entry of the contents that a character of a chapter stands under, by its index; -1 before the first. */
+/** The index of the contents entry that a character of a chapter belongs to; -1 before the first. */
 export function contentsEntryAt(
   edition: Pick<Edition, 'chapters' | 'contents'>,
   at: { path: string; offset: number },

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { longestQuote } from './place';
 
-// Not in place.ts: the reader has that one in the browser, and the schemas would come along.
+// Kept apart from place.ts, which the reader imports: zod would be bundled for the browser.
 
-/** Words quoted around a place, so that a new edition finds it by its words. */
+/** The text quoted before and after a place, by which it is found again in a new edition. */
 const longestContext = 80;
 
 /**
- * A passage of a book by its words (W3C Web Annotation, TextQuoteSelector): the chapter, the exact words, a few before and
- * after, and how far from the chapter's beginning they stood, in characters, which decides between equal ones.
+ * A passage as a text quote (W3C Web Annotation, TextQuoteSelector): the chapter, the exact text, some text before and
+ * after, and its offset in the chapter, in characters, which decides between equal matches.
  */
 export const PassageSchema = z.strictObject({
   path: z.string().min(1).max(500),
@@ -19,10 +19,10 @@ export const PassageSchema = z.strictObject({
 });
 export type Passage = z.output<typeof PassageSchema>;
 
-/** Where somebody is in a book: the first words of the page. `quote` may be empty on a page without words. */
+/** A reading position: the first words of the page. `quote` may be empty on a page without text. */
 export const PlaceSchema = PassageSchema.extend({
   quote: z.string().max(longestContext),
-  /** The printed page's label by the book's page list; null without one. */
+  /** The label of the printed page from the page list; null without one. */
   page: z.string().max(20).nullable(),
 });
 export type Place = z.output<typeof PlaceSchema>;

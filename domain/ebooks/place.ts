@@ -1,16 +1,16 @@
 import type { Edition } from './edition';
 
-/** Longest words that a highlight quotes. Characters. */
+/** The longest text of a highlight. Characters. */
 export const longestQuote = 2000;
 
 export const highlightColors = ['green', 'blue'] as const;
 export type HighlightColor = (typeof highlightColors)[number];
 
-/** Characters that one reads in a minute (about 200 words). */
+/** Reading speed in characters (about 200 words) per minute. */
 const charactersPerMinute = 1200;
 
 export type Progress = {
-  /** 0 to 1, of the whole book. */
+  /** The share of the whole book, 0 to 1. */
   share: number;
   /** The chapters' shares of the book and how much of each is read, both 0 to 1. */
   chapters: { share: number; read: number }[];
@@ -20,7 +20,7 @@ export type Progress = {
   minutesLeft: number;
 };
 
-/** How far a place is in an edition. A place in a chapter that is gone counts from the beginning. */
+/** The reading progress of a place in an edition. If its chapter no longer exists, it counts as the beginning. */
 export function progressOf(
   edition: Pick<Edition, 'chapters' | 'contents'>,
   place: { path: string; offset: number },

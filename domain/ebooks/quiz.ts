@@ -1,10 +1,13 @@
 /** A given answer, by its ids. */
 export type GivenAnswer = { questionId: string; answerId: string };
 
-/** How many answers open a book: the setting, but never more than the book has questions. */
+/** How many answers unlock a book: the setting, but at most the number of its questions. */
 export const quotaOf = (setting: number, questions: number): number => Math.min(setting, questions);
 
-/** A stable number for a text: FNV-1a, 32 bits, with MurmurHash3’s last mix, because only the last letters differ. */
+/**
+ * A stable hash of a text: 32-bit FNV-1a with MurmurHash3's finaliser, because the inputs differ only in their last
+ * letters.
+ */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -17,8 +20,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * A book's questions in the order in which one reader is asked them: their own order, always the same, so that no question
- * comes twice in a quiz and nothing has to be stored before it is sent.
+ * A book's questions in a stable order per reader, so that no question repeats within a quiz and nothing has to be
+ * stored before the answers are submitted.
  */
 export const orderFor = <T extends { id: string }>(userId: string, questions: readonly T[]): T[] =>
   questions
@@ -29,7 +32,7 @@ export const orderFor = <T extends { id: string }>(userId: string, questions: re
 type Question = { id: string; answers: readonly { id: string }[] };
 export type QuizProblem = 'ebook-answers-count' | 'ebook-answers-repeated' | 'ebook-answer-unknown';
 
-/** Why a sending does not count; null when it does. Whether the answers are right decides nothing. */
+/** Why a submission is rejected; null when it is accepted. Wrong answers are accepted too. */
 export function quizProblem(
   given: readonly GivenAnswer[],
   questions: readonly Question[],
@@ -59,7 +62,7 @@ export const publishProblems = [
 ] as const;
 export type PublishProblem = (typeof publishProblems)[number];
 
-/** Everything that keeps a book a draft. */
+/** The reasons why a book cannot be published. */
 export function problemsOf(
   { hasFile, hasCover, languages, categories, questions }: Draft,
   setting: number,

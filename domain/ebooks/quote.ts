@@ -1,12 +1,14 @@
 import type { Passage } from './place-schemas';
 
-/** Letters quoted before and after a passage. */
+/** The length of the text quoted before and after a passage. */
 const contextLength = 40;
 
-/** A part of a chapter's text, in characters. */
+/** A range of a chapter's text, in characters. */
 export type Span = { start: number; end: number };
 
-/** A passage by its words. `text` is the chapter's, with single spaces (app/reader/chapter/chapter-text.ts). */
+/**
+ * Creates the text quote of a range. `text` is the chapter's, with single spaces (app/reader/chapter/chapter-text.ts).
+ */
 export const passageAt = (text: string, path: string, { start, end }: Span): Passage => ({
   path,
   quote: text.slice(start, end),
@@ -26,11 +28,11 @@ const commonStart = (one: string, other: string): number => {
   return length;
 };
 
-type Found = Span & { /** Letters around it that are the same. */ likeness: number };
+type Found = Span & { /** The number of matching characters around the match. */ likeness: number };
 
 type Quoted = Pick<Passage, 'quote' | 'before' | 'after' | 'offset'>;
 
-/** Where the quoted words stand: of equal ones the one with the most equal letters around it, then the nearest. */
+/** Finds a text quote; of several matches, the one with the most matching characters around it, then the nearest. */
 export function locate(text: string, { quote, before, after, offset }: Quoted): Found | null {
   if (quote === '') return null;
   let best: Found | null = null;
@@ -46,8 +48,8 @@ export function locate(text: string, { quote, before, after, offset }: Quoted): 
 }
 
 /**
- * A passage in a book whose edition may be another one: in its own chapter, else in the chapter where most of the letters
- * around it are the same. Null when its words are gone.
+ * Finds a passage in a possibly newer edition: in its own chapter, otherwise in the chapter with the best surrounding
+ * match. Null when the text no longer exists.
  */
 export function locateInBook(
   chapters: readonly { path: string; text: string }[],

@@ -1,12 +1,12 @@
-/** A place where searched words stand, with some words around them. */
+/** A match, with some text around it. */
 type SearchHit = { start: number; end: number; before: string; match: string; after: string };
 
-/** Characters around a hit. */
+/** Characters shown around a match. */
 const around = 48;
 
 const marks = /\p{M}/gu;
 
-/** Lower case without accents, and where each of its characters stood. */
+/** The text in lower case without accents, with each character's offset in the original. */
 function folded(text: string): { text: string; at: number[] } {
   let out = '';
   const at: number[] = [];
@@ -24,7 +24,7 @@ function folded(text: string): { text: string; at: number[] } {
 const fromWord = (text: string): string => (/\s/.test(text) ? text.replace(/^\S*\s/, '') : text);
 const toWord = (text: string): string => (/\s/.test(text) ? text.replace(/\s\S*$/, '') : text);
 
-/** Where the words stand in a text, without regard to case and accents; at most `limit`. */
+/** Finds words in a text, ignoring case and accents; at most `limit` matches. */
 export function searchText(text: string, words: string, limit = 100): SearchHit[] {
   const wanted = folded(words.trim().replaceAll(/\s+/g, ' ')).text;
   if (wanted === '') return [];
@@ -36,7 +36,7 @@ export function searchText(text: string, words: string, limit = 100): SearchHit[
     found = plain.indexOf(wanted, found + wanted.length)
   ) {
     const start = at[found] ?? 0;
-    // A letter that is written as two belongs to the hit as a whole.
+    // A letter that folds to two (such as `ß`) belongs to the match as a whole.
     let last = found + wanted.length;
     while (last < at.length - 1 && at[last] === at[last - 1]) last += 1;
     const end = at[last] ?? text.length;

@@ -7,17 +7,17 @@ const mostLevels = 10;
 const text = z.string().trim().min(1).max(200);
 const texts = z.strictObject({ it: text, en: text.nullable(), es: text.nullable() });
 
-/** A badge as editors keep it. A level has an id of its own: what was unlocked stays so when goals are changed or added. */
+/** A badge as editors define it. Levels have their own ids, so that unlocked ones stay unlocked when goals change. */
 export const badgeSchema = z
   .strictObject({
     id: z.string().regex(/^[a-z0-9-]{1,60}$/),
     title: texts,
     description: texts,
     difficulty: z.number().int().min(0).max(5),
-    /** Experience for each level, once. */
+    /** Experience granted once for each level. */
     experience: z.number().int().min(0).max(10_000),
     metric: z.enum(badgeMetrics),
-    /** Empty for everything; else `tag:…`, `series:…` or a time of day. */
+    /** What is counted: empty for everything, otherwise `tag:…`, `series:…` or a time of day. */
     topic: z.string().max(120),
     levels: z
       .array(
@@ -39,11 +39,11 @@ export type Badge = z.output<typeof badgeSchema>;
 
 type Goals = Pick<Badge, 'levels'>;
 
-/** Levels that so much unlocks and that were not unlocked yet, the lowest first. */
+/** The levels that this count newly unlocks, the lowest first. */
 export const newLevels = ({ levels }: Goals, count: number, unlocked: ReadonlySet<string>): string[] =>
   levels.filter(({ id, goal }) => goal <= count && !unlocked.has(id)).map(({ id }) => id);
 
-/** The level that is announced: the highest new one, where none above it was unlocked before; null where nothing is. */
+/** The level to announce: the highest new one, unless a higher level was unlocked before; null when there is none. */
 export function announcedLevel(
   { levels }: Goals,
   fresh: readonly string[],
@@ -54,16 +54,16 @@ export function announcedLevel(
 }
 
 export type BadgeProgress = {
-  /** Per level: how much of its goal is reached, never more than the goal. */
+  /** Per level: the progress, at most the goal. */
   progress: number[];
   /** Per level: when it was unlocked, milliseconds since 1970, or null. */
   unlocked: (number | null)[];
-  /** The next level's place among the levels; null once all are unlocked. */
+  /** The index of the next level; null once all are unlocked. */
   next: number | null;
   state: 'locked' | 'started' | 'unlocked';
 };
 
-/** How a badge stands. A level that was unlocked stays full, also when its goal was raised since. */
+/** The progress of a badge. An unlocked level stays complete even if its goal was raised later. */
 export function badgeProgress(
   { levels }: Goals,
   count: number,

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { romeDay } from '../shared/rome-day';
 
-/** What experience is earned by (rulings on experience, docs/gaming.md). */
+/** The activities that earn experience (rulings on experience, docs/gaming.md). */
 export const causeKinds = ['minute', 'lesson', 'rating', 'test', 'course', 'book', 'box', 'feedback'] as const;
 export type CauseKind = (typeof causeKinds)[number];
 
 /**
- * Something a player has done, as the server saw it. The id makes repeats count once, `at` (milliseconds since 1970) is when it
- * happened and decides the day it counts for, however late it arrives. Topics are `tag:{id}` and `series:{id}` of its lesson.
+ * An activity of a player, as the server recorded it. The id makes repetitions count once; `at` (milliseconds since
+ * 1970) is when it happened and decides its day, however late it arrives. Topics are its lesson's: `tag:{id}`,
+ * `series:{id}`.
  */
 export const causeSchema = z.strictObject({
   id: z.string().min(1).max(300),
@@ -17,7 +18,9 @@ export const causeSchema = z.strictObject({
 });
 export type Cause = z.output<typeof causeSchema>;
 
-/** Ids as fine as what they pay: two devices that cover the same minute, or a job that runs twice, earn it once. */
+/**
+ * An id for each unit that is rewarded: two devices that watch the same minute, or a job that runs twice, earn it once.
+ */
 export const causeId = {
   minute: (userId: string, videoId: string, minute: number) => `cover/${userId}/${videoId}/${minute}`,
   lesson: (userId: string, videoId: string) => `whole/${userId}/${videoId}`,
@@ -30,12 +33,15 @@ export const causeId = {
   feedback: (userId: string, at: number) => `feedback/${userId}/${romeDay(at).slice(0, 7)}`,
 };
 
-/** Topics that a lesson has by the hour at which it was finished: before eight and from ten in the evening, in Rome. */
+/** The topics by time of day (Europe/Rome): before eight in the morning, and from ten in the evening. */
 const timeTopics = { early: 'time:early', late: 'time:late' } as const;
 
 const romeHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', hourCycle: 'h23' });
 
-/** What a cause counts for in badges and missions: everything (the empty topic), its own topics, its time of day. */
+/**
+ * The counters of badges and missions that a cause increments: everything (the empty topic), its own topics, its time
+ * of day.
+ */
 export function topicsOf({ at, topics }: Pick<Cause, 'at' | 'topics'>): string[] {
   const hour = Number(romeHour.format(at));
   const time = hour < 8 ? [timeTopics.early] : hour >= 22 ? [timeTopics.late] : [];

@@ -11,15 +11,15 @@ export const firstDayOf = {
   missions: (now: number): string => daysLater(weekOf(now), 7),
 };
 
-/** A version that begins later than today; null where none is planned. There is one at most. */
+/** The version that starts after today; null when none is planned. There is at most one. */
 export const plannedAfter = <T>(versions: readonly Dated<T>[], today: string): Dated<T> | null =>
   versions.findLast(({ fromDay }) => fromDay > today) ?? null;
 
-/** What editors go on from: what is planned, or else what holds. */
+/** The version that an editor continues from: the planned one, otherwise the current one. */
 export const latestOf = <T>(versions: readonly Dated<T>[], today: string): T | null =>
   plannedAfter(versions, today)?.value ?? inForce(versions, today);
 
-/** Missions that a week draws: a table of fewer leaves players without. */
+/** Missions drawn per week: with a shorter table players would get too few. */
 const fewestMissions = 3;
 const mostMissions = 60;
 
@@ -34,18 +34,27 @@ const topicText = /^(?:tag|series):[A-Za-z0-9_-]{1,100}$|^time:(?:early|late)$/;
 const ofLessons = new Set<string>(['minute', 'lesson', 'rating']);
 const ofRuns = new Set<string>(['streak', 'weeks']);
 
-/** Whether anything can ever be counted: lessons have tags and series, what is done has an hour, runs of days have neither. */
+/**
+ * Whether a metric can ever be counted for a topic: only lessons have tags and series, every activity has a time of day,
+ * and streaks have neither.
+ */
 export function topicFits(metric: Badge['metric'] | Mission['kind'], topic: string): boolean {
   if (topic === '') return true;
   if (!topicText.test(topic) || ofRuns.has(metric)) return false;
   return topic.startsWith('time:') || ofLessons.has(metric);
 }
 
-/** Levels that were saved and are not there any more: one that a player has unlocked would be lost, or paid once more. */
+/**
+ * Saved levels that an edit removes: an unlocked level would be lost to its players, or rewarded again if it came
+ * back.
+ */
 export const lostLevels = (before: Pick<Badge, 'levels'>, after: Pick<Badge, 'levels'>): string[] =>
   before.levels.map(({ id }) => id).filter((id) => !after.levels.some((level) => level.id === id));
 
 const picture = /^(?:emblem:[a-z0-9-]{1,40}|\/pictures\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:webp|png|jpg|svg))$/;
 
-/** Whether a level's picture is one of ours: an emblem by its name, or an uploaded one. Browsers load none from elsewhere. */
+/**
+ * Whether a level's picture is one of ours: a named emblem or an upload. Pictures on other hosts are blocked by
+ * browsers.
+ */
 export const isBadgePicture = (image: string): boolean => picture.test(image);

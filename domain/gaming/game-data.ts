@@ -4,13 +4,16 @@ import type { Rated, Watched } from './lesson-causes';
 import type { Mission } from './missions';
 import type { Dated, GamingRules } from './rules';
 
-/** The game's data by which an object counts. It comes with every request, so that all players count by the same. */
+/**
+ * The game's rules, badges and missions. Every request carries them, so that all players are counted by the same
+ * version.
+ */
 export type GameData = {
   rules: Dated<GamingRules>[];
-  /** The table that missions are drawn from, by the Monday from which on it holds. */
+  /** The versions of the missions' table, each valid from a Monday on. */
   missions: Dated<Mission[]>[];
   badges: Badge[];
 };
 
-/** What somebody has done: causes that are known as such, and what was watched and rated, from which causes follow. */
+/** A player's activity: finished causes, and watched and rated lessons, from which causes are derived. */
 export type Deeds = { causes: readonly Cause[]; watched: readonly Watched[]; rated: readonly Rated[] };

@@ -1,14 +1,14 @@
 import { totalSeconds, union, withoutTrifles, type Interval } from '../courses/intervals';
 import { causeId, type Cause } from './causes';
 
-/** A lesson, and the tags and series by which badges and missions count it. */
+/** A lesson, with the tags and series that badges and missions count. */
 type Lesson = { videoId: string; durationSeconds: number; topics: string[] };
 
-/** Stretches of a lesson that played. Seconds; milliseconds since 1970. */
+/** The played intervals of a lesson. Seconds; milliseconds since 1970. */
 export type Watched = Lesson & { seen: Interval[]; at: number };
 export type Rated = Lesson & { at: number };
 
-/** What is kept of a lesson: what was seen of it, and when it was first rated. */
+/** The stored state of a lesson: the seen intervals, and when it was first rated. */
 export type LessonState = { seen: Interval[]; ratedAt: number | null };
 
 const wholeShare = 0.9;
@@ -17,10 +17,10 @@ const ratedShare = 0.5;
 const shareOf = (seen: readonly Interval[], { durationSeconds }: Lesson): number =>
   durationSeconds > 0 ? totalSeconds(seen) / durationSeconds : 0;
 
-/** Whether a lesson counts as watched: to nine tenths. */
+/** Whether a lesson counts as watched: at least nine tenths of it. */
 export const isWhole = (seen: readonly Interval[], lesson: Lesson): boolean => shareOf(seen, lesson) >= wholeShare;
 
-/** The minutes of a film, by number, of which every second was seen; the rest at the end is one from half a minute on. */
+/** The indexes of the completely seen minutes of a film; the remainder at its end counts as one from 30 seconds on. */
 function minutesIn(seen: readonly Interval[], { durationSeconds }: Lesson): number[] {
   const closed = withoutTrifles(seen, durationSeconds);
   return closed.flatMap(([from, to]) => {
@@ -31,8 +31,8 @@ function minutesIn(seen: readonly Interval[], { durationSeconds }: Lesson): numb
 }
 
 /**
- * The causes of a lesson that hold once more of it was seen or it was rated, and did not before. A rating is paid as soon as half
- * is covered, whichever comes first: what was watched arrives up to minutes later than what is pressed.
+ * The new causes of a lesson after more of it was seen or it was rated. A rating counts once half of the lesson is
+ * covered, whichever comes first: coverage arrives up to minutes later than the rating.
  */
 export function lessonCauses(
   userId: string,

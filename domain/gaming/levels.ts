@@ -1,19 +1,19 @@
-/** The experience with which a level begins; the first begins at 0, and there is no last one. */
+/** The experience at which a level begins; level 1 begins at 0, and there is no highest level. */
 export const levelStart = (level: number): number => 50 * level * (level - 1);
 
 export type Level = {
   level: number;
-  /** How much of the level is done, from 0 to less than 1. */
+  /** The progress within the level, from 0 to less than 1. */
   levelProgress: number;
-  /** Experience earned within the level, and how much the whole level asks. */
+  /** The experience earned within the level, and how much the level requires. */
   levelExperience: number;
   nextLevelExperience: number;
 };
 
-/** The level of a player with so much experience. */
+/** The level for a total experience. */
 export function levelOf(experience: number): Level {
   const estimate = Math.floor((1 + Math.sqrt(1 + experience / 12.5)) / 2);
-  // The root of a large number may be off by a hair at a level's very beginning.
+  // The square root of a large number may be inexact exactly where a level begins.
   const level =
     levelStart(estimate + 1) <= experience ? estimate + 1 : levelStart(estimate) > experience ? estimate - 1 : estimate;
   const levelExperience = experience - levelStart(level);
@@ -21,8 +21,8 @@ export function levelOf(experience: number): Level {
   return { level, levelProgress: levelExperience / nextLevelExperience, levelExperience, nextLevelExperience };
 }
 
-/** Experience that one unit of the currency is worth. */
+/** The experience that yields one unit of currency. */
 const experiencePerPearl = 100;
 
-/** The currency that so much experience has brought. */
+/** The currency earned by this experience. */
 export const pearlsOf = (experience: number): number => Math.floor(experience / experiencePerPearl);

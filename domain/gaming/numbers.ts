@@ -8,10 +8,10 @@ const units = [
   { from: 1e3, letter: 'K' },
 ];
 
-/** The short form with one decimal at most, and the same letters in every language: 1.249 is 1,2K, 999.950 is 1M. */
+/** The short form with at most one decimal and the same suffix in every language: 1.249 is 1,2K, 999.950 is 1M. */
 export function shortNumber(value: number, language: string): string {
   const size = Math.abs(value);
-  // What rounds up to a thousand of its unit belongs to the next one.
+  // A number that would round to 1000 of a unit is shown in the next unit.
   const unit = units.find(({ from }) => size >= from - (from > 1e3 ? from / 20_000 : 0));
   if (!unit) return groupedNumber(value, language);
   const rounded = Math.round((value / unit.from) * 10) / 10;

@@ -7,32 +7,35 @@ import { factorOf, inForce, nextStep, rulesOn, type Dated, type GamingRules } fr
 import { streakToday } from './streak';
 import { weekEnd, weekOf } from './weeks';
 
-/** The game as it stands for everybody; `badges` with the retired ones, which only those see who have unlocked some of them. */
+/**
+ * The game's data for all players; `badges` includes retired ones, which are shown only to players who unlocked a
+ * level.
+ */
 export type Game = {
   rules: Dated<GamingRules>[];
   missions: Dated<Mission[]>[];
   badges: (Badge & { isRetired: boolean })[];
 };
 
-/** A player's figures (spec 2 §3, Game player). `loginStreak` counts days, `multiplier` holds today. */
+/** A player's figures (spec 2 §3, Game player). `loginStreak` counts days; `multiplier` is today's. */
 type PlayerFigures = Level & { experience: number; currency: number; multiplier: number; loginStreak: number };
 
 type StreakView = {
   /** Whether something was earned today. */
   isCounted: boolean;
-  /** The step that comes next, and in how many days it holds. */
+  /** The next step of the multiplier, and in how many days it applies. */
   next: { inDays: number; factor: number } | null;
-  /** The missed day that a seal keeps, where the streak has one; and whether this month's seal is still there. */
+  /** The missed day that a seal covers, if any; and whether this month's seal is still available. */
   sealed: string | null;
   hasSeal: boolean;
   /** The days of the last four weeks on which something was earned, the latest first. */
   days: string[];
-  /** From which day on which factor holds. */
+  /** The multiplier by the first day of the streak on which it applies. */
   steps: Record<string, number>;
 };
 
 export type MissionView = PlayerMission & { state: MissionState; to: number };
-/** `isByLessons`: watching brings it nearer. */
+/** `isByLessons`: whether watching lessons advances it. */
 export type BadgeView = Badge & BadgeProgress & { count: number; isByLessons: boolean };
 
 const lessonMetrics: ReadonlySet<Badge['metric']> = new Set(['minute', 'lesson', 'rating', 'streak', 'weeks']);
@@ -42,7 +45,9 @@ export type PlayView = {
   streak: StreakView;
   missions: MissionView[];
   badges: BadgeView[];
-  /** The badge that lessons earn whose next level is nearest to done, with how much is missing; null where none was begun. */
+  /**
+   * The started badge, earned by lessons, that is closest to its next level, and how much is missing; null without one.
+   */
   nearest: { badgeId: string; missing: number } | null;
 };
 
@@ -57,7 +62,7 @@ const newState: Pick<PlayerState, 'experience' | 'pearlsWon' | 'streak' | 'days'
     missions: [],
   };
 
-/** What a page shows of a player at a moment, by the state that their object has written last; null for one who has not begun. */
+/** What pages show of a player, from the state that their object last wrote; null before the player has begun. */
 export function playOf(
   stored: PlayerState | null,
   { userId, pearlsSpent, now }: { userId: string; pearlsSpent: number; now: number },
@@ -67,7 +72,7 @@ export function playOf(
   const today = romeDay(now);
   const rules = rulesOn(game.rules, today);
   const standing = streakToday(state.streak, today);
-  // Before today's first cause the page says what the next one will be multiplied by.
+  // Before today's first cause, the multiplier that it will get.
   const multiplier = factorOf(rules, standing.isCounted ? standing.count : standing.count + 1);
   const step = nextStep(rules, standing.count);
   const badges = badgesOf(state, game.badges);
@@ -93,7 +98,7 @@ export function playOf(
   };
 }
 
-/** This week's missions, and those of the last week whose prize can still be taken or was. */
+/** This week's missions, and last week's whose prize is redeemable or redeemed. */
 function missionsAt(
   known: readonly PlayerMission[],
   tables: readonly Dated<Mission[]>[],

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { storedForm } from '../shared/stored-form';
 import { missionSchema } from './missions';
 
-/** A level of a badge; `isAnnounced` where a banner is due for it. Milliseconds since 1970. */
+/** An unlocked level of a badge; `isAnnounced` when it needs a banner. Milliseconds since 1970. */
 const unlockedLevel = z.object({ badge: z.string(), level: z.string(), at: z.number(), isAnnounced: z.boolean() });
 export type UnlockedLevel = z.output<typeof unlockedLevel>;
 
-/** One of a player's missions, by its week's Monday; `count` is never more than the goal. Milliseconds since 1970. */
+/** A player's mission, named by its week's Monday; `count` is at most the goal. Milliseconds since 1970. */
 const playerMission = missionSchema.extend({
   week: z.string(),
   count: z.number(),
@@ -14,26 +14,26 @@ const playerMission = missionSchema.extend({
 });
 export type PlayerMission = z.output<typeof playerMission>;
 
-/** What a player has, as pages show it. */
+/** A player's state, as it is written to D1 for the pages. */
 const playerState = z.object({
-  /** Rises with every change: an older state never replaces a newer one. */
+  /** Increases with every change, so that an older state never overwrites a newer one. */
   revision: z.number(),
   experience: z.number(),
-  /** Currency that missions have brought; every 100 experience bring one besides. */
+  /** Currency from missions; it is added to that from experience (1 per 100). */
   pearlsWon: z.number(),
-  /** The latest day on which something was earned, and its streak; null where nothing was. */
+  /** The last active day and its streak; null without any. */
   streak: z
     .object({ day: z.string(), count: z.number(), sealed: z.string().nullable(), sinceSealed: z.number() })
     .nullable(),
-  /** The days on which something was earned, the latest 28 (`YYYY-MM-DD`), the latest first. */
+  /** The last 28 active days (`YYYY-MM-DD`), newest first. */
   days: z.array(z.string()),
-  /** What the badges count, by badge. */
+  /** The count of each badge's metric, by badge. */
   counts: z.record(z.string(), z.number()),
   unlocked: z.array(unlockedLevel),
-  /** Those of this week and of the one before. */
+  /** The missions of this week and the previous one. */
   missions: z.array(playerMission),
 });
 export type PlayerState = z.output<typeof playerState>;
 
-/** As the row in D1 holds it. */
+/** The stored form of the row in D1. */
 export const playerStateForm = storedForm('player-state', playerState);

@@ -4,15 +4,15 @@ import { dayExperience, dayOf, daysEarned, type DayCounts, type DayEarned } from
 import { levelOf, pearlsOf, type Level } from './levels';
 import { factorOf, type GamingRules } from './rules';
 
-/** Something that a made-up person does: once, or so many minutes of a lesson. The same id again is a repeat. */
+/** A simulated activity: single, or a number of watched minutes. A repeated id is a repetition. */
 export type Step = { id: string; kind: CauseKind; at: number; count: number };
 
 type StepWorth<S extends Step> = {
   step: S;
   experience: number;
-  /** Whether all of it was done before: it counts once. */
+  /** Whether all of it is a repetition, which earns nothing. */
   isRepeat: boolean;
-  /** The streak on its day, what it is multiplied by, and the missed day that a seal keeps since the day before it. */
+  /** The streak on its day, its multiplier, and the missed day that a seal covers. */
   streak: number;
   factor: number;
   sealed: string | null;
@@ -27,7 +27,7 @@ const always = (value: GamingRules) => [{ fromDay: '0000-01-01', value }];
 const causesOf = ({ id, kind, at, count }: Step): Cause[] =>
   Array.from({ length: count }, (_, index) => ({ id: `${kind}/${id}/${index}`, kind, at, topics: [] }));
 
-/** What a set of causes has earned: each id once, whatever order they come in, by the day of the one that came first. */
+/** The experience of a set of causes: each id once, for the day of its first occurrence in the input. */
 function earnedBy(causes: readonly Cause[], rules: GamingRules): DayEarned[] {
   const days = new Map<string, DayCounts>();
   const known = new Set<string>();
@@ -46,7 +46,7 @@ function totalOf(days: readonly DayEarned[]): Total {
   return { ...levelOf(experience), experience, pearls: pearlsOf(experience), streak: days.at(-1)?.streak.count ?? 0 };
 }
 
-/** What each step is worth under these rules, in the order of time, and what the person has in the end. Nothing is written. */
+/** What each step earns under these rules, in chronological order, and the final total. Nothing is stored. */
 export function simulate<S extends Step>(steps: readonly S[], rules: GamingRules): Simulated<S> {
   const ordered = steps.toSorted((one, other) => one.at - other.at);
   const days = earnedBy(ordered.flatMap(causesOf), rules);
@@ -57,7 +57,7 @@ export function simulate<S extends Step>(steps: readonly S[], rules: GamingRules
     const day = dayOf(step);
     const fresh = causesOf(step).filter(({ id }) => !known.has(id));
     for (const { id } of fresh) known.add(id);
-    // A day on which everything is a repeat has no streak of its own.
+    // A day with only repetitions has no streak of its own.
     const streak = days.find((one) => one.streak.day === day)?.streak ?? null;
     const before = minutes.get(day) ?? 0;
     const counted = before + (step.kind === 'minute' ? fresh.length : 0);
@@ -79,7 +79,7 @@ export function simulate<S extends Step>(steps: readonly S[], rules: GamingRules
   return { steps: worth, total: totalOf(days) };
 }
 
-/** Numbers from 0 to less than 1 that are the same in every run (mulberry32). */
+/** A seeded random generator (mulberry32), from 0 to less than 1. */
 function sameNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -92,7 +92,10 @@ function sameNumbers(seed: number): () => number {
 
 const yearDays = 365;
 
-/** A made-up year from a day on, always the same: three days in four with lessons in the evening, a fortnight without any. */
+/**
+ * A synthetic year of activity, always the same: lessons in the evening on three days of four, and a pause of two
+ * weeks.
+ */
 export function madeUpYear(fromDay: string): Cause[] {
   const random = sameNumbers(28);
   const causes: Cause[] = [];
@@ -118,7 +121,9 @@ const chances: Record<Exclude<CauseKind, 'minute'>, number> = {
   feedback: 0.02,
 };
 
-/** A year in order and once each, and again in another order with every fifth cause delivered twice. */
+/**
+ * Counts a year once in order, and again shuffled with every fifth cause delivered twice: both totals must be equal.
+ */
 export function replayYear(causes: readonly Cause[], rules: GamingRules): { once: Total; again: Total } {
   const random = sameNumbers(32);
   const twice = [...causes, ...causes.filter((_, index) => index % 5 === 0)]

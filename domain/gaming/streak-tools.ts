@@ -1,17 +1,17 @@
 import { daysLater } from '../shared/rome-day';
 import { streaksOf, streakToday } from './streak';
 
-/** What administrators do to their own streak to see the page with another one. */
+/** Test tools with which administrators change their own streak, to see the page with another one. */
 export const streakTools = ['streak-up', 'streak-down', 'streak-reset'] as const;
 export type StreakTool = (typeof streakTools)[number];
 
-/** Days (`YYYY-MM-DD`) that begin to count without anything earned, and days that no longer do. */
+/** Days (`YYYY-MM-DD`) to add to the streak without any activity, and days to remove. */
 export type DayChange = { added: string[]; removed: string[] };
 
 const countOf = (days: readonly string[], today: string): number =>
   streakToday(streaksOf(days).at(-1) ?? null, today).count;
 
-/** The days that the streak of today counts. */
+/** The days of today's streak. */
 function runOf(days: readonly string[], today: string): string[] {
   const count = countOf(days, today);
   return count === 0 ? [] : days.slice(-count);
@@ -20,7 +20,7 @@ function runOf(days: readonly string[], today: string): string[] {
 const without = (days: readonly string[], removed: readonly string[]): string[] =>
   days.filter((day) => !removed.includes(day));
 
-/** Today where it is missing; else the day that lengthens the streak least, of those within it and the one before. */
+/** Today if it is missing; otherwise the missed or previous day whose addition lengthens the streak least. */
 function dayToAdd(days: readonly string[], today: string): string {
   const run = runOf(days, today);
   const first = run[0];
@@ -31,7 +31,7 @@ function dayToAdd(days: readonly string[], today: string): string {
   return lengthened.reduce((least, one) => (one.count < least.count ? one : least)).day;
 }
 
-/** The run's first day or its last one: whichever leaves more of it. */
+/** The first or last day of the streak, whichever leaves the longer rest. */
 function dayToRemove(days: readonly string[], run: readonly string[], today: string): string[] {
   const count = run.length;
   const shorter = [run.slice(0, 1), run.slice(-1)]
@@ -40,7 +40,7 @@ function dayToRemove(days: readonly string[], run: readonly string[], today: str
   return shorter.reduce((most, one) => (one.count > most.count ? one : most), { removed: [...run], count: -1 }).removed;
 }
 
-/** Everything that today's streak counts: what lay before may be a streak too, once a seal has become free. */
+/** All days of today's streak, repeatedly: removing them may free a seal that makes earlier days a streak again. */
 function daysToRemove(days: readonly string[], today: string): string[] {
   const removed: string[] = [];
   for (let run = runOf(days, today); run.length > 0; run = runOf(without(days, removed), today)) removed.push(...run);
@@ -48,8 +48,8 @@ function daysToRemove(days: readonly string[], today: string): string[] {
 }
 
 /**
- * The days to add or to remove so that the streak is a day longer, a day shorter, or none; of those that count (in order). A streak
- * is always counted from its days, so that it stays what a recount finds.
+ * The active days to add or remove so that the streak becomes a day longer, a day shorter, or zero. The streak itself
+ * is always computed from its days, so that a recount gives the same result.
  */
 export function streakChange(tool: StreakTool, days: readonly string[], today: string): DayChange {
   if (tool === 'streak-up') return { added: [dayToAdd(days, today)], removed: [] };

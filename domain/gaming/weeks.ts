@@ -6,13 +6,13 @@ export function mondayOf(day: string): string {
   return daysLater(day, -((weekday + 6) % 7));
 }
 
-/** The week of Rome in which a moment lies, by its Monday. */
+/** The week of a moment in Europe/Rome, named by its Monday. */
 export const weekOf = (at: number): string => mondayOf(romeDay(at));
 
 /** The moment at which a week is over: Monday 00:00 in Rome, milliseconds since 1970. */
 export const weekEnd = (week: string): number => romeDayStart(daysLater(week, 7));
 
-/** The longest run of weeks in which something was earned. */
+/** The longest run of consecutive active weeks. */
 export function longestWeeks(days: readonly string[]): number {
   const weeks = [...new Set(days.map(mondayOf))].sort();
   let run = 0;

@@ -32,7 +32,7 @@ export const giftExpiry = (deliverOn: string): number => romeDayStart(daysLater(
 export const mayStillChange = (gift: { deliverOn: string; deliveredAt: number | null }, now: number): boolean =>
   gift.deliveredAt === null && romeDay(now) < gift.deliverOn;
 
-/** Once it has left and until it is opened, a gift that went to a wrong address is mailed to the right one. */
+/** A gift that was sent to a wrong address and is not redeemed yet may be sent to the right one. */
 export const mayBeCorrected = (
   gift: { deliveredAt: number | null; redeemedAt: number | null; expiresAt: number },
   now: number,

@@ -6,7 +6,10 @@ export type Curve = { at: number; share: number }[];
 /** How many of a lesson's `audience`, all who saw something of it, saw one of its slots. */
 export type SlotCount = { slot: number; viewers: number; audience: number };
 
-/** The share of a lesson's audience that saw each slot, `at` its beginning in seconds. It rises where people begin or come back. */
+/**
+ * The share of a lesson's audience that saw each slot; `at` is the slot's beginning in seconds. It rises where viewers
+ * start in the middle or rewind.
+ */
 export function retentionCurve(counts: readonly SlotCount[], durationSeconds: number): Curve {
   const viewers = new Map(counts.map((count) => [count.slot, count.viewers]));
   const audience = audienceOf(counts);

@@ -1,18 +1,21 @@
 import { addInterval, totalSeconds, type Interval } from '../courses/intervals';
 
-/** So many stretches are kept between two flushes (a tab's attachment is small): of more, the shortest are forgotten. */
+/**
+ * The most intervals kept between two flushes, because a tab's attachment is small; beyond that the shortest are
+ * dropped.
+ */
 export const mostStretches = 8;
 
-/** A film that advances by more than this beside the clock was moved, not played. Seconds. */
+/** A film that advances this much more than the clock was seeked, not played. Seconds. */
 const jumpSeconds = 4;
 
-/** The stretch that played between two positions of a tab; null when the film was moved. Seconds; milliseconds. */
+/** The interval played between two positions of a tab; null after a seek. Seconds; milliseconds. */
 export function playedStretch(before: number, position: number, elapsedMs: number): Interval | null {
   const advanced = position - before;
   return advanced > 0 && advanced <= elapsedMs / 1000 + jumpSeconds ? [before, position] : null;
 }
 
-/** The seen stretches with one more, which is never the one that is forgotten. */
+/** Adds an interval; the new one is never dropped. */
 export function addStretch(seen: readonly Interval[], added: Interval): Interval[] {
   const all = addInterval(seen, added);
   if (all.length <= mostStretches) return all;

@@ -6,8 +6,8 @@ export type Schedule = { everyMinutes: number } | { dailyAtHour: number };
 const romeHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', hourCycle: 'h23' });
 
 /**
- * The current turn of a recurring job, or null before the day's hour. The same turn is returned until the next begins, so
- * that its name can be a key: each turn runs once, and a missed turn is made up on the same day.
+ * The current slot of a recurring job; null before the day's hour. A slot's name does not change until the next begins,
+ * so it can be a key: each slot runs once, and a missed one is made up for on the same day.
  */
 export function slotOf(rhythm: Schedule, nowMs: number): string | null {
   if ('everyMinutes' in rhythm) return String(Math.floor(nowMs / (rhythm.everyMinutes * 60_000)));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { storedForm } from '../shared/stored-form';
 import { hourMs } from '../shared/time';
 
-/** One point of a running order: the minute at which it is planned, and when it began in fact. Milliseconds since 1970. */
+/** A point of the running order: the planned minute, and when it actually began. Milliseconds since 1970. */
 const programmePoint = z.object({
   title: z.string(),
   minute: z.number(),
@@ -10,10 +10,10 @@ const programmePoint = z.object({
 });
 export type ProgrammePoint = z.infer<typeof programmePoint>;
 
-/** The running order of an event, in the order of its minutes. */
+/** The running order of an event, sorted by minute. */
 export const programmeForm = storedForm('live-programme', z.array(programmePoint));
 
-/** A running order in the order of its minutes, with the marks that its points had before, by their titles. */
+/** Sorts a running order by minute, and keeps the marks of points with the same title. */
 export function withMarks(
   points: readonly Omit<ProgrammePoint, 'begunAt'>[],
   before: readonly ProgrammePoint[],
@@ -33,7 +33,7 @@ export type EventTimes = Times & { cancelledAt: number | null };
 
 export type EventState = 'planned' | 'onAir' | 'over' | 'cancelled' | 'missed';
 
-/** Planned ones whose end has passed without having begun were missed. */
+/** The state of an event; `missed` when its end has passed without a beginning. */
 export function eventStateOf(
   { startsAt: _begin, endsAt, startedAt, endedAt, cancelledAt }: EventTimes,
   now: number,
@@ -44,14 +44,14 @@ export function eventStateOf(
   return now >= endsAt ? 'missed' : 'planned';
 }
 
-/** An event lasts from 5 minutes to 12 hours. Milliseconds. */
+/** The shortest and longest duration of an event. Milliseconds. */
 export const shortestEvent = 5 * 60_000;
 export const longestEvent = 12 * hourMs;
 
 /** Reminders are sent this long before an event begins. Milliseconds. */
 export const remindedBefore = 10 * 60_000;
 
-/** The index of the point that an event is at, or -1 before the first: the last that has begun, or, unmarked, by the plan. */
+/** The index of the current point, -1 before the first: the last marked one or, without marks, by the plan. */
 export function currentPoint(points: readonly ProgrammePoint[], startedAt: number | null, now: number): number {
   if (startedAt === null) return -1;
   const marked = points.findLastIndex(({ begunAt }) => begunAt !== null);
@@ -59,7 +59,7 @@ export function currentPoint(points: readonly ProgrammePoint[], startedAt: numbe
   return points.findLastIndex(({ minute }) => startedAt + minute * 60_000 <= now);
 }
 
-/** The order of channels (ruling on live): on air, soonest, then those of the person's language. */
+/** Sorts channels (ruling on live): on air, then by the next event, then those in the user's language. */
 export function channelOrder<
   C extends {
     onAirSince: number | null;

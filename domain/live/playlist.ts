@@ -1,4 +1,4 @@
-/** HLS lists: their addresses, and what they say of a broadcast (RFC 8216). */
+/** Parsing of HLS playlists (RFC 8216). */
 
 const uriAttribute = /\bURI="([^"]*)"/g;
 
@@ -6,7 +6,7 @@ const linesOf = (list: string): string[] => list.split(/\r?\n/);
 
 const isAddress = (line: string): boolean => line.trim() !== '' && !line.startsWith('#');
 
-/** The list with every address in it given to `change`: those on lines of their own, and those in tags. */
+/** Maps every address in a playlist: those on their own lines, and those in tags. */
 export const withAddresses = (list: string, change: (address: string) => string): string =>
   linesOf(list)
     .map((line) => {
@@ -17,7 +17,10 @@ export const withAddresses = (list: string, change: (address: string) => string)
     })
     .join('\n');
 
-/** The list without what could name its host beside its addresses: comments, titles, and tags that hold a host or an address. */
+/**
+ * Removes whatever could reveal the source's host besides addresses: comments, titles, and tags that contain a host or
+ * address.
+ */
 export const withoutHost = (list: string, host: string): string =>
   linesOf(list)
     .map((line) => (line.startsWith('#EXTINF:') ? line.replace(/,.*$/, ',') : line))
@@ -27,22 +30,25 @@ export const withoutHost = (list: string, host: string): string =>
     })
     .join('\n');
 
-/** Whether a text is an HLS list at all. */
+/** Whether a text is an HLS playlist. */
 export const isPlaylist = (text: string): boolean => /^#EXTM3U\b/.test(text);
 
-/** A list of lists: one for each quality. */
+/** Whether it is a master playlist. */
 export const isMaster = (list: string): boolean => /^#EXT-X-STREAM-INF:/m.test(list);
 
-/** Whether the broadcast has ended and its list says so. */
+/** Whether the playlist says that the broadcast has ended. */
 export const hasEndMark = (list: string): boolean => /^#EXT-X-ENDLIST/m.test(list);
 
-/** The addresses on lines of their own: of a list of lists its qualities, of a media list its segments. */
+/** The addresses on their own lines: a master playlist's qualities, a media playlist's segments. */
 export const addressesIn = (list: string): string[] =>
   linesOf(list)
     .filter(isAddress)
     .map((line) => line.trim());
 
-/** What a media list says of its times. Seconds; `newestEndsAt` is milliseconds since 1970, null in a list without a clock. */
+/**
+ * The timing of a media playlist. Seconds; `newestEndsAt` is milliseconds since 1970, null without
+ * EXT-X-PROGRAM-DATE-TIME.
+ */
 type MediaTimes = { targetSeconds: number; windowSeconds: number; newestEndsAt: number | null };
 
 const valueIn = (line: string): string => line.slice(line.indexOf(':') + 1);

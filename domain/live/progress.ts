@@ -1,14 +1,14 @@
 import { hasEndMark, isMaster } from './playlist';
 
-/** What is known of a broadcast's lists. Times in milliseconds since 1970. */
+/** The state of a broadcast's playlists. Times in milliseconds since 1970. */
 export type ListProgress = {
-  /** Of each list its newest segment's number, by its path. */
+  /** The number of the newest segment, by the playlist's path. */
   edges: ReadonlyMap<string, number>;
-  /** When one of them grew last. */
+  /** When any of them last grew. */
   movedAt: number;
   targetSeconds: number;
   hasEndMark: boolean;
-  /** How often the source has begun its numbers anew. */
+  /** How often the source has restarted its numbering. */
   restarts: number;
 };
 
@@ -20,13 +20,13 @@ export const noProgress = (now: number): ListProgress => ({
   restarts: 0,
 });
 
-/** What identifies one list of a channel, whatever its signature: its address below the channel's own. */
+/** Identifies a playlist of a channel independently of its signature: its path below the channel's. */
 export function listName(address: string): string {
   const { pathname, search } = new URL(address, 'https://live.apice.invalid');
   return `${pathname.split('/').slice(4).join('/')}${search}`;
 }
 
-/** The newest segment's number of a media list, and how long a segment is at most. Seconds. */
+/** The newest segment's number in a media playlist, and the maximum length of a segment. Seconds. */
 function edgeOf(list: string): { newest: number; targetSeconds: number } {
   const numberIn = (tag: string) => Number(new RegExp(`^#${tag}:(\\d+)`, 'm').exec(list)?.[1] ?? 0);
   const segments = list.match(/^#EXTINF:/gm)?.length ?? 0;
@@ -36,10 +36,10 @@ function edgeOf(list: string): { newest: number; targetSeconds: number } {
   };
 }
 
-/** Servers behind one address may be some segments apart; a source that begins anew goes back further. Segments. */
+/** Servers behind one address may differ by some segments; a restarted source goes back further. Segments. */
 const apart = 3;
 
-/** What is known after one more list was read; `path` identifies a list of a broadcast. */
+/** The state after another playlist was read; `path` identifies it within the broadcast. */
 export function withList(before: ListProgress, path: string, list: string, now: number): ListProgress {
   if (isMaster(list)) return before;
   const { newest, targetSeconds } = edgeOf(list);
@@ -48,7 +48,7 @@ export function withList(before: ListProgress, path: string, list: string, now: 
   const isFirst = before.edges.size === 0;
   const hasMoved = isFirst || hasRestarted || (known !== undefined && newest > known);
   return {
-    // Of a source that began anew every list starts over: the others' old numbers say nothing.
+    // After a restart the numbers of the other playlists are outdated too.
     edges: new Map(hasRestarted ? [] : before.edges).set(path, newest),
     movedAt: hasMoved ? now : before.movedAt,
     targetSeconds: targetSeconds || before.targetSeconds,

@@ -1,20 +1,23 @@
-/** Where a list's clock (EXT-X-PROGRAM-DATE-TIME) jumped: the number of the first segment after it, and how far it is from then on. Milliseconds. */
+/**
+ * A jump of a playlist's clock (EXT-X-PROGRAM-DATE-TIME): the first segment after it, and the offset from then on.
+ * Milliseconds.
+ */
 export type ClockJump = { from: number; ms: number };
 
-/** A clock may be corrected by less without a jump. Milliseconds. */
+/** Smaller corrections do not count as a jump. Milliseconds. */
 const mostDriftMs = 1000;
 
 const dateTag = '#EXT-X-PROGRAM-DATE-TIME:';
 const numberTag = /^#EXT-X-MEDIA-SEQUENCE:(\d+)/m;
 
 /**
- * A media list with a clock that goes on evenly, and the jumps that are known now, those of earlier reads of the same list
- * included. A player places segments by that clock: once a jump has left the list, they would be hours away.
+ * A media playlist with a continuous clock, and the known jumps, including those of earlier reads. A player places
+ * segments by that clock: after a jump it would place them hours away.
  */
 export function withSteadyClock(list: string, known: readonly ClockJump[]): { list: string; jumps: ClockJump[] } {
   let number = Number(numberTag.exec(list)?.[1] ?? 0);
   const count = list.match(/^#EXTINF:/gm)?.length ?? 0;
-  // Of a source that began its numbers anew the old ones say nothing.
+  // Jumps recorded before the source restarted its numbering are obsolete.
   const jumps = known.filter(({ from }) => from < number + count);
   let expected: number | null = null;
   let durationMs = 0;

@@ -1,60 +1,63 @@
-/** Why a broadcast's files do not arrive: the viewer's line, its source, a piece that was never written, or a channel that is off. */
+/**
+ * Why a broadcast's files do not arrive: the viewer's connection, the source, a missing segment, or a channel that is
+ * off.
+ */
 export type LiveFault = 'line' | 'source' | 'piece' | 'silent';
 
-/** What is seen of a broadcast while it is watched. Milliseconds. */
+/** The observed state of a running broadcast. Milliseconds. */
 export type LiveSigns = {
-  /** The viewer has paused it, or the browser waits for a press. */
+  /** Paused by the viewer, or blocked by the browser until a click. */
   isPaused: boolean;
-  /** How long the picture has stood still though it should move. */
+  /** How long the picture has been stalled. */
   stoppedMs: number;
-  /** How long its list has not grown. */
+  /** How long the playlist has not grown. */
   listStillMs: number;
-  /** How long one of its segments is at most. */
+  /** The maximum length of a segment. */
   targetMs: number;
-  /** Its list says that it has ended. */
+  /** The playlist says that the broadcast has ended. */
   hasEndMark: boolean;
-  /** The picture is at the end of what there is. */
+  /** Everything buffered has been played. */
   isAtEnd: boolean;
-  /** What the latest requests met. */
+  /** The fault of the latest requests. */
   fault: LiveFault | null;
-  /** What has been tried since the picture moved last without a fault, and how long ago the last attempt was. */
+  /** The attempts since playback last ran without a fault, and the time since the last one. */
   attempts: number;
   sinceAttemptMs: number;
 };
 
-/** What is said over the picture: a wait, what is missing, that nothing is sent, or that it is over. */
+/** The message over the picture: buffering, the missing part, nothing on air, or ended. */
 export type LiveWords = 'wait' | 'line' | 'source' | 'silent' | 'over';
 
-/** `check` asks for the list, and loads anew once it is there again; `jump` leaves a missing piece out. */
+/** `check` requests the playlist and reloads once it is available; `jump` skips a missing segment. */
 export type LiveStep = 'check' | 'jump' | 'reload';
 
-/** A list that has not grown for so many segments' time stands still. */
+/** A playlist counts as stalled after this many segment lengths. */
 const stillTargets = 3;
 
-/** A picture that stands still for less is not worth a word. */
+/** Shorter stalls are not reported. */
 const patienceMs = 1000;
-/** A piece that is not there does not come any more: so long what is buffered is waited for. */
+/** How long the buffer may run before a missing segment is skipped, because it will never appear. */
 const jumpMs = 400;
-/** After so many pieces left out it begins anew at live. */
+/** After this many skipped segments playback restarts at the live edge. */
 const mostJumps = 3;
-/** A picture without a known fault is left to the player for so long. */
+/** How long a stall without a known fault is left to the player. */
 const healMs = 8000;
 
-/** After so many attempts without a known fault the wait is the source's. */
+/** After this many attempts without a known fault the source is blamed. */
 const mostSilent = 3;
 
 const pausesMs = [1000, 2000, 4000, 8000, 15_000];
 
-/** The pause before the next attempt, growing. */
+/** The growing delay before the next attempt. */
 const attemptPauseMs = (attempts: number): number => pausesMs[Math.min(attempts, pausesMs.length - 1)] ?? 0;
 
-/** What is said of a broadcast and done about it now. */
+/** Decides the message to show and the next recovery step. */
 export function liveDecision(signs: LiveSigns): { words: LiveWords | null; step: LiveStep | null } {
   const { fault, stoppedMs, attempts, sinceAttemptMs } = signs;
   const isDue = sinceAttemptMs >= attemptPauseMs(attempts);
-  // An encoder that was stopped and started again sends its end mark between.
+  // A restarted encoder sends an end mark in between, so the playlist is checked again.
   if (signs.hasEndMark && signs.isAtEnd) return { words: 'over', step: isDue ? 'check' : null };
-  // Nothing arrives: that is asked for while what is buffered still plays, and in a pause.
+  // Nothing arrives: retried even while the buffer still plays, and while paused.
   if (fault !== null && fault !== 'piece') {
     const isSeen = !signs.isPaused && stoppedMs >= patienceMs;
     return { words: isSeen ? fault : null, step: isDue ? 'check' : null };
@@ -71,7 +74,7 @@ export function liveDecision(signs: LiveSigns): { words: LiveWords | null; step:
   return { words: attempts < mostSilent ? 'wait' : 'source', step: mayReload ? 'reload' : null };
 }
 
-/** What a refused or failed request of a broadcast means; `status` is null where there was no answer. */
+/** The fault behind a refused or failed request; `status` is null without a response. */
 export function faultOf(status: number | null, reason: string | null, isPiece: boolean): LiveFault {
   if (status === null || reason === null) return status !== null && status >= 500 ? 'source' : 'line';
   if (reason === 'live-silent') return 'silent';

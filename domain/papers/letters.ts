@@ -1,6 +1,6 @@
 /**
- * What the papers' fonts (workers/documents/fonts.ts) have: Latin, Greek and Cyrillic with their marks, and the usual signs. In
- * the order of Unicode; a test holds it against the fonts.
+ * The characters in the fonts of the PDFs (workers/documents/fonts.ts): Latin, Greek and Cyrillic with diacritics, and
+ * the usual signs. Sorted by code point; a test compares it with the fonts.
  */
 const covered = [
   String.raw`\u{20}-\u{7E}\u{A0}-\u{AC}\u{AE}-\u{148}\u{14A}-\u{1C3}\u{1C5}-\u{254}\u{256}-\u{27B}\u{27E}-\u{284}\u{286}-\u{290}`,
@@ -15,13 +15,13 @@ const covered = [
   String.raw`\u{2211}\u{2212}\u{221A}\u{221E}\u{222B}\u{2248}\u{2260}\u{2264}\u{2265}\u{25CF}\u{25E6}\u{2605}\u{2606}\u{2713}\u{2717}`,
 ].join('');
 
-/** What no font has. */
+/** Characters in none of the fonts. */
 export const uncovered = new RegExp(`[^${covered}]+`, 'gu');
 
-/** Marks of direction, joiners, selectors of a picture and the like are not drawn. */
+/** Characters without a glyph: control and formatting characters, and variation selectors. */
 const invisible = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu;
 
-/** A text as fonts take it: marks with their letter where there is one for both, one line, nothing that is not drawn. */
+/** Normalises a text for drawing: composed diacritics, one line, no invisible characters. */
 export const drawable = (text: string): string =>
   text
     .replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
@@ -30,7 +30,7 @@ export const drawable = (text: string): string =>
 
 const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The characters of a text that no font of the papers has, each once, as they are read. */
+/** The characters of a text that no font has, each once, in order. */
 export function unprintable(text: string): string[] {
   const found = [...signs.segment(text.normalize('NFC'))].map(({ segment }) => segment);
   return [...new Set(found.filter((sign) => drawable(sign).search(uncovered) >= 0))];

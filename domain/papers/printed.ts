@@ -1,10 +1,10 @@
 import { transliterate } from 'transliteration';
 import { drawable, uncovered, unprintable } from './letters';
 
-/** Letters that have a better Latin one than the library's sign. */
+/** Better transliterations than the library's. */
 const replace: Record<string, string> = { ة: 'a' };
 
-/** Words in Latin letters, each with a capital: the scripts that are replaced have none of their own. */
+/** Transliterates and capitalises the words, because the replaced scripts have no capitals. */
 const inLatin = (run: string): string =>
   drawable(transliterate(run, { replace, unknown: '' }))
     .replaceAll(uncovered, '')
@@ -12,18 +12,18 @@ const inLatin = (run: string): string =>
     .replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
 /**
- * A text as our papers print it: as it is, where their fonts have its letters. What they do not have is written in Latin
- * letters, and what has none (pictures) is left out; a dash stands for a text of which nothing is left.
+ * The text that a PDF prints: characters missing in its fonts are transliterated to Latin, those without a
+ * transliteration (emoji) are dropped; a dash if nothing is left.
  */
 export function printed(text: string): string {
   const whole = drawable(text);
-  // Wide and ornamental letters are the usual ones in another shape.
+  // Full-width and ornamental letters normalise to ordinary ones.
   const usual = whole.replaceAll(uncovered, (run) => run.normalize('NFKC'));
   const latin = usual.replaceAll(uncovered, inLatin);
   if (latin === whole) return whole;
   return latin.replaceAll(/ {2,}/g, ' ').trim() || '–';
 }
 
-/** How our papers print those of some texts that they cannot print as they are. */
+/** The texts that are printed differently, with their printed form. */
 export const printedOtherwise = (texts: readonly string[]): Record<string, string> =>
   Object.fromEntries(texts.filter((text) => unprintable(text).length > 0).map((text) => [text, printed(text)]));

@@ -1,7 +1,7 @@
 /** The id of the app in both stores (native/capacitor.config.json). */
 export const appId = 'it.apice.app';
 
-/** Addresses that are no page: a browser opens them though the app is installed. Apple's patterns. */
+/** Addresses that are not pages: they open in the browser even if the app is installed. In Apple's pattern syntax. */
 const notPages = [
   ...['api', 'auth', 'ebook', 'files', 'l', 'm', 'pictures', 'trailers', 'impersonate', 'dev'].flatMap((part) => [
     `/${part}`,
@@ -10,7 +10,10 @@ const notPages = [
   ...['pdf', 'json', 'jwt', 'ics', 'xml', 'txt', 'epub'].map((kind) => `*.${kind}`),
 ];
 
-/** What Android reads before it opens our links in the app: `fingerprints` are those of the certificates it is signed with. */
+/**
+ * The Digital Asset Links with which Android opens our links in the app; `fingerprints` are those of its signing
+ * certificates.
+ */
 export const assetLinks = (fingerprints: readonly string[]) => [
   {
     relation: ['delegate_permission/common.handle_all_urls', 'delegate_permission/common.get_login_creds'],
@@ -18,7 +21,7 @@ export const assetLinks = (fingerprints: readonly string[]) => [
   },
 ];
 
-/** What iOS reads before it opens our links in the app, and offers our passkeys there. */
+/** The association file with which iOS opens our links in the app and offers our passkeys there. */
 export function appleAssociation(team: string) {
   const id = `${team}.${appId}`;
   const components = [...notPages.map((path) => ({ '/': path, exclude: true })), { '/': '*' }];

@@ -20,10 +20,10 @@ export function platformOf({ userAgent, maxTouchPoints, isStandalone }: Surround
 const televisions =
   /\b(?:smart-?tv|hbbtv|tizen|web0s|webos\.tv|googletv|google tv|android tv|bravia|roku|crkey|appletv|netcast|tv safari)\b/i;
 
-/** Amazon's sticks and televisions call themselves by their model. */
+/** Fire TV devices identify themselves by their model in the user agent. */
 const fireTelevisions = /\bAFT[A-Z0-9]+\b/;
 
-/** Whether the user agent is a television's or that of a box or stick beside one (spec 1 §9). A Tizen phone is none. */
+/** Whether the user agent is that of a television, set-top box or stick (spec 1 §9). A Tizen phone is not. */
 export const isTelevision = (userAgent: string): boolean =>
   (televisions.test(userAgent) || fireTelevisions.test(userAgent)) && !/\bmobile\b/i.test(userAgent);
 

@@ -7,7 +7,7 @@ export type DurationParts =
 const minute = 60;
 const tenMinutes = 10 * minute;
 
-/** "3:06", "31:20", "1:02:05": a duration, without the leading zero that a position on the bar has. */
+/** "3:06", "31:20", "1:02:05": a duration, without the leading zero of a player's position. */
 export function lengthOnClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const two = (value: number) => String(value).padStart(2, '0');

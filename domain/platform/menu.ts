@@ -2,7 +2,7 @@ import { fitsPattern } from '../shared/path';
 import { guardRoute, ruleOf, type RouteViewer } from './routes';
 import type { Settings } from './settings';
 
-/** The places of an entry: the top bar, the account's menu, the bottom bar of a phone, the footer. */
+/** Where an entry is shown: the top bar, the account menu, a phone's bottom bar, the footer. */
 export type MenuPlace = 'main' | 'account' | 'tabs' | 'footer';
 
 type Entry = {
@@ -74,7 +74,7 @@ export type MenuItem = { key: MenuKey; to: string; places: readonly MenuPlace[] 
 
 type Paths = { exact: ReadonlySet<string>; named: readonly string[][] };
 
-/** The list of routes stays the same, so it is taken apart once: most entries lead to an address without names. */
+/** Split once, because the list of routes never changes; most entries lead to a path without parameters. */
 const known = new WeakMap<readonly string[], Paths>();
 
 function takenApart(paths: readonly string[]): Paths {
@@ -86,7 +86,7 @@ function takenApart(paths: readonly string[]): Paths {
   return found;
 }
 
-/** Whether a page exists at an address. `paths` are those of the list of routes, with `:name` for one segment. */
+/** Whether a page exists at a path. `paths` are the patterns of the list of routes; `:name` stands for one segment. */
 export function pageExists(path: string, paths: readonly string[]): boolean {
   const { exact, named } = takenApart(paths);
   if (exact.has(path)) return true;
@@ -94,7 +94,7 @@ export function pageExists(path: string, paths: readonly string[]): boolean {
   return named.some((parts) => fitsPattern(parts, given));
 }
 
-/** The entries that this viewer sees, in their order. */
+/** The entries that this viewer sees, in order. */
 export function menuOf(viewer: RouteViewer, settings: Settings, paths: readonly string[]): MenuItem[] {
   return entries.flatMap((entry: Entry & { key: MenuKey }) => {
     const to = typeof entry.to === 'string' ? entry.to : entry.to(viewer);
@@ -104,7 +104,9 @@ export function menuOf(viewer: RouteViewer, settings: Settings, paths: readonly 
   });
 }
 
-/** Visitors see public pages only; an administrator without a second factor still gets the link to their area. */
+/**
+ * Visitors only see public pages; an administrator without a second factor still sees the link to the administration.
+ */
 function isOffered(to: string, viewer: RouteViewer, settings: Settings): boolean {
   if (ruleOf(to)?.access !== 'public' && viewer.user === null) return false;
   const answer = guardRoute(to, viewer, settings);

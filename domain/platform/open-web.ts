@@ -42,10 +42,10 @@ const fixedPages = [
   '/legal/tos',
 ];
 
-/** Each of the two doors of `/` has its own sign-up page. */
+/** The two entry points on `/` have their own sign-up pages. */
 const signUpPages = ['/signup?category=odontoiatra', '/signup?category=aso'];
 
-/** The pages of the sitemap, without the bookable evenings; `collaborate` only while it is open. */
+/** The pages of the sitemap, without the bookable events; `collaborate` only while it is open. */
 export const listedPages = ({
   SHOW_COLLABORATE,
   SHOW_BLOG,
@@ -73,7 +73,7 @@ export const sitemapIndex = (parts: readonly string[], base: string): string => 
   return `${head}<sitemapindex xmlns="${schema}">\n${lines.join('\n')}\n</sitemapindex>\n`;
 };
 
-/** One part: every page in each language, each with its addresses in the others. */
+/** One part of the sitemap: every page in each language, with its alternates. */
 export function sitemapOf(paths: readonly string[], base: string): string {
   const lines = paths.flatMap((path) => {
     const others = alternatesOf(path, base)
@@ -84,14 +84,14 @@ export function sitemapOf(paths: readonly string[], base: string): string {
   return `${head}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>\n`;
 }
 
-/** An article's address: one per article, in its own language, with its translations' addresses. */
+/** An article's address in its own language, with those of its translations. */
 export type ListedArticle = {
   path: string;
   language: Language;
   translations: readonly { path: string; language: Language }[];
 };
 
-/** A part with the blog's articles. */
+/** The part of the sitemap with the blog's articles. */
 export function articlesSitemap(articles: readonly ListedArticle[], base: string): string {
   const lines = articles.map(({ path, language, translations }) => {
     const all = [{ path, language }, ...translations];
@@ -107,10 +107,10 @@ export function articlesSitemap(articles: readonly ListedArticle[], base: string
   return `${head}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>\n`;
 }
 
-/** Addresses for programs, files and signed media are not pages; pages declare themselves whether they are indexed. */
+/** Paths of APIs, files and signed media, which are not pages; pages set their own robots rules. */
 const closedPaths = ['/api/', '/auth/', '/realtime', '/m/', '/files/', '/dev'];
 
-/** `robots.txt`; a host that only administrators use is disallowed altogether. */
+/** `robots.txt`; everything is disallowed on a host that only administrators use. */
 export function robotsText(base: string, { isClosed = false } = {}): string {
   if (isClosed) return 'User-agent: *\nDisallow: /\n';
   const closed = closedPaths.map((path) => `Disallow: ${path}`).join('\n');

@@ -28,7 +28,7 @@ export type RouteViewer = {
   } | null;
 };
 
-/** Where a page of the administration stands in its side bar and palette; its name and picture are found by `key`. */
+/** The position of an administration page in the side bar and command palette; name and icon are found by `key`. */
 type Section = { group: 'people' | 'content' | 'appointments' | 'listening' | 'system' | 'yours'; key: SectionKey };
 export type SectionKey =
   | 'home'
@@ -62,14 +62,14 @@ type Rule = {
   /** `:name` matches one segment of the path. */
   path: string;
   access: 'public' | 'user' | 'admin';
-  /** The roles of administrators for whom it opens besides the owner; none by default. */
+  /** The administrators' roles that may open it besides the owner; none by default. */
   roles?: readonly LesserRole[];
   section?: Section;
-  /** Stays readable while the profile is incomplete: pages that one must read to complete it. */
+  /** Whether it opens while the profile is incomplete: pages needed to complete it. */
   isAlwaysReadable?: boolean;
   isItalyOnly?: boolean;
   feature?: Feature;
-  /** The roles of administrators for whom it opens besides the owner while its feature is closed to them: they prepare it. */
+  /** The administrators' roles that may open it while its feature is disabled, to prepare it. */
   previewRoles?: readonly LesserRole[];
   /** Whether the page opens for this viewer at all; if not, it redirects to `otherwise`, or to the home page. */
   opensFor?: (viewer: RouteViewer, settings: Settings) => boolean;
@@ -90,9 +90,9 @@ const rules: Rule[] = [
   ...['/browse', '/wait', '/list', '/search', '/watch/:id', '/series/:id', '/profile', '/plans'].map(
     (path): Rule => ({ path, access: 'user' }),
   ),
-  // A television shows its code while signed out; the phone that confirms is signed in (docs/decisions/0024).
+  // A television shows its code signed out; the phone that confirms is signed in (docs/decisions/0024).
   { path: '/tv', access: 'public' },
-  // Anybody with a gift's code may look at it; opening it requires an account.
+  // Anybody with a gift code may see it; redeeming it requires an account.
   { path: '/redeem', access: 'public' },
   { path: '/redeem/:code', access: 'public' },
   ...['/success', '/tickets', '/ticket', '/ticket/:id', '/notifications', '/company/:id/manage'].map(
@@ -134,7 +134,7 @@ const rules: Rule[] = [
       opensFor: (viewer, settings) => settings.ENABLE_GIFTS && !viewer.isNativeApp,
     }),
   ),
-  // What was paid for is found also once no more gifts are sold.
+  // Paid gifts stay accessible when gifts are no longer sold.
   { path: '/gift/details/:id', access: 'user', isItalyOnly: true, opensFor: ({ isNativeApp }) => !isNativeApp },
   // The administration, in the order of its side bar.
   { path: '/admin', access: 'admin', roles: lesserRoles, section: { group: 'people', key: 'home' } },
@@ -206,12 +206,15 @@ const rules: Rule[] = [
 
 type Listed = { rule: Rule; index: number; parts: string[] };
 
-/** Every page asks for some twenty rules, those of its menu: addresses without names are found at once. */
+/**
+ * Indexed for speed, because each page checks about twenty rules for its menu: paths without parameters are looked up
+ * directly.
+ */
 const listed = rules.map((rule, index): Listed => ({ rule, index, parts: rule.path.split('/') }));
 const named = listed.filter(({ rule }) => rule.path.includes('/:'));
 const plain = new Map(listed.toReversed().flatMap((one) => (named.includes(one) ? [] : [[one.rule.path, one]])));
 
-/** The rule of a page by its path in the list of routes (app/routes.ts), the first that fits; null when there is none. */
+/** The rule of a page by its pattern in the list of routes (app/routes.ts); the first match, null without one. */
 export function ruleOf(path: string): Rule | null {
   const short = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   return ofPlain.get(short) ?? firstThatFits(short);
@@ -226,13 +229,13 @@ function firstThatFits(short: string): Rule | null {
   return (fitting ?? exact)?.rule ?? null;
 }
 
-/** The rules of the addresses without names. */
+/** The rules of paths without parameters. */
 const ofPlain = new Map([...plain.keys()].map((path) => [path, firstThatFits(path)]));
 
-/** Whether a page of the administration opens for a role. */
+/** Whether a role may open a page of the administration. */
 export const mayOpenPage = (role: AdminRole | null, path: string): boolean => isAmong(role, ruleOf(path)?.roles ?? []);
 
-/** The side bar of the administration for a role: its groups without the pages that it may not open. */
+/** The side bar of the administration for a role, without the pages that it may not open. */
 export function sectionsFor(role: AdminRole | null) {
   const shown = rules.flatMap(({ path, section, roles = [] }) =>
     section && isAmong(role, roles) ? [{ to: path, ...section }] : [],
@@ -243,7 +246,7 @@ export function sectionsFor(role: AdminRole | null) {
 
 export type RouteAnswer =
   | { opens: true }
-  /** `lacks`: the right that was missing, where somebody went where they may not; other redirects are everyday. */
+  /** `lacks`: the missing permission, for the security log; other redirects are harmless. */
   | { opens: false; to: string; lacks?: 'not-allowed' | 'role-not-allowed' }
   | { opens: false; needs: 'second-factor' | 'email-verification' | 'new-password' };
 
@@ -265,7 +268,7 @@ export function guardRoute(target: string, viewer: RouteViewer, settings: Settin
     return isClosed || (rule.opensFor && !rule.opensFor(viewer, settings)) ? leadsTo('/') : opens;
   }
   if (rule.access === 'admin' && !user.isAdmin) return { opens: false, to: '/', lacks: 'not-allowed' };
-  // Others have seen it: the account is theirs alone once it is changed.
+  // Somebody else has seen the temporary password, so it must be changed before anything else.
   if (user.hasTemporaryPassword && rule.access !== 'public') return { opens: false, needs: 'new-password' };
   if (!user.hasCompleteProfile && path !== '/first-login' && !rule.isAlwaysReadable) return leadsTo('/first-login');
   if (rule.access === 'admin' && !isAmong(roleOf(user), rule.roles ?? [])) {

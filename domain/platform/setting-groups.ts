@@ -1,6 +1,6 @@
 import { settingNames, type SettingName } from './settings';
 
-/** The part of Apice that a setting belongs to: the headings of the laboratory. */
+/** The headings under which settings are grouped on the administrators' page. */
 export const settingGroups = ['opening', 'catalogue', 'trial', 'watching', 'money', 'pages', 'learning'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 

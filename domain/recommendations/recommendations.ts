@@ -1,18 +1,18 @@
 import type { Language } from '../platform/language';
 import type { Settings } from '../platform/settings';
 
-/** From this watched share on a lesson counts for its viewer's taste, unless they rated it. */
+/** From this watched share on, a lesson counts as a taste of its viewer, unless they rated it. */
 export const tellingShare = 0.4;
-/** How many of a viewer's newest lessons count: the work of comparing is quadratic in it. */
+/** How many of a viewer's newest lessons are compared; the cost is quadratic. */
 export const mostHistory = 50;
 /** Neighbours stored for each lesson. */
 export const mostNeighbours = 50;
-/** Keeps pairs with few common viewers from counting as certain. */
+/** Damps the similarity of pairs with few common viewers. */
 export const damping = 10;
 /** The weight of common subjects relative to common viewers: it decides while there are few viewers. */
 export const tagShare = 0.15;
 
-/** The taste that a lesson adds: a like counts most, a dislike negatively, having watched much of it in between. */
+/** The weights of tastes: a like is strongest, a dislike negative, having watched much of a lesson is in between. */
 export const likeTaste = 1;
 export const dislikeTaste = -1;
 export const watchedTaste = 0.6;

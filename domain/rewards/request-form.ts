@@ -1,6 +1,6 @@
 /**
- * The form of everything that is sent to somebody's home (spec 2 §5, spec 3 §2.8; ruling C16): one for the boxes of the
- * advent calendar, the notifications that bring a prize, and the shop of prizes.
+ * The form for everything that is shipped (spec 2 §5, spec 3 §2.8; ruling C16): the advent calendar's boxes,
+ * notifications with a prize, and the rewards' shop.
  */
 export const requestFields = [
   'nome',
@@ -16,7 +16,7 @@ export const requestFields = [
 export type RequestField = (typeof requestFields)[number];
 export type RequestAddress = Record<RequestField, string>;
 
-/** The most characters of a field; of a postal code and a province, all of them. */
+/** The maximum length of each field; for a postal code and a province, the exact length. */
 export const longestOf: Record<RequestField, number> = {
   nome: 60,
   cognome: 60,
@@ -31,7 +31,7 @@ export const longestOf: Record<RequestField, number> = {
 
 export const optionalFields: readonly RequestField[] = ['indirizzo2'];
 
-/** The three consents of the form, none of which is needed; the fourth is the partner's, where a gift has one. */
+/** The three optional consents; a fourth, for the partner, exists where a reward has one. */
 export const requestConsents = [
   'checkProfilazione',
   'checkComunicazioniDaApice',
@@ -47,7 +47,7 @@ export type RequestProblem = 'missing' | 'too-long' | 'cap' | 'provincia' | 'ema
 
 const tidy = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
-/** The fields as they are stored: without outer blanks, the province in capitals. */
+/** The fields as stored: trimmed, the province in capitals. */
 export function tidyAddress(given: Readonly<Partial<Record<RequestField, string>>>): RequestAddress {
   const of = (field: RequestField): string => tidy(given[field] ?? '');
   return {
@@ -65,7 +65,7 @@ export function tidyAddress(given: Readonly<Partial<Record<RequestField, string>
 
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(text);
 
-/** Digits as people group them, with or without an international prefix; from 6 to 15 digits (E.164). */
+/** A phone number with usual separators and an optional international prefix; 6 to 15 digits (E.164). */
 const isPhone = (text: string): boolean =>
   /^[+-]?[\d\s()./-]+$/.test(text) && /^\d{6,15}$/.test(text.replaceAll(/\D/g, ''));
 
@@ -76,7 +76,7 @@ const checks: Partial<Record<RequestField, { problem: RequestProblem; isRight: (
   telefono: { problem: 'telefono', isRight: isPhone },
 };
 
-/** What is wrong with a tidied field; null when it is right. */
+/** What is wrong with a normalised field; null when it is valid. */
 function requestProblem(field: RequestField, text: string): RequestProblem | null {
   if (text === '') return optionalFields.includes(field) ? null : 'missing';
   const check = checks[field];

@@ -1,6 +1,6 @@
 import { dayMs } from '../shared/time';
 
-/** Where a request came from (spec 3 §2.8): a box of the calendar, a notification, or the shop of prizes. */
+/** The origin of a request (spec 3 §2.8): a box of the calendar, a notification, or the rewards' shop. */
 export const requestSources = ['advent', 'notification', 'shop'] as const;
 export type RequestSource = (typeof requestSources)[number];
 
@@ -10,15 +10,15 @@ export const keptAfterShippingMs = 365 * dayMs;
 /** The form may be changed until the parcel has left (ruling C16). */
 export const isEditable = ({ shippedAt }: { shippedAt: number | null }): boolean => shippedAt === null;
 
-/** How a request stands in the administrators' list. */
+/** The states of a request in the administrators' list. */
 export const requestStates = ['waiting', 'changed', 'shipped'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** Which requests the list and the file hold. */
+/** The filters of the list and of the exported file. */
 export const listStates = ['waiting', 'shipped', 'all'] as const;
 export type ListState = (typeof listStates)[number];
 
-/** `changed`: the address was changed after it left in a file for the courier. Milliseconds since 1970. */
+/** `changed`: the address was changed after it was exported for the courier. Milliseconds since 1970. */
 export function requestState(request: {
   shippedAt: number | null;
   exportedAt: number | null;
@@ -28,5 +28,5 @@ export function requestState(request: {
   return request.exportedAt !== null && request.updatedAt > request.exportedAt ? 'changed' : 'waiting';
 }
 
-/** A telephone as a courier's import takes it: `00` for the plus, which a spreadsheet would read as a formula. */
+/** A phone number for the courier's import: `00` instead of `+`, which a spreadsheet would treat as a formula. */
 export const courierPhone = (telefono: string): string => telefono.replace(/^\+/, '00').replace(/^-+/, '');

@@ -34,7 +34,7 @@ const passes: Record<Group, (lesson: Filterable, filters: Filters) => boolean> =
 
 const groups: Group[] = ['tag', 'audio', 'maxMinutes', 'free', 'author'];
 
-/** Whether a lesson passes every filter; `but` leaves one group out. */
+/** Whether a lesson passes every filter; `but` excludes one group. */
 export const passesFilters = (lesson: Filterable, filters: Filters, but?: Group): boolean =>
   groups.every((group) => group === but || passes[group](lesson, filters));
 

@@ -32,7 +32,7 @@ class Refusal extends Error {
     return statusOfCode[this.code];
   }
 
-  /** The same refusal, with the fields that say who has to show it. */
+  /** The same refusal, marked with the component that has to show it. */
   shownTo(asker: object): Refusal {
     const details = typeof this.details === 'object' && !Array.isArray(this.details) ? this.details : {};
     return new Refusal(this.code, this.reason, { ...asker, ...details });

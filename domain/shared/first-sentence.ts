@@ -1,2 +1,2 @@
-/** The first sentence of a text: one line about somebody or something. A title's point ("Dott. ") ends none. */
+/** The first sentence of a text. At least 24 characters, so that the full stop of a title ("Dott.") does not end it. */
 export const firstSentence = (text: string): string => /^.{24,}?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;

@@ -1,7 +1,10 @@
-/** Which request caused a line, and for whom: the user as the security log names them, a keyed hash. Null where it is unknown. */
+/** The request behind a log line, and its user as a keyed hash; null when unknown. */
 type Cause = { requestId: string | null; user: string | null };
 
-/** What a line is about: a request, or a durable object by its class and id, with the request that opened the socket at hand. */
+/**
+ * The subject of a log line: a request, or a durable object by its class and id, with the request that opened the
+ * current socket.
+ */
 export type LogSubject = (Cause & { object?: undefined }) | (Cause & { object: string; objectId: string | null });
 
 /** Writes one JSON line per event; never log a cookie, a token, an address or a password. */

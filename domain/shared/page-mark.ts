@@ -1,6 +1,6 @@
 /**
- * Where a page of a list ended: the moment and the id of its last row. The id tells apart rows of one moment, which the
- * end of a page may separate.
+ * The end of a page of a list: time and id of its last row. The id separates rows with the same time, between which a
+ * page may end.
  */
 export const pageMarkPattern = /^\d{1,16}\..{1,200}$/;
 

@@ -2,8 +2,8 @@ const fitsPart = (part: string, segment: string | undefined): boolean =>
   part.startsWith(':') ? Boolean(segment) : part === segment;
 
 /**
- * Whether the segments of a path fit those of a pattern from the list of routes (app/routes.ts): `:name` is any segment,
- * and a segment that ends with `?` may be missing.
+ * Whether a path's segments match a pattern of the list of routes (app/routes.ts): `:name` is any segment, and a
+ * trailing segment with `?` is optional.
  */
 export const fitsPattern = (pattern: readonly string[], path: readonly string[]): boolean =>
   path.length <= pattern.length &&
@@ -11,5 +11,5 @@ export const fitsPattern = (pattern: readonly string[], path: readonly string[])
     part.endsWith('?') ? index >= path.length || fitsPart(part.slice(0, -1), path[index]) : fitsPart(part, path[index]),
   );
 
-/** The path of the page whose document or data (`.data`) a path asks for. */
+/** The page's path for a request of its document or its data (`.data`). */
 export const pagePathOf = (pathname: string): string => pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');

@@ -11,14 +11,14 @@ import type { Holder } from '../watching/simultaneous-views';
 /** An invalid field: its dotted path and the requirement it violates. */
 type FieldProblem = { path: string; problem: string };
 
-/** The details of a lesson's refusal: a poster to draw behind it, when the caller may see one. */
+/** The details of a lesson's refusal: the poster to show behind it, if the caller may see one. */
 type BehindRefusal = { poster: string } | undefined;
 
 /** The details of a refusal, by reason. A reason that is not listed here has none. Times are milliseconds since 1970. */
 export type ReasonDetails = {
-  /** Who saved it meanwhile; empty where nobody's name is known. */
+  /** The name of whoever saved it meanwhile; empty when unknown. */
   'article-changed': { by: string };
-  /** What keeps an article a draft. */
+  /** The reasons why an article cannot be published. */
   'article-not-ready': ArticleProblem[];
   'already-paid': { docId: string };
   'payment-under-way': { docId: string };
@@ -26,7 +26,7 @@ export type ReasonDetails = {
   'auth/too-many-requests': { retryAt: number };
   'category-not-allowed': BehindRefusal;
   'consent-needed': { missing: string[] };
-  /** Fields of a catalogue document that name what is not there, or name it twice. */
+  /** Fields of a catalogue document that refer to something missing, or to the same thing twice. */
   'content-faulty': Problem[];
   'content-not-fit': LeftOut[];
   'course-not-open': { opensAt: number };
@@ -34,9 +34,9 @@ export type ReasonDetails = {
   'csv-too-long': { mostRows: number };
   'device-limit': { devices: Device[]; limit: number };
   'device-locked': { lockedUntil: number | undefined };
-  /** How many answers the book takes now. */
+  /** How many answers the book requires now. */
   'ebook-answers-count': { quota: number };
-  /** What keeps a book a draft, or would. */
+  /** The reasons why a book cannot be published. */
   'ebook-not-ready': PublishProblem[];
   'ebook-would-not-be-ready': PublishProblem[];
   'file-too-large': { largest: number };

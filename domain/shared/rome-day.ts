@@ -46,8 +46,8 @@ const romeTime = new Intl.DateTimeFormat('en-GB', {
 export const romeDateTime = (at: number): string => `${romeDay(at)}T${romeTime.format(at)}`;
 
 /**
- * The moment of a day (`YYYY-MM-DD`) and time (`HH:mm`) of Europe/Rome; milliseconds since 1970. Of an hour that comes twice it is
- * the first, of one that the clock leaves out the one after: 02:30 is 03:30 then.
+ * The moment of a day (`YYYY-MM-DD`) and time (`HH:mm`) in Europe/Rome; milliseconds since 1970. When clocks go back,
+ * the first of two; a time skipped when they go forward becomes the one an hour later (02:30 is 03:30).
  */
 export function romeInstant(day: string, time: string): number {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
@@ -55,7 +55,7 @@ export function romeInstant(day: string, time: string): number {
   return romeDateTime(inSummer) === `${day}T${time}` ? inSummer : asUtc - hourMs;
 }
 
-/** The moments at which the clocks of Rome show a day (`YYYY-MM-DD`) and time (`HH:mm`): none or two where they are changed. */
+/** The moments at which clocks in Rome show a day (`YYYY-MM-DD`) and time (`HH:mm`): none or two when clocks change. */
 export function romeInstants(day: string, time: string): number[] {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   return [asUtc - 2 * hourMs, asUtc - hourMs].filter((at) => romeDateTime(at) === `${day}T${time}`);

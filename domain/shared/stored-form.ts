@@ -1,29 +1,29 @@
 import { errorFields } from './error-fields';
 import { log, type LogSubject } from './log';
 
-/** Turns what the form before wrote into the next form. */
+/** Migrates a stored value from one form to the next. */
 export type Upgrade = (older: unknown) => unknown;
 
-/** For what is read where no request and no object is at hand. */
+/** The log subject where neither a request nor an object is known. */
 const unknownSubject: LogSubject = { requestId: null, user: null };
 
 type Parsed<T> = { success: true; data: T } | { success: false; error: Error };
 
-/** How something that outlives the release that wrote it is stored: as JSON in a column or file, or as a value. */
+/** The versioned format of a value that outlives the release that wrote it, as JSON or as a value. */
 export type StoredForm<T> = {
-  /** The value as storage holds it. */
+  /** The value in its stored form. */
   pack(value: T): unknown;
-  /** The value in the present form; null for what no release wrote, which is logged: it must not hold back the others. */
+  /** The value in the current form; null, with a log entry, when it is invalid: it must not block the others. */
   unpack(stored: unknown, subject?: LogSubject): T | null;
-  /** Without a check, for what this release has packed itself. */
+  /** Without validation, for what this release has packed itself. */
   unpackOwn(packed: unknown): T;
   toText(value: T): string;
   fromText(text: string, subject?: LogSubject): T | null;
 };
 
 /**
- * `upgrades[n]` turns form n into form n + 1. The first form is stored as it is, so that what was stored before forms had
- * numbers is read as form 0; later ones name theirs. A field with a default in `schema` needs no upgrade.
+ * `upgrades[n]` migrates form n to form n + 1. Form 0 is stored without a number, like everything from before numbers;
+ * later forms include theirs. A field with a default in `schema` needs no upgrade.
  */
 export function storedForm<T>(
   what: string,

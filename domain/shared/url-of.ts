@@ -1,6 +1,6 @@
 const known = new WeakMap<object, URL>();
 
-/** The address of a request, taken apart once: a page asks for its parts a dozen times. It must not be changed. */
+/** The parsed address of a request, cached because a page needs it a dozen times. It must not be modified. */
 export function urlOf(request: { readonly url: string }): Readonly<URL> {
   const before = known.get(request);
   if (before) return before;

@@ -1,4 +1,4 @@
-/** `open`: we have to answer. `waiting`: they do. A `closed` one is reopened by their next message. */
+/** `open`: we have to answer. `waiting`: the user has to. A `closed` one is reopened by the user's next message. */
 export const ticketStates = ['open', 'waiting', 'closed'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
@@ -19,7 +19,7 @@ export function excerptOf(text: string): string {
   return line.length > excerptLength ? `${line.slice(0, excerptLength - 1)}…` : line;
 }
 
-/** What a new message does to a ticket: theirs opens it and starts the wait, ours ends it. Milliseconds. */
+/** The state after a new message: the user's opens the ticket and starts the wait, ours ends it. Milliseconds. */
 export const afterWord = (from: 'user' | 'support', now: number, before: { waitingSince: number | null }) =>
   from === 'user'
     ? { state: 'open' as const, waitingSince: before.waitingSince ?? now, snoozedUntil: null }

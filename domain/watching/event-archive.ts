@@ -3,14 +3,13 @@ import { dayMs } from '../shared/time';
 /** How long an event stays in the database; older ones are in the bucket. Milliseconds. */
 export const eventKeptMs = 90 * dayMs;
 
-/** Where the bucket keeps what left the database: a folder for each viewer, so that all of it can be read, and deleted, at once. */
+/** The bucket's folder with a viewer's archived events, so that they can be read and deleted together. */
 export const archiveFolder = (userId: string | null): string => `event-log/${userId ?? 'nobody'}/`;
 
 type Placed = { id: string; at: number };
 
 /**
- * The name of a file of events, by its first and last: the same events get the same name, so that an interrupted run that is
- * repeated writes its file again, and other events never replace it.
+ * A file's name from its first and last event: a repeated run overwrites its own file, and never that of other events.
  */
 export const archiveKey = (userId: string | null, first: Placed, last: Placed): string =>
   `${archiveFolder(userId)}${first.at}-${encodeURIComponent(first.id)}-${encodeURIComponent(last.id)}.jsonl`;

@@ -14,11 +14,11 @@ export type Flush = {
   views: number;
   /** The time of the position, later than that of every earlier flush of this video. */
   at: number;
-  /** Whether a VIDEO_WATCH reports the video's seconds that none has reported; the database knows how many. */
+  /** Whether a VIDEO_WATCH is written for the video's seconds that none has reported; the database knows how many. */
   tells: boolean;
-  /** Up to when the video's seconds are counted with it; 0 for a position that counts none. */
+  /** Up to when the video's seconds are counted; 0 for a position without seconds. */
   countedAt: number;
-  /** Whether it brings back what a receipt says was never written: D1 refuses it if a later flush counted those seconds. */
+  /** Whether it redeems a receipt: D1 ignores it if a later flush has counted those seconds. */
   isClaim: boolean;
   /** The stretches of the video that played, in seconds; writing one again changes nothing. */
   seen: Interval[];

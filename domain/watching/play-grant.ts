@@ -1,28 +1,28 @@
 /**
- * The beginning of a film's signed address, as the source of an expression: `/m/{exp}[-{from}-{to}].{uid}.{signature}/{video}`. Its
- * groups are these six, in this order; a signature by a key with a name is preceded by that name and a tilde.
+ * The prefix of a film's signed address, as the source of an expression with these six groups:
+ * `/m/{exp}[-{from}-{to}].{uid}.{signature}/{video}`. A signature with a named key begins with that name and a tilde.
  */
 export const signedBeginning = String.raw`\/m\/(\d{10})(?:-(\d{1,6})-(\d{1,6}))?\.([\w-]{1,40})\.((?:[a-z0-9]{1,12}~)?[\w-]{43})\/([a-z0-9-]{1,64})`;
 
 /**
- * The right to continue a video, as its player sees it: signed addresses and a licence token that expire together. A
- * manifest's relative addresses carry the signature they were loaded with, so a newer one replaces it.
+ * The grant to continue a video, as its player sees it: signed addresses and a licence token that expire together. A
+ * manifest's relative addresses inherit the signature it was loaded with, so a newer one replaces it.
  */
 const signedPath = new RegExp(`${signedBeginning}(?=\\/)`);
 
-/** The address with the newest signature; unchanged when it is of another video, or not signed at all. */
+/** The address with the newest signature; unchanged for another video, or without a signature. */
 export function underNewest(address: string, newest: string): string {
   const old = signedPath.exec(address);
   const next = signedPath.exec(newest);
   return old && next && old[6] === next[6] ? address.replace(old[0], () => next[0]) : address;
 }
 
-/** How long a grant opens a film, and a provider's licence plays it, from when it is given: both are renewed. Seconds. */
+/** How long a grant opens a film, and a provider's licence plays it; both are renewed. Seconds. */
 export const grantSeconds = 600;
 
 /**
- * How far a device's grants are ahead of the time in which they could be watched. It falls twice as fast as time passes, since a
- * film that is left early has used its grant too. Milliseconds.
+ * How far a device's grants are ahead of real time, that is, of the time needed to watch them. It falls twice as fast
+ * as time passes, because a film that is left early has used its grant too. Milliseconds.
  */
 export const aheadNow = ({ aheadMs, at }: { aheadMs: number; at: number }, now: number): number =>
   Math.max(0, aheadMs - (now - at) * 2);

@@ -9,15 +9,18 @@ const filmFolder = /^(?:[a-z0-9-]+\/)?cbcs\//;
 /** How far a preload reaches from where the page would start, counted from an even second. Seconds. */
 const reachSeconds = 12;
 
-/** The excerpts of one lesson that a viewer is given in a day, beside its beginning: they must not add up to the lesson. */
+/**
+ * The excerpts of one lesson that a viewer may preload per day, besides its beginning, so that they never add up to the
+ * lesson.
+ */
 export const excerptsPerDay = 12;
 
 /** How long a preload's addresses are valid, and its token opens a licence. Seconds. */
 export const preloadSeconds = 120;
 
 /**
- * The excerpt of a page that starts at a second. It begins one piece early, as a video that is fetched without a picture does,
- * and ends with a whole piece: what is signed is what can be fetched.
+ * The excerpt for a page that starts at a second. It begins one segment early, as a player without a picture fetches
+ * it, and ends with a whole segment, because segments are signed by number.
  */
 export function excerptAt(startSeconds: number): Excerpt {
   const end = Math.floor(startSeconds / 2) * 2 + reachSeconds;

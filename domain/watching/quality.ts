@@ -1,4 +1,4 @@
-/** The picture's quality: what the connection allows, at most what saves data, or one height in pixels. */
+/** The picture's quality: automatic, data saver, or a height in pixels. */
 export type Quality = 'auto' | 'saver' | number;
 
 /** The maximum height while data is saved. Pixels. */

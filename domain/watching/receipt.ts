@@ -4,27 +4,27 @@ import { longestGapMs, secondsToWrite, type Watching } from './watch-clock';
 import { dayMs } from '../shared/time';
 
 /**
- * What a tab keeps of its video's counted seconds until they are in the database, under its object's signature: if the object
- * dies with its sockets, the next one counts them (docs/decisions/0013). Seconds; milliseconds since 1970.
+ * A tab's signed proof of counted seconds that are not in the database yet: if the object is lost with its sockets, the
+ * next one counts them (docs/decisions/0013). Seconds; milliseconds since 1970.
  */
 export type Receipt = {
   userId: string;
   videoId: string;
   seriesId: string | null;
-  /** When the seconds began to gather, after the video's last flush: all its receipts since then speak of the same seconds. */
+  /** When counting began after the video's last flush; all receipts of one cycle cover the same seconds. */
   cycle: number;
-  /** Counted and not written, of all tabs of the video. */
+  /** The counted and unwritten seconds, of all tabs of the video. */
   seconds: number;
-  /** What played of the video with them. */
+  /** The intervals that were played in these seconds. */
   seen: Interval[];
   position: number;
   positionAt: number;
   isPlaying: boolean;
-  /** Up to when it counts. */
+  /** The moment up to which it counts. */
   at: number;
 };
 
-/** An older receipt is worth nothing any more. */
+/** Receipts older than this are rejected. */
 export const longestKeptMs = 30 * dayMs;
 
 /** The receipt for all tabs of a video. */
@@ -44,10 +44,12 @@ export function receiptOf(group: readonly [Watching, ...Watching[]], userId: str
   };
 }
 
-/** Whether a view still holds what the receipt speaks of: it began before, so its object has not died since. */
+/** Whether an open view still holds the receipt's seconds: it began earlier, so its object was not lost since. */
 export const isStillHeld = ({ videoId, at }: Receipt, watching: Watching | null): boolean =>
   watching?.videoId === videoId && watching.since < at;
 
-/** When an interrupted view was last heard of, so that the gap counts like a missed heartbeat; null if it was too long. */
+/**
+ * When an interrupted view was last reported, so that the gap counts like a missed heartbeat; null if it is too long.
+ */
 export const resumedAt = ({ isPlaying, at }: Receipt, now: number): number | null =>
   isPlaying && now - at <= longestGapMs ? at : null;

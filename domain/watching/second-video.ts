@@ -6,7 +6,7 @@ export type SecondFilm = { folder: string; titles: Record<Language, string> };
 /** How the second picture is kept in sync. Seconds, except for the rates and `coolDownMs`. */
 export const step = {
   deadBand: 0.03,
-  /** A correction continues to this point: one that ended at the dead band's edge would stay there. */
+  /** A correction continues to this offset; ended at the edge of the dead band, it would soon be needed again. */
   settled: 0.005,
   gain: 0.8,
   mostCorrection: 0.1,
@@ -49,16 +49,16 @@ export function nextStep({ film, second, msSinceSeek, hasJumped }: BothPictures)
   return { kind: 'rate', rate: film.rate * (1 - clamp(step.gain * drift, step.mostCorrection)) };
 }
 
-/** How much the video must have buffered before a second picture may use bandwidth, and below what it gets none. Seconds. */
+/** The buffer of the video above which a second picture may be loaded, and below which it is not. Seconds. */
 const store = { plenty: 8, little: 3 };
 
-/** How much the video has buffered, and how much of it remains. Seconds. */
+/** How much of the video is buffered, and how much remains. Seconds. */
 export type Supply = { ahead: number; remaining: number };
 
 /** Whether the second picture may be loaded. */
 export const mayLoadSecond = ({ ahead, remaining }: Supply): boolean =>
   ahead >= Math.min(store.plenty, remaining - 0.5);
 
-/** How far ahead the second picture may be fetched: next to nothing while the video's own buffer is short. Seconds. */
+/** How far ahead the second picture may be fetched; almost nothing while the video's own buffer is short. */
 export const secondBufferGoal = ({ ahead, remaining }: Supply): number =>
   ahead >= Math.min(store.little, remaining - 0.5) ? 10 : 0.5;

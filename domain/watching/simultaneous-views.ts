@@ -20,7 +20,7 @@ export type Admission =
   /** `holders` are those of other devices, the oldest first; `holder` is the first of them. */
   | { admitted: false; reason: 'view-limit'; holder: Holder; holders: Holder[] };
 
-/** Whether a newcomer takes the places of others: none, the oldest, or first all places of one holder. */
+/** Whether a newcomer displaces others: none, the oldest, or first all views of one holder. */
 export type TakeOver = boolean | string;
 
 /** A place is freed this long after its last heartbeat (decisions). */
@@ -34,11 +34,9 @@ export function occupied(places: readonly Place[], now: number): Place[] {
 }
 
 /**
- * Whether a newcomer gets a place (decisions: on a tie the newcomer is refused and receives who holds the place). A tab
- * that already has one keeps it. When all are taken, those of the newcomer's own device give way (a ghost left by a reload,
- * a forgotten tab); with `takeOver` the oldest of other devices too, or first the holder that it names: if that one has
- * left meanwhile, no other loses its place. As many give way as the newcomer needs, which is more than one after a limit
- * was lowered; if not enough may, none does.
+ * Decides whether a newcomer gets a place; on a tie it is refused (decisions). When all are taken, its own device's
+ * views give way (a reload, a forgotten tab), with `takeOver` also the oldest of others, or first the named holder: if
+ * that has left, no other ends. As many give way as needed; if not enough may, none does.
  */
 export function admit(
   places: readonly Place[],

@@ -1,13 +1,13 @@
-/** What remains of what runs out first for a viewer: the old trial's time or the day's quota. Seconds, below 0 once exceeded. */
+/** What runs out first: the old trial's time or the day's quota. Seconds, below 0 once exceeded. */
 export type TimeLeft = { of: 'trial' | 'quota'; seconds: number };
 
-/** From here on the player of a running film receives what remains. Seconds. */
+/** From this remaining time on, the player is informed of it. Seconds. */
 export const lastMinuteSeconds = 60;
 
-/** A running film may exceed the time by as much, to end with the caption that is shown. Seconds. */
+/** The tolerance for a running film, which may end with the current caption. Seconds. */
 export const lastSentenceSeconds = 8;
 
-/** What runs out first; null is no limit. A trial that is over stays over, whatever a day's quota says. Seconds. */
+/** What runs out first; null without a limit. A trial that is over stays over, whatever the quota. Seconds. */
 export function timeLeft(trialSecondsLeft: number | null, quotaSecondsLeft: number | null): TimeLeft | null {
   const trial: TimeLeft | null = trialSecondsLeft === null ? null : { of: 'trial', seconds: trialSecondsLeft };
   const quota: TimeLeft | null = quotaSecondsLeft === null ? null : { of: 'quota', seconds: quotaSecondsLeft };
@@ -23,8 +23,8 @@ export const isUsedUp = ({ of, seconds }: TimeLeft, toleranceSeconds = 0): boole
   of === 'trial' ? seconds + toleranceSeconds < 0 : seconds + toleranceSeconds <= 0;
 
 /**
- * The position at which a film stops whose time is used up: the end of the running cue, or at once where none runs, and
- * never later than the tolerance allows at this speed. Seconds of the film.
+ * The position at which a film with used-up time stops: the end of the current cue, or at once without one, and never
+ * beyond the tolerance at this speed. Seconds of the film.
  */
 export function lastPosition(
   cues: readonly { start: number; end: number }[],

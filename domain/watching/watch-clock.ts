@@ -32,17 +32,19 @@ export type Watching = {
   lastFlushAt: number;
   /** Whether something was reported since the last flush. */
   isDirty: boolean;
-  /** Whether seconds were written to the counter that no VIDEO_WATCH has reported, and when one was last written. */
+  /** Whether counted seconds have no VIDEO_WATCH yet, and when one was last written. */
   isUntold: boolean;
   toldAt: number;
-  /** What played since the last flush, for the figure of who stays. Seconds of the video. */
+  /** The intervals played since the last flush, for the retention statistics. Seconds of the video. */
   seen: Interval[];
 };
 
 /** The interval of progress writes while playing: between two writes it is in the socket's attachment (docs/decisions/0013). */
 export const flushEveryMs = 300_000;
 
-/** The same for viewers with a trial or a daily quota: a redeployment gives them a minute at most. */
+/**
+ * The shorter interval for viewers with a trial or a daily quota: a redeployment loses at most a minute of their time.
+ */
 export const measuredFlushEveryMs = 60_000;
 
 /** The interval of VIDEO_WATCH events during a long view: one costs three rows, a flush one. */
@@ -68,9 +70,9 @@ export const startWatching = ({ videoId, seriesId, seconds }: PlaceRequest, now:
 });
 
 /**
- * Milliseconds that a message adds to the watched time: since this tab played uncounted, but never before the moment up to
- * which any tab of the viewer has been counted (one second per second, however many tabs). After a long silence it adds no more
- * than missing heartbeats may be worth, or than the video has advanced meanwhile: silence does not make watching free.
+ * Milliseconds that a message adds to the watched time: since this tab last counted, but never before the moment up to
+ * which any tab of the viewer was counted (one second per second, however many tabs). After a silence at most the usual
+ * gap or the video's own advance is added, so that silence does not make watching free.
  */
 export function watchedSince(
   { playingSince, position: before }: Watching,
@@ -119,7 +121,7 @@ export const isFlushDue = (watching: Watching, isMeasured: boolean, now: number)
 /** Whole seconds to write now; fractions of a second stay for the next flush. */
 export const secondsToWrite = (watching: Watching): number => Math.floor(watching.uncountedMs / 1000);
 
-/** The state after a flush took its seconds; `isUntold` says whether a later one still has to report them. */
+/** The state after a flush took its seconds; `isUntold`: a later flush still has to report them. */
 export const flushed = (watching: Watching, isUntold: boolean, isTold: boolean, now: number): Watching => ({
   ...watching,
   uncountedMs: watching.uncountedMs - secondsToWrite(watching) * 1000,

@@ -21,10 +21,9 @@ type Member = { userId: string; joinedAt: number };
 type Job = { type: string; message: string; cursor: string; tries: number };
 
 /**
- * One instance is one shard of everybody who holds an open socket, named `shard-{index}`. Viewers' objects join with their
- * first socket and leave with their last. A broadcast is stored, then sent by the alarm, a slice per turn, so that it
- * survives this object and costs one request per viewer. The last message of each type is kept and sent to every viewer
- * that joins, so that nothing is lost between a page's response and its socket.
+ * One instance is a shard of all viewers with an open socket, named `shard-{index}`. Broadcasts are stored and sent by
+ * the alarm in slices, one request per viewer, so that they survive this object. A joining viewer gets the last message
+ * of each type, so that nothing is lost between a page's response and its socket.
  */
 export class Broadcast extends DurableObject<Bindings> {
   readonly #sql: SqlStorage;

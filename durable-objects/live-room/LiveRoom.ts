@@ -4,16 +4,19 @@ import { storedForm } from '../../domain/shared/stored-form';
 import { clock } from '../shared/clock';
 import type { LiveRoomMessage } from './messages';
 
-/** A changed number is sent after this long, so that a crowd that comes at once costs one message each. Milliseconds. */
+/**
+ * Delay before a changed viewer count is sent: a crowd that arrives at once costs one message each, not one per
+ * arrival. Milliseconds.
+ */
 const countDelayMs = 2000;
 
 /** The header that names the user of a socket which the Worker has authorised. */
 export const watcherHeader = 'x-apice-watcher';
 
 const stored = z.object({
-  /** The most who have watched at once since it went on air. */
+  /** The highest number of concurrent viewers since the channel went on air. */
   peak: z.number(),
-  /** The number that was sent last. */
+  /** The viewer count that was last sent to the sockets. */
   sent: z.number(),
   message: z.nullable(z.object({ text: z.string(), at: z.number() })),
 });
@@ -23,21 +26,22 @@ const key = 'room';
 const empty: Stored = { peak: 0, sent: 0, message: null };
 
 /**
- * One instance per channel, named by it: who watches it now, as hibernating sockets tagged with their user, and what the
- * editors say to them. Nobody's place, quota or position depends on it, and watching writes no row to the database.
+ * One instance per channel, named by the channel's id. It holds the current viewers as hibernating sockets, tagged with
+ * their user, and the editors' message to them. A live view takes no place, counts no quota, stores no position and
+ * writes no row to D1.
  */
 export class LiveRoom extends DurableObject<Cloudflare.Env> {
   readonly #subject = { object: 'LiveRoom', objectId: this.ctx.id.toString(), requestId: null, user: null };
 
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
-    // A socket without traffic is closed on its way; this answer wakes no object.
+    // Proxies close an idle WebSocket; this automatic answer to the client's ping does not wake the hibernating object.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
   /**
-   * Accepts the socket of somebody whom the Worker has let in. It may outlive its session: it carries a number and words to
-   * all, and the picture's own address is not renewed.
+   * Accepts a socket that the Worker has authorised. It may outlive its session: it carries only the viewer count and
+   * public messages, and the stream's own signed address is not renewed.
    */
   override async fetch(request: Request): Promise<Response> {
     const userId = request.headers.get(watcherHeader);
@@ -51,31 +55,31 @@ export class LiveRoom extends DurableObject<Cloudflare.Env> {
     return new Response(null, { status: 101, webSocket: client });
   }
 
-  /** How many people watch now, and the most at once since the channel went on air. */
+  /** The current number of viewers, and the highest since the channel went on air. */
   watching(): { count: number; peak: number } {
     const count = this.#count();
     return { count, peak: Math.max(count, this.#read().peak) };
   }
 
-  /** Words to everybody who watches, and to those who come; empty takes them back. */
+  /** Sends a message to every viewer and stores it for those who connect later; an empty text removes it. */
   say(text: string): void {
     const message = { text, at: clock.now() };
     this.#write({ ...this.#read(), message: text === '' ? null : message });
     this.#sendAll({ type: 'message', ...message });
   }
 
-  /** The channel goes on air: what was of the time before is forgotten. */
+  /** Resets the peak and the message of the previous broadcast when the channel goes on air. */
   begin(): void {
     const { message, sent } = this.#read();
     this.#write({ ...empty, sent });
     if (message) this.#sendAll({ type: 'message', text: '', at: clock.now() });
   }
 
-  /** What a client says is ignored. */
+  /** Messages from clients are ignored. */
   override webSocketMessage(): void {}
 
   override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
-    // 1005 and 1006 say that no code came, and may not be sent.
+    // 1005 and 1006 are reserved codes that an endpoint must not send (RFC 6455 §7.4.1).
     socket.close(code === 1005 || code === 1006 ? 1000 : code);
     await this.#countSoon();
   }
@@ -119,7 +123,7 @@ export class LiveRoom extends DurableObject<Cloudflare.Env> {
   }
 }
 
-/** A socket that has just closed takes nothing: its close follows. */
+/** Ignores the error of a socket that has just closed: its close event follows. */
 function send(socket: WebSocket, message: LiveRoomMessage): void {
   try {
     socket.send(JSON.stringify(message));

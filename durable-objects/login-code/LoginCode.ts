@@ -60,7 +60,7 @@ export class LoginCode extends DurableObject<Cloudflare.Env> {
     return true;
   }
 
-  /** Somebody with a phone refused: the television is notified. */
+  /** Rejects the request from a phone; the waiting television is notified. */
   async refuse(): Promise<boolean> {
     const open = this.#open();
     if (!open) return false;

@@ -13,7 +13,7 @@ import { allDays, countsOf, dayRow, sameStreak, streakOf, textOf, type DayRow } 
 
 type LevelRow = { badge: string; level: string; at: number; isAnnounced: number };
 
-/** A chart of the streak has four weeks. */
+/** The streak's chart shows four weeks. */
 const shownDays = 28;
 
 /** A counter's name: what is counted and about what, empty for everything. */
@@ -26,7 +26,7 @@ export class Ledger {
     private readonly userId: string,
   ) {}
 
-  /** Counts what was not counted yet. A cause costs the same however many came before it. */
+  /** Counts the causes that are not counted yet. Only a day's first cause recomputes the streaks of all days. */
   earn(causes: readonly Cause[], data: GameData, now: number): void {
     const fresh = causes.filter(({ id }) => this.#isNew(id));
     const days = new Map<string, DayCounts>();
@@ -50,7 +50,7 @@ export class Ledger {
     return this.#total('begun') > 0;
   }
 
-  /** What stood in the tables before the player began: badges count it, nothing is paid for it and no banner is due. */
+  /** Counts activity from before the player existed: it unlocks badges, without experience and without a banner. */
   begin(past: readonly Cause[], data: GameData, now: number): void {
     for (const cause of past) {
       if (!this.#isNew(cause.id)) continue;
@@ -61,7 +61,7 @@ export class Ledger {
     this.#add('revision', 1);
   }
 
-  /** Goes on from an earlier ledger's revision: what that one had written never replaces what comes. */
+  /** Continues the revision of the ledger that was reset, so that D1 never takes an older state for a newer one. */
   continueFrom(revision: number): void {
     this.#add('revision', revision);
   }
@@ -70,7 +70,9 @@ export class Ledger {
     return this.#total('revision');
   }
 
-  /** Adds or removes days of the streak for a test tool, and counts everything anew from the days that there are then. */
+  /**
+   * Adds or removes days of the streak for a test tool, then recomputes streak and experience from the remaining days.
+   */
   changeStreak(tool: StreakTool, data: GameData, now: number): void {
     const days = allDays(this.sql).map(({ day }) => day);
     const { added, removed } = streakChange(tool, days, romeDay(now));
@@ -100,7 +102,7 @@ export class Ledger {
     };
   }
 
-  /** Takes a mission's prize, once however often it is asked; false where there is none to take. */
+  /** Redeems a mission's prize; idempotent. Returns false when the mission is unknown or not completed. */
   redeem(week: string, missionId: string, data: GameData, now: number): boolean {
     const mission = this.#missions(data, now).find((one) => one.week === week && one.id === missionId);
     if (!mission) return false;
@@ -118,7 +120,7 @@ export class Ledger {
     return true;
   }
 
-  /** Levels whose banner is due and was not confirmed yet. */
+  /** Unlocked levels that need a banner and whose notification is not confirmed yet. */
   unannounced(): UnlockedLevel[] {
     return this.sql
       .exec<LevelRow>(
@@ -155,7 +157,7 @@ export class Ledger {
     this.sql.exec('insert into counters values (?, 1) on conflict do update set count = count + 1', name);
   }
 
-  /** A known day keeps its streak; that of a new one is found by `#recount`. */
+  /** Writes a day's counts and experience. An existing day keeps its streak; `#recount` computes that of a new one. */
   #putDay(day: string, counts: DayCounts, { rules }: GameData): void {
     const known = dayRow(this.sql, day);
     const experience = dayExperience(counts, rulesOn(rules, day), known?.streak ?? 1);
@@ -169,7 +171,7 @@ export class Ledger {
     this.#add('experience', experience - (known?.experience ?? 0));
   }
 
-  /** A new day changes its own streak and those after it: with a day's first cause, and when one arrives late. */
+  /** Recomputes streaks after a day was added: a late day also changes the streaks of the days after it. */
   #recount({ rules }: GameData): void {
     const rows = new Map(allDays(this.sql).map((row) => [row.day, row]));
     const earned = daysEarned(new Map([...rows].map(([day, row]) => [day, countsOf(row)])), rules);
@@ -195,7 +197,10 @@ export class Ledger {
     }
   }
 
-  /** Unlocks what the counters reach, with experience and a banner where it is paid; answers whether anything was. */
+  /**
+   * Unlocks the levels that the counters reach; with `isPaid` they give experience and a banner. Returns whether any
+   * was unlocked.
+   */
   #unlock(badges: readonly Badge[], now: number, isPaid: boolean): boolean {
     const counters = this.#counters(badges);
     const levels = this.#levels();
@@ -221,7 +226,10 @@ export class Ledger {
     return hasUnlocked;
   }
 
-  /** This week's and the last one's missions: drawn anew, and the same as long as their table is. */
+  /**
+   * The missions of this week and the last. They are drawn from the user's id and the week, so that nothing has to be
+   * stored as long as the table of missions stays the same.
+   */
   #missions({ missions }: GameData, now: number): PlayerMission[] {
     const week = weekOf(now);
     return [daysLater(week, -7), week].flatMap((monday) => {

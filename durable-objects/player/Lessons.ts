@@ -5,14 +5,14 @@ import { storedForm } from '../../domain/shared/stored-form';
 
 const storedSeen = storedForm('player-lesson', z.array(z.tuple([z.number(), z.number()])));
 
-/** What a player has covered of each lesson, from which its causes follow. */
+/** The seen intervals and the rating of each lesson, from which the player's causes are derived. */
 export class Lessons {
   constructor(
     private readonly sql: SqlStorage,
     private readonly userId: string,
   ) {}
 
-  /** Notes what was watched or rated; answers what has become a cause by it. */
+  /** Stores what was watched or rated; returns the causes that are new because of it. */
   note(lesson: Watched | Rated): Cause[] {
     const { after, causes } = lessonCauses(this.userId, lesson, this.#state(lesson.videoId));
     this.sql.exec(

@@ -12,12 +12,12 @@ import { socketFacts, socketFactsHeader, type GamingNews } from './messages';
 import { playerMigrations } from './migrations';
 import { Sockets } from './Sockets';
 
-/** `whole` are the lessons of these deeds that are covered to nine tenths, now or since before. */
+/** `whole`: the lessons of these deeds of which nine tenths are covered, including those that already were. */
 type Earned = { state: PlayerState; unannounced: UnlockedLevel[]; whole: string[] };
 
 /**
- * One instance per player, named by the uid: what they have earned in the game (docs/gaming.md). Its tables hold the causes by
- * their ids, so that whatever is delivered twice, late or in another order counts once.
+ * One instance per player, named by the uid: what the player has earned in the game (docs/gaming.md). Causes are stored
+ * by id, so that a cause delivered twice, late or out of order is counted once.
  */
 export class Player extends DurableObject<Cloudflare.Env> {
   readonly #storage = new ObjectStorage(this.ctx.storage);
@@ -26,11 +26,11 @@ export class Player extends DurableObject<Cloudflare.Env> {
   constructor(ctx: DurableObjectState, env: Cloudflare.Env) {
     super(ctx, env);
     migrate(ctx.storage, playerMigrations);
-    // A socket without traffic is closed on its way; this answer wakes no object.
+    // Proxies close an idle WebSocket; this automatic answer to the client's ping does not wake the hibernating object.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
-  /** Accepts the socket of a page that the Worker has let in. */
+  /** Accepts a socket that the Worker has authorised. */
   override async fetch(request: Request): Promise<Response> {
     const facts = socketFacts.safeParse(JSON.parse(request.headers.get(socketFactsHeader) ?? 'null'));
     if (!facts.success) return new Response(null, { status: 400 });
@@ -42,18 +42,18 @@ export class Player extends DurableObject<Cloudflare.Env> {
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {
-    // 1005 and 1006 say that no code came, and may not be sent.
+    // 1005 and 1006 are reserved codes that an endpoint must not send (RFC 6455 §7.4.1).
     socket.close(code === 1005 || code === 1006 ? 1000 : code);
   }
 
-  /** The row in D1 is written: open pages are sent what is new. */
+  /** Called when the player's row in D1 was written: sends the changes to the open pages. */
   changed(userId: string, news: readonly GamingNews[] = []): Promise<void> {
     return this.#sockets.changed(userId, news);
   }
 
   /**
-   * Counts what was done, all or none; answers what the player has now, and the levels to announce until they are confirmed.
-   * `new` where the player has not begun yet, null where the account is being erased.
+   * Counts the deeds in one transaction. Returns the new state and the levels whose notification is not confirmed yet;
+   * `new` when the player has not begun, null while the account is being erased.
    */
   earn(userId: string, deeds: Deeds, data: GameData): Earned | 'new' | null {
     return this.#change(userId, (ledger, lessons, now) => {
@@ -64,7 +64,7 @@ export class Player extends DurableObject<Cloudflare.Env> {
     });
   }
 
-  /** Begins with what stood in the tables before, once: badges count it, no experience is paid for it. */
+  /** Initialises the player, once, with activity from before: it unlocks badges but gives no experience. */
   begin(userId: string, past: Deeds, data: GameData): PlayerState | null {
     return this.#change(userId, (ledger, lessons, now) => {
       if (!ledger.hasBegun) ledger.begin(causesOf(past, lessons), data, now);
@@ -72,19 +72,19 @@ export class Player extends DurableObject<Cloudflare.Env> {
     });
   }
 
-  /** Their announcement has been written: a repeat of the same levels changes nothing. */
+  /** Marks levels whose notification was written; repeating it changes nothing. */
   confirm(userId: string, levels: readonly Pick<UnlockedLevel, 'badge' | 'level'>[]): void {
     this.ctx.storage.transactionSync(() => new Ledger(this.ctx.storage.sql, userId).confirm(levels));
   }
 
-  /** Takes a mission's prize, once however often it is asked; null where there is none to take. */
+  /** Redeems a mission's prize; idempotent. Returns null when the mission is unknown or not completed. */
   redeem(userId: string, week: string, missionId: string, data: GameData): PlayerState | null {
     return this.#change(userId, (ledger, _lessons, now) =>
       ledger.redeem(week, missionId, data, now) ? ledger.state(data, now) : null,
     );
   }
 
-  /** Makes the streak longer, shorter or none, for an administrator who looks at their own page; null as for `earn`. */
+  /** Lengthens, shortens or resets the streak: a test tool of administrators for their own page. Null as for `earn`. */
   changeStreak(userId: string, tool: StreakTool, data: GameData): Omit<Earned, 'whole'> | null {
     return this.#change(userId, (ledger, _lessons, now) => {
       ledger.changeStreak(tool, data, now);
@@ -92,7 +92,7 @@ export class Player extends DurableObject<Cloudflare.Env> {
     });
   }
 
-  /** Forgets everything and begins as on the first day (`begin`); an administrator's own player. */
+  /** Deletes everything and initialises the player again (`begin`): a test tool of administrators for themselves. */
   startOver(userId: string, past: Deeds, data: GameData): PlayerState | null {
     return this.#change(userId, (ledger, lessons, now) => {
       const { revision } = ledger;
@@ -108,7 +108,7 @@ export class Player extends DurableObject<Cloudflare.Env> {
     return this.#storage.rows();
   }
 
-  /** Empties the object with the account. */
+  /** Erases the object when its account is deleted. */
   erase(): Promise<void> {
     return this.#storage.erase();
   }

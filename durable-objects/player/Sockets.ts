@@ -16,20 +16,20 @@ import {
   type SocketMission,
 } from './messages';
 
-/** What a socket may send in a minute; more is refused. */
+/** The most messages that a socket may send per minute; the others are refused. */
 const mostPerMinute = 60;
 const longestMessage = 4000;
 
 const attachment = z.object({
   userId: z.string(),
   language: z.enum(languages),
-  /** What this socket was sent last. */
+  /** The figures that were last sent to this socket. */
   experience: z.number(),
   level: z.number(),
   currency: z.number(),
-  /** When its page last sent a message: the banner is shown on the page that was used last. Milliseconds since 1970. */
+  /** When the page last sent a message, milliseconds since 1970: only the page used last shows the banner. */
   activeAt: z.number(),
-  /** The minute in which `sent` messages came. */
+  /** The minute in which the `sent` messages were received. */
   minute: z.number(),
   sent: z.number(),
 });
@@ -38,7 +38,7 @@ const stored = storedForm('gaming-socket', attachment);
 
 type View = { player: Figures; achievements: (language: Language) => Achievement[]; missions: SocketMission[] };
 
-/** The gaming sockets of one player. What they are sent is what pages read: the row in D1 and the game's data. */
+/** The gaming sockets of one player. They receive what pages read: the player's row in D1 and the game's data. */
 export class Sockets {
   constructor(
     private readonly ctx: DurableObjectState,
@@ -77,7 +77,9 @@ export class Sockets {
     }
   }
 
-  /** The row in D1 has changed, or notifications were written: every page is sent what is new to it. */
+  /**
+   * Called when the player's row in D1 has changed or notifications were written: sends each page what is new to it.
+   */
   async changed(userId: string, news: readonly GamingNews[]): Promise<void> {
     const sockets = this.ctx.getWebSockets().flatMap((socket) => {
       const known = this.#known(socket);
@@ -96,7 +98,7 @@ export class Sockets {
     }
   }
 
-  /** The figures, and what changed in them, to a page that has others; a new level is shown on one page. */
+  /** Sends a page the figures that differ from those it has, with the gain; a new level is shown on one page only. */
   #update(socket: WebSocket, { player }: View, isShown: boolean): void {
     const known = this.#known(socket);
     if (!known) return;
@@ -108,7 +110,7 @@ export class Sockets {
     if (amount !== 0) send(socket, { event: 'currency-change', data: { amount } });
   }
 
-  /** What the object knows of a socket; a page of which it knows nothing is asked to load again. */
+  /** The socket's attachment; a page whose attachment cannot be read is asked to reload. */
   #known(socket: WebSocket): Attachment | null {
     if (socket.readyState !== WebSocket.OPEN) return null;
     const known = stored.unpack(socket.deserializeAttachment());
@@ -176,11 +178,11 @@ function parse(text: string) {
 
 const keep = (socket: WebSocket, known: Attachment): void => socket.serializeAttachment(stored.pack(known));
 
-/** A page that has gone must not keep the others from their messages. */
+/** A failed send to a closed page must not prevent the messages to the others. */
 function send(socket: WebSocket, message: GamingMessage): void {
   try {
     socket.send(JSON.stringify(message));
   } catch {
-    // It reads the row with its next load.
+    // The page reads the row when it loads again.
   }
 }

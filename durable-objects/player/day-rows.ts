@@ -4,7 +4,7 @@ import type { DayCounts } from '../../domain/gaming/experience';
 import type { Streak } from '../../domain/gaming/streak';
 import { storedForm } from '../../domain/shared/stored-form';
 
-/** A day of Rome on which a player earned something, as the ledger keeps it. */
+/** A day (Europe/Rome) on which a player earned something, as the ledger stores it. */
 export type DayRow = {
   day: string;
   counts: string;

@@ -11,7 +11,7 @@ const figures = z.object({
   experience: z.number(),
   currency: z.number(),
   multiplier: z.number(),
-  /** Days in a row. */
+  /** Consecutive days. */
   loginStreak: z.number(),
 });
 
@@ -28,7 +28,7 @@ const achievement = z.object({
   exp_reward: z.number(),
 });
 
-/** One of the week's missions; `to` is until when it can be done, or its prize taken. */
+/** One of the week's missions; `to` is the deadline for completing it, or for redeeming its prize. */
 const mission = z.object({
   id: z.string(),
   week: z.string(),
@@ -51,7 +51,7 @@ const news = z.object({
 });
 type NewsText = { title: string; body: string };
 
-/** A notification as operations hand it to the object: each page is sent it in its own language. */
+/** A notification as operations pass it to the object, with its texts in every language: each page receives its own. */
 export type GamingNews = Omit<z.infer<typeof news>, 'title' | 'body'> & { texts: Partial<Record<Language, NewsText>> };
 
 const event = <N extends string, S extends z.ZodMiniType>(name: N, data: S) =>
@@ -61,17 +61,17 @@ const event = <N extends string, S extends z.ZodMiniType>(name: N, data: S) =>
 export const gamingMessage = z.discriminatedUnion('event', [
   event('connected', z.object({ player: figures, achievements: z.array(achievement), missions: z.array(mission) })),
   event('gaming-enabled', z.boolean()),
-  /** The page is loaded again: the server has lost what it knew of this socket. */
+  /** Asks the page to reload: the server has lost this socket's state. */
   event('please-reconnect', z.null()),
-  /** `experienceGranted` since this socket was last sent its figures; `levelUp` where a level was reached, on one page. */
+  /** `experienceGranted`: the gain since the last figures sent to this socket. `levelUp`: set on one page only. */
   event('player-update', z.extend(figures, { experienceGranted: z.number(), levelUp: z.boolean() })),
   event('get-achievements-response', z.array(achievement)),
   event('get-missions-response', z.array(mission)),
   event('fetch-notifications', z.null()),
   event('currency-change', z.object({ amount: z.number() })),
-  /** `isShown` on the one page of this person that shows the banner. */
+  /** `isShown` is set on the one page that shows the banner. */
   event('new-notification', z.extend(news, { isShown: z.boolean() })),
-  /** What the page has sent was not accepted. */
+  /** A message of the page was rejected. */
   event('refused', z.object({ reason: z.enum(['malformed', 'unknown-event', 'too-large', 'too-many']) })),
 ]);
 export type GamingMessage = z.infer<typeof gamingMessage>;
@@ -79,10 +79,10 @@ export type Figures = z.infer<typeof figures>;
 export type Achievement = z.infer<typeof achievement>;
 export type SocketMission = z.infer<typeof mission>;
 
-/** What a page may say has happened: it earns nothing by itself, and is answered with what the server knows. */
+/** What a page may report. A report earns nothing by itself; it is answered with the server's figures. */
 const trackable = ['minute', 'lesson', 'rating', 'test', 'course', 'book', 'box', 'feedback'] as const;
 
-/** What a page sends. `data` of an event is JSON as text, as the specification has it. */
+/** Messages of a page. The `data` of an event is JSON encoded as a string, as the specification demands. */
 export const pageMessage = z.discriminatedUnion('event', [
   event('track-event', z.object({ id: z.enum(trackable), data: z.string().check(z.maxLength(1000)) })),
   z.object({ event: z.literal('get-achievements') }),

@@ -1,6 +1,6 @@
 /**
- * Handles the messages of one socket in the order in which they arrived: while one waits for D1, those behind it wait too;
- * other sockets do not. It keeps nothing once all are handled.
+ * Handles the messages of each socket in the order of arrival: while one waits for D1, the later ones of the same
+ * socket wait too, those of other sockets do not. An empty queue is removed.
  */
 export class KeyedQueue {
   readonly #last = new Map<string, Promise<void>>();

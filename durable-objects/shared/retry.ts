@@ -1,14 +1,18 @@
 import { clock } from './clock';
 
-/** Until when flushes wait for D1: not among the rows, which the viewer may read. */
+/**
+ * The key under which the end of the flush backoff is stored; as a value, not a row, so that it is not in the viewer's
+ * export.
+ */
 const flushesWaitKey = 'flushes-wait-until';
 
-/** Marks an object whose rows were erased until they are once more: its alarm is the second erasure's. */
+/** The key that marks an object whose rows were erased. While it is set, the alarm performs the second erasure. */
 export const erasedKey = 'erased';
 
 /**
- * Sets the object's alarm, which its parts share, for that moment at the latest; none puts off another's. Milliseconds since
- * 1970. The second erasure is never brought forward: what late requests write must be there by then.
+ * Schedules the object's only alarm for `at` at the latest: several parts share it, so an earlier time stays.
+ * Milliseconds since 1970. A second erasure is never brought forward, because it has to delete what late requests
+ * write.
  */
 export async function wakeBy(storage: DurableObjectStorage, at: number): Promise<void> {
   if (storage.kv.get(erasedKey) === true) return;

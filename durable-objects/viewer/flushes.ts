@@ -14,7 +14,7 @@ import { FlushBackoff } from '../shared/retry';
 const shortestRetryMs = 10_000;
 const longestRetryMs = 300_000;
 
-/** D1 answers within this, or a flush waits in the object's storage. Milliseconds. */
+/** A flush that D1 has not accepted within this time is moved to the object's storage. Milliseconds. */
 const lateMs = 2_000;
 
 /** A position that was not received through a socket. Seconds; `at` in milliseconds since 1970. */
@@ -34,15 +34,17 @@ export type UnattendedView = Pick<OwnedFlush, 'userId' | 'videoId' | 'seriesId' 
 };
 
 /**
- * Writes the positions that tabs reported to D1, one flush after the other in the order of their times. A flush stays, in
- * its tab's attachment (no row) or in the object's storage, until D1 has accepted it; any instance that finds it there
- * writes it, once or again: D1 recognises a repetition by the time (db/progress.ts), because nothing newer of that video
- * can have come between. The alarm retries one that D1 does not accept, and those that follow it queue behind it.
+ * Writes reported positions to D1, one flush after the other in the order of their times. A flush stays in its tab's
+ * attachment or in the object's storage until D1 has it; any instance may write it again, because D1 recognises a
+ * repetition by its time (db/progress.ts). The alarm retries a failed one; later ones queue behind it.
  */
 export class Flushes {
   readonly #wait: FlushBackoff;
   #writing: Promise<void> = Promise.resolve();
-  /** Each video's last flush: the next gets a later time even in one millisecond, and a page that read D1 before it gets it. */
+  /**
+   * Each video's last flush. The next one gets a later time even within one millisecond, and a page that read D1 before
+   * the flush receives its position.
+   */
   readonly #last = new Map<string, { at: number; seconds: number | null }>();
 
   constructor(
@@ -90,13 +92,15 @@ export class Flushes {
     const { hasQuota, ...row } = view;
     this.#note({ ...row, at });
     const day = hasQuota ? romeDay(at) : null;
-    // No heartbeat says which part of the film played.
+    // Without heartbeats it is unknown which part of the film was played.
     const counted = { views, at, countedAt: at, tells: true, isClaim: false, seen: [], plays: false };
     this.unsaved.add({ ...row, ...counted, day, id: crypto.randomUUID() });
     this.#write();
   }
 
-  /** Queues what a receipt says was never written; it is in the object's storage when this returns. */
+  /**
+   * Queues the seconds that a receipt proves were never written; they are in the object's storage when this returns.
+   */
   claim(tab: Tab, flush: Flush): void {
     this.unsaved.add(owned(flush, tab.connection));
     this.#write();
@@ -117,8 +121,8 @@ export class Flushes {
   }
 
   /**
-   * Whether a flush of the video is only in a socket's attachment, on its way. One that has been there for longer than signs
-   * of life are apart goes to the object's storage: D1 is slow, and nothing that waits for it may die with the socket.
+   * Whether a flush of the video exists only in a socket's attachment. One that is still there after `lateMs` is moved
+   * to the object's storage: D1 is slow, and the flush must not be lost with its socket.
    */
   isOnItsWay(videoId: string): boolean {
     const held = this.tabs().filter(({ connection }) => connection.pending?.videoId === videoId);
@@ -130,7 +134,7 @@ export class Flushes {
   /** Flushes that D1 has not accepted, oldest first. */
   waiting(): OwnedFlush[] {
     const stored = this.unsaved.all();
-    // An object that died while it moved one left it in both.
+    // An object that was evicted while it moved a flush left it in both places.
     const isStored = ({ id }: Flush): boolean => stored.some((flush) => flush.id === id);
     const held = this.tabs().flatMap(({ connection }) =>
       connection.pending && !isStored(connection.pending) ? owned(connection.pending, connection) : [],
@@ -194,7 +198,7 @@ export class Flushes {
 
   async #writeAll(): Promise<void> {
     if (this.waiting().length === 0) return;
-    // D1 refuses: what an attachment holds would die with its socket, and no receipt is given for it.
+    // While D1 refuses writes, a flush in an attachment would be lost with its socket: no receipt is given for it.
     if (this.#wait.isOn) return this.#storePending();
     for (let [flush] = this.waiting(); flush; [flush] = this.waiting()) {
       try {

@@ -3,12 +3,12 @@ import type { ConnectionFacts } from './messages';
 
 type Known = { connection: Pick<ConnectionFacts, 'cause'> };
 
-/** Under which subject the object logs what concerns a tab, or nobody's tab in particular. */
+/** The log subject of a tab's work, or of the object's own work when no tab is given. */
 export type Subjects = (tab?: Known) => LogSubject;
 
 /**
- * The subjects of one viewer's object: the request that opened a tab's socket, and its user's hash. Work that no tab asked
- * for, such as the alarm's, is named by an open tab's user, or the last known one: the object has one viewer.
+ * Log subjects of one viewer's object: the request that opened a tab's socket, and its user's hash. Work without a tab,
+ * such as the alarm's, is logged under an open tab's user or the last known one.
  */
 export function subjectsOf(objectId: string, tabs: () => readonly Known[]): Subjects {
   let last: ConnectionFacts['cause'] = null;

@@ -10,7 +10,7 @@ export const clientMessage = z.discriminatedUnion('type', [
     videoId: id,
     seriesId: z.optional(id),
     seconds,
-    /** Inside a course: what is seen counts for this unit. Sent again with another position after a seek. */
+    /** The course whose unit this view counts for. Sent again with another position after a seek. */
     courseId: z.optional(id),
     unitId: z.optional(id),
     /** The viewer wants the lesson back from the device it moved to; it continues at that device's current position. */
@@ -25,7 +25,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('leave'), seconds }),
   /** Asks for the place of the oldest holder, or of the named one, for a video that was refused or stopped. */
   z.strictObject({ type: z.literal('takeOver'), holderId: z.optional(z.string().check(z.maxLength(80))) }),
-  /** Brings back what an earlier object of the viewer counted and perhaps never wrote. */
+  /** Redeems a receipt for seconds that an earlier instance counted and may never have written. */
   z.strictObject({ type: z.literal('redeem'), videoId: id, receipt: z.string().check(z.maxLength(900)) }),
   /** The same for the coverage of a course's lesson. */
   z.strictObject({ type: z.literal('redeemCoverage'), receipt: z.string().check(z.maxLength(900)) }),
@@ -75,7 +75,9 @@ export const serverMessage = z.discriminatedUnion('type', [
   /** The answer to `askPlace`; an empty list of holders means that there is a place. */
   z.object({ type: z.literal('place'), videoId: z.string(), holders: z.array(holder) }),
   z.object({ type: z.literal('stopped'), by: z.string() }),
-  /** In the last minute of a trial or a day's quota: what remains, below 0 while the last sentence is still heard. Seconds. */
+  /**
+   * The time left in the last minute of a trial or a day's quota; below 0 while the last sentence may finish. Seconds.
+   */
   z.object({ type: z.literal('timeLeft'), of: z.enum(['trial', 'quota']), seconds: z.number() }),
   z.object({ type: z.literal('logout') }),
   z.object({ type: z.literal('notification'), id: z.string(), title: z.string(), body: z.string() }),
@@ -87,7 +89,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('receipt'), videoId: z.string(), receipt: z.nullable(z.string()) }),
   /** For the tab to store: coverage that is not credited before normal speed is proved; null deletes it. */
   z.object({ type: z.literal('coverageReceipt'), receipt: z.nullable(z.string()) }),
-  /** What counts of a unit, and whether this tab goes on counting; `gaps` are the missing stretches. Seconds. */
+  /** The counted coverage of a unit, and whether this tab counts; `gaps` are the stretches still missing. Seconds. */
   z.object({
     type: z.literal('counted'),
     courseId: z.string(),
@@ -97,7 +99,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     gaps: z.array(z.tuple([z.number(), z.number()])),
     isCounting: z.boolean(),
   }),
-  /** Counting waits until the learner confirms that they are there. */
+  /** Counting is suspended until the learner confirms that they are present. */
   z.object({ type: z.literal('presence'), id: z.string() }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
@@ -108,7 +110,7 @@ export const closeCodes = { replaced: 4000, loggedOut: 4001, tooManyMessages: 10
 /** No message is longer than this many characters. */
 const longestMessage = 1200;
 
-/** Parses the message that a socket received; null if it is not one of ours. */
+/** Parses a message received from a socket; null when it is invalid. */
 export function parseMessage(data: string | ArrayBuffer): ClientMessage | null {
   if (typeof data !== 'string' || data.length > longestMessage) return null;
   try {
@@ -125,7 +127,7 @@ export const connectionFacts = z.object({
   sessionId: z.string(),
   deviceId: z.string(),
   deviceName: z.string(),
-  /** Identifies the browser tab: a reconnecting tab replaces its own ghost. */
+  /** Identifies the browser tab: a reconnecting tab replaces its own stale connection. */
   tab: z.nullable(z.string()),
   viewLimit: z.nullable(z.number()),
   /** Seconds of the old trial in total; null when there is no limit. */
@@ -152,7 +154,10 @@ export type ConnectionFacts = z.infer<typeof connectionFacts>;
 /** The header that carries the facts from the Worker to the object. */
 export const factsHeader = 'x-apice-connection';
 
-/** Facts as that header's value: JSON, with characters escaped that a header may not contain (a device's name in Greek). */
+/**
+ * The facts as the header's value: JSON with escapes for characters that headers may not contain, such as a Greek
+ * device name.
+ */
 export const factsHeaderValue = (facts: z.input<typeof connectionFacts>): string =>
   JSON.stringify(facts).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

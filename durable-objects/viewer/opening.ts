@@ -19,7 +19,10 @@ export type OpenRequest = {
 };
 
 export type OpenAnswer =
-  /** `liveSecond`: where the video is, if a tab or device has reported it: the caller may have read the database before. */
+  /**
+   * `liveSecond`: the current position, if a tab or device has reported one: the caller may have read the database
+   * before that.
+   */
   | { opened: true; liveSecond?: number }
   | { opened: false; reason: 'too-many-openings'; retryAt: number }
   | { opened: false; reason: 'device-limit'; devices: Device[]; limit: number }
@@ -45,7 +48,7 @@ export type PreloadAnswer =
 export const openedAt = (liveSecond: number | null): OpenAnswer =>
   liveSecond === null ? { opened: true } : { opened: true, liveSecond };
 
-/** The excerpt of a video from where its page would start: at the live second, if the object knows one, else the saved. */
+/** The excerpt to preload: from the live position, if the object knows one, otherwise from the saved one. */
 export function excerptOfStart(start: PreloadStart, liveSecond: number | null): Excerpt {
   const { savedSeconds, requestedSeconds, durationMs, outroSeconds } = start;
   const position = clampPosition(liveSecond ?? savedSeconds, durationMs);

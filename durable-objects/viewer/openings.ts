@@ -14,11 +14,11 @@ type Opening = {
   countedTo: number;
 };
 
-/** What each device was granted last, and the excerpts of lessons that the viewer's preloads were given. */
+/** The last grant of each device, and the excerpts of lessons that were opened for preloading. */
 export class Openings {
   constructor(private readonly sql: SqlStorage) {}
 
-  /** From when on the device may open another video, if its grants are too far ahead now; null if it may. */
+  /** When the device may open another video, if its grants are too far ahead of the clock; null if it may now. */
   opensAt(deviceId: string, mostAheadMs: number | null, now: number): number | null {
     const opening = this.#of(deviceId);
     if (!opening || mostAheadMs === null) return null;
@@ -37,7 +37,10 @@ export class Openings {
     return this.#of(deviceId)?.videoId === videoId;
   }
 
-  /** Counts a device's time up to now; returns the milliseconds since it was counted, as many as a grant opens. */
+  /**
+   * Counts a device's time up to now. Returns the milliseconds since it was last counted, at most the length of one
+   * grant.
+   */
   count(deviceId: string, now: number): number {
     const opening = this.#of(deviceId);
     if (!opening) return 0;
@@ -49,7 +52,7 @@ export class Openings {
     this.sql.exec('delete from openings where deviceId = ?', deviceId);
   }
 
-  /** Whether a preload may open this excerpt: its pieces count once a day, a lesson's beginning never. */
+  /** Whether a preload may open this excerpt: its pieces are charged once a day, and a lesson's beginning is free. */
   mayPreload(videoId: string, excerpt: Excerpt, now: number): boolean {
     if (isBeginning(excerpt)) return true;
     this.sql.exec('delete from excerpts where at <= ?', now - dayMs);

@@ -26,7 +26,7 @@ export type Bindings = { DB: D1Like; AUDIENCE: AudienceNamespace; BROADCAST: Bro
 /** The delay before course progress that D1 did not accept is written again. */
 const coverageRetryMs = 10_000;
 
-/** What counts in courses, and what pages keep for the object, beside the parts that others need too. */
+/** The parts that handle messages: course coverage and receipts, besides those that other methods need too. */
 function messageParts(
   storage: DurableObjectStorage,
   db: Database,
@@ -41,7 +41,7 @@ function messageParts(
   return { ...known, coverage, receipts, coverageReceipts: new CoverageReceipts(seal, store, coverage, tabs) };
 }
 
-/** The parts of a viewer's object, each given those that it needs. */
+/** Builds the parts of a viewer's object and passes each its dependencies. */
 export function partsOf({ id, storage }: DurableObjectState, env: Bindings, tabs: () => Tab[]) {
   const db = openDatabase(env.DB);
   const subjects = subjectsOf(id.toString(), tabs);

@@ -75,7 +75,8 @@ export class Playback {
     if (gone) this.#displace({ holderId: gone.connectionId }, tab.connection, clock.now());
     const { resumed } = tab.connection;
     const started = startWatching(request, clock.now());
-    // Redeemed when the line came back; who pressed play only later has not watched in between.
+    // A receipt redeemed on reconnection continues the view; somebody who presses play later has not watched in
+    // between.
     const isResumed = resumed?.videoId === request.videoId && clock.now() - (resumed.at ?? 0) <= longestGapMs;
     const playingSince = (isResumed && resumed.at) || started.playingSince;
     tab.update({ watching: { ...started, playingSince }, wanted: null, resumed: null });
@@ -97,7 +98,10 @@ export class Playback {
     tab.send({ type: 'place', videoId, holders: answer.admitted ? [] : answer.holders });
   }
 
-  /** A heartbeat between two flushes: it counts, renews the place and is remembered, and costs no row. */
+  /**
+   * A heartbeat between two flushes: counts time, renews the place and is kept in the attachment, without writing a
+   * row.
+   */
   at(tab: Tab, seconds: number): void {
     this.#resume(tab, seconds);
   }
@@ -120,7 +124,7 @@ export class Playback {
     if (!this.#endIfUsedUp(tab)) this.flushes.take(tab, true);
   }
 
-  /** Ends what a connection shows, because somebody else asked for it; returns whether it showed anything. */
+  /** Ends what a connection shows at somebody else's request; returns whether it showed anything. */
   stopView(connectionId: string, by: string, deviceId?: string): boolean {
     const isShown = this.tabs().some(
       ({ connection }) => connection.connectionId === connectionId && connection.watching,
@@ -221,7 +225,9 @@ export class Playback {
     tab.update({ watching: null, wanted });
   }
 
-  /** Counts a view that ends without a message from its tab up to now; otherwise a silent client would pay nothing. */
+  /**
+   * Counts a view that ended without a message up to now; otherwise a client that stays silent would never be charged.
+   */
   #stopCounting(tab: Tab): void {
     const { watching } = tab.connection;
     if (watching) this.#applyHeartbeat(tab, watching, { position: watching.position, isPlaying: false }, clock.now());
@@ -244,7 +250,7 @@ export class Playback {
     return true;
   }
 
-  /** Sent with every sign of life of the last minute: nothing has to be remembered about it. */
+  /** Sent with every heartbeat of the last minute, so that no state about it is needed. */
   #sendLastMinute(tab: Tab): void {
     const left = this.#timeLeft(tab);
     if (left && left.seconds <= lastMinuteSeconds) tab.send({ type: 'timeLeft', ...left });
@@ -262,7 +268,10 @@ export class Playback {
     );
   }
 
-  /** While D1 is unavailable, GetVideo's reservation vouches for the video, and trial and quota use the last known values. */
+  /**
+   * While D1 is unavailable, GetVideo's reservation proves access to the video, and trial and quota use the last known
+   * values.
+   */
   async #lookUp(tab: Tab, videoId: string): Promise<WatchedBefore> {
     const { connection } = tab;
     const now = clock.now();
@@ -270,7 +279,7 @@ export class Playback {
     const { watchedSeconds, secondsToday, trialSeconds, quotaSeconds } = connection;
     const known = { isWatchable: isReserved, watchedSeconds, secondsToday, today: connection.today };
     if (isReserved && trialSeconds === null && quotaSeconds === null) return known;
-    // Flushes still on their way to D1 would be missing in its total.
+    // Flushes that are not in D1 yet would be missing in its total.
     await this.flushes.settled();
     try {
       const today = romeDay(now);

@@ -1,7 +1,7 @@
 import type { Place } from '../../domain/watching/simultaneous-views';
 
 export type Reservation = Omit<Place, 'holderId'> & {
-  /** The limit that GetVideo's decision used: newer than the one the device's socket received when it connected. */
+  /** The limit that GetVideo used: newer than the one that the device's socket received when it connected. */
   viewLimit: number | null;
 };
 

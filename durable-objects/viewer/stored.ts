@@ -11,7 +11,10 @@ import type { Watching, PlaceRequest } from '../../domain/watching/watch-clock';
 import type { Learning } from './learning/learning';
 import { connectionFacts, type ConnectionFacts } from './messages';
 
-/** What a tab was counting: a redeployment closes sockets, and what they knew is gone (docs/decisions/0013). */
+/**
+ * A tab's running stretch; stored because a redeployment closes sockets and loses their attachments
+ * (docs/decisions/0013).
+ */
 export type Running = { stretch: Stretch; resumableUntil: number; tab: string };
 
 /**
@@ -25,22 +28,22 @@ export type Connection = ConnectionFacts & {
   wanted: PlaceRequest | null;
   /** Up to when a message of this tab has counted the viewer's time, milliseconds; 0 before the first. */
   countedTo: number;
-  /** The viewer's seconds in the database when last read: only kept up while a trial runs. */
+  /** The viewer's seconds in the database when last read; only maintained while a trial runs. */
   watchedSeconds: number;
   /** What was last announced to the audience about this tab. */
   announced: Announced | null;
   /** What this tab last received about the viewer's other devices. */
   elsewhere: ReportedView | null;
-  /** The seconds of the day `today` in the database when last read: only kept up while there is a quota. */
+  /** The seconds of the day `today` in the database when last read; only maintained while there is a quota. */
   secondsToday: number;
   today: string;
-  /** A flush collected from this tab until D1 has it: an object that dies meanwhile leaves it here. */
+  /** A flush collected from this tab, kept until D1 has it: an evicted object finds it here. */
   pending: Flush | null;
   /** Whether the tab shows a course's lesson: no trial ends it. */
   isInCourse: boolean;
   /** The unit of a course that the tab shows. */
   learning: Learning | null;
-  /** A view of this tab that a redeployment broke off, and when; null once it goes on. */
+  /** A view of this tab that a redeployment interrupted, and when; null once it has been resumed. */
   resumed: { videoId: string; at: number | null } | null;
 };
 
@@ -100,7 +103,7 @@ const learning: z.ZodType<Learning> = z.object({
   stretch: orNull('stretch', stretch),
 });
 
-/** A part that cannot be read is logged and counts as none: the rest of the tab stays. */
+/** A part that cannot be parsed is logged and read as null, so that the rest of the tab survives. */
 function orNull<T>(what: string, schema: z.ZodType<T>) {
   const form = storedForm(what, schema);
   return z
@@ -139,7 +142,7 @@ const connection: z.ZodType<Connection> = z.object({
 const running: z.ZodType<Running> = z.object({ stretch, resumableUntil: z.number(), tab: z.string() });
 const presence: z.ZodType<Presence> = z.object({ until: z.number(), asked: z.string().nullable() }).nullable();
 
-/** What a viewer's object stores, each as its release wrote it (domain/shared/stored-form.ts). */
+/** The stored forms of a viewer's object, which migrate what older releases wrote (domain/shared/stored-form.ts). */
 export const stored = {
   connection: storedForm('connection', connection),
   flush: storedForm('flush', ownedFlush),

@@ -35,7 +35,7 @@ export class Tab {
   }
 }
 
-/** What a new tab has. */
+/** The initial state of a new tab. */
 const unknownYet: Omit<Connection, keyof ConnectionFacts | 'connectionId'> = {
   watching: null,
   wanted: null,
@@ -68,7 +68,7 @@ export function inherit(tab: Tab, ghost: Tab): void {
   ghost.socket.close(closeCodes.replaced, 'replaced');
 }
 
-/** Whom a socket belongs to is what could not be read. */
+/** The log subject of a socket whose attachment, and so its user, cannot be read. */
 const nobody = { object: 'Viewer', objectId: null, requestId: null, user: null };
 
 /** Sockets whose attachment this instance has checked or written: only those of an earlier one may have another form. */
@@ -79,7 +79,7 @@ function keep(socket: WebSocket, connection: Connection): void {
   checked.add(socket);
 }
 
-/** What an earlier instance left on a socket is brought to this release's form once, when it is first read. */
+/** Migrates the attachment that an earlier release wrote to this release's form, once, on the first read. */
 function attachmentOf(socket: WebSocket): Connection {
   if (!checked.has(socket)) {
     const connection = stored.connection.unpack(socket.deserializeAttachment(), nobody);
@@ -89,7 +89,7 @@ function attachmentOf(socket: WebSocket): Connection {
   return stored.connection.unpackOwn(socket.deserializeAttachment());
 }
 
-/** The open tabs. A socket that nobody can be named for is closed: its page connects anew. */
+/** The open tabs. A socket whose attachment cannot be read is closed, so that its page reconnects. */
 export function openTabs(sockets: readonly WebSocket[]): Tab[] {
   return sockets
     .map((socket) => new Tab(socket))

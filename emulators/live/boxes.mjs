@@ -8,7 +8,7 @@ function* boxesIn(bytes, from = 0, to = bytes.length) {
   }
 }
 
-/** The boxes at the end of a path of types, each below the one before. */
+/** The boxes at a path of nested types. */
 function* boxesAt(bytes, [type, ...below], from, to) {
   for (const box of boxesIn(bytes, from, to)) {
     if (box.type !== type) continue;
@@ -31,7 +31,7 @@ export function shifted(segment, seconds, timescale) {
     if (copy[body] === 1) copy.writeBigUInt64BE(copy.readBigUInt64BE(body + 4) + units, body + 4);
     else copy.writeUInt32BE(Number((BigInt(copy.readUInt32BE(body + 4)) + units) % 0x1_0000_0000n), body + 4);
   }
-  // Its times would be those of the film: a player must not find it.
+  // The segment index has the film's own times, which would mislead players.
   for (const { at } of boxesIn(copy))
     if (copy.toString('latin1', at + 4, at + 8) === 'sidx') copy.write('free', at + 4);
   return copy;

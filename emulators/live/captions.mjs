@@ -8,7 +8,7 @@ const inText = (seconds) => {
   return `${padded(Math.floor(whole / 3600))}:${padded(Math.floor(whole / 60) % 60)}:${padded(whole % 60)}.${padded(thousandths % 1000, 3)}`;
 };
 
-/** The cues of a WebVTT file: their seconds, and their settings and lines as they stand there. */
+/** The cues of a WebVTT file: their times, and their settings and lines unchanged. */
 export function cuesOf(vtt) {
   return vtt
     .trim()
@@ -29,7 +29,7 @@ export function cuesOf(vtt) {
     });
 }
 
-/** The WebVTT segment with the cues of a stretch of the film, `later` seconds after their time in it. */
+/** A WebVTT segment with the cues of a range of the film, shifted by `later` seconds. */
 export function captionSegment(cues, { from, to }, later) {
   const shown = cues.filter((cue) => cue.from < to && cue.to > from);
   const written = shown.map(

@@ -1,12 +1,12 @@
 import { segmentsOf } from './timeline.mjs';
 
-/** Begins an era behind what was written so far: `clockMs` is how far the encoder's clock is from the right time. */
+/** Starts a new era after what was written so far; `clockMs` is the error of the encoder's clock. */
 function beginEra(channel, { now, film }, clockMs = channel.eras.at(-1).clockMs) {
   const last = channel.eras.at(-1);
   const endedAt = channel.stoppedAt ?? now;
   const written = film.writtenAfter((endedAt - last.beganAt) / 1000);
   const next = { id: last.id, base: last.base + written, beganAt: now, endedAt: null, clockMs };
-  // An era without a segment has no place in a list, so it must not count as a discontinuity.
+  // An era without segments is not in the playlist, so it must not count as a discontinuity.
   if (written === 0) channel.eras.pop();
   else {
     last.endedAt = endedAt;
@@ -17,35 +17,37 @@ function beginEra(channel, { now, film }, clockMs = channel.eras.at(-1).clockMs)
   channel.hasEndMark = false;
 }
 
-/** What can go wrong with a source. `now` in milliseconds since 1970. */
+/** The faults of a source. `now` in milliseconds since 1970. */
 export const faults = {
-  /** It ends with an end mark. */
+  /** Ends with an end mark. */
   end(channel, { now }) {
     channel.stoppedAt ??= now;
     channel.hasEndMark = true;
   },
-  /** It stops without one: the list stands still. */
+  /** Stops without an end mark: the playlist no longer grows. */
   stop(channel, { now }) {
     channel.stoppedAt ??= now;
   },
-  /** The list stands still while the encoder goes on: all of it arrives when all is well again. */
+  /** The playlist stalls while the encoder continues; everything appears after `resume`. */
   stall(channel, { now }) {
     channel.stalledAt ??= now;
   },
-  /** Everything is answered late. Milliseconds. */
+  /** Delays every response. Milliseconds. */
   slow(channel, { delayMs }) {
     channel.delayMs = delayMs;
   },
-  /** Nothing is answered. */
+  /** Fails every request. */
   down(channel) {
     channel.isDown = true;
   },
-  /** The next segments are listed, but are never written. */
+  /** Lists the next segments, which are never written. */
   lose(channel, { count, now, film }) {
     const newest = segmentsOf(channel, film, now).at(-1);
     for (let next = 1; next <= count; next += 1) channel.lost.add(`${newest.era.id}/${newest.number + next}`);
   },
-  /** The encoder starts anew and knows nothing of before: its numbers and names begin at 0, and it has just written the first. */
+  /**
+   * Restarts the encoder without its state: numbers and names begin at 0, and the first segment has just been written.
+   */
   restart(channel, { now, film }) {
     const beganAt = now - film.segmentAt(0).duration * 1000;
     channel.eras = [{ id: 1, base: 0, beganAt, endedAt: null, clockMs: channel.eras.at(-1).clockMs }];
@@ -54,15 +56,15 @@ export const faults = {
     channel.stalledAt = null;
     channel.hasEndMark = false;
   },
-  /** The encoder's clock is wrong from now on. Seconds. */
+  /** Sets the encoder's clock wrong from now on. Seconds. */
   clock(channel, { seconds, ...at }) {
     beginEra(channel, at, seconds * 1000);
   },
-  /** How far back a viewer may go. Seconds. */
+  /** Sets how far viewers can rewind. Seconds. */
   window(channel, { seconds }) {
     channel.window = seconds;
   },
-  /** All is well again; what had stopped goes on behind a discontinuity. */
+  /** Ends all faults; a stopped broadcast continues after a discontinuity. */
   resume(channel, at) {
     channel.stalledAt = null;
     channel.delayMs = 0;

@@ -1,6 +1,6 @@
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The faults that need no number (faults.mjs). */
+/** The faults without a parameter (faults.mjs). */
 const pressed = ['stop', 'end', 'stall', 'down', 'restart', 'resume'];
 
 function stateOf({ isDown, stoppedAt, stalledAt, hasEndMark, delayMs }) {
@@ -15,7 +15,7 @@ const buttonOf = (name, kind) =>
 
 const style = 'body{font:16px system-ui;max-width:48rem;margin:2rem auto;padding:0 1rem}li{margin:1rem 0}';
 
-/** The first page: the channels that were asked for, what is wrong with each, and the way back to `devPage`. */
+/** The overview page: the requested channels, their faults, and a link back to `devPage`. */
 export function sourcePage(channels, devPage) {
   const rows = [...channels].map(
     ([name, channel]) =>

@@ -19,7 +19,7 @@ function readFilm(folder) {
     const durations = durationsIn(text(`${entry.name}.m3u8`));
     return [{ name: entry.name, init, durations, timescale: timescaleOf(init) }];
   });
-  // Sound and picture of one loop must end together: the picture's times count for all, as far as every track goes.
+  // All tracks must loop at the same point: the video's segment times are used, as far as every track reaches.
   const picture = tracks.find(({ name }) => name.startsWith('v'));
   const count = Math.min(...tracks.map(({ durations }) => durations.length));
   return {
@@ -34,13 +34,13 @@ function readFilm(folder) {
 const captions = 'sub-it';
 const captionLine = `#EXT-X-MEDIA:TYPE=SUBTITLES,URI="${captions}.m3u8",GROUP-ID="subs",LANGUAGE="it",NAME="Italiano",DEFAULT=NO,AUTOSELECT=YES`;
 
-/** The packager's list of lists, with captions. */
+/** The packager's master playlist, with captions added. */
 const masterOf = (master) =>
   master
     .replaceAll(/^(#EXT-X-STREAM-INF:.*)$/gm, '$1,SUBTITLES="subs"')
     .replace(/\n(#EXT-X-(?:MEDIA|STREAM-INF):)/, `\n${captionLine}\n$1`);
 
-/** What a file of a channel says now, or null for one that is not there. */
+/** The current content of a channel's file; null if it does not exist. */
 function fileOf(film, channel, file, now) {
   if (file === 'master.m3u8') return masterOf(film.master);
   const [, name = '', piece] = /^([\w-]+)(?:\.m3u8|\/([\w.-]+))$/.exec(file) ?? [];
@@ -68,7 +68,7 @@ async function textOf(request) {
   return text;
 }
 
-/** A fault as it was sent, or null for what is none. */
+/** Parses a fault; null when it is invalid. */
 function faultOf(text) {
   try {
     const { kind, ...how } = JSON.parse(text);
@@ -81,9 +81,9 @@ function faultOf(text) {
 const types = { m3u8: 'application/vnd.apple.mpegurl', mp4: 'video/mp4', m4s: 'video/iso.segment', vtt: 'text/vtt' };
 
 /**
- * Emulates an HLS service that streams: `/{channel}/master.m3u8`, a looped film with a moving window; every name is a channel
- * of its own, which has streamed for a minute when it is first asked for. `POST /{channel}/fault {"kind": …}` does what
- * faults.mjs lists; `GET /` shows the channels that were asked for.
+ * Emulates a live HLS service: `/{channel}/master.m3u8` is a looped film with a moving window. Any name is a channel,
+ * created on its first request as if on air for a minute. `POST /{channel}/fault {"kind": …}` triggers a fault
+ * (faults.mjs); `GET /` lists the requested channels.
  */
 export function serveLive({ port, folder, devPage }) {
   let film = null;

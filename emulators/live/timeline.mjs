@@ -1,6 +1,6 @@
 /**
- * The segments of a looped film as a broadcast. `durations` are the seconds of the film's own segments; all other times are
- * seconds since the broadcast began, but `beganAt` and `now`, which are milliseconds since 1970.
+ * The segments of a looped film as a broadcast. `durations` are the film's segment lengths in seconds; all other times
+ * are seconds since the broadcast began, except `beganAt` and `now` in milliseconds since 1970.
  */
 export function filmOf(durations) {
   const starts = [];
@@ -9,13 +9,13 @@ export function filmOf(durations) {
     starts.push(length);
     length += duration;
   }
-  /** The n-th segment of a broadcast: which of the film's it is, where it begins, and how much later than in the film. */
+  /** The n-th segment of a broadcast: its index in the film, its start, and its offset from its time in the film. */
   const segmentAt = (number) => {
     const index = number % durations.length;
     const later = Math.floor(number / durations.length) * length;
     return { index, duration: durations[index], start: starts[index] + later, filmStart: starts[index], later };
   };
-  /** How many segments have been written after so many seconds. */
+  /** How many segments have been written after this many seconds. */
   const writtenAfter = (seconds) => {
     const loops = Math.max(0, Math.floor(seconds / length));
     const rest = Math.max(0, seconds) - loops * length;
@@ -25,12 +25,12 @@ export function filmOf(durations) {
   return { segmentAt, writtenAfter };
 }
 
-/** How far back a player may go. Seconds. */
+/** The default window for rewinding. Seconds. */
 const usualWindow = 600;
 
 /**
- * A channel of the emulator: what it writes, and what is wrong with it. What an encoder writes without a break is an `era`: its
- * times begin at 0, its numbers at `base`.
+ * A channel of the emulator with its faults. An `era` is what an encoder writes without interruption: its times begin
+ * at 0, its numbers at `base`.
  */
 export function newChannel(now) {
   return {
@@ -38,10 +38,10 @@ export function newChannel(now) {
     eras: [{ id: 1, base: 0, beganAt: now, endedAt: null, clockMs: 0 }],
     /** Nothing is written after this moment; null while it runs. */
     stoppedAt: null,
-    /** What is written after this moment does not arrive yet; null while all of it does. */
+    /** Segments written after this moment are not listed yet; null without a stall. */
     stalledAt: null,
     hasEndMark: false,
-    /** Lists and segments are answered so much later. Milliseconds. */
+    /** The delay of every response. Milliseconds. */
     delayMs: 0,
     isDown: false,
     /** Segments that were never written, as `era/number`. */
@@ -49,7 +49,7 @@ export function newChannel(now) {
   };
 }
 
-/** Every segment that a channel has written and still has, the oldest first. */
+/** Every segment that a channel has written and still serves, oldest first. */
 export function segmentsOf(channel, film, now) {
   const until = Math.min(channel.stoppedAt ?? now, channel.stalledAt ?? now);
   const all = channel.eras.flatMap((era) => {
@@ -61,7 +61,9 @@ export function segmentsOf(channel, film, now) {
   return all.slice(first + 1);
 }
 
-/** The list of one track. `nameOf` gives a segment's file name; `map` is that of its initialisation, if it has one. */
+/**
+ * The media playlist of a track. `nameOf` returns a segment's file name; `map` is its initialisation segment, if any.
+ */
 export function listOf(channel, film, now, { nameOf, map }) {
   const segments = segmentsOf(channel, film, now);
   const [first] = segments;

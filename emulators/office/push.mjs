@@ -2,7 +2,7 @@ import { randomUUID, verify } from 'node:crypto';
 
 const decoded = (part) => JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
 
-/** FCM's answers: https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode */
+/** FCM's error responses: https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode */
 const refusal = (code, status, errorCode, message) => [
   code,
   {
@@ -16,8 +16,8 @@ const refusal = (code, status, errorCode, message) => [
 ];
 
 /**
- * Emulates Firebase Cloud Messaging (HTTP v1) under `/fcm` and the token service that its senders ask at `/fcm/token`; the
- * signature is checked with `publicKey`. An app whose token begins with `gone` has been removed from its phone.
+ * Emulates Firebase Cloud Messaging (HTTP v1) under `/fcm` and its token service at `/fcm/token`; signatures are
+ * verified with `publicKey`. A token that begins with `gone` belongs to an uninstalled app.
  */
 export function pushService({ projectId, email, publicKey }) {
   const granted = new Set();
@@ -59,7 +59,7 @@ export function pushService({ projectId, email, publicKey }) {
 
   return {
     pushes,
-    /** The status and body of an answer; null for a path of another service. */
+    /** The status and body of a response; null for a path of another service. */
     answerTo(path, authorization, text) {
       if (path === '/fcm/token') return grant(new URLSearchParams(text));
       if (path !== `/fcm/v1/projects/${projectId}/messages:send`) return null;

@@ -10,8 +10,9 @@ const read = async (request) => {
 const escaped = (text) => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * Emulates the CRM (HubSpot's contacts), the chat (a Slack-format webhook) and push to apps (FCM): received data are kept in
- * memory and shown at `/`, with the way back to `devPage`, as JSON at `/state`. `POST /fail {"times": n}` makes the next n requests fail.
+ * Emulates the CRM (HubSpot's contacts), the chat (a Slack-format webhook) and push to apps (FCM). Received data is
+ * kept in memory and shown at `/`, with a link back to `devPage`, as JSON at `/state`. `POST /fail {"times": n}` makes
+ * the next n requests fail.
  */
 export function serveOffice({ port, devPage, push }) {
   const apps = pushService(push);

@@ -6,7 +6,7 @@ import { liveCustomer, put, type DebitManner } from './store.ts';
 import type { PaymentMethod } from './hosted-types.ts';
 import type { World } from './world.ts';
 
-/** The provider's test accounts for SEPA debits; those that it answers late are answered like the others here. */
+/** The provider's test accounts for SEPA debits; its delayed ones behave like the others here. */
 const manners: Record<string, DebitManner> = {
   AT611904300234573201: 'debit-pays',
   AT321904300235473204: 'debit-pays',

@@ -34,8 +34,8 @@ function earlier<T>(value: T, seconds: number): T {
 }
 
 /**
- * Lets time pass for one customer alone, as the provider's test clocks do: all of the customer's times move back, and
- * everything that became due meanwhile is processed. Other customers' clocks do not move.
+ * Lets time pass for one customer, like the provider's test clocks: all of the customer's times move back, and
+ * everything that became due is processed.
  */
 export function age(world: World, email: string, seconds: number): void {
   const { state } = world;
@@ -50,7 +50,7 @@ export function age(world: World, email: string, seconds: number): void {
   for (const one of Object.values(state.debits)) if (ids.has(one.customer)) one.at -= seconds;
   for (const one of all(state, 'subscriptions')) {
     if (!ids.has(one.customer)) continue;
-    // Months differ in length: counted from the start's new day, the next period would be a day or two long.
+    // Months differ in length: with the moved start as anchor, the next period could be a day or two long.
     one.billing_cycle_anchor = one.items.data[0]?.current_period_end ?? one.billing_cycle_anchor;
     const dunning = state.dunning[one.id];
     if (dunning) dunning.nextAt -= seconds;

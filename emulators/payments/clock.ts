@@ -69,7 +69,7 @@ function tryAgain(world: World, subscription: Subscription): void {
   }
   const how = collect(world, invoice, { method: methodOf(world, subscription), isOwnerThere: false });
   if (how === 'paid') settle(world, invoice);
-  // While a debit waits for its bank, nothing is tried beside it.
+  // While a debit is pending, no other attempt is made.
   if (how === 'waits') delete world.state.dunning[subscription.id];
   if (how !== 'failed') return;
   dunning.attempts += 1;

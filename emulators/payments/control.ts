@@ -23,7 +23,7 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** What was done: as data, or for the overview's buttons the overview. */
+/** The response: data or, for the overview's buttons, the overview. */
 const answer = (c: Context, done: object): Response =>
   c.req.header('accept')?.includes('text/html') ? c.redirect('/', 303) : c.json(done);
 
@@ -40,7 +40,7 @@ export function control(world: World, onClockMoved: ClockListener): Hono {
     if (typeof body.customer === 'string' && body.customer) {
       age(world, body.customer, seconds);
     } else {
-      // The listener's clock advances first: the events it receives next must not appear to come from its future.
+      // The listener's clock is moved first, so that the next events do not come from its future.
       await onClockMoved((state.offset + seconds) * 1000);
       advance(world, seconds);
     }
@@ -71,7 +71,7 @@ export function control(world: World, onClockMoved: ClockListener): Hono {
     return c.json({ sent: events.length, waiting: state.held.length });
   });
 
-  /** The banks answer the debits that wait: a developer does not wait for days. */
+  /** Settles the pending debits at once, so that a developer need not wait for days. */
   app.post('/bank', async (c) => {
     answerDebits(world);
     world.onChange?.();

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Base, Metadata, Part } from './types.ts';
 
-// The provider's objects behind its hosted pages, and the cards that people give there.
+// The provider's objects behind its hosted pages, and the cards entered there.
 
 export type PaymentMethod = Part<
   Stripe.PaymentMethod,
@@ -67,7 +67,7 @@ export type PortalSession = Part<
   'id' | 'object' | 'created' | 'livemode' | 'customer' | 'return_url' | 'url'
 >;
 
-/** What a session of single goods sells, and to whom. Cents. */
+/** What a one-time checkout sells, and to whom. Cents. */
 export type Bought = {
   customer: string;
   total: number;
@@ -75,5 +75,5 @@ export type Bought = {
   customFields: { name: string; value: string }[];
 };
 
-/** A debit that a bank has yet to answer: how it will, and when by itself. Seconds. */
+/** A pending debit: its outcome, and when it is settled. Seconds. */
 export type Debit = Bought & { isPaid: boolean; at: number };

@@ -44,7 +44,7 @@ export type Tables = {
  */
 export type CardManner = 'pays' | 'declined' | 'fails-later' | 'asks' | 'disputes' | 'inquires';
 
-/** How a bank answers the debits of an account, days later. */
+/** The outcome of an account's debits, days later. */
 export type DebitManner = 'debit-pays' | 'debit-fails';
 
 /** The contents of a checkout, which the provider's own object does not show. */
@@ -52,9 +52,9 @@ export type Basket = {
   lines: { price: string; quantity: number }[];
   subscriptionMetadata: Record<string, string>;
   paymentMetadata: Record<string, string>;
-  /** Whether the card stays the customer's, for later payments. */
+  /** Whether the card is saved for later payments. */
   keepsCard: boolean;
-  /** What of the page's answers becomes the customer's own (`customer_update`). */
+  /** Which of the entered values are saved with the customer (`customer_update`). */
   updates: { name: boolean; address: boolean; shipping: boolean };
   invoiceMetadata: Record<string, string>;
   hasInvoice: boolean;
@@ -73,12 +73,12 @@ export type State = {
   offset: number;
   manners: Record<string, CardManner | DebitManner>;
   baskets: Record<string, Basket>;
-  /** Prorations that wait for a subscription's next invoice. */
+  /** Prorations to be charged with a subscription's next invoice. */
   waitingLines: Record<string, Line[]>;
   dunning: Record<string, Dunning>;
-  /** Debits of single payments that a bank has yet to answer, by their session. */
+  /** Pending debits of one-time payments, by session. */
   debits: Record<string, Debit>;
-  /** Debits of subscriptions' invoices that a bank has yet to answer, by their invoice. Seconds. */
+  /** Pending debits of subscription invoices, by invoice. Seconds. */
   invoiceDebits: Record<string, { intent: string; method: string; at: number }>;
   /** The last invoice number, by year. */
   invoiceNumbers: Record<string, number>;

@@ -71,7 +71,7 @@ export function subscriptions(route: Route, world: World): void {
     return endSubscription(world, subscription);
   });
 
-  // What still runs ends with its customer.
+  // Deleting a customer ends their subscriptions.
   route('DELETE', '/customers/:id', (_, { id = '' }) => {
     const customer = liveCustomer(state, id);
     for (const one of all(state, 'subscriptions'))

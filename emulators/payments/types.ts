@@ -18,7 +18,7 @@ export type Customer = Part<
     currency: string | null;
     invoice_settings: { default_payment_method: string | null; custom_fields: { name: string; value: string }[] };
     tax_ids: { id: string; type: string; value: string }[];
-    /** The provider shows nothing but the id of a deleted customer; what they paid stays. */
+    /** For a deleted customer the provider only returns the id; their payments stay. */
     isDeleted?: true;
   }
 >;

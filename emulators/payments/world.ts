@@ -13,7 +13,7 @@ export type WorldOptions = {
   webhook: WebhookTarget | null;
   /** Webhooks are sent only when `deliver` is called: for tests, which decide when. */
   isManual?: boolean;
-  /** The font of invoices on paper; without one there is no paper. */
+  /** The font of PDF invoices; without one there are none. */
   paperFont?: () => Promise<Uint8Array>;
   /** Called after a change that must outlive the process. */
   onChange?: () => void;

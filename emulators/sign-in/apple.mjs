@@ -2,14 +2,14 @@ import { createPublicKey } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { signInProvider } from './provider.mjs';
 
-/** Whether the client secret is a token that we signed with the private key whose public half Apple has. */
+/** Whether the client secret is a JWT signed with our key, whose public half Apple has. */
 async function isSecret({ client_secret: secret = '', client_id: id }, issuer, { clientId, teamId, keyId, publicKey }) {
   try {
     const expected = { algorithms: ['ES256'], issuer: teamId, subject: clientId, audience: issuer };
     const { protectedHeader } = await jwtVerify(secret, createPublicKey(publicKey), {
       ...expected,
       requiredClaims: ['iat', 'exp'],
-      // Apple accepts half a year at most.
+      // The longest lifetime that Apple accepts, half a year.
       maxTokenAge: 15_777_000,
     });
     return id === clientId && protectedHeader.kid === keyId;
@@ -18,7 +18,7 @@ async function isSecret({ client_secret: secret = '', client_id: id }, issuer, {
   }
 }
 
-/** Apple: posts its response as a form, writes booleans as strings, and sends the name the first time only. */
+/** Emulates Apple: posts its response as a form, writes booleans as strings, and sends the name the first time only. */
 export const apple = ({ issuer, redirectUri, ...client }) =>
   signInProvider({
     name: 'apple',

@@ -2,17 +2,17 @@ import { DomainError } from '../../domain/shared/errors';
 import type { RequestScope } from '../context';
 import { countAttempt, resetAttempts, takeBackAttempt, type RateLimit } from '../shared/rate-limit';
 
-/** A limit, and whether others may fill it too: then a right attempt takes back only itself, not all attempts. */
+/** `isShared`: other people's attempts count too, so a successful attempt takes back only itself, not all attempts. */
 export type SharedLimit = RateLimit & { isShared?: boolean };
 
 type LimitScope = Parameters<typeof countAttempt>[0];
 
-/** Counts an attempt against each limit in turn: an attempt that exceeds one limit does not count against the next. */
+/** Counts an attempt against each limit in order: one that exceeds a limit does not count against the next. */
 export async function countAgainst(scope: LimitScope, limits: SharedLimit[]): Promise<void> {
   for (const limit of limits) await countAttempt(scope, limit);
 }
 
-/** Resets the counts after a right attempt; a shared limit only loses that attempt. */
+/** Resets the counters after a successful attempt; a shared limit only loses that attempt. */
 export async function forgive(scope: LimitScope, limits: SharedLimit[]): Promise<void> {
   await Promise.all(
     limits.map((limit) => (limit.isShared ? takeBackAttempt(scope, limit) : resetAttempts(scope, limit))),
@@ -23,15 +23,15 @@ const quarterMs = 15 * 60_000;
 const hourMs = 4 * quarterMs;
 const dayMs = 24 * hourMs;
 
-/** The limit per address; on a developer's machine all tests share one address. */
+/** The limit per IP address; on a developer's machine all tests share one address. */
 export const perAddress = ({ env }: Pick<RequestScope, 'env'>, limit: number): number =>
   env.isDevelopment ? 10_000 : limit;
 
 type From = Pick<RequestScope, 'address' | 'env'>;
 
 /**
- * Limits for wrong answers to one question about an account: few from one address, so that a stranger with the password does
- * not lock the owner out elsewhere; more from everywhere together, but too few to search a million codes.
+ * Limits for wrong answers to one challenge: few per IP address, so that somebody with the password cannot lock the
+ * owner out elsewhere; more in total, but too few to guess a code among a million.
  */
 export const answerLimits = (from: From, kind: string, userId: string): SharedLimit[] => [
   { kind: `${kind}-address`, subject: from.address, limit: perAddress(from, 60), windowMs: quarterMs, isShared: true },
@@ -39,7 +39,10 @@ export const answerLimits = (from: From, kind: string, userId: string): SharedLi
   { kind: `${kind}-account`, subject: userId, limit: 50, windowMs: quarterMs, isShared: true },
 ];
 
-/** Text messages cost money, and some numbers earn money for their owner: few per account, per number and per address. */
+/**
+ * Limits of text messages, per account, number and IP address: they cost money, and premium numbers earn their owner
+ * money (SMS pumping).
+ */
 export const messageLimits = (from: From, userId: string, phone: string): SharedLimit[] => [
   { kind: 'sms-address', subject: from.address, limit: perAddress(from, 20), windowMs: hourMs, isShared: true },
   { kind: 'sms-account', subject: userId, limit: 5, windowMs: quarterMs },
@@ -47,15 +50,15 @@ export const messageLimits = (from: From, userId: string, phone: string): Shared
   { kind: 'sms-phone-day', subject: phone, limit: 20, windowMs: dayMs },
 ];
 
-/** A finished recovery lifts the daily limits once a day, per account and per number. */
+/** A completed recovery resets the daily limits at most once a day per account and number. */
 const liftLimits = (userId: string, phone: string): SharedLimit[] => [
   { kind: 'recovery-lift-account', subject: userId, limit: 1, windowMs: dayMs },
   { kind: 'recovery-lift-phone', subject: phone, limit: 1, windowMs: dayMs },
 ];
 
 /**
- * Lifts the counts that somebody who knew the old password may have used up, once the owner has replaced it. How many
- * messages a day may bring is what bounds the guesses at their codes: those counts are lifted once a day (decision 22).
+ * Resets the counters that somebody with the old password may have used up. The daily number of messages bounds the
+ * guesses at their codes, so those counters are reset only once a day (decision 22).
  */
 export async function liftAfterRecovery(scope: LimitScope & From, userId: string, phone: string | null): Promise<void> {
   const messages = messageLimits(scope, userId, phone ?? '');
@@ -75,11 +78,14 @@ export async function liftAfterRecovery(scope: LimitScope & From, userId: string
   await Promise.all(daily.map((limit) => resetAttempts(scope, limit)));
 }
 
-/** The limits that a right code resets: not the daily ones nor the address's, or one's own number could be called forever. */
+/**
+ * The limits that a right code resets; not the daily and per-address ones, or somebody could send messages to their own
+ * number for ever.
+ */
 export const forgivenMessages = (from: From, userId: string, phone: string): SharedLimit[] =>
   messageLimits(from, userId, phone).filter(({ kind }) => kind === 'sms-account');
 
-/** Limits a signed-in user's questions, each of which costs a row. */
+/** Limits the challenges of a signed-in user, each of which costs a row. */
 export const ownQuestionLimit = (userId: string): SharedLimit => ({
   kind: 'passkey-account',
   subject: userId,
@@ -87,7 +93,7 @@ export const ownQuestionLimit = (userId: string): SharedLimit => ({
   windowMs: quarterMs,
 });
 
-/** Limits visitors' questions, each of which costs a row. */
+/** Limits the challenges of visitors, each of which costs a row. */
 export const questionLimits = (from: From): SharedLimit[] => [
   { kind: 'passkey-address', subject: from.address, limit: perAddress(from, 120), windowMs: quarterMs, isShared: true },
 ];

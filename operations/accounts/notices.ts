@@ -11,7 +11,10 @@ import { dayMs } from '../../domain/shared/time';
 type NoticeScope = Pick<RequestScope, 'db' | 'now' | 'device'>;
 export type Recipient = { email: string; language: Language };
 
-/** A condition of the statements, where a change may turn out to be none; it sees what stands before them in the batch. */
+/**
+ * A condition for the statements, where the change may not take place; evaluated after the statements before it in the
+ * batch.
+ */
 type If = SQL | undefined;
 
 export const occasionOf = ({ now, device }: Pick<RequestScope, 'now' | 'device'>): Occasion => ({
@@ -19,12 +22,14 @@ export const occasionOf = ({ now, device }: Pick<RequestScope, 'now' | 'device'>
   device: [device.browser, device.os].filter(Boolean).join(', '),
 });
 
-/** A goodbye that has not left within a day is forgotten: nothing else remembers the address. Milliseconds. */
+/**
+ * A mail about a deleted account is given up after a day, because it holds the address that was deleted. Milliseconds.
+ */
 const goodbyeMs = dayMs;
 
 /**
- * The statement that mails the owner of an account, for the batch of the change that it reports: neither is written without the other.
- * Afterwards call `scope.jobs.soon()`.
+ * The statement that mails an account's owner; add it to the batch of the change, so that neither is written without
+ * the other. Call `scope.jobs.soon()` afterwards.
  */
 export function noticeMail(
   scope: NoticeScope,
@@ -36,7 +41,7 @@ export function noticeMail(
   return insertMailIf(scope.db, { to: email, ...mail, key: `notice-${crypto.randomUUID()}` }, scope.now, condition);
 }
 
-/** The statement that mails somebody whose account is deleted in the same batch, if it was. */
+/** The statement that mails the owner of an account deleted in the same batch. */
 export const goodbyeMail = (
   { db, now }: Pick<NoticeScope, 'db' | 'now'>,
   { email, language }: Recipient,
@@ -54,7 +59,7 @@ export const goodbyeMail = (
     isGone,
   );
 
-/** The statement that mails somebody who is signing in that a sign-in method of their account was added, removed or used. */
+/** The statement that mails a user who is signing in that a sign-in method was added, removed or used. */
 export function methodMail(
   scope: NoticeScope & Pick<RequestScope, 'env'>,
   owner: Recipient,
@@ -67,8 +72,8 @@ export function methodMail(
 }
 
 /**
- * Notifies the caller of such a change by mail and by the bell of their open pages: five statements for its batch, and what
- * to call once it is written.
+ * Notifies the caller of a changed sign-in method by mail and bell: five statements for the batch, and a function to
+ * call after it.
  */
 export function methodNotice(
   context: HandlerContext<'user'>,
@@ -97,15 +102,15 @@ export function methodNotice(
 type SignInScope = NoticeScope & Pick<RequestScope, 'viewers' | 'waitUntil' | 'jobs'>;
 
 /**
- * Notifies by bell and mail of a sign-in on a device that the account was never used on, once per device; an account's first
- * device is only remembered. A notification is what remembers a device, unlisted where there was nothing to announce.
- * The statements are for the batch that opens the session, after it; `send` takes what the first of them returned.
+ * Notifies by bell and mail of a sign-in on a new device, once per device; an account's first device is only recorded,
+ * as an unlisted notification. The statements follow the one that opens the session; `send` takes the result of the
+ * first of them.
  */
 export function deviceNotice(scope: SignInScope, userId: string, sessionId: string) {
   const { db, now, device } = scope;
   const prefix = 'new-device-';
   const texts = newDeviceWords(occasionOf(scope));
-  // Who brings no id may always be somebody else.
+  // A client without a device id counts as a new device each time.
   const id = `${prefix}${device.deviceId ?? crypto.randomUUID()}`;
   const news = { id, topic: 'safety' as const, texts, data: { action: 'goto::/profile' } };
   const isOpened = sql`exists (select 1 from ${sessions} o where o.id = ${sessionId})`;
@@ -135,7 +140,7 @@ export function deviceNotice(scope: SignInScope, userId: string, sessionId: stri
   return { statements, send };
 }
 
-/** The statement that mails the owner of an account whose sign-up is complete, once. Afterwards call `scope.jobs.soon()`. */
+/** The statement that sends the welcome mail after a completed sign-up, once. Call `scope.jobs.soon()` afterwards. */
 export const welcomeMail = (
   { db, now, env }: Pick<RequestScope, 'db' | 'now' | 'env'>,
   userId: string,

@@ -8,8 +8,8 @@ import { VideoId } from '../catalogue/schemas';
 import { defineOperation, type HandlerContext } from '../operation';
 
 /**
- * Merges what all shards report: exact counts, and the newest views up to the limit. A shard that does not respond is left
- * out and reported; `isSilent` when none responds.
+ * Merges the reports of all shards: exact counts, and the newest views up to the limit. A shard that does not respond
+ * is skipped and reported; `isSilent` when none responds.
  */
 async function readAudience(namespace: AudienceNamespace, wanted: { limit: number; videoId: string | null }) {
   const answers = await Promise.allSettled(wholeAudience(namespace).map((shard) => shard.read(wanted)));
@@ -28,7 +28,7 @@ async function readAudience(namespace: AudienceNamespace, wanted: { limit: numbe
   };
 }
 
-/** At most this many videos are counted one by one: the page shows where most people are. */
+/** The most videos counted individually, the most watched first. */
 const mostVideos = 10;
 
 /** The presence record (spec 3 §3): `watching` is 1 during playback, 0 while paused; times are milliseconds. */
@@ -48,7 +48,7 @@ const PresenceRecord = z.object({
   ua: z.string(),
 });
 
-/** One bound parameter for a list of any length: D1 accepts at most a hundred. */
+/** Passes a list as one bound JSON parameter: D1 allows a hundred parameters per statement. */
 const listed = (ids: string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
 /** Names and titles for the audience's records, in one round trip. A title is in the reader's language, else in Italian. */

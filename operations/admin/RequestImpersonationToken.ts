@@ -17,7 +17,7 @@ export const RequestImpersonationToken = defineOperation({
   audit: ({ uid }) => ({ userId: uid }),
   input: z.strictObject({
     uid: Uid,
-    /** The caller, named once more by the page, so that a page from before another log-in can request nothing. */
+    /** The caller's id, repeated by the page: a page loaded before another sign-in must not act for the new user. */
     sender: Uid,
   }),
   output: z.object({ token: z.string(), url: z.string(), expiresAt: z.number() }),

@@ -21,7 +21,7 @@ export const StartImpersonation = defineOperation({
   async handler(context, { token }) {
     const { db, now, settings, env, isImpersonationHost } = context;
     if (!isImpersonationHost) throw new DomainError('failed-precondition', 'impersonation-off');
-    // Deleting it uses it up: of two concurrent requests, one finds nothing.
+    // Deleting the token consumes it: of two concurrent requests, one succeeds.
     const [used] = await db
       .delete(challenges)
       .where(
@@ -44,7 +44,7 @@ export const StartImpersonation = defineOperation({
     await startSession(context, target.id, { kind: 'impersonation', impersonatorId: adminId });
     const entry = { actorId: adminId, act: 'StartImpersonation', userId: target.id, isImpersonated: true };
     await writeEntry(context, { ...entry, outcome: 'done' });
-    // The entry above is the act's own: an impersonation opened from another one is recorded twice.
+    // The entry above records this act; one that is started within another impersonation is recorded twice.
     context.audit.unchanged();
     return { uid: target.id };
   },

@@ -14,8 +14,8 @@ type Context = Pick<HandlerContext<'admin'>, 'db' | 'now' | 'caller'>;
 const isOf = ({ act, subject }: PendingAction) => and(eq(adminRequests.act, act), eq(adminRequests.subject, subject));
 
 /**
- * An act that cannot be undone needs two administrators. The first call stores the request; the same call by another one
- * within a week uses it up and returns `confirmed`: of two concurrent calls, one does. A second call by the first is refused.
+ * Requires two administrators for an irreversible act. The first call stores a request; the same call by another
+ * administrator within a week consumes it and returns `confirmed`. A second call by the first one is refused.
  */
 export async function askSecondPerson(
   { db, now, caller }: Context,
@@ -35,7 +35,7 @@ export async function askSecondPerson(
   await db
     .insert(adminRequests)
     .values({
-      // One row per act and subject: two concurrent first calls make one request.
+      // One row per act and subject, so that two concurrent first calls create one request.
       id: `${action.act}:${action.subject}`,
       ...action,
       requesterId: me,

@@ -10,7 +10,7 @@ import { CalendarId, CalendarYear } from './calendar-schemas';
 type Box = typeof calendarBoxes.$inferSelect;
 type Reward = typeof rewards.$inferSelect;
 
-/** D1 binds at most 100 values per statement; a box has thirteen, a reward nine. */
+/** D1 allows 100 bound values per statement; a box has thirteen, a reward nine. */
 const rowsPerStatement = 7;
 
 const inParts = <Row>(rows: readonly Row[]): Row[][] =>
@@ -18,7 +18,7 @@ const inParts = <Row>(rows: readonly Row[]): Row[][] =>
     rows.slice(part * rowsPerStatement, (part + 1) * rowsPerStatement),
   );
 
-/** A year's calendar, and another with all that it gives. */
+/** A year's calendar, and the one to copy from, with its boxes and rewards. */
 const read = (db: Database, year: number, from: string) =>
   db.batch([
     db.select({ id: calendars.id }).from(calendars).where(eq(calendars.year, year)),
@@ -39,8 +39,8 @@ const read = (db: Database, year: number, from: string) =>
   ]);
 
 /**
- * Boxes and rewards of another calendar under ids of their own: what was opened, asked for and used up of those says nothing
- * of these, and one person may have the same gift again a year later.
+ * Copies boxes and rewards under new ids, so that openings, requests and stock of the old calendar do not carry over
+ * and somebody may receive the same gift again a year later.
  */
 function copyOf(boxes: readonly Box[], given: readonly Reward[], calendarId: string, now: number) {
   const idOfCopy = new Map(given.map(({ id }) => [id, crypto.randomUUID()]));
@@ -61,7 +61,7 @@ function copyOf(boxes: readonly Box[], given: readonly Reward[], calendarId: str
   };
 }
 
-/** Empty boxes for the days that have none: every day has its box from the beginning, and opens once it is complete. */
+/** Empty boxes for the days without one: all days exist from the beginning, and a box opens once it is complete. */
 const emptyBoxes = (calendarId: string, boxes: readonly Box[]) =>
   Array.from({ length: boxCount }, (_, index) => index + 1)
     .filter((day) => !boxes.some((box) => box.day === day))
@@ -102,7 +102,7 @@ export const CreateAdventCalendar = defineOperation({
         ...inParts(empty).map((part) => db.insert(calendarBoxes).values(part)),
       ]);
     } catch (error) {
-      // Somebody else made it at the same moment.
+      // Another administrator created it concurrently.
       const [[other]] = await read(db, year, '');
       if (other) throw exists();
       throw error;

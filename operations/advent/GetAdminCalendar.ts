@@ -24,17 +24,17 @@ const AdminBox = z.object({
   company: z.string(),
   picture: z.string().nullable(),
   videoId: z.string().nullable(),
-  /** The lesson as the catalogue has it; null also for one that is not there any more. */
+  /** The lesson in the catalogue; null also for one that no longer exists. */
   lesson: z.object({ title: z.string(), poster: z.string() }).nullable(),
   link: z.string().nullable(),
   rewardId: z.string().nullable(),
   dataAlert: z.string(),
-  /** How many people have opened it; `mostCounted` means that or more. */
+  /** How many people have opened it; capped at `mostCounted`. */
   opened: z.number(),
 });
 type AdminBox = z.output<typeof AdminBox>;
 
-/** A day of which nothing is written yet. */
+/** The empty box of a day that has no row. */
 const emptyBox = (day: number): AdminBox => ({
   day,
   pro: false,
@@ -68,7 +68,7 @@ export const GetAdminCalendar = defineOperation({
         id: z.string(),
         year: z.number(),
         allowPreviousDays: z.boolean(),
-        /** Whether the legal document `bal` of its year is there. */
+        /** Whether the regulation (legal document `bal`) of its year exists. */
         hasRegulation: z.boolean(),
         boxes: z.array(AdminBox),
       })
@@ -79,7 +79,7 @@ export const GetAdminCalendar = defineOperation({
         title: z.string(),
         company: z.string(),
         picture: z.string().nullable(),
-        /** Milliseconds since 1970: a copied calendar has rewards of the same name. */
+        /** Milliseconds since 1970; distinguishes the rewards of copied calendars, which have the same name. */
         createdAt: z.number(),
       }),
     ),

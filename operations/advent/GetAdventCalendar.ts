@@ -21,7 +21,7 @@ export const GetAdventCalendar = defineOperation({
     elements: z.array(ElementSchema),
     /** Whether the caller may open VIP boxes. */
     hasVip: z.boolean(),
-    /** The server's clock, milliseconds since 1970: pages count by it. */
+    /** The server's time, milliseconds since 1970, on which pages base their countdown. */
     now: z.number(),
   }),
   reads: async ({ db, reads, userId, now }) => {

@@ -27,7 +27,7 @@ export const NotifyAdventData = defineOperation({
     if (!box?.rewardId) throw refusalOf('advent-box-not-found');
     const { id, rewardId } = box;
     if (box.openedAt === null) throw new DomainError('failed-precondition', 'advent-box-closed');
-    // After the season what was asked for may still be changed; nothing new is given away.
+    // After the season an existing request may still be changed, but no new one is accepted.
     const isAsked = requests.some((request) => request.rewardId === rewardId);
     if (!isAsked && seasonOf(year, now).phase === 'closed') throw refusalOf('advent-closed');
     await saveRequest(context, { rewardId, source: 'advent', sourceId: id, data });

@@ -50,7 +50,7 @@ export const UnlockAdventDay = defineOperation({
     const { db, caller, now, shard, jobs } = context;
     const userId = caller.user.id;
     if ('year' in address) {
-      // A year that is not on now is refused with its reason, whether or not it has a calendar.
+      // A year that is not in season is refused with its own reason, whether or not it has a calendar.
       const season = seasonOf(address.year, now);
       const reason = season.phase === 'open' ? null : closedByDay(address.day, season, false);
       if (reason !== null) throw refusalOf(reason);

@@ -4,12 +4,12 @@ import { calendarBoxes, calendars, legalDocuments, rewards, videos, videoTexts }
 import { shownYear } from '../../domain/advent/season';
 import { writtenColumns } from './calendar-reads';
 
-/** Openings of a box are counted up to here: what an editor wants to know of more is the same. */
+/** Openings of a box are counted up to this number, which bounds the query. */
 export const mostCounted = 10_000;
 
 const mostRewards = 200;
 
-/** The id of a year's calendar; without a year that of the one shown now, or else the newest. */
+/** The id of a year's calendar; without a year, that of the shown one, otherwise of the newest. */
 const idOfChosen = (db: Database, year: number | undefined, now: number) =>
   db
     .select({ id: calendars.id })
@@ -22,7 +22,7 @@ export const allCalendars = (db: Database) => db.select().from(calendars).orderB
 
 const beginningOf = (text: AnyColumn, name: string) => sql<string>`substr(${text}, 1, 1)`.as(name);
 
-/** What decides whether a box is complete, for every calendar: of long texts whether there is one. */
+/** The fields that decide whether boxes are complete, for all calendars; of long texts only whether they exist. */
 export const factsOfAllBoxes = (db: Database) =>
   db
     .select({

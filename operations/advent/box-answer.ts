@@ -6,11 +6,11 @@ import { isEditable } from '../../domain/rewards/requests';
 import { formOf, RequestSchema } from '../rewards/request-schemas';
 import type { boxesOfShown } from './calendar-reads';
 
-/** What an open box holds. */
+/** The content of an open box. */
 const ContentSchema = z.object({
   kind: z.enum(boxKinds),
   title: z.string(),
-  /** Paragraphs, in which signs stand for what is bold, leads somewhere or is a list (domain/advent/box-text.ts). */
+  /** Paragraphs in the markup of domain/advent/box-text.ts. */
   text: z.array(z.string()),
   /** An address, or the base name of the lesson's poster. */
   picture: z.string().nullable(),
@@ -19,11 +19,11 @@ const ContentSchema = z.object({
   link: z.string().nullable(),
   /** The partner's privacy notice, for the fourth consent of the form. */
   customPrivacyPolicyLink: z.string().nullable(),
-  /** Nothing is left of what it gives, and the caller has not asked for it. */
+  /** The reward is out of stock, and the caller has not requested it. */
   isGone: z.boolean(),
 });
 
-/** One box as its viewer may see it (spec 2 §3): of a closed one its day and whether it is VIP, nothing else. */
+/** A box as its viewer may see it (spec 2 §3): a closed one shows only its day and whether it is VIP. */
 export const ElementSchema = z.object({
   /** Its day. */
   id: z.number(),
@@ -36,7 +36,9 @@ export const ElementSchema = z.object({
   dataAlert: z.string().nullable(),
   submitted: z.boolean(),
   formData: RequestSchema.nullable(),
-  /** Whether what was sent may still be changed; when it was shipped, milliseconds since 1970, and the courier's number. */
+  /**
+   * Whether the request may still be changed; when it was shipped (milliseconds since 1970), and the tracking number.
+   */
   isEditable: z.boolean(),
   requestedAt: z.number().nullable(),
   shippedAt: z.number().nullable(),
@@ -59,7 +61,7 @@ const contentOf = (box: Box, request: Request | undefined): z.output<typeof Cont
   isGone: box.remaining === 0 && request === undefined,
 });
 
-/** A closed box: what anybody may know of it. */
+/** A closed box with its public fields. */
 const closed = ({ id, day, pro }: Pick<Box, 'id' | 'day' | 'pro'>): AdventElement => ({
   id: day,
   cellId: id,
@@ -77,7 +79,7 @@ const closed = ({ id, day, pro }: Pick<Box, 'id' | 'day' | 'pro'>): AdventElemen
   tracking: null,
 });
 
-/** A box for somebody who has opened it or not; `requests` are theirs. */
+/** The box of a viewer who has or has not opened it; `requests` are theirs. */
 export function elementOf(box: Box, isOpen: boolean, requests: readonly Request[]): AdventElement {
   if (!isOpen) return closed(box);
   const request = box.rewardId === null ? undefined : requests.find(({ rewardId }) => rewardId === box.rewardId);

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client';
 import { boxOpenings, calendarBoxes, calendars, rewardRequests, rewards, videos } from '../../db/schema';
 import { shownYear } from '../../domain/advent/season';
 
-/** The id of the calendar that is shown now: the latest one whose season has come near. */
+/** The id of the shown calendar: the latest up to `shownYear`. */
 const idOfShown = (db: Database, now: number) =>
   db
     .select({ id: calendars.id })
@@ -18,7 +18,7 @@ export const shownCalendar = (db: Database, now: number) =>
     .from(calendars)
     .where(eq(calendars.id, idOfShown(db, now)));
 
-/** What an editor has written of a box. */
+/** The editable columns of a box. */
 export const writtenColumns = {
   day: calendarBoxes.day,
   pro: calendarBoxes.pro,
@@ -33,7 +33,7 @@ export const writtenColumns = {
   dataAlert: calendarBoxes.dataAlert,
 };
 
-/** A box with what it gives; the rows of one calendar, or of one day of it. */
+/** The columns of a box with its reward. */
 const boxColumns = {
   ...writtenColumns,
   id: calendarBoxes.id,
@@ -65,7 +65,7 @@ export const boxAt = (db: Database, address: BoxAddress, userId: string) => {
       ...boxColumns,
       year: calendars.year,
       allowPreviousDays: calendars.allowPreviousDays,
-      /** When this person opened it; null where they have not. */
+      /** When this user opened it; null if they have not. */
       openedAt: boxOpenings.openedAt,
     })
     .from(calendarBoxes)
@@ -77,7 +77,7 @@ export const boxAt = (db: Database, address: BoxAddress, userId: string) => {
     .limit(1);
 };
 
-/** The boxes of the shown calendar that somebody has opened. */
+/** The boxes of the shown calendar that a user has opened. */
 export const openingsOfShown = (db: Database, userId: string, now: number) =>
   db
     .select({ boxId: boxOpenings.boxId })
@@ -85,6 +85,6 @@ export const openingsOfShown = (db: Database, userId: string, now: number) =>
     .innerJoin(calendarBoxes, eq(calendarBoxes.id, boxOpenings.boxId))
     .where(and(eq(boxOpenings.userId, userId), eq(calendarBoxes.calendarId, idOfShown(db, now))));
 
-/** Everything that somebody has asked for: one row per reward. */
+/** All requests of a user: one row per reward. */
 export const requestsOf = (db: Database, userId: string) =>
   db.select().from(rewardRequests).where(eq(rewardRequests.userId, userId));

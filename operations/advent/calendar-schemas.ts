@@ -8,7 +8,7 @@ export const CalendarId = z.string().min(1).max(64);
 
 const line = (most: number) => z.string().trim().max(most);
 
-/** Where a box leads: an address of the web, or a path of ours. */
+/** The link of a box: a web address, or a path of this site. */
 const link = z.union([
   z.url({ protocol: /^https$/ }).max(500),
   z
@@ -17,13 +17,13 @@ const link = z.union([
     .max(500),
 ]);
 
-/** A picture that was uploaded, or one of the demo's. */
+/** An uploaded picture, or one of the demo content. */
 const picture = z
   .string()
   .regex(/^\/pictures\/[a-z0-9/-]+\.(?:webp|svg)$/)
   .max(200);
 
-/** What an editor writes of a box. It may be incomplete: then it says so (domain/advent/box-problems.ts). */
+/** The editable document of a box. It may be incomplete; the problems are reported (domain/advent/box-problems.ts). */
 export const BoxDocument = z.strictObject({
   calendarId: CalendarId,
   day: z.int().min(1).max(boxCount),

@@ -9,7 +9,7 @@ import { bodyOf } from './article-body';
 import { ArticleCardSchema, cardColumns, cardOf, isVisible, listPage, tagsInUse } from './article-reads';
 import { articleNotFound, requireBlog } from './guard';
 
-/** The first article large, below it two rows of three. */
+/** A large article, then two rows of three. */
 const pageSize = 7;
 
 const TagId = z.string().regex(/^[a-z0-9-]{1,64}$/);
@@ -21,7 +21,7 @@ export const GetBlog = defineOperation({
   allowed: 'visitor',
   input: z.strictObject({
     id: ArticleId.optional(),
-    /** The `paging.next.after` of the page before; it holds for the same tag and language only. */
+    /** The `paging.next.after` of the previous page; only valid for the same tag and language. */
     after: z.string().regex(cursorPattern).optional(),
     tag: TagId.optional(),
     /** Articles of this language only. */

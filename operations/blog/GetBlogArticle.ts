@@ -29,15 +29,15 @@ const ArticlePageSchema = z.object({
   article: ArticleCardSchema.extend({
     imageCaption: z.string(),
     postBody: z.string(),
-    /** Its headings of the second level; `id` is the element's. */
+    /** Its second-level headings; `id` is the element's. */
     sections: z.array(z.object({ id: z.string(), label: z.string() })),
   }),
-  /** The catalogue's author who wrote it; null for anybody else. */
+  /** The author, if they are in the catalogue; otherwise null. */
   author: z.object({ id: z.string(), name: z.string(), photo: z.string(), description: z.string() }).nullable(),
   tags: z.array(z.object({ id: z.string(), label: z.string() })),
   /** The same article in other languages. */
   translations: z.array(LinkSchema),
-  /** The one published before it in its language, and the one after it. */
+  /** The articles published before and after it in its language. */
   previous: LinkSchema.nullable(),
   next: LinkSchema.nullable(),
   lessons: z.array(ArticleLessonSchema),
@@ -100,7 +100,7 @@ const neighbourRow = (db: Database, id: number, now: number, side: 'previous' | 
     )
     .limit(1);
 
-/** The lessons below it, with their words in the article's language. */
+/** The related lessons, with their texts in the article's language. */
 const lessonRows = (db: Database, id: number) =>
   db
     .select({

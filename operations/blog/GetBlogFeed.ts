@@ -6,7 +6,7 @@ import { bodyOf } from './article-body';
 import { ArticleCardSchema, cardColumns, cardOf, isVisible, tagsInUse } from './article-reads';
 import { requireBlog } from './guard';
 
-/** More than anybody misses who asks once a month. */
+/** Enough for a reader that fetches the feed once a month. */
 const feedSize = 30;
 
 export const GetBlogFeed = defineOperation({

@@ -7,7 +7,7 @@ import { defineOperation } from '../operation';
 import { isVisible } from './article-reads';
 import { requireBlog } from './guard';
 
-/** A sitemap's part takes 50,000 addresses; a blog of one article a day has these after thirteen years. */
+/** A sitemap file may hold 50,000 addresses, and each article has several. */
 const atMost = 5000;
 
 const Listed = z.object({ path: z.string(), language: z.enum(languages) });

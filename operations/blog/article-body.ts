@@ -4,7 +4,7 @@ import { renderArticle, rendererVersion } from '../../domain/blog/render';
 import { errorFields } from '../../domain/shared/error-fields';
 import { log, type LogSubject } from '../../domain/shared/log';
 
-/** A document's HTML; null for one that cannot be drawn, which is logged. */
+/** Renders a document; null, with a log entry, when it cannot be rendered. */
 export function drawn(document: ArticleDocument, subject: LogSubject): string | null {
   try {
     return renderArticle(document);
@@ -16,7 +16,7 @@ export function drawn(document: ArticleDocument, subject: LogSubject): string | 
 
 type Stored = { content: string | null; postBody: string; rendererVersion: number };
 
-/** The HTML that readers get: what an older renderer has drawn is drawn again. */
+/** The published HTML; rendered again if an older renderer produced it. */
 export function bodyOf({ content, postBody, rendererVersion: drawnBy }: Stored, subject: LogSubject): string {
   if (drawnBy === rendererVersion) return postBody;
   const read = content === null ? null : articleForm.fromText(content, subject);

@@ -6,14 +6,14 @@ import type { ListEnd, ListFilter } from '../../domain/blog/cursor';
 import { articlePicture } from '../../domain/blog/pictures';
 import { languages } from '../../domain/platform/language';
 
-/** What everybody may see at a moment. */
+/** The condition for articles that are publicly visible at a moment. */
 export const isVisible = (now: number): SQL | undefined =>
   and(eq(articles.isPublished, true), lte(articles.publishDate, now));
 
 const tagIds = sql<string>`(select json_group_array(tag_id) from (select tag_id from article_tags
   where article_id = ${articles.id} order by position))`.as('tag_ids');
 
-/** What lists show of an article. */
+/** The columns that lists need. */
 export const cardColumns = {
   id: articles.id,
   slug: articles.slug,
@@ -39,15 +39,15 @@ export const ArticleCardSchema = z.object({
   htmlTitle: z.string(),
   postSummary: z.string(),
   language: z.enum(languages),
-  /** Addresses of the large picture and of the small one. */
+  /** The addresses of the large and the small picture. */
   featuredImage: z.string().nullable(),
   smallImage: z.string().nullable(),
-  /** The picture of a shared link: 1200 × 630. */
+  /** The picture for social previews, 1200 × 630. */
   socialImage: z.string().nullable(),
   imageAlt: z.string(),
   authorName: z.string(),
   authorPhoto: z.string().nullable(),
-  /** To read it. */
+  /** The reading time. */
   minutes: z.number(),
   publishDate: z.number(),
   changedAt: z.number(),
@@ -75,7 +75,7 @@ export function cardOf({ image, tagIds: listed, publishDate, ...row }: CardRow):
   };
 }
 
-/** A group of a list's articles, the newest first: those of the reader's own language, or the others. */
+/** One part of the list, newest first: articles in the reader's own language, or the others. */
 function groupPage(db: Database, filter: ListFilter, isOwn: boolean, end: ListEnd | null, size: number, now: number) {
   const { own, tag, language } = filter;
   const past =
@@ -105,7 +105,7 @@ function groupPage(db: Database, filter: ListFilter, isOwn: boolean, end: ListEn
 
 type Reads = { db: Database; reads: { read<T>(query: PromiseLike<T>): Promise<T> } };
 
-/** A page of the list and where it ended; `end` is null at the list's end. The reader's own language comes first. */
+/** A page of the list, the reader's own language first; `end` is null on the last page. */
 export async function listPage(
   { db, reads, now }: Reads & { now: number },
   filter: ListFilter,
@@ -124,7 +124,7 @@ export async function listPage(
   };
 }
 
-/** The catalogue's tags that some visible article has, in their order. */
+/** The tags that visible articles use, in the catalogue's order. */
 export const tagsInUse = (db: Database, now: number) =>
   db
     .select({ id: tags.id, labels: tags.labels })

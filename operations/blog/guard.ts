@@ -4,7 +4,7 @@ import type { HandlerContext } from '../operation';
 
 type Reader = Pick<HandlerContext<'visitor'>, 'caller' | 'language' | 'settings'>;
 
-/** The blog is open to whom its pages are open to (spec 1 §5): for visitors by language alone. */
+/** Refuses callers for whom the blog's pages are closed (spec 1 §5); for visitors only the language counts. */
 export function requireBlog({ caller, language, settings }: Reader): void {
   const user = 'user' in caller ? caller.user : null;
   const viewer = {

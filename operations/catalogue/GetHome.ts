@@ -13,9 +13,9 @@ import { PersonalCardSchema, RowSchema } from './schemas';
 import { contentLanguage, latestReads } from './shelf';
 import { loadSnapshot, type Snapshot } from './snapshot';
 
-/** Rows that are sent with their cards; the others are fetched when they come near the viewport (GetRow). */
+/** How many rows include their cards; the others are fetched when they approach the viewport (GetRow). */
 const eagerRows = 2;
-/** Cards of an eager row that are sent with the page: one screen, and the one that shows at its edge. */
+/** The cards of such a row: one screenful, and the one visible at the edge. */
 const eagerCards = 6;
 
 /** The lessons that viewers on the new trial may watch to the end. */
@@ -59,7 +59,7 @@ export const GetHome = defineOperation({
     const language = contentLanguage(context, undefined);
     const snapshot = await loadSnapshot(context, language);
     const eyes = accessOfViewer(context.caller);
-    // What they read besides travels together.
+    // These reads share a round trip.
     const [[current, ...others], recommended] = await Promise.all([
       keepWatchingCards(context, snapshot, language, latest),
       recommendedRow(context, snapshot, language, { latest, tastes }),
@@ -80,7 +80,7 @@ export const GetHome = defineOperation({
           ? { kind: 'keep-watching' as const, id: 'keep-watching', label: null, total: others.length, cards: others }
           : null,
       rows: rows.map((row, index) => ({ ...row, cards: index < eagerRows ? row.cards.slice(0, eagerCards) : [] })),
-      // A page that continues with every topic needs no links to them.
+      // An endless page has a row for every topic, so it needs no links to them.
       topics: isEndless ? [] : tagCards(snapshot, eyes),
       trial: eyes.isSubscriber ? null : trialOf(context.caller.user, context.settings, totals),
     };

@@ -21,7 +21,7 @@ export const GetRow = defineOperation({
     const { latest } = history;
     const language = contentLanguage(context, undefined);
     const snapshot = await loadSnapshot(context, language);
-    // The same rows as on the page, since rows leave out each other's videos.
+    // The same rows as on the page are needed, because rows exclude each other's videos.
     const recommended = await recommendedRow(context, snapshot, language, history);
     const { infiniteScroll: isEndless } = experimentsOf(context.caller.user.experiments);
     const eyes = accessOfViewer(context.caller);

@@ -20,7 +20,7 @@ import { chunksOf } from '../../domain/shared/chunks';
 /** D1 binds at most 100 values per statement. */
 export const idsPerStatement = 80;
 
-/** Without the id, which the video has: two columns with the same name would collide in a batch. */
+/** Without the author's id, which the video has: two columns with the same name collide in a D1 batch. */
 const authorColumns = { name: authors.name, photo: authors.photo, descriptions: authors.descriptions };
 
 /** Selects videos: their ids, or a query that returns them. */
@@ -108,7 +108,7 @@ function entryOf(row: VideoRow, language: Language, now: number): CatalogueEntry
   };
 }
 
-/** Reads the rows behind entries, in all languages: the reader's language is not always known at this point. */
+/** Reads the rows of entries in all languages, because the reader's language is not always known yet. */
 export async function readEntryRows(reads: ReadBatch, db: Database, which: Which) {
   const [rows, seriesRefs, tagRefs, sponsorRefs] = await Promise.all([
     reads.read(readVideos(db, which)),

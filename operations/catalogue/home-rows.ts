@@ -14,7 +14,7 @@ const row = (kind: Row['kind'], id: string, label: string | null, cards: Persona
   cards,
 });
 
-/** Cuts the most viewed to a list of ten; videos shown elsewhere have already been left out. */
+/** Cuts the most viewed to ten; videos shown elsewhere were removed before. */
 const ranked = (one: Row): Row =>
   one.kind === 'most-viewed' ? row(one.kind, one.id, one.label, one.cards.slice(0, mostViewedLimit)) : one;
 
@@ -25,9 +25,9 @@ export function homeRows(
   language: string,
   latest: Latest,
   eyes: ViewerAccess,
-  /** The rows before those of the catalogue, which take part in the arrangement. */
+  /** Rows above the catalogue's, which take part in the arrangement. */
   first: Row[] = [],
-  /** The lessons that stand above these rows, or stood there (`begunBy`). */
+  /** The lessons shown above these rows, and those removed there (`begunBy`). */
   begun?: ReadonlySet<string>,
   /** The experiment: the page continues with a row for every topic (docs/decisions/0042). */
   isEndless = false,
@@ -37,7 +37,7 @@ export function homeRows(
   const topics = snapshot.tags.filter((tag) => isTagVisible(tag.visibleFor, eyes.category));
   const topic = ({ id, label, videoIds }: Snapshot['tags'][number]) => row('tag', id, label, cards(videoIds));
   const rows = [
-    // A new trial begins with what it opens, whatever else there is.
+    // In a new trial the first row is always the lessons that it opens.
     ...(eyes.isNewTrial && !eyes.isSubscriber ? [row('free', 'free', null, cards(snapshot.free))] : []),
     ...first,
     row('new', 'new', null, newVideos(cards(snapshot.newest), language)),

@@ -6,10 +6,10 @@ import { percentageOf } from '../../domain/watching/progress';
 import { cardsFor, accessOfViewer, type ViewerAccess, type LatestOpenings } from './personal';
 import type { Snapshot } from './snapshot';
 
-/** Lessons that are looked at for the row: some may be locked by now, or gone. */
+/** How many lessons are read for the row: some may have been locked or removed since. */
 const mostConsidered = 2 * rowLimits.keepWatching;
 
-/** What the viewer has begun and not finished, latest first, what they took off included. */
+/** The viewer's unfinished lessons, latest first, including those removed from the row. */
 const unfinishedOf = (latest: LatestOpenings): LatestOpenings =>
   latest.filter(({ seconds, durationMs, outroSeconds }) => percentageOf(seconds, durationMs, outroSeconds) !== null);
 
@@ -17,8 +17,8 @@ const isKept = ({ percentage, locked, comingSoon }: PersonalCard): boolean =>
   percentage !== null && !locked && !comingSoon;
 
 /**
- * The lessons of which the first row below shows none (decision 42): those of the billboard and keep-watching, and those that
- * were taken off there, so that no row changes with a removal. Lessons outside the snapshot are in no row.
+ * The lessons that the first row must not repeat (decision 42): those of the billboard and keep-watching, and those
+ * removed there, so that removing one changes no row. Lessons outside the snapshot are in no row anyway.
  */
 export function begunBy(snapshot: Snapshot, latest: LatestOpenings, eyes: ViewerAccess): ReadonlySet<string> {
   const ids = unfinishedOf(latest).map(({ videoId }) => videoId);

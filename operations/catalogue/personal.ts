@@ -18,8 +18,8 @@ import type { episodesOfSeries } from './entries';
 const latestLimit = 100;
 
 /**
- * The viewer's latest openings, newest first; rows of one user along one index, whatever the catalogue's size. The lengths tell
- * which are finished, so that only cards that are shown have to be read.
+ * The viewer's latest openings, newest first: an index scan of one user, independent of the catalogue's size. The
+ * lengths are included to decide which are finished, so that only the shown cards have to be read.
  */
 export const readLatest = fixedRead((db, place: Place<'userId'>) =>
   db
@@ -41,7 +41,7 @@ export const readLatest = fixedRead((db, place: Place<'userId'>) =>
 
 type LatestRow = RowsIn<ReturnType<typeof readLatest>>[number];
 export type Latest = Pick<LatestRow, 'videoId' | 'seconds' | 'hidden' | 'rating'>[];
-/** The same with what the keep-watching row asks besides. */
+/** With the columns that the keep-watching row needs. */
 export type LatestOpenings = LatestRow[];
 
 /** The properties of the viewer that change a card. */
@@ -67,10 +67,10 @@ export function accessOfViewer(caller: Caller): ViewerAccess {
   };
 }
 
-/** Entries are read once per isolate and snapshot. */
+/** The card of each entry, created once per isolate and snapshot. */
 const cards = new WeakMap<CatalogueEntry, Card>();
 
-/** The card of an entry: only what a row needs, so that pages stay small. */
+/** The card of an entry: only the fields that a row needs, to keep pages small. */
 export function cardOf(entry: CatalogueEntry): Card {
   const known = cards.get(entry);
   if (known) return known;
@@ -123,7 +123,7 @@ const markColumns = {
   rating: userVideos.rating,
 };
 
-/** The viewer's own place and rating in exactly these videos, however long ago they were opened (decision 140). */
+/** The viewer's position and rating in exactly these videos, however old (decision 140). */
 export const readMarks = (
   db: Database,
   userId: string,

@@ -12,7 +12,7 @@ export {
 
 export const VideoId = z.string().min(1).max(64);
 export const LanguageInput = z.enum(languages);
-/** Accepted by catalogue calls for the documents' sake, and ignored: the request's own country is used (docs/decisions). */
+/** Accepted because the specification has it, and ignored: the request's own country counts (docs/decisions). */
 export const CountryProv = z.string().max(8);
 
 export const languageInput = z.strictObject({
@@ -21,8 +21,8 @@ export const languageInput = z.strictObject({
 });
 
 /**
- * The video of the documents (spec 1 §3): the fields of our details whose names and units are theirs, and their names for
- * the rest. `duration` in milliseconds, `created` and `expectedDate` in seconds (decision 91).
+ * The video of the specification (spec 1 §3): our fields where names and units agree, the specification's names for the
+ * rest. `duration` in milliseconds, `created` and `expectedDate` in seconds (decision 91).
  */
 export const VideoSchema = VideoDetailsSchema.pick({
   id: true,

@@ -12,7 +12,7 @@ type Ranked = { id: string; rank: number };
 /** The part of the published catalogue that a list may show. */
 type Audience = { country: string; category: Category };
 
-/** Whether a list of codes is empty (everybody) or contains this one. */
+/** Whether a list of codes contains this one, or is empty, which admits everybody. */
 const admits = (list: SQL | typeof videos.countries | typeof videos.categories, code: string) =>
   sql`(${list} = '[]' or exists (select 1 from json_each(${list}) where json_each.value = ${code}))`;
 
@@ -52,7 +52,7 @@ const free = (db: Database, audience: Audience) =>
     .orderBy(desc(videos.createdAt))
     .limit(rowLimits.perRow);
 
-/** By when they are expected; what has no date yet is last (the latest moment that a date can hold). */
+/** Sorts by expected date; videos without one come last (the maximum of a date). */
 const expected = sql`coalesce(${videos.expectedAt}, 8640000000000000)`;
 
 const coming = (db: Database, audience: Audience) =>
@@ -63,7 +63,7 @@ const coming = (db: Database, audience: Audience) =>
     .orderBy(asc(expected), asc(videos.createdAt))
     .limit(rowLimits.perRow);
 
-/** A cross join keeps SQLite on the tag's own index: it reads the index until the row is full, and no further. */
+/** A cross join makes SQLite scan the tag's own index and stop when the row is full. */
 const ofTag = (db: Database, audience: Audience, tagId: string) =>
   db
     .select({ id: videos.id, rank: sql<number>`-${videoTags.createdAt}`.as('rank') })
@@ -73,7 +73,7 @@ const ofTag = (db: Database, audience: Audience, tagId: string) =>
     .orderBy(desc(videoTags.createdAt))
     .limit(rowLimits.perRow);
 
-/** Announced episodes are listed among the others. */
+/** Episodes of a series, including announced ones. */
 const ofSeries = (db: Database, { country, category }: Audience, seriesId: string) =>
   db
     .select({ id: videos.id, rank: sql<number>`${episodes.season} * 100000 + ${episodes.number}`.as('rank') })

@@ -16,7 +16,7 @@ export const latestReads = ({ reads, userId }: ReadsContext): Promise<LatestOpen
 export const contentLanguage = (context: HandlerContext<'visitor'>, asked: Language | undefined): Language =>
   accessOfViewer(context.caller).category === 'aso' ? context.language : (asked ?? context.language);
 
-/** The videos of one list of the snapshot, in the documents' form, for this caller. */
+/** The videos of a list of the snapshot as the specification's type, for this caller. */
 export async function videosOn(
   context: HandlerContext<'visitor'>,
   asked: Language | undefined,

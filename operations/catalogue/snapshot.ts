@@ -42,7 +42,7 @@ export const SnapshotSchema = z.object({
 });
 export type Snapshot = z.infer<typeof SnapshotSchema>;
 
-/** Changes with any field of what is kept: a release never reads a snapshot that another one has kept in another shape. */
+/** A hash of the schema, as part of the cache key: a release never reads a snapshot stored in another shape. */
 export const shapeOf = async (schema: z.ZodType): Promise<string> =>
   (await sha256(JSON.stringify(z.toJSONSchema(schema)))).slice(0, 8);
 
@@ -115,7 +115,7 @@ async function fetchSnapshot(scope: SnapshotScope, language: Language, key: stri
   return snapshot;
 }
 
-/** A cache may fail: then the catalogue is built as if it held nothing. */
+/** Returns null when the cache fails: the catalogue is then built without it. */
 async function orNothing<T>(subject: LogSubject, ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
@@ -125,10 +125,10 @@ async function orNothing<T>(subject: LogSubject, ask: () => Promise<T>): Promise
   }
 }
 
-/** Only fetchSnapshot writes these texts, under a key that includes the version. */
+/** Not validated, because only fetchSnapshot writes these texts, under a key with the version. */
 const parsedSnapshot = (text: string): Snapshot => ownNames(JSON.parse(text));
 
-/** Entries are looked up by ids from requests: `constructor` must not match. */
+/** Entries are looked up by ids from requests: `constructor` must not match an inherited property. */
 const ownNames = (snapshot: Snapshot): Snapshot => ({
   ...snapshot,
   entries: Object.assign(Object.create(null), snapshot.entries),
@@ -145,7 +145,7 @@ export async function loadSnapshot(scope: SnapshotScope, language: Language): Pr
   if (known) return known;
   shapeOfSnapshots ??= shapeOf(SnapshotSchema);
   const key = `catalogue/${await shapeOfSnapshots}/${place}`;
-  // Only finished snapshots are kept: a request must not wait for another request's read.
+  // Only finished snapshots are cached in memory: a request must not await another request's I/O.
   const snapshot = await fetchSnapshot(scope, language, key);
   parsed.set(place, snapshot);
   const [oldest] = parsed.keys();

@@ -3,7 +3,7 @@ import { defaultLanguage, languages, type Language } from '../../domain/platform
 
 const Titles = z.partialRecord(z.enum(languages), z.string());
 
-/** A title out of those that a query groups by language as JSON; the Italian one stands for a missing one. */
+/** A title from a JSON object by language, as queries group them; falls back to Italian. */
 export function titleIn(titles: string, language: Language): string | undefined {
   const known = Titles.parse(JSON.parse(titles));
   return known[language] ?? known[defaultLanguage];

@@ -1,6 +1,6 @@
 import { decode, isBlurhashValid } from 'blurhash';
 
-/** The colours where there is no picture yet. */
+/** The colours without a picture. */
 const plain: [string, string] = ['#2b3a3b', '#1c2829'];
 
 const hex = (value: number): string => value.toString(16).padStart(2, '0');

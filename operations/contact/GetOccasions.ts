@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { occasions } from '../../db/schema';
 import { defineOperation } from '../operation';
 
-/** More occasions than are ever announced at once. */
+/** An upper bound; far fewer are ever announced at once. */
 const atMost = 500;
 
 export const GetOccasions = defineOperation({

@@ -12,7 +12,7 @@ export const MoveCrmContact = defineOperation({
   output: z.strictObject({}),
   async handler({ db, ports, now, jobs }, { userId, from }) {
     const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId)).limit(1);
-    // The change was undone meanwhile.
+    // The change of address was undone meanwhile.
     if (user?.email === from) return {};
     if (user) await ports.crm.move(from, user.email);
     else await ports.crm.erase(from);

@@ -35,7 +35,7 @@ export const ReserveSeats = defineOperation({
     if (!occasion) throw new DomainError('not-found', 'event-not-found');
     if (now >= occasion.closesAt) throw new DomainError('failed-precondition', 'event-closed');
     const id = crypto.randomUUID();
-    // Counted inside the insert: two concurrent requests for the last seat cannot both get it.
+    // Counted inside the insert, so that two concurrent requests cannot both get the last seat.
     const written = await db.run(sql`
       insert into ${reservations} (id, occasion_id, name, email, phone, seats, language, created_at)
       select ${id}, ${event}, ${name}, ${email}, ${phone}, ${seats}, ${language}, ${now}

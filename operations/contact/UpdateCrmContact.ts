@@ -12,7 +12,7 @@ export const UpdateCrmContact = defineOperation({
   output: z.strictObject({}),
   async handler({ db, ports }, { userId }) {
     const [user] = await db.select().from(users).where(eq(users.id, userId)).limit(1);
-    // The user was deleted meanwhile: nothing is sent any more.
+    // The user was deleted meanwhile.
     if (!user) return {};
     await ports.crm.save(user.email, await propertiesOf(db, user));
     return {};

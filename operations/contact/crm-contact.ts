@@ -6,7 +6,9 @@ import { insertJob } from '../shared/jobs';
 
 type User = typeof users.$inferSelect;
 
-/** What the CRM holds of a user: every interest by the name it has there, false where it is not chosen or the user has not consented. */
+/**
+ * A user's CRM properties: every interest by its CRM name, false when it is not chosen or the user has not consented.
+ */
 export async function propertiesOf(db: Database, user: User): Promise<CrmProperties> {
   const offered = await db.select({ id: interests.id, property: interests.hubspotTag }).from(interests);
   const isShared = (id: string) => user.privacyProfiling && user.tags.includes(id);
@@ -22,7 +24,7 @@ export async function propertiesOf(db: Database, user: User): Promise<CrmPropert
   };
 }
 
-/** After a contact was moved or erased: the present owner of its address, with a saved profile, is sent again. */
+/** After a contact was moved or erased, sends the current owner of its address again, if they have a saved profile. */
 export const resendHolderOf = async (db: Database, email: string, now: number): Promise<void> => {
   const [holder] = await db
     .select({ userId: users.id })
@@ -31,6 +33,9 @@ export const resendHolderOf = async (db: Database, email: string, now: number): 
   if (holder) await insertJob(db, { operation: 'UpdateCrmContact', input: holder }, now);
 };
 
-/** The statement that lets the CRM follow a change of address, for its batch; if nothing changes, neither does the contact. */
+/**
+ * The statement that queues the move of a CRM contact after a change of address; it queues nothing if the change had no
+ * effect.
+ */
 export const moveContact = (db: Database, input: { userId: string; from: string }, now: number) =>
   insertJob(db, { operation: 'MoveCrmContact', input }, now);

@@ -6,9 +6,12 @@ import { lessonsTitled } from '../search/titles';
 import { named } from '../shared/names';
 
 const pageSize = 50;
-/** The limit for kinds with a choice list, such as a lesson's author: the most that a list of boxes can hold. */
+/** The limit for choice lists, such as a lesson's author. */
 const mostChoices = 500;
-/** The latest edits among which drafts of new things are listed; older ones are found by a search, and at `/admin/publish`. */
+/**
+ * How many of the latest edits are searched for drafts of new documents; older ones are found by a search, and at
+ * `/admin/publish`.
+ */
 const mostEdits = 400;
 
 const Item = z.object({
@@ -33,7 +36,7 @@ const hasDraft = (kind: string, id: SQL) =>
 const italianTitle = sql<string>`coalesce((select ${videoTexts.title} from ${videoTexts}
   where ${videoTexts.videoId} = ${videos.id} and ${videoTexts.language} = 'it'), ${videos.id})`;
 
-/** The videos that match a query: those that the search finds, and the withdrawn ones, which it forgets, by their words. */
+/** The videos that match a query: results of the search, and withdrawn videos, which it does not index, by title. */
 async function namedBy(context: HandlerContext<'admin'>, query: string) {
   const found = await lessonsTitled(context, query, pageSize);
   const ids = sql`(select value from json_each(${JSON.stringify(found.map(({ id }) => id))}))`;
@@ -61,7 +64,7 @@ async function videosOf(context: HandlerContext<'admin'>, { query, after }: List
         and(
           isNamed,
           after
-            ? // Starts where the previous page ended, instead of reading there from the newest.
+            ? // Continues after the previous page's last row, instead of scanning from the newest.
               and(lte(videos.createdAt, Number(date)), or(lt(videos.createdAt, Number(date)), gt(videos.id, id)))
             : undefined,
         ),
@@ -132,7 +135,7 @@ const newOnes = ({ db, reads }: HandlerContext<'admin'>, kind: 'video' | keyof t
           sql`not exists (select 1 from ${table} where ${table.id} = ${contentDrafts.id})`,
         ),
       )
-      // The plus sign rules out the index of all edits: the few that were found are sorted.
+      // The unary plus keeps SQLite from using the index of all edits: sorting the few matches is cheaper.
       .orderBy(desc(sql`+${contentDrafts.editedAt}`))
       .limit(pageSize),
   );
@@ -147,7 +150,7 @@ export const GetContent = defineOperation({
     kind: z.enum(['video', 'series', 'tag', 'author', 'sponsor']),
     query: z.string().trim().max(100).default(''),
     after: z.string().max(100).nullable().default(null),
-    /** By name and up to five hundred at once, for a choice list. */
+    /** Sorted by name and up to five hundred at once, for a choice list. */
     isChoice: z.boolean().default(false),
   }),
   output: z.object({ items: z.array(Item), next: z.string().nullable() }),

@@ -7,7 +7,7 @@ import { ContentId } from './documents';
 import { readDraft, thingOf } from './drafts';
 import { keyOf, readLive } from './live';
 
-/** How much longer than the film an editor may look at it. Seconds. */
+/** How much longer than the film its grant lasts, for editing. Seconds. */
 const editingSeconds = 3600;
 
 export const GetContentFilm = defineOperation({
@@ -36,7 +36,7 @@ export const GetContentFilm = defineOperation({
     const { user, sessionId } = context.caller;
     const { film, durationMs } = document;
     const bound = { videoId: id, film, userId: user.id, deviceId, sessionId };
-    // No place lives that could renew it.
+    // Editors hold no place, so the grant cannot be renewed and has to last for the whole film.
     const lifeSeconds = Math.ceil(durationMs / 1000) + editingSeconds;
     const { hls, dash, drmToken } = await playGrant(context.env, { ...bound, lifeSeconds }, context.now);
     const { licences } = context.ports;

@@ -18,13 +18,13 @@ export const GetContentThing = defineOperation({
   input: z.strictObject({ kind: ContentKindInput, id: z.string().max(64) }),
   output: z.object({
     thing: Thing,
-    /** 0 while there is no draft; saving must send it. */
+    /** The draft's revision, which a save must send; 0 without a draft. */
     revision: z.number(),
     isPublished: z.boolean(),
-    /** How many lessons and published courses lose it when it is taken out of the catalogue. */
+    /** How many lessons and published courses would lose it if it were removed from the catalogue. */
     losses: z.object({ lessons: z.number(), courses: z.number() }),
     edited: z.object({ by: z.string(), at: z.number() }).nullable(),
-    /** Of a lesson that is a live event's recording: what is missing in it. */
+    /** The missing parts, for a lesson that is the recording of a live event. */
     replay: z.object({ missing: MissingParts }).nullable(),
   }),
   async handler(context, { kind, id }) {

@@ -19,10 +19,10 @@ const Change = z.object({
   poster: z.string(),
   state: z.enum(['new', 'changed', 'withdrawn']),
   fields: z.array(z.object({ path: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-  /** How many fields changed; the list above may be shorter. */
+  /** The total number of changed fields; the list above may be shorter. */
   total: z.number(),
   problems: z.array(ProblemSchema),
-  /** For what is withdrawn: how many lessons and published courses lose it; null for every other change. */
+  /** For a removal: how many lessons and published courses lose it; null for any other change. */
   losses: z.object({ lessons: z.number(), courses: z.number() }).nullable(),
   editedBy: z.string(),
   isMine: z.boolean(),
@@ -56,10 +56,10 @@ const readVersions = ({ db, reads }: HandlerContext<'admin'>) =>
       .limit(30),
   );
 
-/** Plans are carried out with the minute; one that waits for longer has failed at least once. */
+/** Planned publications run every minute, so one that is later than this has failed at least once. */
 const lateMs = 120_000;
 
-/** A draft of an older release that cannot be read: it is listed, so that somebody can discard it. */
+/** A draft of an older release that cannot be parsed: it is listed so that it can be discarded. */
 const unreadable = {
   poster: '',
   fields: [],
@@ -69,7 +69,7 @@ const unreadable = {
 };
 
 type Draft = { row: typeof contentDrafts.$inferSelect; thing: Thing | null };
-/** What the changes are made of, besides the drafts. */
+/** The data from which changes are described, besides the drafts. */
 type Facts = {
   live: Map<string, Thing>;
   names: Map<string, string>;
@@ -124,9 +124,9 @@ export const GetPublishDifference = defineOperation({
         at: z.number(),
         by: z.string(),
         changes: z.number(),
-        /** Its moment is over and it was not carried out: it is tried again. */
+        /** Its time has passed without a publication: it is being retried. */
         isLate: z.boolean(),
-        /** How it ended, if it did not publish everything; `version` is null when it published nothing. */
+        /** The result, unless everything was published; `version` is null when nothing was. */
         ended: z.object({ at: z.number(), version: z.number().nullable(), left: z.array(LeftOutSchema) }).nullable(),
       })
       .nullable(),
@@ -154,7 +154,8 @@ export const GetPublishDifference = defineOperation({
     const people = [...new Set([...names.map(({ editedBy }) => editedBy), planned?.byUserId ?? ''])];
     const [live, problems, lossesOf, editors] = await Promise.all([
       readLive(context, names),
-      // A removal may be left out of the publication: it is no fault yet of those that name what it removes.
+      // A removal may be excluded from the publication, so it does not yet invalidate the drafts that refer to the
+      // document.
       problemsOfDrafts(
         context,
         things.filter(({ document }) => document !== null),

@@ -71,7 +71,7 @@ function lessonOf(
   };
 }
 
-/** The lesson's draft, else the published lesson. */
+/** The lesson's draft, otherwise the published lesson. */
 async function documentOf(context: HandlerContext<'admin'>, drafts: readonly Thing[], id: string) {
   const drafted = drafts.find((thing) => thing.kind === 'video' && thing.id === id);
   if (drafted) return { document: drafted.kind === 'video' ? drafted.document : null, isDraft: true };
@@ -89,7 +89,7 @@ export const PreviewCatalogue = defineOperation({
   output: z.object({
     billboard: z.array(Card),
     rows: z.array(z.object({ kind: z.string(), id: z.string(), label: z.string().nullable(), cards: z.array(Card) })),
-    /** What is in their catalogue now and would be removed. */
+    /** What the audience sees now and would lose. */
     gone: z.array(z.object({ id: z.string(), title: z.string() })),
     lesson: Lesson.nullable(),
   }),

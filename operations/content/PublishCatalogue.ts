@@ -36,7 +36,7 @@ export const PublishCatalogue = defineOperation({
     /** The number of the new catalogue; null for a planned publication. */
     version: z.number().nullable(),
     changes: z.number(),
-    /** The drafts that did not pass: they stay drafts. */
+    /** The drafts that failed a check; they stay drafts. */
     left: z.array(LeftOutSchema),
   }),
   async handler(context, { at, things }) {

@@ -35,7 +35,7 @@ export const RollBackCatalogue = defineOperation({
     if (version >= current || !first || version < first.version - 1)
       throw new DomainError('not-found', 'version-not-found');
     if (rows.length > mostChanges) throw new DomainError('failed-precondition', 'too-far-back');
-    // The earliest change after that version holds the thing's state at the time.
+    // The earliest change after that version contains the document's state at the time.
     const then = new Map<string, Thing>();
     for (const { kind, id, before } of rows) {
       const thing = thingOf({ kind, id, document: before ?? (kind === 'billboard' ? { videoIds: [] } : null) });

@@ -9,7 +9,7 @@ import { isSameDraft, sortOut } from './selection';
 
 type Plan = typeof plannedPublications.$inferSelect;
 
-/** The planned drafts that are no longer as they were looked at. */
+/** The planned drafts that changed since they were reviewed. */
 const changedSince = (plan: Plan, rows: readonly DraftRow[]): LeftOut[] =>
   plan.things.flatMap((name): LeftOut[] => {
     const { kind, id } = name;
@@ -32,7 +32,7 @@ export const RunPlannedPublication = defineOperation({
       readDrafts(context),
       liveVersion(context),
     ]);
-    // Cancelled, replaced, or already done: a job may run twice.
+    // Cancelled, replaced, or already published: a job may run twice.
     if (!plan || plan.at > now || plan.ended) return { version: null };
     const planned = rows.filter((row) => plan.things.some((name) => isSameDraft(row, name)));
     const { fit, left: unfit } = await sortOut(context, planned);

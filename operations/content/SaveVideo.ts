@@ -10,7 +10,7 @@ import { readDraft, readThing, saveDraft } from './drafts';
 import { factsOf } from './facts';
 import { keyOf, readLive } from './live';
 
-/** The document may only name media that were uploaded for this video and passed the checks, its recording, or its current ones. */
+/** Refuses media other than those uploaded for this video and checked, its recording, or its current ones. */
 async function checkFilm(context: HandlerContext<'admin'>, videoId: string, film: string | null, known: string | null) {
   if (film === null || film === known) return;
   if ((await readReplay(context, videoId))?.film === film) return;

@@ -37,7 +37,7 @@ const Tool = z.strictObject({
   from: seconds,
   to: seconds,
   url: webAddress.nullable(),
-  /** A tool may lack its name as a draft; it is not published without one. */
+  /** A tool's name may be missing in a draft, but not in a publication. */
   texts: translated(z.strictObject({ name: line(200), description: line(2000) })),
 });
 

@@ -10,15 +10,17 @@ import { mostChanges } from './publication';
 type DraftScope = Pick<RequestScope, 'db' | 'reads'>;
 export type DraftRow = typeof contentDrafts.$inferSelect;
 
-/** Documents stay for years. What a field that came since is for older ones is its default in `documents.ts`. */
+/**
+ * Documents are stored for years: a field added later gets its value for older ones from its default in `documents.ts`.
+ */
 const storedThing = storedForm('content', Thing);
 
 type Stored = { kind: ContentKind; id: string; document: unknown };
 
-/** The thing that a row holds; null when this release cannot read its document. */
+/** Parses the document of a row; null when this release cannot read it. */
 export const readThing = ({ kind, id, document }: Stored): Thing | null => storedThing.unpack({ kind, id, document });
 
-/** The same where nothing can be done without it. Throws `content-unreadable`. */
+/** Like `readThing`, but throws `content-unreadable`. */
 export function thingOf(row: Stored): Thing {
   const thing = readThing(row);
   if (!thing) throw new DomainError('failed-precondition', 'content-unreadable');
@@ -45,8 +47,8 @@ export const readDrafts = ({ db, reads }: DraftScope) =>
   );
 
 /**
- * Saves a draft over the revision it was made from, 0 for a new one. Throws `content-changed` with the name of the other
- * author if the draft changed meanwhile: no work is overwritten unseen.
+ * Saves a draft if its revision is still the given one (0 for a new draft). Throws `content-changed` with the other
+ * author's name otherwise, so that nobody's edits are overwritten.
  */
 export async function saveDraft(
   { db, now }: Pick<RequestScope, 'db' | 'now'>,
@@ -78,7 +80,7 @@ export async function saveDraft(
   throw new DomainError('failed-precondition', 'content-changed');
 }
 
-/** Whether this same save was done before and its answer was lost on the way: then it is no conflict. */
+/** Whether the same save succeeded before and its response was lost: then it is not a conflict. */
 async function isSavedAlready(
   db: RequestScope['db'],
   thing: Thing,

@@ -89,7 +89,7 @@ async function readVideos({ db, reads }: Source, ids: readonly string[]): Promis
   });
 }
 
-/** The table has a row per tool and language, linked by position. */
+/** Groups the rows, one per tool and language, by position. */
 function toolDocuments(rows: (typeof videoTools.$inferSelect)[]): VideoDocument['tools'] {
   return [...grouped(rows, ({ position }) => String(position)).values()].flatMap((group) => {
     const [first] = group;

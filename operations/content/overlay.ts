@@ -13,7 +13,7 @@ const inLanguage = <T>(texts: Record<Language, T | null> & { it: T }, language: 
 const isInCatalogue = (document: VideoDocument, country: string): boolean =>
   !document.hidden && (document.countries.length === 0 || document.countries.includes(country));
 
-/** A draft's entry, as the catalogue would hold it; a first publication counts as new from now. */
+/** A draft as an entry of the catalogue; a first publication counts as new from now on. */
 function entryOf(id: string, document: VideoDocument, snapshot: Snapshot, { language, now }: Place): CatalogueEntry {
   const text = inLanguage(document.texts, language);
   const created = Math.floor((document.createdAt ?? now) / 1000);
@@ -175,7 +175,7 @@ function withThing(snapshot: Snapshot, thing: Thing, place: Place): Snapshot {
   }
 }
 
-/** Tags first and series last: tags contain videos, and series are built from videos. */
+/** The order in which drafts are applied: tags first, series last, because series are built from videos. */
 const turns = ['tag', 'author', 'sponsor', 'video', 'series', 'billboard'] as const;
 
 /** The published catalogue as it would be with these drafts, for one language and country; the snapshot is not modified. */

@@ -15,9 +15,9 @@ import { countTags, writeThings } from './write';
 /** The most things that are published or restored at once: they are written in one transaction. */
 export const mostChanges = 200;
 
-/** `over` is the number of the catalogue that the drafts were checked against. */
+/** `over` is the version of the catalogue against which the drafts were checked. */
 export type PublishedBy = { byUserId: string; returnsTo: number | null; over: number };
-/** The statements that end the plan that is carried out. */
+/** The statements that finish the planned publication. */
 type EndOfPlan = readonly BatchItem<'sqlite'>[];
 type PublishScope = Pick<RequestScope, 'db' | 'reads' | 'now'>;
 type Change = Pick<Thing, 'kind' | 'id'> & { before: Thing['document']; after: Thing['document'] };
@@ -44,9 +44,9 @@ function dated(thing: Thing, before: Thing | undefined, now: number): Thing {
 }
 
 /**
- * Writes things into the published tables in one transaction, with the number of the new catalogue, on which every cached
- * snapshot depends. Two publications over the same catalogue are impossible: they would have the same number. Throws
- * `publication-raced`. A planned publication is put off: it was checked against another catalogue.
+ * Writes documents into the published tables in one transaction, with the number of the new version, on which cached
+ * snapshots depend. Of two concurrent publications over the same version one fails with `publication-raced`; a planned
+ * one is retried.
  */
 export async function publish(
   scope: PublishScope,
@@ -99,10 +99,10 @@ export async function publish(
 }
 
 const videosPerJob = 20;
-/** Beyond this the jobs are queued by a job of their own: a publication is one transaction. */
+/** With more jobs than this, a single job queues them, because the publication is one transaction. */
 const mostJobs = 20;
 
-/** Queues the search's indexing of the lessons that a publication touches. */
+/** Queues the search indexing of the lessons concerned. */
 function indexingOf(db: RequestScope['db'], videoIds: readonly string[], version: number, now: number) {
   const key = `catalogue/${version}`;
   const slices = Array.from({ length: Math.ceil(videoIds.length / videosPerJob) }, (_, index) => ({
@@ -117,8 +117,8 @@ function indexingOf(db: RequestScope['db'], videoIds: readonly string[], version
 }
 
 /**
- * Queues the question who has completed a course without a lesson that is withdrawn now, for when it no longer opens to
- * anybody. One that is shown again by then is found to be missing still.
+ * Queues the check of who completes a course without a lesson that is now withdrawn, for when the lesson stops opening for
+ * everybody. If it is published again by then, the check changes nothing.
  */
 function completingOf(db: RequestScope['db'], changes: readonly Change[], version: number, now: number) {
   const videoIds = changes.flatMap(({ kind, id, before, after }) =>
@@ -133,7 +133,7 @@ function completingOf(db: RequestScope['db'], changes: readonly Change[], versio
 const isShown = (document: Thing['document']): boolean =>
   document !== null && !('hidden' in document && document.hidden === true);
 
-/** Deletes a published draft; edits saved since it was read stay a draft. */
+/** Deletes a published draft, unless it was edited since it was read. */
 const forgetDraft = (db: RequestScope['db'], { kind, id }: Pick<Thing, 'kind' | 'id'>, revision: number) =>
   db
     .delete(contentDrafts)
@@ -142,7 +142,9 @@ const forgetDraft = (db: RequestScope['db'], { kind, id }: Pick<Thing, 'kind' | 
 /** The messages of an error and of its causes: drizzle wraps D1's. */
 const textsOf = (error: unknown): string => (error instanceof Error ? `${error.message} ${textsOf(error.cause)}` : '');
 
-/** Notifies all open home pages of the new catalogue and has it indexed; the publication is valid even if that fails. */
+/**
+ * Notifies the open home pages of the new catalogue and queues its indexing; a failure does not affect the publication.
+ */
 export function announcePublication(
   scope: Pick<RequestScope, 'broadcasts' | 'waitUntil' | 'jobs'>,
   version: number,

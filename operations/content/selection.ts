@@ -38,20 +38,20 @@ export const LeftOutSchema = z.object({
   problems: z.array(ProblemSchema),
 });
 
-/** Drafts that this release can read; the others wait until somebody discards them. */
+/** Drafts that this release can parse; the others stay until they are discarded. */
 export const readable = (rows: readonly DraftRow[]) =>
   rows.flatMap((row) => {
     const thing = readThing(row);
     return thing ? [{ thing, revision: row.revision }] : [];
   });
 
-/** What is wrong with a draft whatever the catalogue holds. */
+/** A draft's problems that do not depend on the catalogue. */
 const ownProblems = (thing: Thing): Problem[] => [
   ...(thing.kind === 'video' && thing.document ? problemsOf(thing.document) : []),
   ...lengthProblems(thing.document),
 ];
 
-/** The problems that drafts would have if they were published together over the present catalogue. */
+/** The problems of drafts if they were published together into the current catalogue. */
 export async function problemsOfDrafts(source: Source, things: readonly Thing[]): Promise<Map<Thing, Problem[]>> {
   return problemsTogether(things, await readKnown(source, things, false), ownProblems);
 }
@@ -79,9 +79,9 @@ export async function sortOut(source: Source, rows: readonly DraftRow[]) {
 }
 
 /**
- * The drafts to publish: of the given ones, at the reviewed revision, or of all, those that pass their checks. The others are
- * `left`. Throws `content-changed` when one was saved since, and when nothing is left to publish `content-not-fit` (for named
- * ones) or `nothing-to-publish`.
+ * Selects the drafts to publish: the given ones at their reviewed revision, or all, that pass their checks; the others
+ * are `left`. Throws `content-changed` when one was saved since, and `content-not-fit` (given drafts) or
+ * `nothing-to-publish`.
  */
 export async function selectDrafts(source: Source, wanted: DraftName[] | null) {
   const [all, over] = await Promise.all([readDrafts(source), liveVersion(source)]);

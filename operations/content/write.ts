@@ -41,7 +41,7 @@ function videoRow(id: string, document: VideoDocument, now: number) {
   };
 }
 
-/** The rows of a video as one JSON value: one statement per table, however many rows. */
+/** Writes a video's rows from one JSON value: one statement per table, however many rows. */
 function writeVideo(db: Database, id: string, document: VideoDocument, now: number): Statement[] {
   const { id: _id, popularity: _popularity, hiddenAt, ...changed } = videoRow(id, document, now);
   const texts = languages.flatMap((language) => {
@@ -51,7 +51,7 @@ function writeVideo(db: Database, id: string, document: VideoDocument, now: numb
   const tools = document.tools.flatMap(({ from, to, url, texts: inLanguages }, position) =>
     languages.map((language) => ({ position, from, to, url, language, ...(inLanguages[language] ?? inLanguages.it) })),
   );
-  // A deleted author, tag or sponsor is left out: the other edits are published all the same.
+  // References to a deleted author, tag or sponsor are dropped, so that the other edits are published.
   return [
     db
       .insert(videos)
@@ -88,7 +88,7 @@ function writeVideo(db: Database, id: string, document: VideoDocument, now: numb
   ];
 }
 
-/** Adds the keys of uploaded media; those of the previous media stay for viewers who have started it. */
+/** Adds the keys of uploaded media; the previous media's keys stay for viewers who are watching them. */
 const keysOf = (db: Database, id: string, film: string): Statement[] => [
   db
     .insert(contentKeys)
@@ -101,7 +101,7 @@ const keysOf = (db: Database, id: string, film: string): Statement[] => [
     .where(and(eq(uploads.film, film), eq(uploads.videoId, id), inArray(uploads.state, ['ready', 'used']))),
 ];
 
-/** A video is never deleted: users keep what they watched of it. */
+/** Hides a video instead of deleting it, because users' progress refers to it. */
 const hideVideo = (db: Database, id: string, now: number): Statement[] => [
   db
     .update(videos)
@@ -184,7 +184,7 @@ function write(db: Database, thing: Thing, now: number): Statement[] {
   return thing.kind === 'sponsor' ? writeSponsor(db, thing.id, thing.document) : writeBillboard(db, thing.document);
 }
 
-/** Things that others refer to are written first. */
+/** The order of writing: documents before those that refer to them. */
 const order: Record<Thing['kind'], number> = { author: 0, sponsor: 0, tag: 0, video: 1, series: 2, billboard: 3 };
 
 /** The statements that write things into the published tables. */

@@ -7,7 +7,7 @@ import { viewerOf } from '../../durable-objects/stubs';
 import { defineOperation } from '../operation';
 import { DeviceSchema } from './schemas';
 
-/** Where the caller's devices were last used, from their sessions: the newest first. */
+/** Where the caller's devices were last used, according to their sessions; newest first. */
 const readPlaces = (db: Database, userId: string) =>
   db
     .select({ deviceId: sessions.deviceId, country: sessions.country, city: sessions.city })

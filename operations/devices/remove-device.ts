@@ -24,7 +24,7 @@ export async function removeDeviceOf(
     .where(and(eq(sessions.userId, userId), eq(sessions.deviceId, deviceId)))
     .returning({ id: sessions.id });
   await viewer.logOutDevice(deviceId);
-  // A tab chooses its device id itself, so the sessions are also ended by their own ids.
+  // Sessions are ended by id as well, because a tab chooses its device id itself.
   for (const { id } of ended) await viewer.logOut(id);
   return ended.map(({ id }) => id);
 }

@@ -14,11 +14,11 @@ export const GetEbookFile = defineOperation({
   input: BookFileInput,
   output: z.object({
     format: z.enum(bookFormats),
-    /** Its name on the reader's device. */
+    /** The file name for the download. */
     name: z.string(),
-    /** Where it is in the bucket. */
+    /** Its key in the bucket. */
     key: z.string(),
-    /** Who is named in the copy, and in which language. */
+    /** The name printed in the personal copy, and its language. */
     reader: z.string(),
     language: z.enum(languages),
   }),

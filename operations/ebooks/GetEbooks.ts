@@ -7,7 +7,7 @@ import { defineOperation } from '../operation';
 import { lastPlace, publishedBooks } from './ebook-reads';
 import { isShownTo, requireBooks } from './guard';
 
-/** Covers of one page: a row of four, or three rows of two on a phone. */
+/** Books per page: one row of four, or three rows of two on a phone. */
 const pageSizes = { wide: 4, mobile: 6 } as const;
 
 const FileSize = z.object({ bytes: z.number() }).nullable();
@@ -36,7 +36,7 @@ const CurrentSchema = z.object({
   /** The printed page's label. */
   page: z.string().nullable(),
   heading: z.string().nullable(),
-  /** To the end of the chapter. */
+  /** Reading time to the end of the chapter. */
   minutesLeft: z.number(),
   /** Each chapter's share of the book and how much of it is read: 0 to 1. */
   chapters: z.array(z.object({ share: z.number(), read: z.number() })),

@@ -13,7 +13,7 @@ export const GetNextQuestion = defineOperation({
   allowed: 'user',
   input: z.strictObject({ ebookId: Id, questionId: Id.optional(), answerId: Id.optional() }),
   output: z.object({
-    /** Null once enough are answered. */
+    /** Null once enough questions are answered. */
     question: z
       .object({
         id: z.string(),
@@ -21,7 +21,7 @@ export const GetNextQuestion = defineOperation({
         answers: z.array(z.object({ id: z.string(), label: z.string() })),
       })
       .nullable(),
-    /** Which one it is, from 1. */
+    /** The number of the question, from 1. */
     number: z.number(),
     /** How many answers unlock the book. */
     quota: z.number(),

@@ -19,7 +19,7 @@ export const StoreBookFile = defineOperation({
   input: z.strictObject({
     ebookId: z.string().min(1).max(100),
     kind: z.enum(['epub', 'pdf']),
-    /** Reads the body: only of a caller who may upload, for a book that is there. */
+    /** Reads the body; called only after the caller and the book were checked. */
     read: z.custom<() => Promise<Uint8Array<ArrayBuffer>>>((value) => typeof value === 'function'),
   }),
   output: FileFacts,
@@ -47,7 +47,7 @@ export const StoreBookFile = defineOperation({
     }
     const former = book.edition === null ? null : editionForm.fromText(book.edition);
     const { edition, facts } = await storeEpub(context, ebookId, bytes, book.language);
-    // Of two uploads at a time the second one to arrive here does not count: the first may have swept its files.
+    // Of two concurrent uploads the one that arrives second fails: the first may already have deleted its files.
     const isSame = and(eq(ebooks.id, ebookId), sql`${ebooks.edition} is ${book.edition}`);
     const rows = await db
       .update(ebooks)
@@ -56,12 +56,12 @@ export const StoreBookFile = defineOperation({
       .returning({ id: ebooks.id });
     if (rows.length === 0) throw changed();
     audit.changed({ before: { edition: former?.id ?? null }, after: { edition: edition.id } });
-    // Whoever has the book open goes on in the edition before.
+    // The previous edition is kept for readers who have the book open.
     tidyUp(context, sweepFiles(context, ebookId, kind, foldersOf(ebookId, [edition, former])));
     return facts;
   },
 });
 
-/** What could not be removed is removed with the next upload. */
+/** Cleans up after the response; what fails is removed with the next upload. */
 const tidyUp = ({ waitUntil }: { waitUntil: (work: Promise<unknown>) => void }, sweep: Promise<void>): void =>
   waitUntil(sweep.catch(() => undefined));

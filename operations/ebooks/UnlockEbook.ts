@@ -15,17 +15,17 @@ const Id = z.string().min(1).max(64);
 const ReviewSchema = z.object({
   questionId: z.string(),
   label: z.string(),
-  /** The words of the answer that was given, and of the right one. */
+  /** The texts of the given answer and of the right one. */
   chosen: z.string(),
   isCorrect: z.boolean(),
   correct: z.string(),
   explanation: z.string(),
-  /** The lesson that teaches it, and the second in it. */
+  /** The lesson that explains the answer, and the second in it. */
   lesson: z.object({ videoId: z.string(), title: z.string(), poster: z.string(), second: z.number() }).nullable(),
 });
 export type AnswerReview = z.output<typeof ReviewSchema>;
 
-/** Records the answers and the unlock; a repeat, also from another tab at the same moment, changes nothing. */
+/** Records the answers and the unlock; a repeated or concurrent call changes nothing. */
 function unlockOf(db: Database, userId: string, ebookId: string, answers: readonly GivenAnswer[], now: number) {
   const isLocked = notExists(
     db
@@ -59,7 +59,7 @@ function unlockOf(db: Database, userId: string, ebookId: string, answers: readon
   ] as const;
 }
 
-/** The recorded answers, a question each. */
+/** The recorded answers by question. */
 function reviewOf(rows: Awaited<ReturnType<typeof attemptsOf>>): AnswerReview[] {
   const ids = [...new Set(rows.map(({ questionId }) => questionId))];
   return ids.flatMap((questionId) => {

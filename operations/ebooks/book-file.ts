@@ -9,7 +9,7 @@ import { ebookNotFound, requireBooks } from './guard';
 
 export const BookFileInput = z.strictObject({
   ebookId: z.string().min(1).max(64),
-  /** The EPUB where the book has one, else the PDF. */
+  /** By default the EPUB, otherwise the PDF. */
   format: z.enum(bookFormats).optional(),
 });
 
@@ -22,7 +22,7 @@ function keyOf({ id, edition, pdf }: Stored, format: BookFormat): string | null 
   return read ? epubKey(id, read.id) : null;
 }
 
-/** The file that the caller may have of a book: published, and unlocked by them, also if it is no longer listed for them. */
+/** The file of a published book that the caller has unlocked, even if the book is no longer listed for them. */
 export async function bookFile(context: HandlerContext<'user'>, { ebookId, format }: z.output<typeof BookFileInput>) {
   const { db, caller } = context;
   refuseSuperseded(caller);

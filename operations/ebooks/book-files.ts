@@ -8,7 +8,7 @@ import { chunksOf } from '../../domain/shared/chunks';
 
 type Storing = Pick<RequestScope, 'ports' | 'now'>;
 
-/** What an editor is shown of a stored file. `pages` of an EPUB are those of its page list; a PDF has nothing else. */
+/** The facts about a stored file. `pages` of an EPUB are those of its page list; a PDF has nothing else. */
 export const FileFacts = z.object({
   kind: z.enum(['epub', 'pdf']),
   bytes: z.number(),
@@ -22,20 +22,20 @@ export const FileFacts = z.object({
   warnings: z.array(
     z.object({
       code: z.enum(epubWarnings),
-      /** How often, and the first file inside the EPUB. */
+      /** How often the warning applies, and the first file inside the EPUB. */
       details: z.object({ count: z.number(), file: z.string().nullable() }),
     }),
   ),
 });
 export type FileFacts = z.output<typeof FileFacts>;
 
-/** Workers have six connections at a time. */
+/** Workers allow six connections at a time. */
 const atOnce = 6;
 
-/** Begins with the moment of the upload, so that a sweep knows what is older than its own. */
+/** Begins with the time of the upload, by which a sweep recognises older files. */
 const newId = (now: number): string => `${now}-${randomText(8)}`;
 
-/** Checks an EPUB and puts its files into the bucket. Refuses with the problem found, and the file and line where it is. */
+/** Validates an EPUB and stores its files in the bucket. Refuses with the problem, the file and the line. */
 export async function storeEpub({ ports, now }: Storing, ebookId: string, bytes: Uint8Array, language: string) {
   const { readEpub } = await import('../../domain/ebooks/epub/read');
   const result = readEpub(bytes, language);
@@ -66,7 +66,7 @@ export async function storeEpub({ ports, now }: Storing, ebookId: string, bytes:
   return { edition, facts };
 }
 
-/** Checks a PDF and puts it into the bucket. */
+/** Validates a PDF and stores it in the bucket. */
 export async function storePdf({ ports, now }: Storing, ebookId: string, bytes: Uint8Array<ArrayBuffer>) {
   const { readPdf } = await import('../../domain/ebooks/pdf');
   const result = await readPdf(bytes);
@@ -91,8 +91,8 @@ export async function storePdf({ ports, now }: Storing, ebookId: string, bytes: 
 const isPdfKey = (key: string): boolean => /^ebooks\/[^/]+\/[^/]+\.pdf$/.test(key);
 
 /**
- * Removes what earlier uploads left of a book, also those that failed: its files of this kind except `kept`, where their upload
- * began before `now`. One that is under way at the same time keeps its files.
+ * Deletes the files that earlier uploads of a book left, including failed ones: all of this kind except `kept` whose
+ * upload began before `now`. A concurrent upload keeps its files.
  */
 export async function sweepFiles({ ports, now }: Storing, ebookId: string, kind: 'epub' | 'pdf', kept: string[]) {
   const files = await ports.media.list(`ebooks/${ebookId}/`);
@@ -103,6 +103,6 @@ export async function sweepFiles({ ports, now }: Storing, ebookId: string, kind:
   if (old.length > 0) await ports.media.remove(old.map(({ key }) => key));
 }
 
-/** Where the files of editions are, as `sweepFiles` keeps them. */
+/** The folders of editions, to be kept by `sweepFiles`. */
 export const foldersOf = (ebookId: string, editions: readonly ({ id: string } | null)[]): string[] =>
   editions.flatMap((edition) => (edition ? [`${editionFolder(ebookId, edition.id)}/`] : []));

@@ -2,12 +2,12 @@ import { DomainError } from '../../domain/shared/errors';
 import { readIdentityToken } from '../accounts/sessions/identity-token';
 import type { RequestScope } from '../context';
 
-/** A token for a download is asked for with the press that starts it. Milliseconds. */
+/** A download's token is requested by the click that starts it. Milliseconds. */
 const freshMs = 600_000;
 
 /**
- * Refuses a download whose identity token is not ours, is older than ten minutes, or names another user than `uid` or the
- * request's own cookie or token. Whether its session still runs is seen when the caller is identified by it.
+ * Refuses a download whose identity token is invalid, older than ten minutes, or for another user than `uid` or the
+ * request's own session. Whether the token's session still exists is checked when the caller is identified.
  */
 export async function requireFreshToken(
   { env, now, claim }: Pick<RequestScope, 'env' | 'now' | 'claim'>,

@@ -13,11 +13,11 @@ import {
 } from '../../db/schema';
 import type { Language } from '../../domain/platform/language';
 
-/** The size of a stored file, out of its JSON in the form of its release or of later ones. */
+/** The size in a stored file's JSON, whether in this release's form or a later one. */
 const bytesIn = (column: AnyColumn, name: string) =>
   sql<number | null>`coalesce(json_extract(${column}, '$.bytes'), json_extract(${column}, '$.value.bytes'))`.as(name);
 
-/** All published books in order, without what only the reader needs: editors write them by hand, so they are few. */
+/** All published books in order, without what only the reader needs. They are few, so they are not paged. */
 export const publishedBooks = (db: Database, userId: string) =>
   db
     .select({
@@ -42,7 +42,7 @@ export const publishedBooks = (db: Database, userId: string) =>
     .where(isNotNull(ebooks.publishedAt))
     .orderBy(asc(ebooks.position), asc(ebooks.id));
 
-/** Where somebody has read last, with the book. */
+/** A user's latest reading position, with its book. */
 export const lastPlace = (db: Database, userId: string) =>
   db
     .select({
@@ -62,7 +62,7 @@ export const lastPlace = (db: Database, userId: string) =>
     .orderBy(desc(ebookPlaces.movedAt))
     .limit(1);
 
-/** A book as far as its quiz needs it, and when this person unlocked it; null where they have not. */
+/** The data of a book for its quiz, and when this user unlocked it; null if they have not. */
 export const bookOfQuiz = (db: Database, userId: string, ebookId: string) =>
   db
     .select({
@@ -76,7 +76,7 @@ export const bookOfQuiz = (db: Database, userId: string, ebookId: string) =>
     .leftJoin(ebookUnlocks, and(eq(ebookUnlocks.ebookId, ebooks.id), eq(ebookUnlocks.userId, userId)))
     .where(eq(ebooks.id, ebookId));
 
-/** The answers of a book's questions, a row each. Not which one is correct. */
+/** The answers of a book's questions, one per row, without the correct one. */
 export const choicesOf = (db: Database, ebookId: string) =>
   db
     .select({
@@ -92,7 +92,7 @@ export const choicesOf = (db: Database, ebookId: string) =>
 
 export type QuizQuestion = { id: string; label: string; answers: { id: string; label: string }[] };
 
-/** Those rows as questions with their answers. */
+/** Groups those rows into questions with their answers. */
 export function questionsIn(rows: Awaited<ReturnType<typeof choicesOf>>): QuizQuestion[] {
   const questions = new Map<string, QuizQuestion>();
   for (const { questionId, question, answerId, label } of rows) {
@@ -103,7 +103,7 @@ export function questionsIn(rows: Awaited<ReturnType<typeof choicesOf>>): QuizQu
   return [...questions.values()];
 }
 
-/** What somebody answered when they unlocked a book: every answer of those questions, with the right one. */
+/** The answers with which a user unlocked a book: all options of those questions, with the correct one. */
 export const attemptsOf = (db: Database, userId: string, ebookId: string, language: Language) =>
   db
     .select({

@@ -4,7 +4,7 @@ import type { HandlerContext } from '../operation';
 
 type Reader = Pick<HandlerContext<'user'>, 'caller' | 'language' | 'settings'>;
 
-/** Books are open to whom the page is open to (spec 1 §5). */
+/** Refuses users for whom the page of books is closed (spec 1 §5). */
 export function requireBooks({ caller: { user }, language, settings }: Reader): void {
   const viewer = { language, category: user.category, experiments: user.experiments, isVisitor: false };
   if (!isFeatureOpen('BOOKS', settings, viewer)) throw new DomainError('permission-denied', 'ebooks-not-for-you');

@@ -52,7 +52,7 @@ export const EarnExperience = defineOperation({
   },
 });
 
-/** Notes the special events whose lesson is watched whole by now, while they run; nothing for an account that is gone. */
+/** Records wins of running special events whose lesson the user has watched whole; nothing for a deleted account. */
 const noteWins = (db: Database, userId: string, whole: readonly string[], at: number) =>
   db
     .insert(bonusWins)

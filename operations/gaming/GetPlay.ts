@@ -43,9 +43,9 @@ const MissionSchema = missionSchema.extend({
   count: z.number(),
   redeemedAt: Moment,
   state: z.enum(['open', 'redeemable', 'redeemed', 'expired']),
-  /** Until when it can be done, or its prize taken. Milliseconds. */
+  /** The deadline for completing it, or for redeeming its prize. Milliseconds. */
   to: z.number(),
-  /** The tag that it is about; null for any lesson. */
+  /** The name of its tag; null for any lesson. */
   topicName: z.string().nullable(),
 });
 
@@ -66,7 +66,7 @@ const BonusSchema = z.object({
   data: z.object({
     id: z.string(),
     to: z.number(),
-    /** Until when winners may ask for the reward. */
+    /** The deadline for winners to request the reward. */
     askUntil: z.number(),
     redeemed: z.boolean(),
     redeemedAt: Moment,
@@ -80,7 +80,7 @@ const BadgeSchema = z.object({
   title: z.string(),
   description: z.string(),
   count: z.number(),
-  /** Watching brings it nearer. */
+  /** Whether watching lessons advances it. */
   isByLessons: z.boolean(),
   progress: z.array(z.number()),
   unlocked: z.array(Moment),
@@ -94,7 +94,7 @@ const PlayAnswer = z.object({
   missions: z.array(MissionSchema),
   bonuses: z.array(BonusSchema),
   badges: z.array(BadgeSchema),
-  /** What pearls buy. Milliseconds. */
+  /** The rewards that can be bought with pearls. Milliseconds. */
   prizes: z.array(
     z.object({
       rewardId: z.string(),
@@ -108,7 +108,7 @@ const PlayAnswer = z.object({
     }),
   ),
   nearest: z.object({ badgeId: z.string(), missing: z.number() }).nullable(),
-  /** The lesson to go on with. */
+  /** The lesson to resume. */
   lesson: z.object({ id: z.string(), title: z.string(), seconds: z.number() }).nullable(),
   team: z
     .object({
@@ -119,7 +119,7 @@ const PlayAnswer = z.object({
       activeThisWeek: Moment,
     })
     .nullable(),
-  /** What causes are worth today. */
+  /** Today's experience per cause. */
   worth: z.record(z.string(), z.number()),
   revision: z.number(),
 });

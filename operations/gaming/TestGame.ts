@@ -31,7 +31,7 @@ export const TestGame = defineOperation({
   audit: ({ tool }) => ({ subject: tool }),
   input: z.strictObject({ tool: z.enum(tools) }),
   output: z.object({
-    /** What there is now, and how much experience came by it. */
+    /** The new total, and the experience that this call added. */
     experience: z.number(),
     level: z.number(),
     streak: z.number(),
@@ -49,13 +49,13 @@ export const TestGame = defineOperation({
     const covered = pearlsOf(state.experience) + state.pearlsWon;
     const own = eq(players.userId, userId);
     await db.batch([
-      // Fewer points than before cover fewer pearls: what was spent is never more.
+      // A lower total pays for fewer pearls, so the spent ones are capped.
       db
         .update(players)
         .set({ pearlsSpent: tool === 'start-over' ? 0 : sql`min(${players.pearlsSpent}, ${covered})` })
         .where(own),
       putPlayer(db, userId, state, now),
-      // What was paid is forgotten with the player: a request that is taken back gives no pearls.
+      // Payments are deleted with the player, so that cancelling a request refunds no pearls.
       db
         .update(rewardRequests)
         .set({ pearls: 0 })
@@ -76,7 +76,7 @@ const figuresOf = ({ experience, streak }: PlayerState, now: number) => ({
 
 type Used = { state: PlayerState; unannounced: UnlockedLevel[] };
 
-/** What a tool leaves of a player; null for an account that is being erased. */
+/** Applies a tool to a player; null for an account that is being erased. */
 async function use(
   context: Pick<RequestScope, 'db' | 'now' | 'viewers' | 'waitUntil' | 'jobs' | 'players'>,
   userId: string,
@@ -110,7 +110,7 @@ async function use(
 
 const lessonSeconds = 600;
 
-/** A lesson that does not exist, watched whole or rated: new at every call, so that it always counts. */
+/** A fictitious lesson, watched whole or rated: a new one at each call, so that it always counts. */
 function madeUp(userId: string, tool: 'watch' | 'rating', at: number): Deeds {
   const videoId = `test-${crypto.randomUUID()}`;
   if (tool === 'rating') {

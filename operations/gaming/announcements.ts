@@ -7,7 +7,7 @@ import { playerOf } from '../../durable-objects/stubs';
 import type { RequestScope } from '../context';
 import { notifyStatements, notifyUser, pushToOpenTabs, type News } from '../notifications/notify';
 
-/** A special event that was won: the notification opens the form by which its reward is asked for (spec 3 §2.8). */
+/** Announces won special events: the notification opens the form that requests the reward (spec 3 §2.8). */
 export async function announceWins(
   scope: Pick<RequestScope, 'db' | 'now' | 'viewers' | 'waitUntil' | 'jobs'>,
   userId: string,
@@ -23,7 +23,7 @@ export async function announceWins(
       and(
         eq(bonusWins.userId, userId),
         inArray(bonuses.videoId, [...whole]),
-        // A notification that was written is not shown once more on open pages.
+        // A notification that already exists is not shown again on open pages.
         sql`not exists (select 1 from ${notifications} n where n.id = 'bonus/' || ${bonuses.id} || '/' || ${userId})`,
       ),
     );
@@ -33,7 +33,7 @@ export async function announceWins(
 type Win = Pick<typeof bonuses.$inferSelect, 'id' | 'rewardId'> &
   Pick<typeof rewards.$inferSelect, 'title' | 'picture'>;
 
-/** The notification of a special event that was won. */
+/** The notification of a won special event. */
 export const newsOfWin = ({ id, rewardId, title, picture }: Win): News => ({
   id: `bonus/${id}`,
   topic: 'prizes',
@@ -69,7 +69,7 @@ function newsOf({ id, title, levels, difficulty, experience }: Badge, level: str
   };
 }
 
-/** As the gaming socket has it. */
+/** A notification in the format of the gaming socket. */
 const forSocket = ({ id, texts, data }: News) => ({
   id,
   texts,
@@ -80,7 +80,7 @@ const forSocket = ({ id, texts, data }: News) => ({
 
 type Announcing = Pick<RequestScope, 'db' | 'now' | 'viewers' | 'waitUntil' | 'jobs' | 'players'>;
 
-/** Writes notifications, then shows them and the new figures on open pages. `written` is called between the two. */
+/** Writes notifications, then sends them and the new figures to open pages. `written` is called in between. */
 async function announce(
   scope: Announcing,
   userId: string,
@@ -95,7 +95,7 @@ async function announce(
   scope.jobs.soon();
 }
 
-/** Notifies somebody of a badge's first level as if it were unlocked, once for each call. */
+/** Sends the notification of a badge's first level as a test, once per call. */
 export const announceTest = (scope: Announcing, userId: string, badge: Badge): Promise<void> =>
   announce(
     scope,
@@ -104,7 +104,7 @@ export const announceTest = (scope: Announcing, userId: string, badge: Badge): P
     async () => undefined,
   );
 
-/** Notifies a player of unlocked levels, each once: those that were not confirmed come again with the next job. */
+/** Notifies a player of unlocked levels, each once: unconfirmed ones are repeated by the next job. */
 export async function announceLevels(
   scope: Announcing,
   userId: string,

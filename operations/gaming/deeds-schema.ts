@@ -4,7 +4,7 @@ import { causeSchema } from '../../domain/gaming/causes';
 const Id = z.string().min(1).max(64);
 const At = z.number().int().nonnegative();
 
-/** What somebody has done, as jobs carry it. Seconds; milliseconds since 1970. */
+/** A player's activity, as jobs carry it. Seconds; milliseconds since 1970. */
 export const DeedsInput = z.strictObject({
   causes: z.array(causeSchema).max(200).optional(),
   watched: z

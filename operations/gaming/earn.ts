@@ -17,15 +17,15 @@ type Deeds = z.input<typeof DeedsInput>;
 type Occasion = { db: Database; now: number; settings: Settings; language: Language };
 
 /**
- * The statements that count what somebody has done, for the batch of what it follows from, and `jobs.soon()` after it; none where
- * the game is off in their language. Whatever is counted twice counts once.
+ * The statements that queue the counting of a user's activity, for the batch of its cause; call `jobs.soon()`
+ * afterwards. Empty where the game is off in the user's language. Counting is idempotent.
  */
 export const earnStatements = ({ db, now, settings, language }: Occasion, userId: string, deeds: Deeds) =>
   hasGaming(language, settings)
     ? [insertJob(db, { operation: 'EarnExperience', input: { userId, ...deeds } }, now)]
     : [];
 
-/** Writes what pages show of a player; an older state never replaces a newer one. Nothing for an account that is gone. */
+/** Writes a player's state for the pages; an older state never replaces a newer one. Nothing for a deleted account. */
 export const putPlayer = (db: Database, userId: string, state: PlayerState, now: number) => {
   const { revision, experience, pearlsWon } = state;
   return db
@@ -40,7 +40,7 @@ export const putPlayer = (db: Database, userId: string, state: PlayerState, now:
     });
 };
 
-/** Begins a player with what stood in the tables before this day; the same player where they have begun. */
+/** Initialises a player with their activity before today; an existing player stays as it is. */
 export async function beginPlayer(
   { db, players: objects, now }: Pick<RequestScope, 'db' | 'players' | 'now'>,
   userId: string,

@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { episodes, videoTags, videos } from '../../db/schema';
 
-/** What badges and missions count a lesson by, and its length. */
+/** The length of a lesson, and the topics by which badges and missions count it. */
 export type LessonFacts = { durationSeconds: number; topics: string[] };
 
-/** The facts of some lessons, by id; none for those that are gone. */
+/** The facts of lessons by id; those that no longer exist are missing. */
 export async function lessonFacts(db: Database, videoIds: readonly string[]): Promise<Map<string, LessonFacts>> {
   const ids = [...new Set(videoIds)];
   if (ids.length === 0) return new Map();

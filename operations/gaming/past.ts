@@ -17,12 +17,12 @@ import type { Deeds } from '../../domain/gaming/game-data';
 import { lessonFacts } from './lesson-facts';
 import { chunksOf } from '../../domain/shared/chunks';
 
-/** Lessons that count when a player begins: the ones watched last. */
+/** How many lessons count when a player begins: the last watched ones. */
 const mostLessons = 1000;
-/** Facts are read for as many lessons at a time as D1 binds. */
+/** Lessons per statement, because of D1's limit of bound values. */
 const perRead = 90;
 
-/** The stretches that the slots of a lesson stand for. */
+/** The intervals that a lesson's slots represent. */
 function stretchesOf(slots: number, durationSeconds: number): [number, number][] {
   const at = (slot: number) => Math.round((slot * durationSeconds) / retentionSlots);
   const bits = BigInt(slots);
@@ -32,8 +32,8 @@ function stretchesOf(slots: number, durationSeconds: number): [number, number][]
 }
 
 /**
- * What somebody had done before the day on which they begin to play. Of that day everything is counted as it is reported: a lesson
- * that was begun before and goes on today counts from its first minute.
+ * A user's activity before the day on which they begin to play. That day is counted from the usual reports: a lesson
+ * that was begun earlier and continues today counts from its first minute.
  */
 export async function pastDeeds(db: Database, userId: string, now: number): Promise<Deeds> {
   const until = romeDayStart(romeDay(now));

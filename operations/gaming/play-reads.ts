@@ -22,7 +22,7 @@ const titles =
     'titles',
   );
 
-/** Special events that run or are just over, and how the player stands in each. */
+/** Special events that run or have just ended, with the player's result. */
 export const bonusesFor = (db: Database, userId: string, now: number) =>
   db
     .select({
@@ -52,7 +52,7 @@ export const bonusesFor = (db: Database, userId: string, now: number) =>
     .orderBy(asc(bonuses.toAt))
     .limit(12);
 
-/** The lesson that was opened last and is not over: what a player goes on with. */
+/** The last opened, unfinished lesson, for the player to resume. */
 export const lessonToResume = (db: Database, userId: string) =>
   db
     .select({ id: videos.id, titles, seconds: userVideos.seconds })
@@ -72,10 +72,10 @@ export const lessonToResume = (db: Database, userId: string) =>
 /** The tags' names by language, for missions about one. */
 export const tagNames = (db: Database) => db.select({ id: tags.id, labels: tags.labels }).from(tags);
 
-/** People whose sum is shown: of fewer it would be a person's own points. */
+/** The minimum of people for a company's sum: with fewer it would reveal a person's own points. */
 const fewestInSum = 3;
 
-/** The name of somebody's company, how many of its people take part in the sum, and what they have together. */
+/** The name of a user's company, how many of its members share their points, and their sum. */
 export const teamOf = (db: Database, userId: string, today: string) =>
   db
     .select({

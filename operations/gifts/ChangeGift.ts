@@ -30,7 +30,7 @@ type Scope = Pick<RequestScope, 'db' | 'env' | 'now'>;
 type Recipient = { name: string; email: string; message: string };
 type Gift = Parameters<typeof mailOfGift>[1] & { id: string; deliverOn: string };
 
-/** Changes a gift that has not left; a job waits for its new day. */
+/** Changes a gift that was not sent yet, and queues a job for its new day. */
 async function move({ db, now }: Scope, gift: Gift, recipient: Recipient, deliverOn: string): Promise<void> {
   if (!isDeliveryDay(deliverOn, now)) throw new DomainError('invalid-argument', 'gift-day-not-offered');
   const isWaiting = and(
@@ -50,7 +50,10 @@ async function move({ db, now }: Scope, gift: Gift, recipient: Recipient, delive
   if (changed.length === 0) throw alreadyLeft();
 }
 
-/** Mails a gift that has left to its right recipient; whoever got it at another address holds a code that is void. */
+/**
+ * Mails a gift that was already sent to the corrected recipient, with a new code; the code at the wrong address becomes
+ * invalid.
+ */
 async function correct(scope: Scope, gift: Gift, recipient: Recipient): Promise<void> {
   const { db, now } = scope;
   const { id, promoCode: former } = gift;
@@ -107,7 +110,7 @@ export const ChangeGift = defineOperation({
     } else {
       const isAsked = Object.keys(change).length > 0 && (deliverOn ?? gift.deliverOn) === gift.deliverOn;
       if (!isAsked || !mayBeCorrected(gift, now)) throw alreadyLeft();
-      // Pressed twice, it is right already.
+      // A repeated click: nothing is left to change.
       if (name === gift.name && email === gift.email && message === gift.message) return { changed: true as const };
       refuseTooMany(mailed, now);
       await correct(context, gift, recipient);

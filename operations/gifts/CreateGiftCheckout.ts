@@ -15,8 +15,8 @@ import { RecipientInput } from './schemas';
 const { locale, cancel_url } = checkoutShape;
 
 /**
- * Stores the order and opens its checkout. Pressed twice, the second order's checkout closes the first one's: the buyer
- * cannot pay both. An order that is never paid gets no codes.
+ * Stores the order and opens its checkout. After a double click, the second order's checkout closes the first one's, so
+ * that the buyer cannot pay both. An unpaid order gets no codes.
  */
 export const CreateGiftCheckout = defineOperation({
   summary: 'Opens a pay page for gifts to one or more people (decisions: gifts); GetCheckoutSession tells its address.',
@@ -39,7 +39,7 @@ export const CreateGiftCheckout = defineOperation({
     }
     const sold = new Map((await readGiftPrices(db)).map((row) => [row.price, row]));
     const orderId = `gft_${randomText(12)}`;
-    // From now on its checkout, coupons and mails are in one language.
+    // The language of the checkout, coupons and mails.
     const spoken = asked.locale ?? language;
     const rows = recipients.map(({ price, ...recipient }, position) => {
       const plan = sold.get(price);

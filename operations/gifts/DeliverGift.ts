@@ -5,7 +5,7 @@ import { defineOperation } from '../operation';
 import { mailedColumns } from './gift-reads';
 import { isPaid, mailOfGift } from './send-gift';
 
-/** The mail's key makes a repeated job send it once; a gift moved to another day is left to that day's job. */
+/** The mail's key makes a repeated job send it once; a gift moved to another day is sent by that day's job. */
 export const DeliverGift = defineOperation({
   summary: 'Mails a gift to whom it is for, on its day.',
   allowed: 'system',

@@ -24,13 +24,13 @@ const readGifts = (db: Database, orderId: string) =>
     .innerJoin(prices, eq(prices.id, gifts.priceId))
     .where(eq(gifts.orderId, orderId));
 
-/** Writes the missing codes: a concurrent or repeated call finds the codes of the first. */
+/** Writes the missing codes; a concurrent or repeated call finds those of the first. */
 async function writeCodes(db: Database, orderId: string, now: number) {
   const today = romeDay(now);
   const writes = (await readGifts(db, orderId))
     .filter(({ promoCode }) => promoCode === null)
     .map(({ id, deliverOn: chosen }) => {
-      // A gift that is paid after its chosen day is sent at once.
+      // A gift paid after its chosen day is sent at once.
       const deliverOn = chosen < today ? today : chosen;
       return db
         .update(gifts)
@@ -43,8 +43,8 @@ async function writeCodes(db: Database, orderId: string, now: number) {
 }
 
 /**
- * Gives a paid order its coupons, once: each code is stored before it is sent to the provider, under the gift's own key, so a
- * repeated webhook, a retried job and two concurrent calls result in the same codes.
+ * Creates the coupons of a paid order, once: each code is stored before it is sent to the provider under the gift's own
+ * key, so a repeated webhook, a retried job and concurrent calls produce the same codes.
  */
 export const FulfilGift = defineOperation({
   summary:

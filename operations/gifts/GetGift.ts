@@ -8,7 +8,7 @@ import { giftNotFound } from './guard';
 import { isPaid } from './send-gift';
 import { GiftStateSchema, IntervalSchema } from './schemas';
 
-/** Codes cannot be guessed: there are 31^8 of them, and an address may look at only so many in ten minutes. */
+/** Codes cannot be guessed: there are 31^8, and an IP address may try only this many in ten minutes. */
 const lookLimit = { limit: 30, windowMs: 600_000 };
 
 export const GetGift = defineOperation({

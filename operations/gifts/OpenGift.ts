@@ -37,7 +37,8 @@ export const OpenGift = defineOperation({
       return { isOpen: (await startGift(context, giftId)) !== null };
     } catch (error) {
       if (!isRefused(error) || !gift?.userId) throw error;
-      // They were promised that it opens by itself; the code is nobody's again, so there is nothing left to repeat.
+      // The page promised that the gift would be activated automatically; the code is released, so the job need not be
+      // retried.
       await notifyUser(context, gift.userId, {
         id: `gift-refused/${giftId}/${gift.redeemedAt}`,
         topic: 'money',

@@ -26,10 +26,10 @@ const runningOf = (db: Database, userId: string, now: number) =>
     )
     .orderBy(desc(subscriptions.currentPeriodEnd));
 
-/** If the request dies in between, a job continues after this long. Milliseconds. */
+/** If the request fails midway, a job continues after this long. Milliseconds. */
 const safetyNetMs = 60_000;
 
-/** Reserves the code for the user, if it is unused: the database decides between two concurrent requests. */
+/** Reserves an unused code for the user; of two concurrent requests the database accepts one. */
 const take = (
   db: Database,
   { id: giftId, promoCode }: { id: string; promoCode: string },
@@ -43,11 +43,11 @@ const take = (
       .where(
         and(
           eq(gifts.id, giftId),
-          // Its giver may have put the recipient right meanwhile.
+          // The giver may have corrected the recipient meanwhile, which replaces the code.
           eq(gifts.promoCode, promoCode),
           isNull(gifts.redeemedAt),
           gt(gifts.expiresAt, now),
-          // Of two codes that one person opens at once, one has to wait.
+          // A user can redeem only one gift at a time; a second concurrent one has to wait.
           sql`not exists (select 1 from gifts as other where other.redeemed_by = ${userId} and other.redeemed_at > ${now - safetyNetMs})`,
         ),
       )
@@ -59,7 +59,7 @@ const take = (
     ),
   ]);
 
-/** Refuses an unavailable code, unless it is the user's own: pressed twice, the first press took it in between. */
+/** Refuses an unavailable code, unless the user's own earlier request (a double click) has just reserved it. */
 async function refuseUnlessTakenBy(db: Database, promoCode: string, userId: string): Promise<void> {
   const [gift] = await db
     .select({ redeemedBy: gifts.redeemedBy, redeemedAt: gifts.redeemedAt })
@@ -78,7 +78,7 @@ export const RedeemGift = defineOperation({
   isCommand: true,
   input: z.strictObject({ code: z.string().max(40) }),
   output: z.object({
-    /** When the gift's period ends, milliseconds since 1970; null while the provider has yet to start it. */
+    /** When the gift's period ends, milliseconds since 1970; null until the provider has started it. */
     currentPeriodEnd: z.number().nullable(),
   }),
   async handler(context, { code: typed }) {
@@ -111,7 +111,7 @@ export const RedeemGift = defineOperation({
     try {
       return { currentPeriodEnd: await startGift(context, gift.id) };
     } catch (error) {
-      // The code is theirs: the job starts it as soon as the provider responds again.
+      // The code is reserved: the job starts it once the provider responds again.
       if (error instanceof DomainError && error.code === 'unavailable') return { currentPeriodEnd: null };
       throw error;
     }

@@ -9,7 +9,7 @@ import { giftNotFound } from './guard';
 import { againChain, refuseTooMany, selectMailedAgain } from './mailed-again';
 import { isPaid, mailOfGift } from './send-gift';
 
-/** Two presses within this time are one: a double click, a second tab, a retried request. Milliseconds. */
+/** Requests within this time count as one: a double click, a second tab, a retry. Milliseconds. */
 const onePressMs = 60_000;
 
 export const SendGiftAgain = defineOperation({
@@ -42,7 +42,7 @@ export const SendGiftAgain = defineOperation({
     const [last] = mailed;
     if (last && now - last.at < onePressMs) return { sent: true as const };
     refuseTooMany(mailed, now);
-    // Two presses at once follow the same last mail, and so have the same key: one of them mails.
+    // Two concurrent requests follow the same last mail and so have the same key: one mail is sent.
     await insertMail(db, mailOfGift(context, gift, `${againChain(giftId)}${last?.at ?? 0}`), now);
     context.jobs.soon();
     return { sent: true as const };

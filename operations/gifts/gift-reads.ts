@@ -4,7 +4,7 @@ import { giftOrders, gifts, plans, prices } from '../../db/schema';
 import { named } from '../../db/named';
 import { isSoldPlan, planOrder } from '../shared/plan-order';
 
-/** Plans that can be given for a period: those on sale, in their ORDER (decisions C14). */
+/** Plans that can be given as gifts: those on sale, in their ORDER (decisions C14). */
 export const readGiftPrices = (db: Database) =>
   db
     .select({

@@ -5,10 +5,10 @@ import { DomainError } from '../../domain/shared/errors';
 import { dayMs } from '../../domain/shared/time';
 import { mailJobKey } from '../mails/outbox';
 
-/** A gift is mailed again, to whomever, so often in a day. */
+/** How often a day a gift may be mailed again. */
 const mostADay = 3;
 
-/** What the keys of all further mails of a gift begin with. */
+/** The prefix of the keys of all repeated mails of a gift. */
 export const againChain = (giftId: string): string => `gift-${giftId}-again-`;
 
 /** When a gift was mailed again, the latest first; milliseconds. */
@@ -20,7 +20,7 @@ export const selectMailedAgain = (db: Database, giftId: string) =>
     .orderBy(desc(jobs.createdAt))
     .limit(mostADay);
 
-/** Refuses a mail that would be one too many today. */
+/** Refuses a mail beyond the daily limit. */
 export function refuseTooMany(mailed: readonly { at: number }[], now: number): void {
   const first = mailed[mostADay - 1];
   if (first && now - first.at < dayMs) {

@@ -13,5 +13,5 @@ function randomBytes(): () => number {
   };
 }
 
-/** A code that nobody has guessed. */
+/** A random code. */
 export const newGiftCode = (): string => giftCode(randomBytes());

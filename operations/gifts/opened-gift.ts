@@ -3,12 +3,12 @@ import type { Database } from '../../db/client';
 import { named } from '../../db/named';
 import { giftOrders, gifts, subscriptions } from '../../db/schema';
 
-/** The provider's times are whole seconds, so what it started may appear earlier than the press. Milliseconds. */
+/** The provider rounds to whole seconds, so its start may lie before the redemption. Milliseconds. */
 const roundedMs = 1000;
 
 /**
- * The subscription that a user's last opened gift became: a gift opens only while no other subscription is running, so it is
- * the first of its price that began since.
+ * The subscription that a user's last redeemed gift became: no other subscription can be running then, so it is the
+ * first of its price that began since.
  */
 export const selectOpenedGift = (db: Database, userId: string) =>
   db

@@ -26,7 +26,7 @@ export function mailOfGift(
 
 type Promised = { promoCode: string | null; couponId: string | null; expiresAt: number | null };
 
-/** A paid gift has its code, and the provider has it too. */
+/** Whether a gift is paid: its code exists, here and at the provider. */
 export const isPaid = <G extends Promised>(
   gift: G | undefined,
 ): gift is G & { promoCode: string; couponId: string; expiresAt: number } =>

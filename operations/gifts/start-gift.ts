@@ -7,7 +7,7 @@ import { customerOf } from '../billing/mirror/customer';
 import { applyDisputesOf } from '../billing/mirror/dispute';
 import { applySubscription, type MirrorScope } from '../billing/mirror/subscription';
 
-/** The subscription that an opened gift has become; the provider's times are whole seconds. */
+/** The subscription that a redeemed gift has become; the provider rounds to whole seconds. */
 async function begunWith({ db }: MirrorScope, of: { userId: string; priceId: string; redeemedAt: number }) {
   const [begun] = await db
     .select({ currentPeriodEnd: subscriptions.currentPeriodEnd })
@@ -24,7 +24,7 @@ async function begunWith({ db }: MirrorScope, of: { userId: string; priceId: str
   return begun;
 }
 
-/** Whether the provider has refused: while it does not answer, or where a bug threw, what was asked may still begin. */
+/** Whether the provider has refused. After a timeout or a bug the request may still have succeeded. */
 export const isRefused = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.code !== 'unavailable';
 
@@ -41,9 +41,9 @@ const release = ({ db }: MirrorScope, giftId: string, redeemedAt: number) =>
     .where(and(eq(gifts.id, giftId), eq(gifts.redeemedAt, redeemedAt)));
 
 /**
- * Starts the subscription of an opened gift at the provider, and stores the result. The gift's own key makes it idempotent.
- * Where the provider refuses, the code is nobody's again. Returns when it ends, milliseconds; null when the gift has not been
- * opened. Throws the provider's refusal.
+ * Starts a redeemed gift's subscription at the provider and stores it; idempotent by the gift's key. If the provider
+ * refuses, the code is released and the refusal thrown. Returns the end in milliseconds; null when the gift is not
+ * redeemed.
  */
 export async function startGift(scope: MirrorScope, giftId: string): Promise<number | null> {
   const { db, ports } = scope;
@@ -61,12 +61,12 @@ export async function startGift(scope: MirrorScope, giftId: string): Promise<num
   const { userId, couponId, redeemedAt } = gift ?? {};
   if (!gift || !userId || !couponId || !redeemedAt) return null;
   const begun = await begunWith(scope, { userId, priceId: gift.priceId, redeemedAt });
-  // The provider forgets a key after a day, and would then refuse what has been opened.
+  // The provider forgets idempotency keys after a day and would then refuse a redeemed gift.
   if (begun) return begun.currentPeriodEnd;
   const begin = async () => {
     await refuseDisputedGift(db, gift.paymentId);
     const started = { customerId: await customerOf(scope, userId), priceId: gift.priceId, couponId, userId };
-    // The provider answers one key the same for a day, a refusal too: who opens the gift anew asks anew.
+    // The provider repeats its response to a key for a day, even a refusal, so a new redemption has a new key.
     return ports.payments.redeemGift(started, `gift-open/${giftId}/${userId}/${redeemedAt}`);
   };
   const subscriptionId = await begin().catch(async (error: unknown) => {

@@ -7,7 +7,7 @@ import { defineOperation } from '../operation';
 import { insertJob } from '../shared/jobs';
 import { countDay } from './count-day';
 
-/** Lessons whose viewers are counted in one job. */
+/** Lessons per job. */
 const perJob = 20;
 
 /** The lessons watched on these days, in chunks for one job each. */
@@ -24,9 +24,9 @@ async function watchedOn(db: Database, days: readonly string[]): Promise<string[
 
 /** Days counted in one run: one batch of about ninety statements. */
 const perSlice = 10;
-/** A page shows two years: one, and the one before it for comparison. */
+/** A page shows two years at most: one, and the previous one for comparison. */
 const oldestDays = 760;
-/** How long a day's figures may still change: a refund, or somebody who subscribes in the second week. */
+/** How long a day's figures can still change, by refunds or by trial users who subscribe. */
 const unsettledDays = 35;
 
 const Day = z.iso.date();
@@ -51,7 +51,8 @@ export const CountDays = defineOperation({
     const [first, ...rest] = days.flatMap((day) => countDay(db, day, now));
     if (first) await db.batch([first, ...rest]);
     if (depth === 'recent') {
-      // The first run also counts everything before: what is unsettled may be counted already, by a job of its own.
+      // The first run counts the whole past. Days that may still change are excluded from this check, because a
+      // separate job may already have counted them.
       const settled = lt(statDays.day, daysLater(today, -unsettledDays));
       const [older] = await db.select({ day: statDays.day }).from(statDays).where(settled).limit(1);
       if (!older) await insertJob(db, { operation: 'CountDays', input: { depth: 'all' }, key: 'count-days/all' }, now);

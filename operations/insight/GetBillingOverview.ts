@@ -8,7 +8,7 @@ import { nameOf } from '../people/name';
 import { dayMs } from '../../domain/shared/time';
 
 const mostListed = 12;
-/** How many of the provider's latest events are examined. */
+/** How many of the provider's latest events are read. */
 const lookedAt = 500;
 const monthMs = 30 * dayMs;
 

@@ -8,13 +8,13 @@ import { byMark, nextMark, PageMark, pastMark } from '../shared/page-mark';
 const pageSize = 50;
 const order = [auditLog.at, auditLog.id] as const;
 
-/** The columns for searching an entry; each has an index together with the time. */
+/** The searchable columns; each has an index together with the time. */
 const sought = ['act', 'requestId', 'actorId', 'userId', 'subject', 'outcome'] as const;
 
-/** Written exactly as in its partial index: SQLite would not match a bound value with it. */
+/** Written literally as in its partial index, which SQLite does not use for a bound value. */
 const isRefusal = sql`outcome <> 'done'`;
 
-/** The newest page of each column that may contain the word: one condition over all of them would read the whole log. */
+/** The newest page of matches for each column: a single condition over all of them would scan the whole log. */
 const namedBy = (db: Database, words: string, isBefore: SQL | undefined) =>
   or(
     ...sought.map((column) => {
@@ -75,7 +75,7 @@ export const GetLogs = defineOperation({
         .from(auditLog)
         .leftJoin(users, eq(users.id, auditLog.actorId))
         .where(
-          // Refused entries are few and have an index of their own; the plus sign rules out the other indexes.
+          // Refused entries are few and have their own index; the unary plus keeps SQLite from using the others.
           and(isBefore, ...(isRefused ? [isRefusal, isAny] : [isNamed])),
         )
         .orderBy(...byMark(order))

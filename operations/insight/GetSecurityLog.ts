@@ -57,7 +57,7 @@ export const GetSecurityLog = defineOperation({
   },
 });
 
-/** The names of an address in the log: as typed at a log-in, and as the account it belongs to. */
+/** The hashes under which the log may have an address: as typed at a sign-in, and as the account's. */
 async function namesOf(context: Pick<RequestScope, 'db' | 'env'>, email: string): Promise<string[]> {
   const typed = email.toLowerCase();
   const [user] = await context.db.select({ id: users.id }).from(users).where(eq(users.email, typed)).limit(1);

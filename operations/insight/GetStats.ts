@@ -10,7 +10,7 @@ import { defineOperation } from '../operation';
 import { mayCall } from '../permissions';
 import { GetBillingOverview } from './GetBillingOverview';
 
-/** Lists cover at most this many days: they cost as much as a month, whatever the span. */
+/** Lists cover at most this many days, to bound their cost whatever the span. */
 const listDays = 30;
 const mostListed = 10;
 

@@ -7,15 +7,15 @@ import { countedNames } from '../../domain/watching/counting';
 import { isLogComplete } from '../../domain/watching/event-archive';
 import { dayMs } from '../../domain/shared/time';
 
-/** A user who subscribes this soon after joining counts as won by the trial. Milliseconds. */
+/** A user who subscribes this soon after joining counts as converted by the trial. Milliseconds. */
 const trialMs = 14 * dayMs;
 const mostVideos = 100;
-/** Subscriptions that never began. */
+/** Subscriptions whose first payment never succeeded. */
 const unborn = ['incomplete', 'incomplete_expired'];
 
 /**
- * The statements that recount a day and replace the earlier count: idempotent. What comes from events that have left the
- * database stays as it was counted before (docs/decisions/0140).
+ * The statements that recount a day and replace the earlier count; idempotent. Figures from events that were archived
+ * keep their earlier values (docs/decisions/0140).
  */
 export function countDay(db: Database, day: string, now: number) {
   const from = romeDayStart(day);

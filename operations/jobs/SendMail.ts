@@ -13,9 +13,9 @@ export const SendMail = defineOperation({
     key: z.string(),
     replyTo: z.string().optional(),
     headers: z.record(z.string(), z.string()).optional(),
-    /** After this moment the mail is of no use, and is not sent. Milliseconds. */
+    /** The mail is dropped if it could not be sent by then. Milliseconds. */
     until: z.number().optional(),
-    /** The account that it is about: with that one it is forgotten. */
+    /** The account that the mail is about: it is deleted with the account. */
     userId: z.string().optional(),
   }),
   output: z.strictObject({}),

@@ -18,7 +18,7 @@ export const AddToList = defineOperation({
   async handler({ db, caller, now }, { videoId }, [video]) {
     if (!video || video.hidden) throw new DomainError('not-found', 'video-not-found');
     const userId = caller.user.id;
-    // Counted in the statement that writes: concurrent additions together stay within the limit.
+    // Counted in the inserting statement, so that concurrent additions stay within the limit.
     const others = db
       .select({ count: sql`count(*)` })
       .from(listEntries)

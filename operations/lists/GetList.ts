@@ -13,8 +13,8 @@ import { defineOperation, type HandlerContext } from '../operation';
 import { listedIds, readList, readListProgress } from './reads';
 
 /**
- * What an empty list offers: the newest lessons as the home page lists them; to a viewer on trial only what opens, which is
- * nothing once it is over. Only an empty list asks for what the viewer opened and watched.
+ * What an empty list suggests: the newest lessons as on the home page; in a trial only those that open, so nothing once
+ * it is over. Only an empty list reads what the viewer opened and watched.
  */
 async function offerRow(context: HandlerContext<'user'>, language: Language): Promise<Row | null> {
   const { user } = context.caller;
@@ -41,7 +41,7 @@ export const GetList = defineOperation({
   input: z.strictObject({}),
   output: z.object({
     list: z.array(z.object({ addedAt: z.number(), video: PersonalCardSchema })),
-    /** Lessons to begin with, where the list is empty; null where they are too few for a row. */
+    /** Suggested lessons for an empty list; null when there are too few for a row. */
     offer: RowSchema.nullable(),
   }),
   reads: async ({ db, reads, userId }) => {

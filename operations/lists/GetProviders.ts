@@ -8,7 +8,10 @@ import { PersonalCardSchema } from '../catalogue/schemas';
 import { contentLanguage, latestReads } from '../catalogue/shelf';
 import { defineOperation } from '../operation';
 
-/** How many lessons of a partner the page shows, the newest. More are read: some are for another country or category. */
+/**
+ * The most lessons of a partner on the page, newest first. More are read, because some are for another country or
+ * category.
+ */
 const lessonsShown = 24;
 const lessonsRead = 3 * lessonsShown;
 
@@ -42,7 +45,7 @@ export const GetProviders = defineOperation({
       .from(videoSponsors)
       .innerJoin(providers, eq(providers.sponsorId, videoSponsors.sponsorId))
       .innerJoin(videos, eq(videos.id, videoSponsors.videoId))
-      // The plus keeps SQLite from walking all videos by the index of what is hidden.
+      // The unary plus keeps SQLite from scanning all videos by the index of `hidden`.
       .where(sql`+${videos.hidden} = 0`)
       .as('ranked');
     const own = db.select({ id: ranked.id }).from(ranked).where(lte(ranked.place, lessonsRead));

@@ -6,7 +6,7 @@ import { longestList } from '../../domain/lists/my-list';
 
 const onList = (userId: string | Placeholder) => and(eq(listEntries.userId, userId), isNull(listEntries.removedAt));
 
-/** The caller's list, newest first; bounded, because lists are. */
+/** The caller's list, newest first; its length is limited, so it is not paged. */
 export const readList = fixedRead((db, place: Place<'userId'>) =>
   db
     .select({ videoId: listEntries.videoId, addedAt: listEntries.addedAt })

@@ -8,7 +8,7 @@ import { channelsOf, eventOf, eventsBetween } from './reads';
 import { LiveChannelSchema, LiveEventSchema } from './schemas';
 import { dayMs } from '../../domain/shared/time';
 
-/** How far the schedule reaches. */
+/** How many days the schedule shows. */
 const scheduleDays = 8;
 
 export const GetLive = defineOperation({
@@ -19,11 +19,11 @@ export const GetLive = defineOperation({
   output: z.object({
     channels: z.array(LiveChannelSchema),
     events: z.array(LiveEventSchema),
-    /** The server's clock, by which the page counts. Milliseconds since 1970. */
+    /** The server's time, on which the page bases its countdown. Milliseconds since 1970. */
     now: z.number(),
-    /** Rises with every change of what is on air. */
+    /** Increases with every change of what is on air. */
     version: z.number(),
-    /** How the caller wants pictures played. */
+    /** The caller's player preferences. */
     preferences: PlayerPreferencesSchema,
   }),
   reads: ({ db, reads, userId, now }) => {

@@ -18,7 +18,7 @@ export const GetLiveEvent = defineOperation({
     startsAt: z.number(),
     endsAt: z.number(),
     isCancelled: z.boolean(),
-    /** Rises with every change (RFC 5545, SEQUENCE). */
+    /** Increases with every change (RFC 5545, SEQUENCE). */
     sequence: z.number(),
   }),
   reads: ({ db, reads }, { eventId }) => reads.read(eventWithChannel(db, eventId)),

@@ -31,7 +31,7 @@ export const SetLiveReminder = defineOperation({
     if (eventStateOf(event, now) !== 'planned' || event.startsAt <= now)
       throw new DomainError('failed-precondition', 'live-event-begun');
     await db.insert(liveReminders).values({ eventId, userId, createdAt: now }).onConflictDoNothing();
-    // In the last minutes the others have been reminded already.
+    // In the last minutes the others were already reminded, so this user is notified at once.
     if (now >= event.startsAt - remindedBefore) await notifyUser(context, userId, reminderOf(event));
     return { isOn };
   },

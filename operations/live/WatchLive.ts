@@ -19,7 +19,7 @@ export const WatchLive = defineOperation({
       hls: z.string(),
       /** Seconds since 1970. */
       expiresAt: z.number(),
-      /** How long that is from now. */
+      /** The time until then. */
       lifeSeconds: z.number(),
     }),
     z.object({ kind: z.enum(['youtube', 'vimeo']), frame: z.string() }),

@@ -1,10 +1,10 @@
 import { firstList } from '../../domain/live/address';
 import { isSignatureOf, sign, type Secret } from '../shared/signing';
 
-/** A signed right to a channel's picture; `exp` is in seconds since 1970. */
+/** A signed grant for a channel's stream; `exp` is in seconds since 1970. */
 export type LiveGrant = { channelId: string; userId: string; exp: number };
 
-/** How long an address opens a channel: the player renews it. Seconds. */
+/** How long an address is valid; the player renews it. Seconds. */
 const lifeSeconds = 600;
 
 const textOf = ({ channelId, userId, exp }: LiveGrant) => `l1\n${channelId}\n${userId}\n${exp}`;
@@ -17,7 +17,7 @@ export async function liveAddress(secret: Secret, bound: Omit<LiveGrant, 'exp'>,
   return { hls, expiresAt, lifeSeconds };
 }
 
-/** What is wrong with a grant, or null. */
+/** Why a grant is invalid; null when it is valid. */
 export async function liveGrantProblem(secret: Secret, grant: LiveGrant, signature: string, nowMs: number) {
   if (!(await isSignatureOf(secret, textOf(grant), signature))) return 'invalid' as const;
   return grant.exp * 1000 <= nowMs ? ('expired' as const) : null;

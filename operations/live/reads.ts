@@ -5,7 +5,7 @@ import { eventStateOf, programmeForm } from '../../domain/live/event';
 import type { LogSubject } from '../../domain/shared/log';
 import type { LiveEvent } from './schemas';
 
-/** The channels there are, in their editors' order. */
+/** The channels in the editors' order. */
 export const channelsOf = (db: Database) =>
   db
     .select()
@@ -43,7 +43,7 @@ const eventColumns = {
   isReminded: sql<number>`${liveReminders.userId} is not null`.as('is_reminded'),
 };
 
-/** No page shows more events than these. */
+/** The most events that a page shows. */
 const mostEvents = 200;
 
 /** The events that end after `from` and begin before `to`, or are on air; those of one user say whether they are reminded. */

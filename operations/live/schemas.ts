@@ -21,7 +21,7 @@ export const LiveEventSchema = z.object({
   startedAt: z.number().nullable(),
   endedAt: z.number().nullable(),
   programme: z.array(z.object({ title: z.string(), minute: z.number(), begunAt: z.number().nullable() })),
-  /** Whether the caller is reminded of it. */
+  /** Whether the caller has a reminder. */
   isReminded: z.boolean(),
 });
 export type LiveEvent = z.output<typeof LiveEventSchema>;
@@ -33,14 +33,14 @@ export const LiveChannelSchema = z.object({
   streaming: z.boolean(),
   /** Since when, milliseconds since 1970. */
   onAirSince: z.number().nullable(),
-  /** Foreign frames are shown after a press only. */
+  /** Embeds of other services are loaded only after a click. */
   kind: z.enum(['hls', 'youtube', 'vimeo']),
-  /** What is on air, where it is one of the schedule. */
+  /** The event on air, if it is a scheduled one. */
   event: LiveEventSchema.nullable(),
   next: LiveEventSchema.nullable(),
 });
 
-/** What a recording lacks: where in the lesson, and how much. Seconds. */
+/** The missing parts of a recording: position in the lesson, and length. Seconds. */
 export const MissingParts = z.array(z.object({ at: z.number(), seconds: z.number() }));
 
 /** A channel as its editors see it. */
@@ -55,23 +55,23 @@ export const AdminChannelSchema = LiveChannelSchema.pick({
   onAirSince: z.number().nullable(),
   eventId: z.string().nullable(),
   isDeleted: z.boolean(),
-  /** Of one on air: how many people watch, and the most at once. */
+  /** For a channel on air: current viewers, and the peak. */
   watching: z.object({ count: z.number(), peak: z.number() }).nullable(),
 });
 
 /** An event as its editors see it. */
 export const AdminEventSchema = LiveEventSchema.omit({ isReminded: true, authorPhoto: true }).extend({
   authorId: z.string().nullable(),
-  /** How many want to be reminded of it. */
+  /** The number of reminders. */
   reminders: z.number(),
-  /** Rises with every change; a save must name the one it was made from. */
+  /** Increases with every change; must be sent with a save (optimistic locking). */
   sequence: z.number(),
-  /** Its recording; null where nothing is recorded. */
+  /** Its recording; null when nothing is recorded. */
   replay: z
     .object({
-      /** `waiting`: it is over and its lesson is being made. */
+      /** `waiting`: it has ended, and its lesson is being created. */
       state: z.enum(['recording', 'waiting', 'ready', 'failed']),
-      /** The lesson, once it has been made. */
+      /** The lesson, once it was created. */
       videoId: z.string().nullable(),
       problem: z.enum(recordingProblems).nullable(),
       missing: MissingParts,

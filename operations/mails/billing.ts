@@ -8,14 +8,14 @@ import { es } from './texts/es';
 import { it } from './texts/it';
 import type { BillingLabel, BillingMailKind, BillingTexts, Frame } from './texts/shape';
 
-/** The frame of every mail, by language. */
+/** The texts around every mail, by language. */
 const frames: Record<Language, Frame> = { it: it.frame, en: en.frame, es: es.frame };
 const billingTexts: Record<Language, BillingTexts> = { it: billingIt, en: billingEn, es: billingEs };
 
-/** A row of a mail about money: what it states, and the value as it is written. */
+/** A row of a billing mail: its label, and the formatted value. */
 export type BillingFact = readonly [label: BillingLabel, value: string];
 
-/** The content of a mail about money; the facts depend on its language. */
+/** The content of a billing mail; the facts are formatted for its language. */
 export type BillingMail = {
   kind: BillingMailKind;
   link: string;
@@ -38,14 +38,14 @@ const romeDate = new Intl.DateTimeFormat('it', {
 });
 const euros = new Intl.NumberFormat('it', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Cents as they are written in a mail. */
+/** Formats cents for a mail. */
 export const euroText = (cents: number): string => `${euros.format(cents / 100)} €`;
-/** A moment in milliseconds with day and hour, which a receipt has to name. */
+/** Formats a moment (milliseconds) with day and time, as receipts require. */
 export const momentText = (at: number): string => `${romeMoment.format(at).replace(',', '')} (Europe/Rome)`;
 /** The day of a moment in milliseconds. */
 export const dayText = (at: number): string => romeDate.format(at);
 
-/** The values of a contract's facts that are words. */
+/** The translated values of a contract's facts. */
 export const billingWords = (language: Language): BillingTexts['words'] => billingTexts[language].words;
 
 /** A mail about a purchase, with its facts as rows. */
@@ -65,7 +65,7 @@ export function billingMails(language: Language, { kind, link, facts }: BillingM
   });
 }
 
-/** The same for the bell: the subject, and the facts as sentences. */
+/** The same as a notification: the subject, and the facts as sentences. */
 export function billingNews({ kind, facts }: Pick<BillingMail, 'kind' | 'facts'>) {
   const say = (language: Language) => ({
     title: billingTexts[language][kind].subject,

@@ -76,7 +76,7 @@ const rendered = (language: Language, words: Words, link: string): RenderedMail 
   return renderMail({ ...rest, title, language, frame: frames[language], action: { label: action, link } });
 };
 
-/** Apice's mails about courses: certificates and the register's deadlines can't be switched off. */
+/** Mails about courses; those with certificates and deadlines cannot be switched off. */
 export const courseMails = {
   certificate: (language: Language, about: Certificate, link: string) =>
     rendered(language, texts[language].certificate(about), link),

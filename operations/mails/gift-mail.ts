@@ -89,7 +89,7 @@ const days = new Intl.DateTimeFormat('it-IT', {
   year: 'numeric',
 });
 
-/** The mail that the recipient gets on the day of the gift, with the giver's own words first. */
+/** The mail that the recipient gets on the day of the gift, with the giver's message first. */
 export function giftMail(language: Language, gift: Gift): RenderedMail {
   const { frame, ...say } = words[language];
   const text = say.text(say.period[gift.interval], gift.signature);
@@ -102,7 +102,7 @@ export function giftMail(language: Language, gift: Gift): RenderedMail {
     paragraphs: gift.message ? [gift.message, text] : [text],
     facts: [
       [say.code, gift.promoCode],
-      // The last whole day of the gift: it ends at that midnight.
+      // The last whole day of validity: the gift expires at the following midnight.
       [say.lasts, days.format(gift.expiresAt - 1)],
     ],
     action: { label: say.open, link: gift.link },

@@ -10,10 +10,10 @@ export type { RenderedMail } from './layout';
 
 const texts: Record<Language, MailTexts> = { it, en, es };
 
-/** The frame of every mail, for other rooms. */
+/** The texts around every mail, for use outside this folder. */
 export const frameOf = (language: Language) => texts[language].frame;
 
-/** When and where the event of a notice happened: milliseconds, and a device as people know it. */
+/** When and on which device the event happened: milliseconds, and a readable device name. */
 export type Occasion = { at: number; device: string };
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -49,7 +49,7 @@ function mail(language: Language, words: Words, { link, occasion }: { link?: str
 type ToAct = { email: string; link: string };
 type Notice = ToAct & { occasion: Occasion };
 
-/** The words about a changed method, in each language, for notices outside the mail. */
+/** The texts about a changed sign-in method, by language, for notifications. */
 export const methodWords = (
   change: MethodChange,
   detail: string,
@@ -61,22 +61,22 @@ export const methodWords = (
   return { it: say('it'), en: say('en'), es: say('es') };
 };
 
-/** The words about a sign-in from a device that the account has not been used on, in each language. */
+/** The texts about a sign-in on a new device, by language, for notifications. */
 export const newDeviceWords = ({ at, device }: Occasion): Record<Language, { title: string; body: string }> => {
   const about = { device, when: momentOf(at) };
   return { it: it.newDevice(about), en: en.newDevice(about), es: es.newDevice(about) };
 };
 
-/** Every mail of Apice about an account: pure functions of a language and the mail's data. */
+/** All mails about accounts: pure functions of a language and the mail's data. */
 export const mails = {
   resetPassword: (language: Language, { email, link }: ToAct): RenderedMail =>
     mail(language, texts[language].resetPassword({ email }), { link }),
 
-  /** Instead of a link for an account that only opens through providers. */
+  /** Sent instead of a reset link to an account that only uses providers. */
   enterWith: (language: Language, { email, link, providers }: ToAct & { providers: string[] }): RenderedMail =>
     mail(language, texts[language].enterWith({ email, providers: providers.join(texts[language].or) }), { link }),
 
-  /** Instead of a link for an address without an account: the answer on the screen is the same for everybody. */
+  /** Sent instead of a link to an address without an account: the response on the screen must not reveal that. */
   noAccount: (language: Language, { email, link }: ToAct): RenderedMail =>
     mail(language, texts[language].noAccount({ email }), { link }),
 
@@ -100,13 +100,15 @@ export const mails = {
   passwordChanged: (language: Language, { email, link, occasion }: Notice): RenderedMail =>
     mail(language, texts[language].passwordChanged({ email }), { link, occasion }),
 
-  /** To the only owner, who has a day to call it off; the link opens the person. */
+  /** To the only owner, who can cancel it for a day; the link opens the user's page. */
   ownerPlanned: (
     language: Language,
     { name, link, occasion }: { name: string; link: string; occasion: Occasion },
   ): RenderedMail => mail(language, texts[language].ownerPlanned({ name }), { link, occasion }),
 
-  /** A second factor, passkey or provider was added or removed, or a recovery code was used; the link opens the profile. */
+  /**
+   * A second factor, passkey or provider was added or removed, or a recovery code was used; the link opens the profile.
+   */
   methodChanged: (
     language: Language,
     { change, detail, link, occasion }: { change: MethodChange; detail: string; link: string; occasion: Occasion },
@@ -116,7 +118,7 @@ export const mails = {
     return mail(language, { subject, preheader: text, paragraphs: [text], ...methodFrame }, { link, occasion });
   },
 
-  /** To the person who asked; they can reply to it. */
+  /** To the person who wrote the ticket; they can reply to it. */
   ticketAnswer: (
     language: Language,
     { link, ...about }: ToAct & { subject: string; text: string; author: string },
@@ -143,13 +145,13 @@ export const mails = {
     return mail(language, { subject: title, preheader: body, paragraphs: [body], action, notes }, { link });
   },
 
-  /** To somebody whose gift or prize has left; the link opens what they asked for. */
+  /** To the recipient of a shipped gift or prize; the link opens the request. */
   rewardShipped: (
     language: Language,
     { link, ...about }: { link: string; reward: string; city: string; tracking: string },
   ): RenderedMail => mail(language, texts[language].rewardShipped(about), { link }),
 
-  /** To somebody whose sign-up is complete; the link opens the catalogue. */
+  /** After a completed sign-up; the link opens the catalogue. */
   welcome: (language: Language, { email, link }: ToAct): RenderedMail =>
     mail(language, texts[language].welcome({ email }), { link }),
 

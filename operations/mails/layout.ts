@@ -7,7 +7,7 @@ export type Content = {
   language: Language;
   frame: Frame;
   subject: string;
-  /** The text that a list of mails shows beside the subject. */
+  /** The preview text that mail programs show beside the subject. */
   preheader: string;
   title: string;
   paragraphs: readonly string[];
@@ -21,7 +21,7 @@ export type Content = {
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
-/** Light by default, because mail programs that invert colours expect that; the style element has the dark ones. */
+/** Light by default, because mail programs that invert colours expect that; a style element has the dark colours. */
 const light = {
   canvas: '#f3f7f6',
   surface: '#ffffff',
@@ -48,7 +48,7 @@ const paragraph = (text: string): Html =>
 const note = (text: string): Html =>
   html`<p class="muted" style="margin:0 0 8px;font-size:13px;line-height:20px;color:${light.muted};overflow-wrap:anywhere">${text}</p>`;
 
-/** The measure that Apice draws under everything with a duration: here, the link's lifetime. */
+/** The progress line that Apice's design puts under durations: here, the link's lifetime. */
 const measure = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" aria-hidden="true" style="margin:0 0 8px"><tr>${[
   0, 1, 2, 3,
 ].map(
@@ -59,7 +59,7 @@ const measure = html`<table role="presentation" cellpadding="0" cellspacing="0" 
 const button = ({ label, link }: NonNullable<Content['action']>): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="${light.brand}" style="border-radius:10px;background:${light.brand}"><a href="${link}" style="display:inline-block;padding:14px 26px;font-family:${fonts};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`;
 
-/** An address in a row is a link. */
+/** A value that is an address becomes a link. */
 const factValue = (value: string): Html =>
   /^https?:\/\//.test(value)
     ? html`<a class="brand" href="${value}" style="color:${light.brand};word-break:break-all">${value}</a>`
@@ -74,7 +74,7 @@ const facts = (rows: NonNullable<Content['facts']>): Html =>
 const copyable = (say: string, link: string): Html =>
   html`<p class="muted" style="margin:16px 0 0;font-size:13px;line-height:20px;color:${light.muted}">${say}<br><a class="brand" href="${link}" style="color:${light.brand};word-break:break-all">${link}</a></p>`;
 
-/** Padding after the preheader, so that a list of mails does not show the beginning of the text behind it. */
+/** Invisible padding after the preheader, so that mail programs do not preview the text that follows. */
 const filler: Html = { html: '&#847;&zwnj;&nbsp;'.repeat(60) };
 
 const body = ({ frame, title, paragraphs, facts: rows, action, lifetime, notes }: Content): Html =>
@@ -109,7 +109,7 @@ const plain = ({ frame, title, paragraphs, facts: rows = [], action, lifetime, n
     `--\n${frame.why}\n${frame.tagline}`,
   ].join('\n\n');
 
-/** One mail in both its forms. It contains no picture, so it reads the same where pictures are not loaded. */
+/** Renders a mail as HTML and as text. Without pictures, so that it looks the same where they are blocked. */
 export const renderMail = (content: Content): RenderedMail => ({
   subject: content.subject,
   html: page(content).html,

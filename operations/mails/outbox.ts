@@ -3,10 +3,10 @@ import type { Database } from '../../db/client';
 import type { Mail } from '../ports';
 import { insertJob, insertJobIf } from '../shared/jobs';
 
-/** A mail that waits: `until` when it is of use (milliseconds), and the account it is about, if it goes with that one. */
+/** A mail to be sent: dropped after `until` (milliseconds), and deleted together with the account `userId`. */
 export type QueuedMail = Mail & { until?: number; userId?: string };
 
-/** The key of a mail's job, for what may call it off. */
+/** The key of a mail's job, for cancelling it. */
 export const mailJobKey = (key: string): string => `mail/${key}`;
 
 const jobOf = (mail: QueuedMail, runAt?: number) => ({
@@ -17,12 +17,12 @@ const jobOf = (mail: QueuedMail, runAt?: number) => ({
 });
 
 /**
- * The statement that queues a mail, which is retried until it is sent: for the batch of the event it reports. Afterwards call
- * `scope.jobs.soon()`. A mail's content is deleted once it was sent.
+ * The statement that queues a mail, for the batch of the event it reports; it is retried until sent, then its content
+ * is deleted. Call `scope.jobs.soon()` afterwards.
  */
 export const insertMail = (db: Database, mail: QueuedMail, now: number, runAt?: number) =>
   insertJob(db, jobOf(mail, runAt), now);
 
-/** The same, if a condition holds where the statement stands in its batch. */
+/** The same, if a condition holds at this point of the batch. */
 export const insertMailIf = (db: Database, mail: QueuedMail, now: number, condition: SQL, runAt?: number) =>
   insertJobIf(db, jobOf(mail, runAt), now, condition);

@@ -5,7 +5,7 @@ import { defineOperation } from '../operation';
 import { announceVideo } from './announce';
 import { dayMs } from '../../domain/shared/time';
 
-/** How long a lesson counts as just published, and how many are announced at a time: twenty at once would be too many. */
+/** How long a lesson counts as new, and how many are announced per run, to avoid many notifications at once. */
 const freshMs = 2 * dayMs;
 const perTurn = 5;
 

@@ -38,7 +38,7 @@ const input = z
     return ofApp === 0 ? ofBrowser === 3 : ofApp === 2 && ofBrowser === 0;
   }, 'endpoint, p256dh and auth, or token and platform');
 
-/** What is stored of a browser's subscription or of an app's token; refuses what can't be sent to. */
+/** The stored form of a browser's subscription or an app's token; refuses targets that cannot receive pushes. */
 function targetOf(
   { ports, env, device }: Pick<RequestScope, 'ports' | 'env' | 'device'>,
   { endpoint = '', p256dh = '', auth = '', token = '', platform }: z.infer<typeof input>,
@@ -49,7 +49,7 @@ function targetOf(
     return { platform, endpoint: token, p256dh, auth, device: name };
   }
   if (!ports.push.publicKey) throw new DomainError('unavailable', 'push-off');
-  // The Worker sends requests to this address, so only push services are accepted.
+  // The Worker sends requests to this address, so only known push services are accepted (SSRF).
   if (!isPushEndpoint(endpoint, env.isDevelopment)) {
     throw new DomainError('invalid-argument', 'push-endpoint-unknown');
   }
@@ -79,7 +79,7 @@ export const CreatePushToken = defineOperation({
       .orderBy(sql`created_at desc`, asc(pushTokens.id))
       .limit(mostTokens);
     await db.batch([
-      // A browser or an app belongs to the user who signed in on it last.
+      // A browser or app belongs to the user who last signed in on it.
       db
         .insert(pushTokens)
         .values({ id, userId, ...target, createdAt: now })

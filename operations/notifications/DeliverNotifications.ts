@@ -3,7 +3,7 @@ import { defineOperation } from '../operation';
 import { insertJob } from '../shared/jobs';
 import { deliverRound, nextDueAt } from './deliveries';
 
-/** Rounds per run: what it sends is bounded, the rest is left to the next run. */
+/** Rounds per run; the rest is left to the next run. */
 const roundsPerJob = 5;
 
 export const DeliverNotifications = defineOperation({

@@ -16,7 +16,7 @@ export const FanOutBroadcast = defineOperation({
     const [broadcast] = await db.select().from(broadcasts).where(eq(broadcasts.id, input.broadcastId)).limit(1);
     if (broadcast?.status !== 'sending') return { recipients: 0, isDone: true };
     const news = newsOf(broadcast);
-    // From the broadcast's own cursor, not the job's: an earlier run may have died in between.
+    // Starts at the broadcast's stored cursor, not the job's: an earlier run may have died after a slice.
     let cursor = broadcast.cursor;
     const notified: string[] = [];
     const answer = (isDone: boolean) => {
@@ -30,9 +30,9 @@ export const FanOutBroadcast = defineOperation({
         noteSlice(db, broadcast.id, cursor, next, found.recipients.length),
         ...(next !== null && slice === slicesPerJob ? [nextSlice(db, broadcast.id, next, now)] : []),
       ] as const;
-      // Sending begins with a run and goes on after the last slice, which asks for it even if it is for nobody.
+      // Deliveries start once per run and again after the last slice, even if that has no recipients.
       const turn = next === null ? 'end' : String(now);
-      // One transaction: if the Worker dies, a slice is both written and recorded, or neither.
+      // One transaction: if the Worker dies, a slice is either written and recorded, or neither.
       await db.batch([...notifyStatements(db, found.recipients, news, now, { turn }), ...notes]);
       notified.push(...found.recipients);
       if (next === null) return answer(true);

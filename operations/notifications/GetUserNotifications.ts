@@ -8,7 +8,7 @@ import { NotificationSchema } from './schemas';
 
 const listedOf = (userId: string) => and(eq(notifications.userId, userId), eq(notifications.isListed, true));
 
-/** One page along the index, from the given notification on: the same work for the first and the hundredth. */
+/** One page by keyset pagination: the cost is the same for every page. */
 const readPage = (db: Database, userId: string, before: string | undefined) => {
   const last = sql`(select created_at, id from notifications where id = ${before} and user_id = ${userId})`;
   return db

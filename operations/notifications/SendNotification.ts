@@ -11,7 +11,7 @@ import { TopicSchema } from './schemas';
 
 /** The most recipients that one call may name; `all` names everybody. */
 const mostUids = 1000;
-/** Naming more people than this is like naming all: it needs a second administrator. */
+/** A broadcast to more people than this needs a second administrator, like one to all. */
 const mostAlone = 100;
 
 export const SendNotification = defineOperation({
@@ -34,7 +34,7 @@ export const SendNotification = defineOperation({
     pushDevices: z.number(),
     /** Identifies the broadcast; null for a dry run. */
     broadcastId: z.string().nullable(),
-    /** It waits until a second administrator sends the same. */
+    /** It waits until a second administrator sends the same broadcast. */
     needsSecond: z.boolean(),
   }),
   audit: ({ uids, dryRun }) => ({
@@ -76,7 +76,7 @@ export const SendNotification = defineOperation({
       uids: named?.filter((uid) => found.has(uid)) ?? null,
       categories: [],
     };
-    // The same words to the same people have the same id, which identifies the second call.
+    // The id is a hash of content and recipients, by which the second administrator's call is recognised.
     const digest = isMass
       ? (await sha256(JSON.stringify([named?.sort() ?? null, message.texts, message.data, topic]))).slice(0, 32)
       : crypto.randomUUID();

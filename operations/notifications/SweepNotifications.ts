@@ -5,7 +5,7 @@ import { keptMs } from '../../domain/notifications/notification';
 import { defineOperation } from '../operation';
 import { insertJob } from '../shared/jobs';
 
-/** Rows that one run deletes: the rest is left to the next run. */
+/** Rows deleted per run; the rest is left to the next run. */
 const perSweep = 1000;
 
 export const SweepNotifications = defineOperation({

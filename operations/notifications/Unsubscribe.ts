@@ -23,7 +23,7 @@ export const Unsubscribe = defineOperation({
       return { topic };
     }
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).limit(1);
-    // An account deleted meanwhile gets no mails anyway.
+    // The account was deleted and gets no mails any more.
     if (!user) {
       audit.unchanged();
       return { topic };

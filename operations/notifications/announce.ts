@@ -16,7 +16,7 @@ type Words = {
   alone: (length: string) => string;
 };
 
-/** The words for a published lesson, in each language. */
+/** The texts that announce a lesson, by language. */
 const words: Record<Language, Words> = {
   it: {
     title: (title) => `È uscita «${title}»`,
@@ -57,8 +57,8 @@ function newsText(language: Language, title: string, durationMs: number, series:
 const keyOf = (videoId: string) => `video-${videoId}`;
 
 /**
- * The announcement of a lesson: to those who follow its series, or to everybody when it is in none. Null when there is no
- * such visible lesson.
+ * The announcement of a lesson, for the followers of its series, or for everybody when it is in none. Null when it is
+ * not visible.
  */
 export async function announcementOf(db: Database, videoId: string) {
   const [videoRows, texts, [home]] = await db.batch([
@@ -96,7 +96,7 @@ export async function announcementOf(db: Database, videoId: string) {
   };
 }
 
-/** The statements that send a draft broadcast; run twice, they send it once. */
+/** The statements that start a draft broadcast; idempotent. */
 export const sendStatements = (db: Database, id: string, now: number) =>
   [
     db
@@ -107,8 +107,8 @@ export const sendStatements = (db: Database, id: string, now: number) =>
   ] as const;
 
 /**
- * Notifies the followers of its series that a lesson is out; once per lesson, however often it is called. Afterwards call
- * `scope.jobs.soon()`. Returns whether there was anything to announce.
+ * Announces a new lesson to the followers of its series, once per lesson. Call `scope.jobs.soon()` afterwards. Returns
+ * whether there was anything to announce.
  */
 export async function announceVideo(db: Database, videoId: string, now: number): Promise<boolean> {
   const announcement = await announcementOf(db, videoId);

@@ -12,7 +12,7 @@ import { unsubscribeAddress } from './unsubscribe-token';
 type DeliveryScope = Pick<RequestScope, 'db' | 'now' | 'env' | 'ports'>;
 type Delivery = typeof deliveries.$inferSelect;
 
-/** How many are sent at a time, how long a sender owns them, and how often each is tried. */
+/** Deliveries per round, the lease of a claim, and the number of attempts. */
 const perRound = 40;
 const leaseMs = 5 * 60_000;
 const mostAttempts = 6;
@@ -129,7 +129,7 @@ async function sendOne(scope: DeliveryScope, delivery: Delivery, { notes, tokens
   }
 }
 
-/** Sends a round of due deliveries and returns how many were claimed. Failed ones wait longer after every failure. */
+/** Sends a round of due deliveries and returns how many were claimed. Failed ones are retried with growing delays. */
 export async function deliverRound(scope: DeliveryScope): Promise<number> {
   const { db, now } = scope;
   const claimed = await claimDeliveries(scope);

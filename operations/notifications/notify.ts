@@ -10,18 +10,18 @@ import { insertJob } from '../shared/jobs';
 
 export type NewsText = { title: string; body: string };
 
-/** A piece of news for people. `id` is the specification's data.id: each person gets it once, in all cases. */
+/** A notification. `id` is the specification's data.id: each user gets it at most once. */
 export type News = {
   id: string;
   topic: Topic;
-  /** Per language; Italian where one is missing. */
+  /** By language; falls back to Italian. */
   texts: Partial<Record<Language, NewsText>>;
   data?: Partial<NotificationData>;
-  /** False where a separate mail says the same. */
+  /** False when a separate mail reports the same. */
   isMailed?: boolean;
 };
 
-/** Whether a topic reaches a user through a channel, inside a statement: their choice, else the topic's default. */
+/** The SQL condition that a topic uses a channel for a user: their choice, otherwise the topic's default. */
 function isOpen(topic: Topic, channel: Channel) {
   if (isFixed(topic, channel)) return sql`1`;
   const fallback = topicRules[topic].defaults.includes(channel) ? 1 : 0;
@@ -30,16 +30,16 @@ function isOpen(topic: Topic, channel: Channel) {
 }
 
 type NotifyOptions = {
-  /** Statements of the same turn ask for one delivery. */
+  /** Statements with the same turn queue a single delivery job. */
   turn?: string;
-  /** What must hold when the statements run; the news is not written otherwise. */
+  /** A condition evaluated in the batch; the notification is only written if it holds. */
   condition?: SQL;
 };
 
 /**
- * The statements that notify users, for the batch of the event; afterwards call `pushToOpenTabs` and `scope.jobs.soon()`. A
- * statement takes its users as one value, so that a slice of hundreds is one batch of five. A repeated notification is
- * neither written nor sent.
+ * The statements that notify users, for the batch of the event; call `pushToOpenTabs` and `scope.jobs.soon()`
+ * afterwards. The users are one bound value, so that hundreds fit a batch of five statements. A repeated notification
+ * is neither written nor sent.
  */
 export function notifyStatements(
   db: Database,
@@ -55,7 +55,8 @@ export function notifyStatements(
     else coalesce(u.preferred_language, ${defaultLanguage}) end`;
   const text = (part: keyof NewsText) =>
     sql`coalesce(${JSON.stringify(texts)} -> (${language}) ->> ${part}, ${JSON.stringify(texts)} -> ${defaultLanguage} ->> ${part})`;
-  // The plus keeps SQLite on the rows' own key: with the time's index it would read all notifications of the same moment.
+  // The unary plus makes SQLite use the primary key: by the index of times it would read all notifications of the same
+  // moment.
   const freshOf = (also: SQL) => sql`${notifications} n join ${users} u on u.id = n.user_id ${also}
     where n.id in (select ${id} || '/' || value from json_each(${to})) and +n.created_at = ${now} and n.read_at is null`;
   const delivery = (channel: 'push' | 'mail', target: SQL, from: SQL) =>
@@ -83,7 +84,10 @@ const hintOf = ({ id, texts }: News) => {
   return { id, title, body };
 };
 
-/** Notifies the open pages of users; best effort, after the response: pages that miss it read it with the next load. */
+/**
+ * Notifies the open pages of users after the response; best effort: a page that misses it reads the notification on its
+ * next load.
+ */
 export function pushToOpenTabs(
   { viewers, waitUntil }: Pick<RequestScope, 'viewers' | 'waitUntil'>,
   userIds: readonly string[],
@@ -93,7 +97,7 @@ export function pushToOpenTabs(
   waitUntil(Promise.allSettled(telling));
 }
 
-/** The same for many users, of whom few have a page open: the shards that know these notify them, at most 16 requests. */
+/** The same for many users, few of whom have an open page: at most 16 requests, one per shard of open pages. */
 export function notifyMany(
   { broadcasts, waitUntil }: Pick<RequestScope, 'broadcasts' | 'waitUntil'>,
   userIds: readonly string[],
@@ -103,7 +107,7 @@ export function notifyMany(
   waitUntil(Promise.allSettled(telling));
 }
 
-/** Notifies one user: written at once, sent after the response. */
+/** Notifies one user: written at once, pushed after the response. */
 export async function notifyUser(
   scope: Pick<RequestScope, 'db' | 'now' | 'viewers' | 'waitUntil' | 'jobs'>,
   userId: string,

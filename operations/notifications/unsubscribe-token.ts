@@ -6,13 +6,13 @@ type Secrets = Pick<OperationEnv, 'SESSION_SECRET' | 'baseUrl'>;
 
 const signed = (userId: string, topic: string) => `unsubscribe:${userId}:${topic}`;
 
-/** The address that ends a topic's mails to one person: it needs no cookie, and grants nothing else (RFC 8058). */
+/** The unsubscribe address of a topic's mails to one user: it needs no cookie, and allows nothing else (RFC 8058). */
 export async function unsubscribeAddress({ SESSION_SECRET, baseUrl }: Secrets, userId: string, topic: Topic) {
   const signature = await sign(SESSION_SECRET, signed(userId, topic));
   return new URL(`/unsubscribe/${userId}.${topic}.${signature}`, baseUrl).href;
 }
 
-/** The user and topic of a token; null when the token is not ours. */
+/** The user and topic of a token; null when it is invalid. */
 export async function readUnsubscribeToken(
   { SESSION_SECRET }: Pick<Secrets, 'SESSION_SECRET'>,
   token: string,

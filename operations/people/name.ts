@@ -1,3 +1,3 @@
-/** A person's name where there is room for one. */
+/** A display name, or the e-mail address without one. */
 export const nameOf = ({ nome, cognome, email }: { nome: string; cognome: string; email: string }): string =>
   `${nome} ${cognome}`.trim() || email;

@@ -11,15 +11,15 @@ const viewersPerStep = 2000;
 const beyond = '\u{10ffff}';
 
 /**
- * Makes a new generation of neighbours in steps that each queue the next: viewers by slices of their ids, then the scores,
- * which come into use all at once. A completed step that is retried counts nothing twice.
+ * Computes a new generation of neighbours in steps that each queue the next: viewers by ranges of ids, then the scores,
+ * which are activated at once. A step is idempotent.
  */
 export const ComputeNeighbours = defineOperation({
   summary: 'Makes the neighbours of every lesson anew, out of what viewers watched and liked; recurring, in steps.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({
-    /** Absent in the first step. */
+    /** Missing in the first step. */
     step: z.strictObject({ generation: z.number().int(), after: z.string().nullable() }).optional(),
   }),
   output: z.object({ isDone: z.boolean() }),
@@ -48,7 +48,7 @@ export const ComputeNeighbours = defineOperation({
             setWhere: sql`${recommendationGenerations.generation} <= ${generation}`,
           }),
         db.delete(neighbourLists).where(lt(neighbourLists.generation, generation)),
-        // What Workers of before migration 0024 read.
+        // The table that Workers from before migration 0024 read.
         db.delete(videoNeighbours),
         db.delete(videoPairs),
       ]);

@@ -34,7 +34,7 @@ export const CountRecommendationClick = defineOperation({
         target: [recommendationClicks.videoId, recommendationClicks.day],
         set: { clicks: sql`${recommendationClicks.clicks} + 1` },
       });
-    // A click is anonymous: the count names a lesson and a day.
+    // A click is counted anonymously, by lesson and day.
     context.audit.unchanged();
     return { counted: true as const };
   },

@@ -9,11 +9,11 @@ import type { Snapshot } from '../catalogue/snapshot';
 import type { HandlerContext, ReadsContext } from '../operation';
 import { isShownTo, rowLimits, type CatalogueEntry } from '../../domain/catalogue/catalogue';
 
-/** Lessons that are weighed for a viewer; a row shows the first of them, and needs a few more than it shows. */
+/** How many lessons are scored for a viewer: a row shows the first of them, and some may be excluded. */
 const mostWeighed = 60;
 export const weighedForRow = rowLimits.perRow + 12;
 
-/** `confidence` is null where nothing is known about the viewer: they get what their category watches most. */
+/** `confidence` is null when nothing is known about the viewer, who then gets what their category watches most. */
 export type Recommended = { entry: CatalogueEntry; confidence: number | null };
 
 /** Whether this caller gets recommendations (spec 1 §5). */
@@ -24,7 +24,7 @@ type Weighed = { id: string; confidence: number | null };
 type Found = { entry: CatalogueEntry | undefined; confidence: number | null }[];
 type Where = HandlerContext<'user'> & { snapshot: Snapshot; language: Language };
 
-/** The outside service's lessons; null without a service, and when it does not respond. */
+/** The external service's lessons; null without a service, and when it fails. */
 async function fromOutside(
   { ports, caller, language }: HandlerContext<'user'>,
   limit: number,
@@ -33,10 +33,10 @@ async function fromOutside(
   return ports.recommender.recommend({ userId: caller.user.id, language, limit }).catch(() => null);
 }
 
-/** What a viewer's recommendations are made of: it comes with the page's first batch. */
+/** The data for a viewer's recommendations; read in the page's first batch. */
 export type History = { latest: LatestOpenings; tastes: Tastes };
 
-/** The tastes of a viewer, beside an outside service too: it may be silent. */
+/** Reads a viewer's tastes, also with an external service, which may fail. */
 export const tasteReads = ({ reads, userId }: ReadsContext): Promise<Tastes> =>
   userId ? reads.read(readTastes({ userId })) : Promise.resolve([]);
 
@@ -52,8 +52,8 @@ const near = ({ latest, tastes }: History): Weighed[] =>
   }));
 
 /**
- * The lessons from our own data with their entries, in one batch. Only of a viewer with more openings than were read is it
- * asked which lessons they never opened: the entries that come back are those.
+ * The lessons from our own data with their entries, in one batch. For a viewer with more openings than were read, the
+ * batch also checks which lessons they never opened.
  */
 async function fromOwn(context: Where, history: History, limit: number): Promise<Found> {
   const weighed = near(history);
@@ -65,7 +65,7 @@ async function fromOwn(context: Where, history: History, limit: number): Promise
   return weighed.map(({ id, confidence }) => ({ entry: entries.get(id), confidence }));
 }
 
-/** The entries of lessons: those that the snapshot lacks are read, in one batch. */
+/** The entries of lessons; those missing in the snapshot are read in one batch. */
 async function known(context: Where, weighed: readonly Weighed[]): Promise<Found> {
   const { entries } = context.snapshot;
   const missing = weighed.map(({ id }) => id).filter((id) => !entries[id]);
@@ -77,7 +77,7 @@ async function known(context: Where, weighed: readonly Weighed[]): Promise<Found
 const isFit = (entry: CatalogueEntry | undefined, eyes: ViewerAccess): entry is CatalogueEntry =>
   entry !== undefined && !entry.comingSoon && isShownTo(entry, eyes.category);
 
-/** The lessons for a viewer, best first; for an unknown viewer, what their category watches most. */
+/** The recommended lessons, best first; for an unknown viewer, what their category watches most. */
 export async function recommendedFor(
   context: HandlerContext<'user'>,
   snapshot: Snapshot,
@@ -98,7 +98,7 @@ export async function recommendedFor(
   });
 }
 
-/** Each series by its best lesson, best first. */
+/** The series of the lessons, each ranked by its best lesson. */
 export function seriesAmong(found: readonly Recommended[]): { id: string; confidence: number | null }[] {
   const best = new Map<string, number | null>();
   for (const { entry, confidence } of found) {

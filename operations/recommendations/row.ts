@@ -5,7 +5,7 @@ import type { Snapshot } from '../catalogue/snapshot';
 import type { HandlerContext } from '../operation';
 import { isRecommendedTo, recommendedFor, weighedForRow, type History } from './recommended';
 
-/** A row needs at least this many lessons. */
+/** The minimum of lessons in a row. */
 const least = 3;
 
 /** The home page's row of recommendations, under the rules of spec 1 §5; a newcomer gets none yet. */

@@ -13,7 +13,7 @@ export const CancelRewardRequest = defineOperation({
   audit: ({ id }) => ({ subject: id }),
   input: z.strictObject({ id: z.string().min(1).max(64) }),
   output: z.object({
-    /** Pearls that the person has again. */
+    /** The refunded pearls. */
     pearls: z.number(),
   }),
   async handler({ db, now, audit }, { id }) {
@@ -21,7 +21,7 @@ export const CancelRewardRequest = defineOperation({
     const rewardId = db.select({ id: rewardRequests.rewardId }).from(rewardRequests).where(isOpen);
     const userId = db.select({ id: rewardRequests.userId }).from(rewardRequests).where(isOpen);
     const paid = db.select({ pearls: rewardRequests.pearls }).from(rewardRequests).where(isOpen);
-    // Every statement looks at the request itself: once it is deleted nothing is given back any more.
+    // Every statement checks the request itself: once it is deleted, nothing is refunded again.
     const [[before], , , deleted] = await db.batch([
       db.select().from(rewardRequests).where(eq(rewardRequests.id, id)),
       db

@@ -5,7 +5,7 @@ import { keptAfterShippingMs } from '../../domain/rewards/requests';
 import { defineOperation } from '../operation';
 import { insertJob } from '../shared/jobs';
 
-/** Rows that one run deletes: the rest is left to the next run. */
+/** Rows deleted per run; the rest is left to the next run. */
 const perRun = 1000;
 
 export const EraseRewardRequests = defineOperation({

@@ -7,7 +7,7 @@ import { defineOperation } from '../operation';
 import { requestFile } from './request-file';
 import { holds, listing, requestRows, RewardId, type Half } from './request-list';
 
-/** More are left to the next file, once these have been shipped. */
+/** The most rows in one file; the rest follows once these were shipped. */
 const mostRows = 5000;
 
 export const ExportRewardRequests = defineOperation({
@@ -22,7 +22,7 @@ export const ExportRewardRequests = defineOperation({
     name: z.string(),
     csv: z.string(),
     rows: z.number(),
-    /** False where there are more than one file holds. */
+    /** False when the file does not contain all requests. */
     isWhole: z.boolean(),
   }),
   async handler({ db, now, audit }, { state, rewardId }) {
@@ -42,7 +42,7 @@ export const ExportRewardRequests = defineOperation({
       .where(waits.isIn)
       .orderBy(...waits.order)
       .limit(mostRows);
-    // In one transaction: an address that changes meanwhile is either in the file, or changed after it.
+    // One transaction: a concurrent change of address is either in the file, or marked as changed after it.
     const [waiting, shipped, marked] = await db.batch([
       requestRows(db)
         .where(waits.isIn)

@@ -14,11 +14,11 @@ export const GetRewardRequest = defineOperation({
     company: z.string(),
     picture: z.string().nullable(),
     privacyPolicyLink: z.string().nullable(),
-    /** Nothing is left, and the caller has not asked for it. */
+    /** Out of stock, and not requested by the caller. */
     isGone: z.boolean(),
-    /** What it costs the caller; 0 where they have won it. */
+    /** The price for the caller; 0 if they have won it. */
     pearls: z.number(),
-    /** What the caller has. */
+    /** The caller's pearls. */
     currency: z.number(),
     formData: RequestSchema.nullable(),
     isEditable: z.boolean(),

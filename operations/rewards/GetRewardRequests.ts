@@ -11,14 +11,14 @@ import { AddressSchema, addressOf } from './request-schemas';
 import { holds, listing, momentIn, requestRows, RewardId, type Half, type RequestRow } from './request-list';
 
 const perPage = 50;
-/** Requests that are looked through to find those of a filter: a page may be shorter then, and the next goes on after them. */
+/** How many requests are scanned for a filter: a page may be shorter, and the next continues after them. */
 const window = 2000;
-/** More are counted as so many. */
+/** Counts are capped at this number. */
 const mostCounted = 1000;
 const mostRewards = 200;
 const mostWords = 5;
 
-/** The end of a page, with the half of the list that it lies in. */
+/** The end of a page, with the half of the list (waiting or shipped) that it is in. */
 const Mark = z.string().regex(/^\d{1,16}\.(?:waiting|shipped):.{1,190}$/);
 
 const markOf = (half: Half, at: number, id: string): string => pageMarkOf(at, `${half}:${id}`);
@@ -29,12 +29,12 @@ function readMark(mark: string): { half: Half; mark: string } {
   return { half, mark: pageMarkOf(at, id.slice(half.length + 1)) };
 }
 
-/** SQLite lowers ASCII alone, so what is typed is lowered in the same way. */
+/** SQLite's `lower` only changes ASCII letters, so the query is lowered in the same way. */
 const lowered = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const searched = sql`lower(${rewardRequests.nome} || ' ' || ${rewardRequests.cognome} || ' ' || ${users.nome} || ' ' || ${users.cognome} || ' ' || ${users.alias} || ' ' || ${rewardRequests.citta})`;
 
-/** Every word is somewhere in the names, the alias or the city. */
+/** The condition that every word occurs in the names, the alias or the city. */
 const matches = (query: string): SQL | undefined =>
   and(
     ...lowered(query)
@@ -46,7 +46,7 @@ const matches = (query: string): SQL | undefined =>
 
 type Filter = { rewardId: string | undefined; query: string };
 
-/** The reads of one half: its rows, and where the looking through ends. */
+/** The queries of one half: its rows, and where the scan ends. */
 function readsOf(db: Database, half: Half, isWanted: boolean, mark: string | undefined, { rewardId, query }: Filter) {
   const { isListed, order } = listing(half, mark);
   const listedHere = and(isWanted ? undefined : sql`0`, isListed);
@@ -80,7 +80,7 @@ function readsOf(db: Database, half: Half, isWanted: boolean, mark: string | und
 
 type Part = { half: Half; rows: readonly RequestRow[]; end: { at: number | null; id: string } | undefined };
 
-/** The halves one after the other, up to a page, and where the next one begins; null on the last page. */
+/** Concatenates the halves up to a page; `next` is null on the last page. */
 function pageOf(parts: readonly Part[]): { shown: RequestRow[]; next: string | null } {
   const shown: RequestRow[] = [];
   let last: string | null = null;
@@ -123,7 +123,7 @@ export const GetRewardRequests = defineOperation({
         alias: z.number(),
         category: z.enum(categories).nullable(),
         reward: z.object({ id: z.string(), title: z.string(), company: z.string(), picture: z.string().nullable() }),
-        /** The day and the year of the calendar's box, where it came from one. */
+        /** The day and year of the box, for requests from the calendar. */
         source: z.object({ kind: z.enum(requestSources), day: z.number().nullable(), year: z.number().nullable() }),
         address: AddressSchema,
         consents: z.object({
@@ -131,7 +131,7 @@ export const GetRewardRequests = defineOperation({
           messagesAt: moment,
           thirdPartiesAt: moment,
           partnerAt: moment,
-          /** The date of the privacy notice that was shown, and the address of the partner's. */
+          /** The date of the privacy notice that was shown, and the address of the partner's notice. */
           noticeVersion: z.string(),
           partnerNotice: z.string(),
         }),
@@ -141,11 +141,11 @@ export const GetRewardRequests = defineOperation({
         exportedAt: moment,
         shippedAt: moment,
         tracking: z.string(),
-        /** What was paid for it in the game's shop. */
+        /** The price paid in the game's shop. */
         pearls: z.number(),
       }),
     ),
-    /** Of all, whatever is searched for; a thousand stands for more. */
+    /** Totals independent of the search, capped at a thousand. */
     waiting: z.number(),
     shipped: z.number(),
     oldestAt: moment,

@@ -4,7 +4,7 @@ import { rewards } from '../../db/schema';
 import { defineOperation } from '../operation';
 
 const most = 200;
-/** Where a gift has no stock, more are counted as so many. */
+/** For rewards without a stock, the count of requests is capped at this number. */
 const mostCounted = 1000;
 
 const asked = sql<number>`case when stock is not null then stock - remaining
@@ -24,12 +24,12 @@ export const GetRewards = defineOperation({
         company: z.string(),
         privacyPolicyLink: z.string().nullable(),
         picture: z.string().nullable(),
-        /** Null for as many as are asked for. */
+        /** Null for an unlimited stock. */
         stock: z.number().nullable(),
         remaining: z.number().nullable(),
-        /** How many were asked for; without a stock, a thousand stands for more. */
+        /** The number of requests; capped for an unlimited stock. */
         asked: z.number(),
-        /** What it costs in the game's shop; null where it is not for sale there. */
+        /** The price in the game's shop; null when it is not sold there. */
         pearls: z.number().nullable(),
         /** Milliseconds since 1970. */
         createdAt: z.number(),

@@ -8,13 +8,16 @@ import { RewardId } from './request-list';
 const mostStock = 1_000_000;
 const mostPearls = 100_000;
 
-/** A picture of our own house: browsers load none from elsewhere. */
+/** A picture on this site: browsers load none from other hosts (content security policy). */
 const Picture = z
   .string()
   .regex(/^\/pictures\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:webp|png|jpg|svg)$/)
   .max(200);
 
-/** What is left with another stock: it moves by the difference; where there was none, what was asked for is counted. */
+/**
+ * The remaining number after a change of stock: it changes by the difference; from an unlimited stock, the requests are
+ * counted.
+ */
 const leftOf = (stock: number | null) =>
   stock === null
     ? sql`null`
@@ -29,18 +32,18 @@ export const SaveReward = defineOperation({
   isCommand: true,
   audit: ({ id = null }) => ({ subject: id }),
   input: z.strictObject({
-    /** A new one without. */
+    /** Missing for a new reward. */
     id: RewardId.optional(),
     title: z.string().trim().min(1).max(120),
     company: z.string().trim().max(120),
-    /** The partner's privacy notice, which opens in people's browsers. */
+    /** The partner's privacy notice, an https link. */
     privacyPolicyLink: z
       .url({ protocol: /^https$/ })
       .max(500)
       .nullable(),
     picture: Picture.nullable(),
     stock: z.int().min(0).max(mostStock).nullable(),
-    /** What it costs in the game's shop; null where it is not for sale there. What was paid before stays what it was. */
+    /** The price in the game's shop; null when it is not sold there. Earlier purchases keep their price. */
     pearls: z.int().min(1).max(mostPearls).nullable(),
   }),
   output: z.object({ id: z.string() }),

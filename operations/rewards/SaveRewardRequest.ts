@@ -13,7 +13,7 @@ export const SaveRewardRequest = defineOperation({
   isCommand: true,
   input: z.strictObject({
     rewardId: z.string().min(1).max(64),
-    /** The price that was shown; 0 for what was won. */
+    /** The displayed price; 0 for a won reward. */
     pearls: z.number().int().min(0).max(1_000_000),
     data: RequestInput,
   }),
@@ -21,7 +21,7 @@ export const SaveRewardRequest = defineOperation({
   async handler(context, { rewardId, pearls, data }) {
     const { reward, request, won, pearls: owned } = await readGameReward(context, rewardId);
     if (request) {
-      // With its price: should it be taken back at this very moment, it is asked for anew and paid again.
+      // With its price: if it is cancelled concurrently, it is requested and paid again.
       const { source, sourceId, pearls: paid } = request;
       await saveRequest(context, { rewardId, source, sourceId, pearls: paid, data });
       return {};

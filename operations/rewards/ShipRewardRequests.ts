@@ -16,7 +16,7 @@ export const ShipRewardRequests = defineOperation({
   audit: ({ ids }) => ({ subject: ids[0] ?? null }),
   input: z.strictObject({
     ids: RequestIds,
-    /** The courier's number. */
+    /** The tracking number. */
     tracking: z.string().trim().max(60).default(''),
   }),
   output: z.object({ shipped: z.array(z.string()), alreadyShipped: z.array(z.string()), gone: z.array(z.string()) }),
@@ -31,7 +31,7 @@ export const ShipRewardRequests = defineOperation({
         .set({ shippedAt: now, tracking })
         .where(and(inArray(rewardRequests.id, listed(ids)), isNull(rewardRequests.shippedAt)))
         .returning({ id: rewardRequests.id }),
-      // Another administrator may have shipped it since it was read: then theirs is reported.
+      // Another administrator may have shipped it concurrently: then theirs is reported.
       ...open.map((row) => {
         const isOurs = sql`exists (select 1 from reward_requests where id = ${row.request.id} and shipped_at = ${now})`;
         return insertMailIf(db, shippingMail(row, shipment), now, isOurs, now + mailDelayMs);

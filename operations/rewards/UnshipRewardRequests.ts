@@ -16,7 +16,7 @@ export const UnshipRewardRequests = defineOperation({
   input: z.strictObject({ ids: RequestIds }),
   output: z.object({
     changed: z.number(),
-    /** People whose mail about it had left already. */
+    /** How many people had already been mailed. */
     notified: z.number(),
   }),
   async handler({ db, audit }, { ids }) {
@@ -34,7 +34,7 @@ export const UnshipRewardRequests = defineOperation({
         .set({ shippedAt: null, tracking: '' })
         .where(and(inArray(rewardRequests.id, listed(ids)), isNotNull(rewardRequests.shippedAt)))
         .returning({ id: rewardRequests.id }),
-      // One that has been tried may have arrived.
+      // A mail with an attempt may have been delivered.
       db
         .delete(jobs)
         .where(and(inArray(jobs.key, listed(keys)), eq(jobs.state, 'waiting'), eq(jobs.attempts, 0)))

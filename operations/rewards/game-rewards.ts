@@ -7,7 +7,7 @@ import { pearlsOf } from '../../domain/gaming/levels';
 import { askedAfterMs } from '../../domain/gaming/special-events';
 import type { HandlerContext } from '../operation';
 
-/** Prizes that pearls buy. */
+/** The rewards that are sold for pearls. */
 export const prizesForSale = (db: Database, userId: string) =>
   db
     .select({
@@ -27,8 +27,8 @@ export const prizesForSale = (db: Database, userId: string) =>
     .limit(24);
 
 /**
- * How the caller may have a reward in the game: they have asked for it, have won it in a special event that runs or is just over, or
- * can buy it. Anything else is refused as one that does not exist.
+ * How the caller can get a reward in the game: they have requested it, have won it in a current or recent special
+ * event, or can buy it. Any other reward is refused as not found.
  */
 export async function readGameReward(
   context: Pick<HandlerContext<'user'>, 'db' | 'caller' | 'now' | 'settings' | 'language'>,

@@ -10,7 +10,7 @@ const sourceNames: Record<RequestSource, string> = { advent: 'Avvento', notifica
 const sourceOf = ({ request: { source }, day, year }: RequestRow): string =>
   day === null ? sourceNames[source] : `Casella ${day}, ${year}`;
 
-/** Digits alone are a number to a spreadsheet, which drops their first zeros: a space keeps them a text. */
+/** Spreadsheets read digits as a number and drop leading zeros; a space keeps them text. */
 const asText = (digits: string): string => digits.replace(/^(\d{4})(\d+)$/, '$1 $2');
 
 const askedOn = new Intl.DateTimeFormat('it-IT', {
@@ -20,7 +20,10 @@ const askedOn = new Intl.DateTimeFormat('it-IT', {
   year: 'numeric',
 });
 
-/** The requests as a courier's import takes them. `destinazione` keeps the postal code whole where `cap` is read as a number. */
+/**
+ * The requests as a courier's import file. `destinazione` repeats the postal code, because `cap` may be read as a
+ * number.
+ */
 export const requestFile = (rows: readonly RequestRow[]): string =>
   csvOf([
     columns,

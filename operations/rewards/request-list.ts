@@ -10,10 +10,10 @@ export type Half = Exclude<ListState, 'all'>;
 
 export const holds = (state: ListState, half: Half): boolean => state === 'all' || state === half;
 
-/** Each half in the order of the index by state: first who has waited longest, then what was shipped last. */
+/** Each half in the order of the index by state: waiting requests oldest first, shipped ones newest first. */
 const halves = {
   waiting: { isIn: isNull(rewardRequests.shippedAt), at: rewardRequests.createdAt, order: 'oldest' },
-  // Not `is not null`: the index begins with those that wait, which would be read as well.
+  // Not `is not null`, which would scan the waiting ones at the beginning of the index as well.
   shipped: { isIn: sql`${rewardRequests.shippedAt} > 0`, at: rewardRequests.shippedAt, order: 'newest' },
 } as const;
 
@@ -31,10 +31,10 @@ export const momentIn = (half: Half) => halves[half].at;
 export const RewardId = z.string().min(1).max(64);
 export const RequestIds = z.array(z.string().min(1).max(64)).min(1).max(200);
 
-/** The values of a JSON list, however long: D1 binds at most 100 values per statement. */
+/** Passes a list as one bound JSON value: D1 allows at most 100 bound values per statement. */
 export const listed = (values: readonly string[]): SQL => sql`(select value from json_each(${JSON.stringify(values)}))`;
 
-/** Requests with the person, the reward and, where it came from a box of the calendar, its day and year. */
+/** Requests with their user, reward and, for the calendar, the box's day and year. */
 export const requestRows = (db: Database) =>
   db
     .select({

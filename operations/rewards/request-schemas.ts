@@ -2,11 +2,13 @@ import * as z from 'zod';
 import type { rewardRequests } from '../../db/schema';
 import type { RequestAddress, RequestConsent, RequestField } from '../../domain/rewards/request-form';
 
-/** What is typed may be longer than a field holds: the form's own rules say which is wrong (domain/rewards/request-form.ts). */
+/**
+ * Longer than any field, because the form's own rules report which one is too long (domain/rewards/request-form.ts).
+ */
 const typed = z.string().max(300);
 const consent = z.boolean().default(false);
 
-/** The form of everything that is sent home (spec 2 §5, spec 3 §2.8). */
+/** The form for everything that is shipped (spec 2 §5, spec 3 §2.8). */
 export const RequestInput = z.strictObject({
   nome: typed,
   cognome: typed,
@@ -20,7 +22,7 @@ export const RequestInput = z.strictObject({
   checkProfilazione: consent,
   checkComunicazioniDaApice: consent,
   checkMarketingSocietaTerze: consent,
-  /** The consent tied to the partner's own notice; of no effect where a gift has none. */
+  /** The consent to the partner's own notice; ignored where a reward has none. */
   checkInformativaPartner: consent,
 } satisfies Record<RequestField | RequestConsent, z.ZodType>);
 
@@ -45,7 +47,7 @@ export const RequestSchema = AddressSchema.extend({
 
 type Stored = typeof rewardRequests.$inferSelect;
 
-/** Where a stored request is to be sent. */
+/** The shipping address of a stored request. */
 export function addressOf(request: RequestAddress): RequestAddress {
   const { nome, cognome, indirizzo, indirizzo2, cap, citta, provincia, email, telefono } = request;
   return { nome, cognome, indirizzo, indirizzo2, cap, citta, provincia, email, telefono };

@@ -14,14 +14,14 @@ type Wanted = {
   rewardId: string;
   source: RequestSource;
   sourceId: string;
-  /** What is paid for it in the game's shop. */
+  /** The price in the game's shop. */
   pearls?: number;
   data: z.output<typeof RequestInput>;
 };
 type Context = Pick<HandlerContext<'user'>, 'db' | 'caller' | 'now' | 'shard'>;
 type Stored = typeof rewardRequests.$inferSelect;
 
-/** The moment of a consent: the first, as long as it is not taken back. Milliseconds. */
+/** The time of a consent: the first one, until it is withdrawn. Milliseconds. */
 const since = (isGiven: boolean, before: number | null | undefined, now: number): number | null =>
   isGiven ? (before ?? now) : null;
 
@@ -48,11 +48,12 @@ const fieldsOf = ({ data }: Wanted, link: string | null, before: Stored | undefi
   updatedAt: now,
 });
 
-/** Changes a request that has not been shipped; the database decides, should it leave at this moment. */
+/** Changes a request that was not shipped; the statement checks that, in case it is shipped concurrently. */
 async function change({ db }: Context, { id }: Stored, fields: ReturnType<typeof fieldsOf>): Promise<void> {
   const changed = await db
     .update(rewardRequests)
-    // After the courier's file even where both came at one moment, so that the change shows (`requestState`).
+    // Always later than the courier's file, even in the same millisecond, so that the change is recognised
+    // (`requestState`).
     .set({ ...fields, updatedAt: sql`max(${fields.updatedAt}, coalesce(${rewardRequests.exportedAt} + 1, 0))` })
     .where(and(eq(rewardRequests.id, id), isNull(rewardRequests.shippedAt)))
     .returning({ id: rewardRequests.id });
@@ -63,7 +64,7 @@ async function change({ db }: Context, { id }: Stored, fields: ReturnType<typeof
 const isOverspent = (error: unknown): boolean =>
   error instanceof Error && (error.message.includes('players_pearls') || isOverspent(error.cause));
 
-/** Stores a new request, takes one of what is left and notes it: all of it or nothing. */
+/** Stores a new request and takes one from the stock, in one transaction. */
 async function add(context: Context, wanted: Wanted, fields: ReturnType<typeof fieldsOf>): Promise<void> {
   const { db, caller, now, shard } = context;
   const { rewardId, source, sourceId, pearls = 0 } = wanted;
@@ -75,7 +76,7 @@ async function add(context: Context, wanted: Wanted, fields: ReturnType<typeof f
       .update(rewards)
       .set({ remaining: sql`${rewards.remaining} - 1` })
       .where(eq(rewards.id, rewardId)),
-    // A constraint of the row refuses to spend more than there is.
+    // A check constraint of the row prevents overspending.
     ...(pearls > 0
       ? [
           db
@@ -97,8 +98,8 @@ async function add(context: Context, wanted: Wanted, fields: ReturnType<typeof f
 }
 
 /**
- * Stores somebody's request of a reward, or changes it until it is shipped. One is taken of what is left in the same
- * transaction: of two who press last, one gets it, and the other is refused with `reward-gone`.
+ * Stores a user's request of a reward, or changes it until it is shipped. The stock is decremented in the same
+ * transaction: of two concurrent requests for the last one, the second is refused with `reward-gone`.
  */
 export async function saveRequest(context: Context, wanted: Wanted): Promise<void> {
   const { db, caller, now } = context;
@@ -114,7 +115,7 @@ export async function saveRequest(context: Context, wanted: Wanted): Promise<voi
   try {
     await add(context, wanted, fieldsOf(wanted, reward.link, undefined, now));
   } catch (error) {
-    // The constraints refused it: a second tab was first, or somebody took the last one.
+    // A constraint refused it: another tab was first, or the stock is exhausted.
     const [[left], [other]] = await read(db, userId, rewardId);
     if (other) return change(context, other, fieldsOf(wanted, reward.link, other, now));
     if (left?.remaining === 0) throw new DomainError('failed-precondition', 'reward-gone');

@@ -3,15 +3,15 @@ import { chooseLanguage } from '../../domain/platform/language';
 import { mails } from '../mails';
 import type { QueuedMail } from '../mails/outbox';
 
-/** The mail waits as long as a shipment can be taken back by a press, and a little longer. Milliseconds. */
+/** The mail is delayed until a shipment can no longer be undone, and a little longer. Milliseconds. */
 export const mailDelayMs = 2 * 60_000;
 
-/** One mail for each time that a request is shipped, however often that is asked for. */
+/** The key of the mail: one per shipment, however often it is queued. */
 export const shippingMailKey = (requestId: string, shippedAt: number): string => `reward-${requestId}-${shippedAt}`;
 
 type Shipment = { tracking: string; now: number; baseUrl: string };
 
-/** Tells the person that their parcel has left. */
+/** The mail that a parcel was shipped. */
 export function shippingMail(row: RequestRow, { tracking, now, baseUrl }: Shipment): QueuedMail {
   const { request } = row;
   const language = chooseLanguage({ category: row.category, stored: row.stored, cookie: null });

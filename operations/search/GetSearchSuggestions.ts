@@ -11,7 +11,7 @@ import { defineOperation } from '../operation';
 import { searchEyes } from './viewer-access';
 import { kinds, Query } from './schemas';
 
-/** Places read of each sort; fewer, all different, are shown. */
+/** How many matches of each kind are read; after removing duplicates, fewer are shown. */
 const read = 12;
 const shown = { said: 2, named: 5 };
 

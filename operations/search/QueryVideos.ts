@@ -31,7 +31,7 @@ import { hitOf, searchEyes } from './viewer-access';
 import { findAll, hitsOf } from './finding';
 import { FacetsSchema, FoundVideoSchema, HitSchema, Query } from './schemas';
 
-/** Different searches stored per day: more would be somebody filling the table. */
+/** The most different searches stored per day, against somebody filling the table. */
 const mostPerDay = 2000;
 
 /** Counts a search without results, after the response. */
@@ -56,13 +56,13 @@ const mostSuggestions = 5;
 /** The most lessons that it offers. */
 const mostInstead = 4;
 
-/** The most watched lessons, those that open first, so that an empty answer is no dead end. */
+/** The most watched lessons, accessible ones first, as suggestions for an empty result. */
 function insteadOf({ mostViewed, entries }: Snapshot, latest: Latest, eyes: ViewerAccess) {
   const cards = cardsFor(cutFor(mostViewed, entries, eyes.category), entries, latest, eyes);
   return [...cards.filter(({ locked }) => !locked), ...cards.filter(({ locked }) => locked)].slice(0, mostInstead);
 }
 
-/** The viewer's marks in any number of lessons, in one batch: a statement takes at most a hundred values. */
+/** The viewer's progress in any number of lessons, in one batch: a statement takes at most a hundred values. */
 async function marksOf(reads: ReadBatch, db: Database, userId: string, ids: readonly string[]): Promise<Latest> {
   const parts = Array.from({ length: Math.ceil(ids.length / idsPerStatement) }, (_, index) =>
     reads.read(readMarks(db, userId, ids.slice(index * idsPerStatement, (index + 1) * idsPerStatement))),
@@ -84,7 +84,10 @@ export const QueryVideos = defineOperation({
     free: z.boolean().optional(),
     maxMinutes: z.number().int().min(1).max(1000).optional(),
     order: z.enum(['near', 'newest']).optional(),
-    /** The most lessons of the answer: a page that shows more asks for all that it shows, so that its address holds it. */
+    /**
+     * The most lessons of the result: a page that shows more requests everything it shows, so that its address restores
+     * it.
+     */
     limit: z.number().int().min(1).max(mostLessons).optional(),
     /** Leaves descriptions out of the videos (spec 1 §7; this is our reading of it, docs/decisions/0037). */
     useReducedParse: z.boolean().optional(),
@@ -94,7 +97,7 @@ export const QueryVideos = defineOperation({
     results: z.array(z.object({ video: FoundVideoSchema, hits: z.array(HitSchema) })),
     /** Other searches that have results. */
     suggestions: z.array(z.string()),
-    /** Lessons to offer where nothing was found. */
+    /** Suggested lessons when nothing was found. */
     instead: z.array(PersonalCardSchema),
     /** The corrected query, where a word of it was mistyped. */
     corrected: z.string().nullable(),
@@ -130,7 +133,7 @@ export const QueryVideos = defineOperation({
       shown.length > 0 ? null : countLessons(context.search, asking).first<{ lessons: number; durationMs: number }>(),
     ]);
     const results = shown.flatMap(({ id, videoId }) => {
-      // The catalogue decides: the index may be a moment behind it.
+      // The catalogue decides, because the index may lag behind.
       const entry = snapshot.entries[videoId] ?? read.get(videoId);
       if (!entry || !isShownTo(entry, eyes.category)) return [];
       const video = {

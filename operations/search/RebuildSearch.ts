@@ -8,7 +8,7 @@ import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
 import { videosAtOnce } from './indexing';
 
-/** Queues videos for indexing, a few in each job: none of them takes long, and a failed one is retried alone. */
+/** Queues videos for indexing, a few per job: no job takes long, and a failed one is retried alone. */
 async function askForIndexing(
   { db, now, jobs }: Pick<RequestScope, 'db' | 'now' | 'jobs'>,
   ids: readonly string[],

@@ -23,12 +23,12 @@ import { stemmerOf } from '../../domain/search/words';
 /** The result of a search. `corrected` is the corrected query, where a word of it was mistyped. */
 export type Found = { terms: Term[]; lessons: FoundLesson[]; corrected: string | null };
 
-/** A lesson that matches every word ranks before one that matches some, unless that one is far better. */
+/** Lessons that match every word rank before those that match some, unless one of these is far better. */
 const allWordsBonus = 1.6;
-/** A match of only some words that scores below this share of the best is a coincidence. */
+/** A partial match below this share of the best score is dropped as a coincidence. */
 const leastShare = 0.3;
 
-/** The lessons that match terms, best first, and the words that the index lacks: one round trip. */
+/** The lessons that match the terms, best first, and the words missing in the index: one round trip. */
 async function weigh(search: D1Like, terms: readonly Term[], eyes: SearchEyes) {
   const asked = terms.flatMap(({ word, stems: [own = word] }) => [word, own]);
   const [found, known, complete] = await search.batch([
@@ -80,7 +80,7 @@ export async function findAll(search: D1Like, query: string, language: Language,
 
 const orderOfKind = ['title', 'tool', 'chapter', 'speech', 'person', 'tag', 'series', 'description'];
 
-/** The places of lessons that match a search, by lesson: those that match most of its words, in one round trip. */
+/** The matching places of lessons, by lesson: those with most of the words, in one round trip. */
 export async function hitsOf(
   search: D1Like,
   { terms, lessons }: Pick<Found, 'terms' | 'lessons'>,

@@ -9,7 +9,7 @@ import { parseTranscript } from '../../domain/watching/transcript';
 import type { FilmFiles } from '../file-ports';
 import { chunksOf } from '../../domain/shared/chunks';
 
-/** What indexing needs: both a request and a command have it (scripts/setup/search.ts). */
+/** The dependencies of indexing, which requests and a script have in common (scripts/setup/search.ts). */
 export type IndexScope = { db: Database; search: D1Like; ports: { films: Pick<FilmFiles, 'subtitles'> } };
 
 /** Videos that are read and written at once. */

@@ -3,10 +3,10 @@ import { VideoDetailsSchema, VideoSchema } from '../catalogue/schemas';
 
 export const kinds = ['title', 'description', 'chapter', 'speech', 'tool', 'person', 'tag', 'series'] as const;
 
-/** The matching letters of the text, from and up to: a page marks them without parsing HTML. */
+/** The matching ranges of the text: pages highlight them without parsing HTML. */
 const Marks = z.array(z.tuple([z.number(), z.number()]));
 
-/** A matching place of a lesson. `seconds` is null where it is about the whole lesson. */
+/** A matching place of a lesson. `seconds` is null when it concerns the whole lesson. */
 export const HitSchema = z.object({
   kind: z.enum(kinds),
   seconds: z.number().nullable(),

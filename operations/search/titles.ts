@@ -4,8 +4,8 @@ import { expressionOf, termsOf } from '../../domain/search/query';
 import type { RequestScope } from '../context';
 
 /**
- * Published lessons by words of their Italian title, from the search's index: the cost does not grow with the catalogue.
- * Hidden ones are not in it.
+ * Published lessons by words of their Italian title, from the search index: the cost does not grow with the catalogue.
+ * Hidden lessons are not indexed.
  */
 export async function lessonsTitled({ search }: Pick<RequestScope, 'search'>, query: string, most: number) {
   const terms = termsOf(query, defaultLanguage);

@@ -4,7 +4,9 @@ import type { RequestScope } from '../context';
 import type { Thing } from '../content/documents';
 import { keyOf } from '../content/live';
 
-/** What the search says of a tag, an author or a series, in all languages; null for everything else, and for what is not there. */
+/**
+ * The indexed name of a tag, author or series, in all languages; null for any other kind, and for a missing document.
+ */
 function nameOf(thing: Thing | undefined): string | null {
   if (!thing?.document) return null;
   if (thing.kind === 'tag') return JSON.stringify(thing.document.labels);
@@ -15,7 +17,7 @@ function nameOf(thing: Thing | undefined): string | null {
 const lessonsOf = (thing: Thing | undefined): string[] =>
   thing?.kind === 'series' ? (thing.document?.seasons.flatMap(({ videoIds }) => videoIds) ?? []) : [];
 
-/** The lessons of a series that the search must index again: all of a renamed one, else those that came or went. */
+/** The lessons of a series that must be indexed again: all if it was renamed, otherwise those added or removed. */
 function ofSeries(before: Thing | undefined, after: Thing): string[] {
   const [was, is] = [lessonsOf(before), lessonsOf(after)];
   const both = nameOf(before) === nameOf(after) ? was.filter((id) => is.includes(id)) : [];
@@ -27,8 +29,8 @@ const idsOf = (things: readonly Thing[]) =>
   sql`(select value from json_each(${JSON.stringify(things.map(({ id }) => id))}))`;
 
 /**
- * The lessons that the search must index again: those that change, and those that carry a tag, an author or a series whose name or
- * lessons change. Read before the publication is written: what is deleted still has its lessons then.
+ * The lessons that must be indexed again: changed ones, and those of a changed tag, author or series. Read before the
+ * publication is written, while deleted documents still have their lessons.
  */
 export async function touchedLessons(
   { db, reads }: Pick<RequestScope, 'db' | 'reads'>,

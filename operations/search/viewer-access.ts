@@ -15,7 +15,7 @@ export const searchEyes = (context: HandlerContext<'visitor'>, language: Languag
   showsComingSoon: context.settings.SHOW_COMING_SOON,
 });
 
-/** A place as the answer contains it: with its chapter and the matching letters. */
+/** A match as the response contains it: with its chapter and the matching ranges. */
 export const hitOf = (
   { kind, seconds, text }: FoundPassage,
   chapters: { at: number }[],

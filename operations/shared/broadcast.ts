@@ -8,14 +8,14 @@ import type { RequestScope } from '../context';
 type BroadcastScope = Pick<RequestScope, 'broadcasts'>;
 
 /**
- * Notifies every open socket, within two seconds: 16 requests, however many sockets; the shards do the rest on their own. The
- * promise settles once all shards have stored the message. A shard that fails is retried once.
+ * Notifies every open socket within two seconds: 16 requests to the shards, which do the rest. Resolves once all shards
+ * have stored the message. A failed shard is retried once.
  */
 export async function broadcast({ broadcasts }: BroadcastScope, message: BroadcastMessage): Promise<void> {
   await Promise.all(
     wholeBroadcast(broadcasts).map((shard, index) =>
       shard.publish(message).catch(async () => {
-        // A stub that failed stays broken.
+        // A stub that failed once stays broken, so the retry needs a new one.
         const again = wholeBroadcast(broadcasts)[index];
         await again?.publish(message);
       }),
@@ -32,7 +32,7 @@ const versionNames = {
   live: 'live',
 } as const;
 
-/** A statement that raises the version for a message, for the batch of the change itself. */
+/** The statement that increments a message's version, for the batch of the change. */
 export const raiseVersion = (db: Database, type: BroadcastMessage['type']) =>
   db
     .insert(versions)
@@ -40,7 +40,7 @@ export const raiseVersion = (db: Database, type: BroadcastMessage['type']) =>
     .onConflictDoUpdate({ target: versions.name, set: { version: sql`${versions.version} + 1` } })
     .returning({ version: versions.version });
 
-/** Raises a version and broadcasts it. */
+/** Increments a version and broadcasts it. */
 export async function bumpVersionAndBroadcast(
   scope: BroadcastScope & Pick<RequestScope, 'db'>,
   type: BroadcastMessage['type'],

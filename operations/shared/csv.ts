@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
 
-/** Text that a spreadsheet would run as a formula: also after spaces, and in full width. */
+/**
+ * Text that a spreadsheet would execute as a formula, also after spaces or in full-width characters (CSV injection).
+ */
 const formula = /^\s*[=+\-@＝＋－＠\t\r].*$/;
 
 /** Rows as a file that spreadsheets open: byte order mark, CRLF, `;` as in Italy, and no cell that is a formula. */
@@ -17,7 +19,7 @@ function delimiterOf(csv: string): string {
   return counted.sort((a, b) => b.count - a.count)[0]?.sign ?? ';';
 }
 
-/** The rows of an uploaded file, whatever its delimiter; empty lines are kept, so that a row's number is its line's. */
+/** The rows of an uploaded file with any delimiter; empty lines are kept, so that a row's index is its line number. */
 export function rowsOfCsv(csv: string): string[][] {
   const text = csv.replace(/^\uFEFF/, '');
   return Papa.parse<string[]>(text, { delimiter: delimiterOf(text), skipEmptyLines: false }).data;

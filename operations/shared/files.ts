@@ -11,8 +11,8 @@ export function bytesOf(base64: string, largest: number): Uint8Array<ArrayBuffer
 }
 
 /**
- * The type of a file by its first bytes, whatever its name says. Refuses types outside `allowed`: text, markup and pictures
- * that are scripts have no type.
+ * The type of a file from its first bytes, regardless of its name. Refuses types outside `allowed`; text, markup and
+ * SVG have no type.
  */
 export async function typeOf(bytes: Uint8Array, allowed: readonly string[]): Promise<string> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);

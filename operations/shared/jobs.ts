@@ -5,14 +5,14 @@ import { jobs } from '../../db/schema';
 /** `operation` is the name of a system operation; `key` makes the job run once; `runAt` is now by default. Milliseconds. */
 export type NewJob = { operation: string; input: object; key?: string; runAt?: number };
 
-/** The statement that queues a job, for the batch of its cause. Afterwards call `scope.jobs.soon()`. */
+/** The statement that queues a job, for the batch of its cause. Call `scope.jobs.soon()` afterwards. */
 export const insertJob = (db: Database, { operation, input, key, runAt }: NewJob, now: number) =>
   db
     .insert(jobs)
     .values({ id: crypto.randomUUID(), key: key ?? null, operation, input, runAt: runAt ?? now, createdAt: now })
     .onConflictDoNothing({ target: jobs.key });
 
-/** The same, if a condition holds where the statement stands in its batch. */
+/** The same, if a condition holds at this point of the batch. */
 export const insertJobIf = (db: Database, { operation, input, key, runAt }: NewJob, now: number, condition: SQL) =>
   db
     .insert(jobs)

@@ -1,19 +1,18 @@
 import { and, eq, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { NamedKind } from '../../db/schema';
 
-/** How many of the names that share a word are checked; a more specific search needs more letters. */
+/** How many names that share a word are checked; a longer word is more specific. */
 const most = 100;
 const mostWords = 3;
 
 const begins = (word: string) => sql`words.word >= ${word} and words.word < ${`${word}\u{10FFFF}`}`;
 
-/** Only ASCII, in the same way as the words were lowercased (migration 0023). */
+/** Lowers only ASCII, as the index does (migration 0023). */
 const lowered = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /**
- * Matches a name that has, for each typed word, a word beginning with it, or an id equal to the typed text. Names with one of
- * the words are found by their index and checked for the others: the cost does not grow with the names, and one rare word is
- * enough to find all.
+ * Matches names in which each typed word is the prefix of a word, or an id equal to the text. Candidates come from the
+ * index of one word and are checked for the others, so that the cost does not grow with the number of names.
  */
 export function named(kind: NamedKind, id: AnyColumn, typed: string): SQL | undefined {
   const words = lowered(typed)
@@ -26,7 +25,7 @@ export function named(kind: NamedKind, id: AnyColumn, typed: string): SQL | unde
     (word) =>
       sql`select id from (select words.id from name_words as words where words.kind = ${kind} and ${begins(word)} limit ${most})`,
   );
-  // Searches the few words of one name, not the names that share the word.
+  // Checks the few words of one name, instead of all names that share the word.
   const has = (word: string) =>
     sql`exists (select 1 from name_words as words indexed by name_words_id
       where words.kind = ${kind} and words.id = ${id} and ${begins(word)})`;

@@ -14,7 +14,7 @@ type LimitScope = Pick<RequestScope, 'db' | 'now' | 'env' | 'waitUntil'>;
 const keyOf = async ({ env }: LimitScope, { kind, subject }: RateLimit): Promise<string> =>
   `${kind}:${await mac(env.SESSION_SECRET, `rate-limit:${kind}:${subject}`)}`;
 
-/** One statement counts and returns the count: parallel attempts cannot exceed the limit together. */
+/** One statement increments and returns the count, so that concurrent attempts cannot exceed the limit together. */
 const countOne = ({ db, now }: LimitScope, key: string, windowMs: number) => {
   const isOver = sql`${rateLimits.windowEndsAt} <= ${now}`;
   return db
@@ -39,7 +39,10 @@ export async function countAttempt(scope: LimitScope, rateLimit: RateLimit): Pro
   }
 }
 
-/** How many attempts the window has so far, in the round trip of the request's other reads: for a start that waits for no write. */
+/**
+ * How many attempts the window has so far, read with the request's other reads: for a playback start, which must not
+ * wait for a write.
+ */
 export async function attemptsSoFar(
   scope: LimitScope & Pick<RequestScope, 'reads'>,
   rateLimit: RateLimit,
@@ -51,12 +54,12 @@ export async function attemptsSoFar(
   return found?.count ?? 0;
 }
 
-/** Deletes the count after a right attempt. */
+/** Deletes the count after a successful attempt. */
 export async function resetAttempts(scope: LimitScope, rateLimit: RateLimit): Promise<void> {
   await scope.db.delete(rateLimits).where(eq(rateLimits.key, await keyOf(scope, rateLimit)));
 }
 
-/** Takes one attempt back, so that right sign-ins do not use up an address that many people share. */
+/** Takes one attempt back, so that successful sign-ins do not use up the limit of an address shared by many people. */
 export async function takeBackAttempt(scope: LimitScope, rateLimit: RateLimit): Promise<void> {
   await scope.db
     .update(rateLimits)
@@ -64,15 +67,15 @@ export async function takeBackAttempt(scope: LimitScope, rateLimit: RateLimit): 
     .where(eq(rateLimits.key, await keyOf(scope, rateLimit)));
 }
 
-/** One request in this many, chosen by its millisecond, deletes expired rows after the response. */
+/** One request in this many, chosen by the millisecond, deletes expired rows after the response. */
 const sweepEvery = 50;
 
 /** How many sessions one sweep checks. */
 const sessionsPerSweep = 250;
 
 /**
- * Expired sessions among those that follow a random place of the key, which is a hash: each is found in time, and no index on
- * the end has to be written each time a session is extended.
+ * Expired sessions among those after a random key: as keys are hashes, all are found over time, and no index on the
+ * expiry has to be updated with each extension.
  */
 const sweepSessions = ({ db, now }: LimitScope) => {
   const met = db
@@ -84,7 +87,7 @@ const sweepSessions = ({ db, now }: LimitScope) => {
   return db.delete(sessions).where(and(inArray(sessions.id, met), lte(sessions.expiresAt, now)));
 };
 
-/** How long an expired link can be distinguished from one that never existed. Milliseconds. */
+/** How long an expired link is kept, so that it can be told apart from an unknown one. Milliseconds. */
 const keptExpiredMs = dayMs;
 
 /** Deletes ended windows, expired bot checks and challenges, and some expired sessions, in one batch. */

@@ -46,14 +46,17 @@ export const runningSubscriptions = (db: Database, userId: Placeholder | SQLWrap
     .orderBy(desc(subscriptions.createdAt))
     .limit(5);
 
-/** The one that opens the catalogue now, to its owner and in what administrators see of them; null without one. */
+/** The subscription that opens the catalogue now; null without one. Also used for what administrators see. */
 export const runningOne = (
   subscriptionsOfUser: readonly ActiveSubscription[],
   settings: Pick<Settings, 'GRACE_DAYS'>,
   now: number,
 ): ActiveSubscription | null => subscriptionsOfUser.find((one) => hasAccess(one, settings.GRACE_DAYS, now)) ?? null;
 
-/** The one whose renewal the provider still asks for: a new card pays it, and opens the catalogue again where it has closed. */
+/**
+ * The subscription with an unpaid renewal that the provider still tries to collect: a new card pays it and reopens the
+ * catalogue.
+ */
 export function unpaidOne(
   subscriptionsOfUser: readonly ActiveSubscription[],
   open: ActiveSubscription | null,

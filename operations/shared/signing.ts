@@ -1,6 +1,6 @@
 /** Signatures and random identifiers on WebCrypto. Keys are imported once per secret and isolate. */
 
-/** A key and its name, which precedes its signatures; the very first key has no name. */
+/** A key and its id, which precedes its signatures; the very first key has no id. */
 export type NamedKey = { id: string; secret: string };
 
 /** The signing key, and the previous one, which is accepted until `until` (milliseconds): how keys are rotated. */
@@ -17,7 +17,7 @@ export const signingKey = (secret: Secret): NamedKey =>
 export const acceptedKeys = (secret: Secret): NamedKey[] =>
   typeof secret === 'string' || !secret.previous ? [signingKey(secret)] : [secret.current, secret.previous];
 
-/** A ring at a given moment: without the previous key once its time has ended. */
+/** A keyring at a moment: without the previous key once it has expired. */
 export const ringAt = (ring: Secret, now: number): Secret =>
   typeof ring === 'string' || !ring.previous || now < ring.previous.until ? ring : { ...ring, previous: null };
 
@@ -43,7 +43,7 @@ export function toBase64Url(bytes: ArrayBuffer | Uint8Array): string {
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  // `Uint8Array.from` walks a text by an iterator, at ten times the cost: every request checks a signature.
+  // `Uint8Array.from` iterates over the text, which is ten times slower; every request verifies a signature.
   const bytes = new Uint8Array(binary.length);
   for (let at = 0; at < bytes.length; at += 1) bytes[at] = binary.charCodeAt(at);
   return bytes;
@@ -52,14 +52,14 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
 const macBy = async (key: NamedKey, text: string): Promise<string> =>
   toBase64Url(await crypto.subtle.sign('HMAC', await keyOf(key.secret), encoder.encode(text)));
 
-/** HMAC-SHA256 of the text by the signing key, base64url: for names that are only recomputed, or compared by hand. */
+/** HMAC-SHA256 with the signing key, base64url: for values that are only recomputed or compared. */
 export const mac = (secret: Secret, text: string): Promise<string> => macBy(signingKey(secret), text);
 
-/** The same by every accepted key, the signing key first: it finds what was stored under the previous key. */
+/** The same with every accepted key, the signing key first, to find what was stored under the previous key. */
 export const macs = (secret: Secret, text: string): Promise<string[]> =>
   Promise.all(acceptedKeys(secret).map((key) => macBy(key, text)));
 
-/** A signature, preceded by the name of its key: `{id}~{mac}`; without the name for a key that has none. */
+/** A signature, preceded by the id of its key: `{id}~{mac}`; without it for a key that has none. */
 export async function sign(secret: Secret, text: string): Promise<string> {
   const key = signingKey(secret);
   return (key.id && `${key.id}~`) + (await macBy(key, text));

@@ -19,7 +19,7 @@ export const GetAdminTickets = defineOperation({
   input: z.strictObject({ view: z.enum(ticketViews).default('todo'), before: PageMark.optional() }),
   output: z.object({
     tickets: z.array(TicketSchema.extend({ uid: z.string(), name: z.string(), assignee: z.string().nullable() })),
-    /** How many wait for our answer. */
+    /** How many tickets wait for our answer. */
     open: z.number(),
     next: z.string().nullable(),
   }),
@@ -31,7 +31,7 @@ export const GetAdminTickets = defineOperation({
       waiting: or(eq(tickets.state, 'waiting'), and(eq(tickets.state, 'open'), gt(tickets.snoozedUntil, now))),
       closed: eq(tickets.state, 'closed'),
     }[view];
-    // Tickets that wait for us are sorted by the longest wait, the others by the latest change.
+    // Open tickets are sorted by the longest wait, the others by the latest change.
     const first = view === 'todo' ? 'oldest' : 'newest';
     const [rows, [open]] = await db.batch([
       db

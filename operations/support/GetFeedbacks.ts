@@ -39,7 +39,7 @@ export const GetFeedbacks = defineOperation({
         .where(pastMark(order, before))
         .orderBy(...byMark(order))
         .limit(perPage + 1),
-      // From the latest thousand: the page's cost does not grow with the years.
+      // Computed from the latest thousand, so that the cost does not grow over the years.
       db
         .select({ count: sql<number>`count(*)`.as('count'), a: mean(0), b: mean(1), c: mean(2) })
         .from(sql`(select ratings from feedbacks order by created_at desc limit 1000)`),

@@ -9,7 +9,10 @@ import { defineOperation } from '../operation';
 import { byMark, nextMark, PageMark, pastMark } from '../shared/page-mark';
 
 const perPage = 200;
-/** Reports that are read to find those of one kind: a page of a rare kind may be shorter, and the next continues after them. */
+/**
+ * How many reports are scanned for those of one kind: a page of a rare kind may be shorter, and the next continues
+ * after them.
+ */
 const window = perPage;
 const order = [videoReports.createdAt, videoReports.id] as const;
 

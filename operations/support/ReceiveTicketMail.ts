@@ -13,7 +13,7 @@ import { addWord, allowedTypes, readTicket, storeFiles } from './thread';
 
 type Sent = { name: string; data: string };
 
-/** A mail's files that may be stored; an unsuitable attachment, such as a signature's logo, must not block the message. */
+/** The attachments that may be stored; others, such as a signature's logo, are dropped and do not block the message. */
 async function fitting(files: readonly Sent[]): Promise<Sent[]> {
   const kept = await Promise.all(
     files.map(async (file) => {
@@ -54,7 +54,7 @@ export const ReceiveTicketMail = defineOperation({
       db.select({ id: ticketMessages.id }).from(ticketMessages).where(eq(ticketMessages.mailId, mailId)),
     ]);
     if (known) return { outcome: 'repeated' as const };
-    // A person to whom a mail was forwarded has the address, but is not the ticket's owner.
+    // Somebody to whom a mail was forwarded knows the reply address, but is not the ticket's owner.
     if (owner?.email !== from.trim().toLowerCase()) throw new DomainError('permission-denied', 'mail-not-from-owner');
     const words = ownWords(text).slice(0, longestMessage);
     if (!words) throw new DomainError('invalid-argument', 'mail-empty');

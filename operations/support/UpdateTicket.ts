@@ -55,7 +55,7 @@ export const UpdateTicket = defineOperation({
     .strictObject({
       ticketId: TicketId,
       close: z.literal(true).optional(),
-      /** With the time since when it waits for an answer (null where it does not), the state before closing is restored. */
+      /** With `waitingSince` (null when it was not waiting), reopening restores the state before closing. */
       reopen: z
         .literal(true)
         .or(z.strictObject({ waitingSince: z.int().min(0).nullable() }))

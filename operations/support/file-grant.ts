@@ -4,7 +4,7 @@ import { fromBase64Url, isSignatureOf, sign, toBase64Url, type Secret } from '..
 /** How long an address of a file is valid. Milliseconds. */
 const fileGrantMs = 10 * 60_000;
 
-/** What an address grants: the object, and the name it is saved under. */
+/** What a signed address grants: the object, and the name for saving it. */
 type Grant = { key: string; name: string };
 
 const encode = (text: string): string => toBase64Url(new TextEncoder().encode(text));
@@ -17,7 +17,7 @@ export async function fileAddress(secret: Secret, { key, name }: Grant, now: num
   return `/files/tickets/${payload}.${await sign(secret, `file:${payload}`)}`;
 }
 
-/** The grant of an address, or null when it is not ours, changed or expired. */
+/** The grant of an address; null when it is invalid or expired. */
 export async function readFileGrant(secret: Secret, address: string, now: number): Promise<Grant | null> {
   const [what = '', end = '', signature = '', ...rest] = address.split('.');
   if (rest.length > 0 || !(await isSignatureOf(secret, `file:${what}.${end}`, signature))) return null;

@@ -3,7 +3,7 @@ import { toHex } from '../../domain/shared/hex';
 
 const tokenLength = 32;
 
-/** Under each accepted key, the signing key first: people reply to old mails. */
+/** The tokens under each accepted key, the current one first, because people reply to old mails. */
 const tokensOf = async (secret: Secret, ticketId: string): Promise<string[]> =>
   (await macs(secret, `ticket-mail:${ticketId}`)).map(tokenOf);
 
@@ -14,7 +14,7 @@ const tokenOf = (signature: string): string =>
 export const replyAddress = async (secret: Secret, baseUrl: string, ticketId: string): Promise<string> =>
   `ticket-${ticketId}-${(await tokensOf(secret, ticketId))[0]}@${new URL(baseUrl).hostname}`;
 
-/** The ticket of an address, or null when the address was never issued. */
+/** The ticket of a reply address; null when the address is invalid. */
 export async function ticketOfAddress(secret: Secret, address: string): Promise<string | null> {
   const [, ticketId = '', token = ''] =
     /^ticket-([a-z0-9]{16})-([0-9a-f]{32})@/.exec(address.trim().toLowerCase()) ?? [];

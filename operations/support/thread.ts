@@ -92,7 +92,7 @@ export async function readTicket(db: Database, id: string, ownerId?: string): Pr
   return ticket;
 }
 
-/** More messages than this are not useful in one thread. */
+/** The most messages shown of one thread. */
 const mostMessages = 500;
 
 /** The messages of a ticket, the oldest first, each with addresses of its files. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { jobs, publications } from '../../db/schema';
 import { defineOperation } from '../operation';
 
-/** A job whose last attempt failed, and that is tried again by itself; one under way for the first time is none. */
+/** A job whose last attempt failed and that will be retried; not one in its first attempt. */
 const isRetried = sql`(${jobs.state} = 'waiting' and (${jobs.attempts} > 1 or (${jobs.attempts} = 1 and ${jobs.lastError} <> 'not-ended')))`;
 
 export const GetCaches = defineOperation({
@@ -20,7 +20,7 @@ export const GetCaches = defineOperation({
       adminUpdate: z.number(),
     }),
     publishedAt: z.number().nullable(),
-    /** `retried` failed at least once and are tried again; `failed` were given up. */
+    /** `retried` have failed at least once and will be retried; `failed` were given up. */
     jobs: z.object({
       waiting: z.number(),
       retried: z.number(),
@@ -33,7 +33,7 @@ export const GetCaches = defineOperation({
         operation: z.string(),
         attempts: z.number(),
         error: z.string().nullable(),
-        /** When it is tried again, in milliseconds; null for one that was given up. */
+        /** When it is retried, in milliseconds; null for one that was given up. */
         nextAt: z.number().nullable(),
       }),
     ),

@@ -10,15 +10,15 @@ const language = z.enum(languages);
 const languageList = z.array(language).max(languages.length);
 const audience = z.strictObject({ languages: languageList, categories: z.array(z.enum(categories)).max(2) });
 const platforms = z.strictObject({ web: flag, android: flag, ios: flag, android_app: flag, ios_app: flag });
-/** A picture of ours, or none: pages may load no other (content security policy). */
+/** A picture on this site, or none: pages may load no other (content security policy). */
 const picture = z.string().regex(/^(\/(pictures|brand)\/[\w./-]{1,120})?$/);
 
 const fact = z.string().max(200);
-/** An address in a store, or none: a public link must lead nowhere else. */
+/** An address in an app store, or none: a public link must not lead elsewhere. */
 const inStore = (host: 'apps.apple.com' | 'play.google.com') =>
   z.union([z.literal(''), z.url({ protocol: /^https$/, hostname: new RegExp(`^${host.replaceAll('.', '\\.')}$`) })]);
 
-/** The schemas of settings that are no mere flags; every other one is a boolean. */
+/** The schemas of settings for which the type of their default is not enough. */
 const special: { [N in SettingName]?: z.ZodType<Settings[N]> } = {
   RECOMMENDATIONS_LANGUAGES: languageList,
   ENABLE_GAMING_FOR_LANGS: languageList,
@@ -44,7 +44,7 @@ const special: { [N in SettingName]?: z.ZodType<Settings[N]> } = {
   REQUIRED_CONSENTS: z.strictObject({ privacyDefault: flag, privacyMarketing: flag, privacySendNews: flag }),
 };
 
-/** The schema of a setting; its default's own type where no special one is defined. */
+/** The schema of a setting; without a special one, that of its default's type. */
 export function settingSchema(name: SettingName): z.ZodType {
   const own = special[name];
   if (own) return own;
@@ -52,7 +52,7 @@ export function settingSchema(name: SettingName): z.ZodType {
   if (typeof fallback === 'boolean') return flag;
   if (typeof fallback === 'number') return count;
   if (typeof fallback === 'string') return text;
-  // A test covers all settings: none reaches this line.
+  // Unreachable: a test covers all settings.
   throw new Error(`${name} needs a schema of its own`);
 }
 

@@ -6,10 +6,10 @@ import { countAttempt } from '../shared/rate-limit';
 import { defineOperation } from '../operation';
 import { randomText, sha256 } from '../shared/signing';
 
-/** A hospital's televisions share an address; each requests a new code every ten minutes. */
+/** Televisions of one institution share an IP address; each requests a new code every ten minutes. */
 const codesPerWindow = 120;
 
-/** Of 30^8 codes two are hardly ever the same; a third one never. */
+/** Attempts until a free code: among 30^8 codes a collision is rare. */
 const tries = 3;
 
 export const GetTvLoginCode = defineOperation({
@@ -21,7 +21,7 @@ export const GetTvLoginCode = defineOperation({
   output: z.object({
     loginCode: z.string(),
     secret: z.string(),
-    /** Seconds from this response: a television’s own clock may be wrong. */
+    /** Seconds from the response on, because a television's own clock may be wrong. */
     lifeSeconds: z.number(),
   }),
   async handler(scope) {

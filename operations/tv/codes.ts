@@ -11,13 +11,13 @@ export const TypedCode = z.string().max(64);
 /** A secret that only the television has: the code on its screen is not enough to sign in. */
 export const TvSecret = z.string().min(43).max(64);
 
-/** The object of a code that the television itself sends; null when it is malformed. */
+/** The object of a code sent by the television itself; null when it is malformed. */
 export function codeOf(namespace: LoginCodeNamespace, typed: string) {
   const code = loginCodeIn(typed);
   return code === null ? null : loginCodeOf(namespace, code);
 }
 
-/** The same refusal for a code that is unknown, has expired, or was used, refused or cancelled. */
+/** The same refusal for an unknown, expired, used, refused or cancelled code. */
 export const unknownCode = () => new DomainError('not-found', 'login-code-unknown');
 
 const windowMs = 600_000;
@@ -32,8 +32,8 @@ type Asking = Pick<RequestScope, 'db' | 'now' | 'env' | 'waitUntil' | 'address' 
 };
 
 /**
- * Does something with the code that a signed-in person typed. Every try counts before it is checked, against their account
- * and their address; a right one is taken back, so only guesses use them up.
+ * Runs an action on the code that a signed-in user typed. Each attempt is counted first, against their account and
+ * address; a right code takes its attempt back, so that only wrong guesses count.
  */
 export async function withTypedCode<T>(
   scope: Asking,

@@ -12,7 +12,7 @@ import { hourMs } from '../../domain/shared/time';
 
 const small = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** A free id: derived from the name, with letters added if it is in use. */
+/** A free id: derived from the name, with letters added if it is taken. */
 async function freeId({ db, reads }: HandlerContext<'admin'>, name: string): Promise<string> {
   const slug = slugOf(name);
   const [taken] = await reads.read(

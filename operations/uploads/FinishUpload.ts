@@ -33,7 +33,7 @@ export const FinishUpload = defineOperation({
     const isWhole = await ports.media.finishUpload(packageKey(upload), upload.multipartId, parts);
     if (!isWhole) throw new DomainError('failed-precondition', 'upload-incomplete');
     await moveUpload(context, upload, { state: 'unpacking' });
-    // The job continues when the page is closed; an open page requests one stretch after the other.
+    // The job continues if the page is closed; an open page requests one stretch after the other.
     await insertJob(
       db,
       { operation: 'UnpackUpload', input: { uploadId }, key: `UnpackUpload/${uploadId}/0`, runAt: now + 15_000 },

@@ -19,7 +19,7 @@ export const PutUploadPart = defineOperation({
   output: z.object({ number: z.number() }),
   async handler(context, { uploadId, number, bytes }) {
     const upload = await findUpload(context, uploadId, ['receiving']);
-    // The part was cut off on the way, or is from another file: the rest of the upload is not affected.
+    // The part was truncated in transit, or belongs to another file; the other parts are not affected.
     if (bytes.byteLength !== lengthOfPart(upload.bytes, number)) {
       throw new DomainError('invalid-argument', 'upload-part-not-fit');
     }

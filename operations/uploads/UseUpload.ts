@@ -42,7 +42,7 @@ export const UseUpload = defineOperation({
     const [[draft], live] = await Promise.all([readDraft(context, 'video', upload.videoId), readLive(context, [name])]);
     const thing = draft ? thingOf(draft) : live.get(keyOf(name));
     const before = thing?.kind === 'video' ? thing.document : null;
-    // The button was pressed twice, or in two windows.
+    // A repeated request: a double click, or two windows.
     if (before?.film === upload.film) {
       context.audit.unchanged();
       return { videoId: upload.videoId };

@@ -3,7 +3,7 @@ import { uploads } from '../../db/schema';
 import type { RequestScope } from '../context';
 import { factsKey, packageKey, type UploadRow } from './upload';
 
-/** Deletes an upload: its row first, so that its media cannot be used any more, then its parts and files. */
+/** Deletes an upload: its row first, so that its media can no longer be used, then its parts and files. */
 export async function clearUpload({ db, ports }: Pick<RequestScope, 'db' | 'ports'>, upload: UploadRow): Promise<void> {
   const gone = await db
     .delete(uploads)

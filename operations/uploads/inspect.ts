@@ -6,9 +6,9 @@ import type { RequestScope } from '../context';
 import { factsKey, type UploadRow } from './upload';
 import { toHex } from '../../domain/shared/hex';
 
-/** A package's own description (docs/films.md); everything that can be measured is measured all the same. */
+/** The package's own description (docs/films.md); whatever can be measured is measured as well. */
 const FilmFacts = z.object({
-  /** 1 had pieces of two seconds throughout. */
+  /** Format 1 had segments of two seconds throughout. */
   format: z.literal(2),
   keys: z
     .array(
@@ -73,7 +73,7 @@ const posterOf = ({ videoId, id }: Pick<UploadRow, 'videoId' | 'id'>): string =>
 
 const posterFiles = ['wide-640', 'wide-1280', 'tall-360', 'tall-720', 'bill-1920'];
 
-/** Copies the poster and the trailer to their public place; a trailer that is already published under its name stays. */
+/** Copies the poster and the trailer to their public location; an existing trailer of that name stays. */
 async function placePictures({ ports }: InspectScope, upload: UploadRow, names: Set<string>) {
   const base = `videos/${upload.film}`;
   const move = async (from: string, to: string) => {
@@ -88,7 +88,7 @@ async function placePictures({ ports }: InspectScope, upload: UploadRow, names: 
   return { hasPoster: posters.every(Boolean), hasTrailer };
 }
 
-/** Measures an unpacked package: the facts for the page of its checks, and for the lesson. */
+/** Measures an unpacked package: the facts for the page of checks, and for the lesson. */
 export async function inspectFilm(scope: InspectScope, upload: UploadRow) {
   const { media } = scope.ports;
   const base = `videos/${upload.film}`;

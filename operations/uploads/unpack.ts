@@ -7,12 +7,15 @@ import { chunksOf } from '../../domain/shared/chunks';
 
 type UnpackScope = Pick<RequestScope, 'db' | 'reads' | 'now' | 'ports'>;
 
-/** The limits of one request: below the platform's limits of memory and of calls to the bucket. */
+/** The limits of one request, below the platform's limits of memory and of requests to the bucket. */
 const stretch = { bytes: 24 * 1024 * 1024, files: 400 };
 const atOnce = 8;
 const mostFaults = 50;
 
-/** The bucket key of a package's file; the facts, which contain the keys, are never stored with the video's files. */
+/**
+ * The bucket key of a package's file; the facts contain the encryption keys, so they are never stored among the video's
+ * files.
+ */
 const keyFor = (upload: UploadRow, path: string): string =>
   path === 'film.json' ? factsKey(upload) : `videos/${upload.film}/${path}`;
 
@@ -47,8 +50,8 @@ async function placeAll(scope: UnpackScope, upload: UploadRow, entries: TarEntry
 }
 
 /**
- * Unpacks the next stretch, and checks the media after the last one. A stretch that a page and a job unpack at the same time
- * stores the same files twice and counts once.
+ * Unpacks the next stretch, and checks the media after the last one. A stretch unpacked concurrently by a page and a
+ * job is stored twice and counted once.
  */
 export async function unpackOn(scope: UnpackScope, uploadId: string) {
   const upload = await findUpload(scope, uploadId, ['receiving', 'unpacking', 'ready', 'faulty', 'used']);

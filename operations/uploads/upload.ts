@@ -27,7 +27,7 @@ export async function findUpload(
   return row;
 }
 
-/** Updates an upload unless somebody else has meanwhile; returns whether it did. */
+/** Updates an upload unless it has changed meanwhile; returns whether it did. */
 export async function moveUpload(
   { db, now }: Pick<RequestScope, 'db' | 'now'>,
   { id, state, unpackedBytes }: Pick<UploadRow, 'id' | 'state' | 'unpackedBytes'>,

@@ -36,7 +36,7 @@ export const CountToolUse = defineOperation({
     for (const { name, seconds, clicks } of uses) {
       const tool = tools.find((one) => one.name === name);
       if (!tool) throw new DomainError('not-found', 'tool-not-found', { name });
-      // One tool has one row, in whatever language the viewer read its name.
+      // A tool's uses are counted in one row, whichever language its name was shown in.
       const own = tools.find((one) => one.position === tool.position && one.language === defaultLanguage) ?? tool;
       const before = totals.get(own.name) ?? { seconds: 0, clicks: 0 };
       totals.set(own.name, { seconds: before.seconds + seconds, clicks: before.clicks + clicks });

@@ -14,7 +14,7 @@ import { enter } from './enter';
 import { manifestAhead } from './manifest';
 import { PlayableVideo } from './playable';
 
-/** The picture behind a refusal's dialog: only what every visitor may see of the video. */
+/** The picture behind a refusal's dialog: only the public fields of the video. */
 const pictureOf = ({ row }: WatchFacts) =>
   row && !row.video.hidden ? { poster: posterUrl(row.video.poster, 'wide', 1280) } : undefined;
 
@@ -36,8 +36,8 @@ function refused(context: HandlerContext<'user'>, facts: WatchFacts, refusal: Wa
 }
 
 /**
- * Records the opening: the video counts as watched from here on, and moves to the front of "keep watching". One statement
- * decides concurrent openings of the last of a trial's videos.
+ * Records the opening: from here on the video counts as watched and moves to the front of "keep watching". A single
+ * statement decides concurrent openings of a trial's last video.
  */
 async function recordOpening(
   context: HandlerContext<'user'>,
@@ -66,19 +66,19 @@ export const GetVideo = defineOperation({
     language: LanguageInput.optional(),
     countryProv: CountryProv.optional(),
     seriesId: z.string().max(64).optional(),
-    /** The view on another of the caller's devices that continues here; it is stopped (socket: `elsewhere`). */
+    /** The view on another of the caller's devices that moves here; it is stopped (socket: `elsewhere`). */
     movedFrom: z.string().max(64).optional(),
   }),
   output: z.object({ video: PlayableVideo }),
   async reads(context, { videoId }) {
-    // Runs in parallel with the database and the viewer's object; only a handler that does not refuse waits for it.
+    // Fetched in parallel with the database and the viewer's object; only a handler that does not refuse awaits it.
     const manifest = manifestAhead(context, videoId);
     return { ...(await readWatchFacts(context, videoId)), manifest };
   },
   async handler(context, input, facts) {
     const refusal = watchRefusalOf(context, facts);
     if (refusal || !facts.row) throw refused(context, facts, refusal ?? 'video-unavailable');
-    // An impersonator may see why the user can't watch; watching would count and reserve the user's places.
+    // An impersonator sees why the user cannot watch, but must not watch: it would count and take the user's places.
     if (context.caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
     const { row } = facts;
     const { video } = row;
@@ -92,7 +92,7 @@ export const GetVideo = defineOperation({
     const language = contentLanguage(context, input.language);
     const { manifest } = facts;
     const playing = { row, drmType, language, seriesId, liveSecond, excerpt: null, manifest };
-    // An impersonator cannot get here: it was refused above.
+    // Unreachable for an impersonator, who was refused above.
     context.audit.unchanged();
     return { video: await videoAnswer(context, facts, playing) };
   },

@@ -21,7 +21,7 @@ export const RenewGrant = defineOperation({
     drmToken: z.string(),
     /** When they end, seconds since 1970. */
     expiresAt: z.number(),
-    /** How long that is from now. */
+    /** The time until then. */
     lifeSeconds: z.number(),
   }),
   reads: (context, { videoId }) => readWatchFacts(context, videoId),
@@ -29,7 +29,7 @@ export const RenewGrant = defineOperation({
     const { caller, settings, device, shard } = context;
     const { user, sessionId } = caller;
     const { video, deviceId } = await stillMayWatch(context, facts);
-    // A socket may claim to watch a video that GetVideo never opened.
+    // A socket may claim to watch a video that was never opened by GetVideo.
     const isOpened = (facts.mine?.openings ?? 0) > 0;
     const view = {
       userId: user.id,

@@ -9,7 +9,7 @@ import {
 import { defineOperation } from '../operation';
 import { PlayerPreferencesPatchSchema, PlayerPreferencesSchema, preferencesOf } from './preferences';
 
-/** Paths below `$` with their values as JSON: a merge patch could not store the null of `subtitles`. */
+/** JSON paths with their values: `json_patch` could not store the null of `subtitles`, which it deletes. */
 function changesOf({ captions, ...rest }: PlayerPreferencesPatch): SQL[] {
   const flat = Object.entries(rest).map(([name, value]) => [`$.${name}`, value] as const);
   const look = Object.entries(captions ?? {}).map(([name, value]) => [`$.captions.${name}`, value] as const);
@@ -31,7 +31,7 @@ export const SavePlayerPreferences = defineOperation({
   async handler({ db, caller, audit }, patch) {
     const before = sql`coalesce(${users.player}, json(${JSON.stringify(defaultPlayerPreferences)}))`;
     const changes = changesOf(patch);
-    // One statement, so that concurrent choices on two devices are both kept.
+    // A single statement, so that concurrent changes on two devices are both kept.
     const player = changes.length > 0 ? sql`json_set(${before}${sql.join(changes)})` : before;
     const own = eq(users.id, caller.user.id);
     const [[earlier], [row]] = await db.batch([

@@ -29,7 +29,7 @@ export const SetRating = defineOperation({
         .where(and(eq(userVideos.userId, userId), eq(userVideos.videoId, videoId)));
       return { rating, votedAt };
     }
-    // Without openings: a lesson that was only rated does not count as watched, for the trial as for everything else.
+    // Without openings: a lesson that was only rated does not count as watched.
     const earned = earnStatements(context, userId, { rated: [{ videoId, at: now }] });
     await db.batch([
       db

@@ -24,7 +24,7 @@ export function seriesOf(facts: WatchFacts, requested: string | undefined): stri
   return [requested, facts.mine?.seriesId].find((id) => id && known.includes(id)) ?? known[0] ?? null;
 }
 
-/** The position in the video, seconds: from the viewer's object if that is newer, else from the database. */
+/** The position in seconds: the live one of the viewer's object if it is newer, otherwise the stored one. */
 const positionOf = (facts: WatchFacts, { video }: Row, liveSecond: number | null): number =>
   clampPosition(liveSecond ?? facts.mine?.seconds ?? 0, video.durationMs);
 
@@ -49,7 +49,7 @@ type Playing = {
   manifest: ManifestAhead | null;
 };
 
-/** Everything a player needs for a video that its viewer may watch, with addresses and a token of its own. */
+/** Everything a player needs for an admitted video, with signed addresses and a licence token. */
 export async function videoAnswer(context: HandlerContext<'user'>, facts: WatchFacts, playing: Playing) {
   const { row, drmType, language, seriesId, liveSecond, excerpt, manifest } = playing;
   const { video } = row;

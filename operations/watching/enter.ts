@@ -8,7 +8,7 @@ import type { WatchFacts } from './guard';
 
 type PlayRequest = { videoId: string; isPreload: boolean; movedFrom: string | null };
 
-/** The question to the viewer's object about the caller's device and a video. Throws `device-id-needed`. */
+/** The request to the viewer's object about the caller's device and a video. Throws `device-id-needed`. */
 function requestOf({ device }: HandlerContext<'user'>, { videoId, isPreload, movedFrom }: PlayRequest) {
   if (!device.deviceId) throw new DomainError('invalid-argument', 'device-id-needed');
   const { deviceId, browser, browserVersion, os, osVersion } = device;
@@ -23,10 +23,9 @@ const limitsOf = ({ settings, env, caller: { user } }: HandlerContext<'user'>, a
 });
 
 /**
- * Reserves a place for a video on the caller's device: registers the device, then the place, both decided in the viewer's
- * object. The view named by `movedFrom` hands over its place and is stopped. Throws `device-limit` with the devices,
- * `view-limit` with the holder, or `too-many-openings` with `retryAt`. `isPreload` asks without registering or reserving
- * anything; without `asksForPlace` places do not count. Returns the position, if the object's is newer than the database's.
+ * Registers the caller's device and reserves a place for a video, both in the viewer's object; the view `movedFrom`
+ * hands over its place. Throws `device-limit`, `view-limit` with the holder, or `too-many-openings` with `retryAt`.
+ * `isPreload` only checks; without `asksForPlace` places do not count. Returns a newer position, if any.
  */
 export async function enter(
   context: HandlerContext<'user'>,
@@ -55,13 +54,13 @@ type PreloadRequest = {
 };
 export type PreloadEntry = { liveSecond: number | null; excerpt: Excerpt };
 
-/** Whether a viewer has only the beginning before they open a lesson: its opening is what a trial counts. */
+/** Whether only the beginning may be preloaded, because the trial counts the opening of a lesson. */
 const isBeginningOnly = ({ caller: { user } }: HandlerContext<'user'>, { isInCourse, mine }: WatchFacts): boolean =>
   !user.isAdmin && !user.subscription && !isInCourse && !mine?.openings;
 
 /**
- * The same for a preload, with what it opens; null without a free place, on a device too many, or where the viewer may preload
- * no more of the video today.
+ * The same for a preload: returns what it may open; null without a free place, beyond the device limit, or once the
+ * day's preloads of the video are used up.
  */
 export async function preloadEntry(
   context: HandlerContext<'user'>,

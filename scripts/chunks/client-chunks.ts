@@ -1,13 +1,13 @@
 import type { Plugin, Rollup } from 'vite';
 import { importsOf, needsOf, type ModuleGraph } from './static-imports';
 
-/** What every page loads: the entry and the root. */
+/** Loaded by every page: the entry and the root. */
 const shell = ['entry.client.tsx', 'root.tsx'];
 
-/** What starts a film before its page, and all that it needs: a file that imports no other (app/player/early). */
+/** Starts a film before its page is loaded; its chunk imports no other (app/player/early). */
 const early = 'player/early/early-film.ts';
 
-/** The pages that most people open, each by the routes that it consists of. */
+/** The most visited pages, each with its routes. */
 const pages: Record<string, readonly string[]> = {
   landing: ['routes/landing/route.tsx'],
   signup: ['routes/signup/route.tsx'],
@@ -23,18 +23,21 @@ type Graph = ModuleGraph & { getModuleIds: () => IterableIterator<string> };
 
 const sourceOf = (id: string): string => id.split('?')[0] ?? id;
 
-/** React changes seldom and other libraries sometimes: a browser keeps their files from one deployment to the next. */
+/** Libraries change rarely: in separate files, browsers keep them cached across deployments. */
 function libraryOf(id: string): string | null {
   if (/node_modules\/(?:react|react-dom|scheduler)\/|commonjsHelpers/.test(id)) return 'react';
   return /node_modules\/(?!lucide-react)[^?]*$/.test(id) ? 'libraries' : null;
 }
 
-/** Who else needs a module of one of these pages gets its small neighbours too; a larger one has its own file. Characters. */
+/**
+ * Modules up to this size are bundled with their neighbours even if other pages need only one of them; a larger one
+ * gets its own file. Characters.
+ */
 const small = 2500;
 
 /**
- * Puts what several pages share into few files, by the pages that need it: a page fetches a handful of them, and hardly any code
- * of another page. Whatever one file imports is needed by all its pages too, so files never import each other in a circle.
+ * Groups modules by the set of pages that need them, so that a page fetches a handful of files and hardly any code of
+ * other pages. All pages of a file need its imports too, so files never import each other in a cycle.
  */
 export function sharedFiles(graph: Graph, smallest = 9000): Map<string, string> {
   const entries = [...graph.getModuleIds()].filter((id) => {
@@ -65,7 +68,7 @@ export function sharedFiles(graph: Graph, smallest = 9000): Map<string, string> 
     if (files.has(id) || (more.length > 0 ? isLarge : users.length === 1)) continue;
     files.set(id, [...users, ...more].join('-'));
   }
-  // What is loaded later has a file of its own, unless every page needs it at once too: that file would import the shell back.
+  // A lazily loaded module has its own file, unless every page needs it at once: that file would import the shell back.
   for (const id of entries) if (graph.getModuleInfo(id)?.isEntry || !isKept.has(files.get(id) ?? '')) files.delete(id);
   leaveOutCircles(files, (id) => elsewhere.has(id) || office.has(id), graph);
   joinSmall(files, graph, smallest);
@@ -75,8 +78,8 @@ export function sharedFiles(graph: Graph, smallest = 9000): Map<string, string> 
 const always = new Set(['shell', 'libraries', 'react']);
 
 /**
- * Puts shared files with less source than `smallest` characters into the shell, where all that they import is loaded with it: a
- * request costs more than their bytes. Not a library's, which few pages need.
+ * Moves shared files smaller than `smallest` characters into the shell, if all their imports are loaded with it: a
+ * request costs more than their bytes. Not libraries, which only few pages need.
  */
 function joinSmall(files: Map<string, string>, graph: ModuleGraph, smallest: number): void {
   const isLoaded = (id: string) => always.has(files.get(id) ?? '');
@@ -94,8 +97,8 @@ function joinSmall(files: Map<string, string>, graph: ModuleGraph, smallest: num
 }
 
 /**
- * A module that others need too stands in a shared file only if all that it imports does: a file of its own between them could
- * import the shared file again. Other pages' needs travel along imports, so nothing else can lead in a circle.
+ * Removes modules from shared files if one of their imports is in a separate file: that file could import the shared
+ * one back, in a cycle. Other pages' needs follow imports, so there is no other way to a cycle.
  */
 function leaveOutCircles(files: Map<string, string>, isOfOthers: (id: string) => boolean, graph: ModuleGraph): void {
   for (let count = -1; count !== files.size; ) {
@@ -107,7 +110,7 @@ function leaveOutCircles(files: Map<string, string>, isOfOthers: (id: string) =>
   }
 }
 
-/** Files that are closed in themselves: what starts a film, and what every page needs. */
+/** Files that import no others: the film's early start, and what every page needs. */
 const isKept = new Set(['early', 'shell', 'libraries', 'react']);
 
 /** For Rollup's `manualChunks`. */
@@ -119,7 +122,7 @@ export function clientChunks(): Rollup.GetManualChunk {
   };
 }
 
-/** Each document names its files three times over: `browse-series-more` becomes `brsemo`. */
+/** Documents repeat file names three times, so they are shortened: `browse-series-more` becomes `brsemo`. */
 const shortName = (file: string | undefined): string | undefined =>
   file?.includes('-')
     ? file
@@ -128,7 +131,7 @@ const shortName = (file: string | undefined): string | undefined =>
         .join('')
     : file;
 
-/** Stops a build whose files import each other in a circle: one of them would run before what it imports. */
+/** Fails the build when files import each other in a cycle: one of them would run before its imports. */
 export const noCircles: Plugin = {
   name: 'no-circles',
   generateBundle(_options, bundle) {

@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Where a film's start keeps what it exports: a document and its page's modules both bring its code, and it runs once. */
+/**
+ * The global that holds the early script's exports: the document and the page's modules both include its code, but it
+ * runs once.
+ */
 const kept = 'globalThis.apiceEarly';
 
 const exported = /export\s*\{([^{}]*)\};?\s*$/;
 
-/** A module's code so that it runs once in a page, whether as a module or, without its last line, as a script in the document. */
+/** Wraps a module's code so that it runs once per page, as a module or, without its last line, as an inline script. */
 export function runOnce(code: string): string {
   const list = exported.exec(code)?.[1];
   if (list === undefined) throw new Error('What starts a film has no list of exports at its end.');
@@ -19,7 +22,7 @@ export function runOnce(code: string): string {
   return `${kept}??=(()=>{${body}return{${answer}}})();\nexport const{${pairs.map(({ name }) => name).join()}}=${kept};\n`;
 }
 
-/** The part of such a module that a document has as a script of its own. */
+/** The part of such a module that is inlined in a document. */
 export function inDocument(code: string): string {
   const script = code.slice(0, code.lastIndexOf('\nexport const{'));
   if (!script.startsWith(kept) || /<\/script|<!--|\bimport\b/i.test(script)) {
@@ -28,11 +31,11 @@ export function inDocument(code: string): string {
   return script;
 }
 
-/** Stops a build whose film's start would wait for another file, and lets that start run once. */
+/** Fails the build when the early script imports another file, and makes it run once. */
 export const earlyAlone: Plugin = {
   name: 'early-alone',
   renderChunk: {
-    // After the code is made small.
+    // After minification.
     order: 'post',
     handler: (code, chunk) => (chunk.name === 'early' ? { code: runOnce(code), map: null } : null),
   },
@@ -46,7 +49,7 @@ export const earlyAlone: Plugin = {
 
 const assets = 'build/client/assets';
 
-/** Gives the server's build what the browser's has made of a film's start, as a text (early-script.server.ts). */
+/** Passes the early script of the client build to the server build as a text (early-script.server.ts). */
 export const earlyText: Plugin = {
   name: 'early-text',
   transform(_code, id) {

@@ -1,4 +1,4 @@
-/** What Rollup knows of a module. */
+/** Rollup's information about a module. */
 type Module = {
   importedIds: readonly string[];
   dynamicImporters: readonly string[];
@@ -8,7 +8,7 @@ type Module = {
 
 export type ModuleGraph = { getModuleInfo: (id: string) => Module | null };
 
-/** Libraries whose index only names its modules: who imports one name needs one module, and not the index's other ones. */
+/** Libraries whose index only re-exports: importing one name needs one module, not the others in the index. */
 const indexes: Record<string, RegExp> = {
   'lucide-react': /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/,
   'react-i18next': /\/react-i18next\/dist\/es\/index\.js$/,
@@ -22,7 +22,7 @@ const imported = (code: string, library: string): string[] =>
     from === library ? namesIn(braces).map((name) => name.split(/\s+as\s+/)[0] ?? name) : [],
   );
 
-/** Where an index has its names from: `export { default as Play } from './icons/play.mjs'`. */
+/** The modules behind an index's names: `export { default as Play } from './icons/play.mjs'`. */
 function namedIn(code: string, ids: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, braces = '', from = ''] of code.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)) {
@@ -44,7 +44,7 @@ export function needsOf(id: string, { getModuleInfo }: ModuleGraph): string[] {
   });
 }
 
-/** The modules that entries need, whatever lies between; without the entries themselves. */
+/** All modules that the entries import, directly or indirectly, without the entries themselves. */
 export function importsOf(entries: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set<string>();
   const visit = (id: string): void => {

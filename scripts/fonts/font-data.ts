@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-/** A font is imported as its bytes, as wrangler.toml has it for the Worker; Vite by itself answers an address. */
+/** Imports a font as its bytes, as wrangler.toml does for the Worker; Vite itself would return an address. */
 export const fontData: Plugin = {
   name: 'font-data',
   enforce: 'pre',

@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** An icon as lucide's modules hold it. */
+/** An icon in the format of lucide's modules. */
 export type Icon = { size: number; node: readonly (readonly [string, Readonly<Record<string, string>>])[] };
 
 const icon = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.m?js$/;
 
-/** The elements of an icon as one text; the keys are for React alone. */
+/** The elements of an icon as markup; keys are only for React. */
 export const drawingOf = ({ node }: Icon): string =>
   node
     .map(([tag, { key: _key, ...attributes }]) => {
@@ -18,8 +18,8 @@ export const drawingOf = ({ node }: Icon): string =>
 let replaced = 0;
 
 /**
- * Has the build draw lucide's icons by `one-element-icon.tsx`: each is one element with its drawing as a text, instead of two to
- * five elements with a dozen attributes, and the library's own component is left out (docs/decisions/0109).
+ * Makes the build render lucide's icons through `one-element-icon.tsx`: one element with its drawing as a text instead
+ * of two to five elements with a dozen attributes, without the library's component (docs/decisions/0109).
  */
 export const oneElementIcons: Plugin = {
   name: 'one-element-icons',

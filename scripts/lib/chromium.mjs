@@ -9,7 +9,7 @@ const sentence =
 
 const onMac = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 
-/** The engine alone, as Debian packages it: the window decorations of a whole browser would cost a quarter of the run. */
+/** Debian's headless shell, because the window of a full browser takes a quarter of the run's time. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

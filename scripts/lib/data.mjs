@@ -59,7 +59,7 @@ async function ensureSeeded(stack) {
   if (bucket.isFresh() && database.isFresh() && existsSync(stack.paymentsFile)) return;
   await step('Filling in the demo data', async () => {
     requireSpace(stack.dataDir, 150);
-    // The edge's cache of this machine knows files by their names alone.
+    // The local edge cache identifies files only by name, so it must be cleared with them.
     if (!bucket.isFresh()) rmSync(path.join(stack.dataDir, 'v3', 'cache'), { recursive: true, force: true });
     await runSetup(stack, 'seed-local', { isBucketFilled: bucket.isFresh() });
     bucket.set();
@@ -74,7 +74,7 @@ export async function ensureData(stack) {
   await ensureSeeded(stack);
 }
 
-/** The contents of a data folder beside videos and bucket: everything that using the platform changes. */
+/** The contents of a data folder that using the platform changes, that is, without videos and bucket. */
 const written = [
   'v3/d1',
   'v3/do',

@@ -16,10 +16,10 @@ const testDataDir = () =>
 /** The copy of the data before the first test, for a test that starts a Worker of its own. */
 const copyOf = ({ dataDir }) => path.join(dataDir, 'copy');
 
-/** What a Worker writes; the pictures and films beside it stay on the disk from run to run. */
+/** What a Worker writes; pictures and films stay on disk between runs. */
 const written = ['d1', 'do', 'cache'];
 
-/** A symbolic link to a folder in the temporary one. */
+/** Creates a symbolic link to a folder in the temporary one. */
 function linkPassing(link, name) {
   const place = path.join(passingFolder(), name);
   mkdirSync(place);

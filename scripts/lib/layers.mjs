@@ -10,10 +10,10 @@ const reports = path.join(root, '.cache', 'test-reports');
 
 const none = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
 const passedOnce = { ...none, passed: 1 };
-/** One failed test that no report knows of. */
+/** A failure that is in no report. */
 export const failedBy = (failure) => ({ ...none, failed: 1, failures: [failure] });
 
-/** `failures` and `unsteady` hold a line for each test that failed, or passed on a retry only. */
+/** `failures` and `unsteady` have a line for each test that failed, or passed only on a retry. */
 export const sum = (results) =>
   results.reduce(
     (total, { passed, failed, skipped, failures, unsteady }) => ({
@@ -58,9 +58,9 @@ async function report(name, args, env) {
   return { code, exceptions, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null };
 }
 
-/** A run that exits with an error although no test failed has failed all the same, and so has one that ran no test. */
+/** A run counts as failed if it exits with an error although no test failed, or if it ran no test. */
 function judged(name, { code, exceptions, report }, counted, mayBeEmpty) {
-  // No test fails by an uncaught exception, but something ended half done.
+  // An uncaught exception fails no test, but something was left unfinished.
   const uncaught = exceptions.map((line) => `${name}: uncaught exception: ${line.trim().slice(0, 200)}`);
   const total = { ...counted, unsteady: [...counted.unsteady, ...uncaught] };
   const { passed, failed } = total;
@@ -104,7 +104,9 @@ export async function runVitest(project, files = [], { mayBeEmpty = false, env =
   return judged(project, outcome, counted, mayBeEmpty);
 }
 
-/** The end-to-end tests, in the browser, on a running Worker: of all or some files, those that Playwright's options leave. */
+/**
+ * The end-to-end tests in the browser, on a running Worker: all or the given files, filtered by Playwright's options.
+ */
 export async function runPlaywright(env, { files, options, mayBeEmpty = false }) {
   say('Tests in the browser …');
   const outcome = await report(

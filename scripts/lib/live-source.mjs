@@ -7,14 +7,15 @@ import { root } from './settings.mjs';
 
 const run = promisify(execFile);
 
-/** The film that the local live source loops (emulators/live). */
+/** The film that the local live source repeats (emulators/live). */
 const film = 'demo/media/diga';
 
-/** Cuts that film into clear pieces for the local live source, unless that has been done for this very file. */
+/** Cuts that film into unencrypted segments for the local live source, unless it is unchanged since the last time. */
 export async function ensureLiveSource(folder) {
   const made = stamp(path.join(folder, '.apice-stamp'), sizeFingerprint([film, 'scripts/lib/live-source.mjs']));
   if (made.isFresh()) return;
-  // It needs a package: a command that finds none installed must be able to say so.
+  // Imported lazily because it needs an npm package: a command without installed packages must still be able to report
+  // that.
   const { findPackager } = await import('../package-media.mjs');
   await fs.rm(folder, { recursive: true, force: true });
   await fs.mkdir(folder, { recursive: true });

@@ -2,10 +2,13 @@ import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { DOMParser, XMLSerializer } from '@xmldom/xmldom';
 
-/** The packager's pieces of 2 s stay as they are for the first 12 s; afterwards three are one (domain/content/pieces.ts). */
+/**
+ * The packager's segments of 2 s are kept for the first 12 s; after that, three are joined into one
+ * (domain/content/pieces.ts).
+ */
 const [shortPieces, joined] = [6, 3];
 
-/** The packager's pieces that become one each, as indexes from 0: the first six alone, the others by threes. */
+/** Groups the packager's segments, by index from 0: the first six alone, the others by threes. */
 export function groupsOf(count) {
   const starts = Array.from({ length: count }, (_, at) => at);
   const begins = (at) => at <= shortPieces || (at - shortPieces) % joined === 0;
@@ -14,7 +17,7 @@ export function groupsOf(count) {
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
-/** The durations of a `SegmentTimeline`, one for each piece. Ticks. */
+/** The durations of a `SegmentTimeline`, one per segment. Ticks. */
 function durationsIn(timeline) {
   const entries = [...timeline.getElementsByTagName('S')];
   return entries.flatMap((entry) =>
@@ -22,7 +25,7 @@ function durationsIn(timeline) {
   );
 }
 
-/** Replaces a timeline's entries by those of the joined pieces; equal neighbours share an entry. */
+/** Replaces a timeline's entries by those of the joined segments; equal consecutive durations share an entry. */
 function joinTimeline(document, timeline) {
   const [first] = timeline.getElementsByTagName('S');
   const durations = durationsIn(timeline);
@@ -48,14 +51,14 @@ function joinTimeline(document, timeline) {
   for (const node of last ? [...nodes, last] : nodes) timeline.appendChild(node);
 }
 
-/** A DASH manifest of the packager's whose pieces are joined. */
+/** Rewrites the packager's DASH manifest for the joined segments. */
 export function joinedDash(xml) {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   for (const timeline of document.getElementsByTagName('SegmentTimeline')) joinTimeline(document, timeline);
   return `${new XMLSerializer().serializeToString(document)}\n`;
 }
 
-/** An HLS playlist of the packager's whose pieces are joined: their names stay consecutive numbers. */
+/** Rewrites the packager's HLS playlist for the joined segments, which are numbered consecutively. */
 export function joinedPlaylist(text) {
   const lines = text.split('\n');
   const begin = lines.findIndex((line) => line.startsWith('#EXTINF:'));
@@ -71,7 +74,7 @@ export function joinedPlaylist(text) {
   return [...head, ...body, '#EXT-X-ENDLIST', ''].join('\n');
 }
 
-/** The top-level boxes of a piece: `{ type, bytes }` in their order. */
+/** The top-level boxes of a segment in order: `{ type, bytes }`. */
 function boxesIn(piece) {
   const boxes = [];
   for (let at = 0; at < piece.length; at += boxes.at(-1).bytes.length) {
@@ -83,8 +86,8 @@ function boxesIn(piece) {
 }
 
 /**
- * One CMAF segment of several: their fragments one after the other under the first one's type. The packager's index (`sidx`) of
- * one fragment would deny the others.
+ * Joins several segments into one CMAF segment: their fragments in sequence under the first one's type. The segment
+ * index (`sidx`) is dropped, because it describes only one fragment.
  */
 export function joinedPiece(pieces) {
   const kept = pieces.flatMap((piece, at) =>
@@ -104,7 +107,7 @@ async function joinTrack(folder) {
   }
 }
 
-/** Joins the packager's pieces of 2 s in a film's folder, and rewrites its manifests: fewer requests for an hour of watching. */
+/** Joins the 2-second segments in a film's folder and rewrites its manifests, to save requests. */
 export async function joinPieces(folder) {
   const entries = await fs.readdir(folder, { withFileTypes: true });
   const rewrite = async (name, change) =>

@@ -74,7 +74,7 @@ export function start(command, args, { env = toolEnv(), cwd = root, onLine } = {
   }).then(async (result) => {
     if (child.pid) await entry.end();
     running.delete(entry);
-    // While the command is ending, nothing may continue, and nothing may be reported as a failure.
+    // While the command is ending, nothing may continue or be reported as a failure.
     return isEnding ? new Promise(() => {}) : result;
   });
   return { ended, end: entry.end, pid: child.pid };

@@ -14,7 +14,7 @@ export function say(line = '') {
   else write(line);
 }
 
-/** Holds back what a piece of work says and writes it in one block at its end: the lines of work beside it would mix with its own. */
+/** Buffers the output of a piece of work and prints it in one block, because parallel work would mix its lines. */
 export async function inOneBlock(work) {
   const lines = [];
   try {
@@ -39,7 +39,7 @@ export async function step(what, work) {
   return result;
 }
 
-/** Passes on at most one line of progress per second, so that a log stays readable. */
+/** Throttles progress to one line per second, so that a log stays readable. */
 export function sparingly(tell, everyMs = 1000) {
   let last = 0;
   return (line) => {

@@ -15,7 +15,7 @@ function appleKeys() {
 const googleClient = { clientId: 'apice-local.apps.example', clientSecret: 'local-google-secret' };
 const appleClient = { clientId: 'it.apice.local', teamId: 'APICETEAM1', keyId: 'APICEKEY01' };
 
-/** Apple listens on another host than Apice, so that its posts really come from another site. */
+/** Apple has another host name than Apice, so that its form posts are cross-site as in production. */
 const issuers = ({ emulators }) => ({
   google: `http://localhost:${emulators.google}`,
   apple: `http://127.0.0.1:${emulators.apple}`,

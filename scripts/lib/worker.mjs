@@ -25,7 +25,9 @@ export const localVariables = (stack) => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name, value]) => isHandedOn(name) && value)),
 });
 
-/** A value of the Worker's env file, in which a text in double quotes can't hold one: JSON stands in single ones. */
+/**
+ * Quotes a value of the Worker's env file: a text in double quotes cannot contain one, so JSON is put in single quotes.
+ */
 const quoted = (value) => (value.includes('"') ? `'${value}'` : JSON.stringify(value));
 
 /** Cloudflare runs a schedule once a minute at most; that is too long a wait for a mail in development. Milliseconds. */

@@ -10,7 +10,7 @@ export async function opened(page, address) {
   await awake(page);
 }
 
-/** Opens a page by its link, as a viewer would, while its response is held back or refused; without one by the router itself. */
+/** Opens a page by its link while its response is delayed or refused; without a link, through the router. */
 const pressed = (page, address) =>
   page.evaluate((to) => {
     const link = document.querySelector(`a[href="${to}"]`);
@@ -65,7 +65,7 @@ async function emptied(route, paths) {
   await route.fulfill({ status: response.status(), headers, body });
 }
 
-/** A page whose lists at `paths` are never empty in the demo: they are emptied on their way. */
+/** A page whose lists at `paths` are never empty in the demo: they are emptied in the response. */
 export const byFullLoader = (name, address, email, paths, from = '/browse') => {
   const { states, ...list } = byLoader(name, address, email, from);
   const empty = async (page) => {
@@ -74,7 +74,7 @@ export const byFullLoader = (name, address, email, paths, from = '/browse') => {
     await page.route(dataOf(address), (route) => emptied(route, paths));
     await pressed(page, address);
     await page.waitForURL((url) => `${url.pathname}${url.search}` === address);
-    // The page before stays, with its address changed already, until the new one is drawn.
+    // The previous page stays, already with the new address, until the new one is rendered.
     await page.waitForFunction((heading) => !heading.isConnected, before);
     await page.locator('main h1').first().waitFor({ state: 'attached' });
   };

@@ -22,7 +22,7 @@ async function codeAfter(stack, before) {
   throw new Stop('No text message with a code came.');
 }
 
-/** Signs a demo account in, an administrator by the code of a text message too. */
+/** Signs in to a demo account; for an administrator also with the code of a text message. */
 export async function signIn({ request }, stack, email) {
   const ask = (operation, data) => request.post(`/api/${operation}`, { data, headers: { origin: stack.url } });
   const signedIn = await ask('SignIn', { email, password: demoPassword });

@@ -47,7 +47,7 @@ async function openedAs(browser, stack, { email }, { width, theme }) {
   return { context, page };
 }
 
-/** Waits for finite animations: the contrast of something half faded in is not a finding. */
+/** Waits for finite animations, because the contrast of half-faded content is not a finding. */
 const settled = (page) =>
   page.evaluate(async () => {
     const finite = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
@@ -78,7 +78,7 @@ async function take(browser, stack, list, state, look, folder) {
   }
 }
 
-/** Takes the pictures of the lists whose names begin with one of `asked`, or of all; throws a Stop that names what was found. */
+/** Takes screenshots of the lists whose names begin with one of `asked`, or of all; throws a Stop with the findings. */
 export async function takeScreens(stack, executablePath, asked) {
   const folder = path.join(root, 'test-results', 'screens');
   mkdirSync(folder, { recursive: true });

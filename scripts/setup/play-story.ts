@@ -4,10 +4,10 @@ import type { PlayerState } from '../../domain/gaming/player-state';
 import type { playerOf } from '../../durable-objects/stubs';
 import type { PlayerStory } from '../../db/seed/gaming/players';
 
-/** A story with what stood in the tables when it began. */
+/** A story with the player's activity from before it began. */
 export type PlayedStory = PlayerStory & { past: Deeds };
 
-/** What a player has after their story, and the lessons that were whole by it, with the moment. */
+/** A player's state after their story, and the lessons watched whole, with the time. */
 export type Played = { userId: string; state: PlayerState; whole: { videoId: string; at: number }[] };
 
 type PlayOptions = {
@@ -19,8 +19,8 @@ type PlayOptions = {
 };
 
 /**
- * Lets a player's object count a story step by step, each at its own moment, as the jobs of those days would have; levels that are
- * unlocked on the way are announced no more. Of last week's missions that are done the first is redeemed.
+ * Replays a story through a player's object, each step at its own time, as the jobs of those days would have; unlocked
+ * levels are marked as announced. Of last week's completed missions, the first is redeemed.
  */
 export async function playStory(
   { player, data, now, setClock }: PlayOptions,
@@ -46,5 +46,5 @@ export async function playStory(
   return { userId, state: redeemed ?? state, whole };
 }
 
-/** This week's Monday: a state holds the missions of two weeks. */
+/** This week's Monday: a state contains the missions of two weeks. */
 const lastOf = ({ missions }: PlayerState): string => missions.at(-1)?.week ?? '';

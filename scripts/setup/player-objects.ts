@@ -10,7 +10,10 @@ const setClock = (at: number): void => {
   clock.now = () => at;
 };
 
-/** The Worker that counts stories in players' objects (`players.ts`): the objects are its own, so that it sets their clock. */
+/**
+ * The Worker that replays stories in players' objects (`players.ts`), with its own classes, so that it can set their
+ * clock.
+ */
 export default {
   async fetch(request: Request, { PLAYER }: { PLAYER: PlayerNamespace }): Promise<Response> {
     const { stories, data, now }: { stories: PlayedStory[]; data: GameData; now: number } = await request.json();

@@ -16,7 +16,7 @@ import type { Played, PlayedStory } from './play-story';
 
 const dayMs = 86_400_000;
 
-/** The story with what the other tables say: what is older is the past, and what is newer was earned on its day. */
+/** Adds the activity in other tables to a story: what is older counts as the past, what is newer on its own day. */
 async function withTables(db: Database, story: PlayerStory, now: number): Promise<PlayedStory> {
   const { userId, beginsAt } = story;
   const past = await pastDeeds(db, userId, beginsAt);
@@ -30,10 +30,13 @@ async function withTables(db: Database, story: PlayerStory, now: number): Promis
   return { ...story, past, steps: [...story.steps, ...steps] };
 }
 
-/** What `player-objects.ts` has answered. */
+/** The response of `player-objects.ts`. */
 const playedOf = (body: unknown): Played[] => body as Played[];
 
-/** Counts the stories in the objects of a data folder that no Worker has open: a Worker of the same name finds them there. */
+/**
+ * Replays the stories in the objects of a data folder that no Worker has open: a Worker of the same name finds them
+ * there.
+ */
 async function playAll(dataDir: string, stories: PlayedStory[], data: GameData, now: number): Promise<Played[]> {
   const { outputFiles } = await build({
     entryPoints: ['scripts/setup/player-objects.ts'],
@@ -76,7 +79,7 @@ const rowOf = ({ id, topic, texts, data }: News, userId: string, createdAt: numb
   createdAt,
 });
 
-/** Lets the demo's players play, and writes what their objects have counted, what they won and what they asked for. */
+/** Replays the demo's players, and writes their states, wins and requests. */
 export async function seedPlayers(db: Database, dataDir: string, now: number): Promise<void> {
   const data = await readGameData(db);
   const stories = await Promise.all(playerStories(now).map((story) => withTables(db, story, now)));

@@ -60,7 +60,7 @@ async function readTable(db: D1Database, table: string) {
   };
 }
 
-/** What was paid with pearls, and the notification of a special event that was won, belong to a player. */
+/** Payments in pearls and notifications of won special events belong to a player, which a double is not. */
 const gameless: Record<string, string> = {
   reward_requests: ` AND source = 'advent'`,
   notifications: ` AND data_id NOT LIKE 'bonus/%'`,

@@ -6,7 +6,7 @@ import type { PersonalCard } from '../../domain/catalogue/catalogue';
 import type { BrowseTexts } from '../../app/components/catalogue/card-texts';
 import { lessonCard } from '../support/lesson-card';
 
-/** Texts as their keys: what is asked here is which of them are shown. */
+/** Texts are replaced by their keys: these tests check which of them are shown. */
 const keys = ((key: string) => key) as unknown as BrowseTexts;
 
 const html = (card: PersonalCard, isBonusShown: boolean) =>

@@ -4,7 +4,7 @@ import { closePreview, dismissPreview, openCardIn, restOn } from '~/components/c
 const restMs = 300;
 const warm = vi.fn();
 
-/** The pointer comes to a card, or to another part of it, and rests. */
+/** Moves the pointer onto a card, or within it, and rests it there. */
 const rest = (cardId: string) => {
   restOn('new', cardId, warm);
   vi.advanceTimersByTime(restMs);

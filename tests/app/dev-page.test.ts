@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { devAction, devPage } from '~/routes/dev/dev.server';
 
-/** A production request: whatever is asked of it besides would throw. */
+/** A production request; any other access throws. */
 const production = (): Parameters<typeof devPage>[0] => JSON.parse('{"scope":{"env":{"isDevelopment":false}}}');
 
 const statusOf = (work: Promise<unknown>): Promise<unknown> =>

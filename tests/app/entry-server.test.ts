@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 type Args = Parameters<typeof handleError>[1];
 
-/** What handleError looks at; a scope has far more. */
+/** The part of a scope that handleError reads. */
 const argsOf = (request: Request): Args =>
   ({ request, params: {}, context: { scope: { subject: { requestId: 'request-1', user: null } } } }) as unknown as Args;
 

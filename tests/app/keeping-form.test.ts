@@ -3,11 +3,11 @@ import { redirect } from '@remix-run/router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepingForm, patienceMs } from '../../app/components/ui/form-action';
 
-// What a form hears when its answer does not come: a code, never an exception, which would replace its page.
+// What a form receives when its request fails: a code, never an exception, which would replace the page.
 
 afterEach(() => vi.useRealTimers());
 
-/** What Remix gives to a `clientAction`: the server's action is what the test says. */
+/** The arguments that Remix passes to a `clientAction`, with the test's server action. */
 const argsOf = (serverAction: () => Promise<unknown>, init: RequestInit = {}) =>
   ({
     request: new Request('https://apice.example/admin/content', { method: 'POST', ...init }),
@@ -15,7 +15,7 @@ const argsOf = (serverAction: () => Promise<unknown>, init: RequestInit = {}) =>
     serverAction,
   }) as ClientActionFunctionArgs;
 
-/** A refusal that an action threw as a response, as Remix decodes it. */
+/** A refusal thrown by an action as a response, as Remix decodes it. */
 const thrown = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data });
 
 test('an answer passes, and so does a redirect', async () => {

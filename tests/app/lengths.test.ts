@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// A lesson's length is told by domain/platform/format-duration.ts alone: "3:06" below ten minutes, never "03:06" or "3 minutes".
+// Lesson durations are only formatted by domain/platform/format-duration.ts: "3:06" below ten minutes, never "03:06" or
+// "3 minutes".
 
-/** Where minutes are counted that are no lesson's length, or a length stands beside a position of the same width. */
+/** Places that count minutes of something else, or show a duration beside a position with the same width. */
 const elsewhere: Record<string, string> = {
   'app/components/admin/content/TimeField.tsx': 'a field for a position',
   'app/components/company/People.tsx': 'hours and minutes watched in a month',
@@ -29,7 +30,7 @@ const elsewhere: Record<string, string> = {
   'operations/people/companies/GetCompanyReport.ts': 'a column of minutes',
 };
 
-/** A length drawn as a position on the bar, or made whole minutes. */
+/** A duration formatted as a position, or rounded to minutes. */
 const byHand = [/\bclock\([^()]*[dD]uration/, /\/ 60(?:_000)?\s*\)/];
 const isByHand = (source: string) => byHand.some((pattern) => pattern.test(source));
 

@@ -4,21 +4,21 @@ import { describe, expect, test } from 'vitest';
 import { pageExists } from '../../domain/platform/menu';
 import { ruleOf } from '../../domain/platform/routes';
 
-/** The addresses of app/routes.ts, as it is written: its helper needs a bundler. */
+/** The paths in the source of app/routes.ts, whose helper needs a bundler. */
 function pagePaths(): string[] {
   const source = readFileSync('app/routes.ts', 'utf8');
   const named = [...source.matchAll(/\broute\(\s*'([^']+)'/g)].map(([, name]) => `/${name}`);
   return ['/', ...named.filter((name) => name !== '/*')];
 }
 
-/** Answered by the Worker itself, not by a page. */
+/** Paths that the Worker itself serves. */
 const others = /^\/(?:api|auth|pictures|trailers|m|brand)(?:\/|$)|\.\w+$/;
 
 const files = readdirSync('app', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => path.join(entry.parentPath, entry.name));
 
-/** The addresses of ours that a source leads to; a part that is computed stands as `x`. */
+/** The internal links in a source; a computed part becomes `x`. */
 export function linksIn(source: string): string[] {
   const pattern =
     /\b(?:to|href|action|goto)(?:=\{?|: )["'`](\/[^"'`]*)["'`]|\b(?:redirect|navigate|navigation)\(["'`](\/[^"'`]*)["'`]/g;

@@ -24,13 +24,14 @@ const iconsIn = (text: string) =>
 
 const elements = sources.flatMap(({ file, text }) => iconsIn(text).map((element) => [file, element] as const));
 
-// The build's icons are drawn by `.i` alone: without it they are black shapes, and attributes that lucide knows do nothing.
+// The build's icons are drawn by the class `i` alone: without it they are black shapes, and lucide's attributes have no
+// effect.
 test.each(elements)('%s draws %s by the class of icons', (_file, element) => {
   expect(element).toMatch(/className=("|\{`|\{[^}]*['"`])i[ "'`]/);
   expect(element).not.toMatch(/ (?:fill|stroke|strokeWidth|size|color|absoluteStrokeWidth)=/);
 });
 
-/** What an icon draws, in the form of its elements: lucide writes `<path></path>`, we `<path/>`. */
+/** The drawing of an icon in a common notation: lucide writes `<path></path>`, we write `<path/>`. */
 const drawing = (svg: string) =>
   svg.replace(/^<svg[^>]*>|<\/svg>$/g, '').replaceAll(/><\/(?:path|circle|rect|line|polyline|polygon|ellipse)>/g, '/>');
 

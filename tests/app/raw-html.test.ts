@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** The ways in which a text could become part of a page: none escapes it. */
+/** The APIs through which a text becomes part of a page without escaping. */
 const sinks = /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcDoc|eval\()/i;
 
-/** The files that use one, and with what: texts of ours, JSON whose `<` are escaped, or what was sanitised. */
+/** The files that use one, and for what: our own texts, JSON with escaped `<`, or sanitised HTML. */
 const known: Record<string, string> = {
   'app/components/Flag.tsx': 'a drawing of ours',
   'app/components/LegalDialog.tsx': 'our own documents, rendered when the seed is made',

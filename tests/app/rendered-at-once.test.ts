@@ -15,7 +15,7 @@ const bodyOf = (text: string) => {
   return body;
 };
 
-/** What these functions read of Remix's context; it has far more. */
+/** The part of Remix's context that these functions read. */
 const contextOf = (errors: object | null = null) =>
   ({
     manifest: { entry: { module: '/assets/entry.js' } },

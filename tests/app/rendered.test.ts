@@ -9,7 +9,7 @@ const options = (signal = new AbortController().signal, errors: unknown[] = []) 
   onError: (error: unknown) => void errors.push(error),
 });
 
-/** Something that is rendered once the promise is. */
+/** A component that is rendered once the promise resolves. */
 function deferred(content: Promise<ReactNode>): ReactNode {
   const Later = lazy(async () => {
     const node = await content;

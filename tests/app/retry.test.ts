@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { failureOfAnswer } from '../../app/player/playback/failure';
 import { isWatchRefusal, refusedLessonOf } from '../../app/player/playback/refusal';
 
-// What another try of a film that failed leads to: the dialog of a rule, or the failure's own with the new code.
+// The result of retrying a failed film: the dialog of a refusal, or the failure's own with the new code.
 
 const video = { videoId: 'diga', seriesId: null };
 

@@ -8,7 +8,7 @@ const origin = 'https://apice.it';
 type Asked = { url: string; destination: string; mode?: string; method?: string };
 type FetchEvent = { request: Asked; respondWith(answer: Promise<unknown>): void };
 
-/** The service worker, running: what it does with a request, and whether it kept anything of it. */
+/** Runs the service worker: its response to a request, and whether it cached anything. */
 async function ask(request: Asked) {
   const listeners = new Map<string, (event: FetchEvent) => void>();
   const kept: string[] = [];

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 const origin = 'https://www.apice.it';
 const script = readFileSync('public/sign-in-window.js', 'utf8');
 
-/** The address that the window opens by itself for a request, on a page that is not awaited. */
+/** The address that the window opens for a request without an opener. */
 function goesTo(to: string, source = script): string {
   let target = '';
   const location = {
@@ -43,7 +43,7 @@ describe('the window of a visit to a provider', () => {
   });
 });
 
-/** A window with an id, whose timers and messages are in the test's hands. */
+/** A window with an id, whose timers and messages the test controls. */
 function openWindow(search = 'to=%2Fbrowse') {
   const went: string[] = [];
   const hears: ((event: { data: unknown }) => void)[] = [];
@@ -80,7 +80,7 @@ describe('the window and the page that opened it', () => {
     expect(went).toEqual([]);
     hear();
     expect(close).toHaveBeenCalledOnce();
-    // The page has heard, and is on its way to another.
+    // The page has received the message and is navigating.
     grant();
     vi.runAllTimers();
     expect(went).toEqual([]);

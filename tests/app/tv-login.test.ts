@@ -5,10 +5,10 @@ import { TvLogin, type TvState } from '../../app/routes/tv/tv-login';
 type Asked = { result: unknown } | { refusal: { code: string; reason?: string } };
 type Question = { name: string; input: Record<string, unknown>; answer: (asked: Asked) => Promise<void> };
 
-/** The gateway as a television uses it; its answers' types are the operations' own. */
+/** A double of the gateway; its response types are the operations' own. */
 const asGateway = (ask: (name: string, input: object) => Promise<Asked>) => ask as unknown as typeof askGateway;
 
-/** A television whose questions the test answers one by one. */
+/** A television whose requests the test answers one by one. */
 function television() {
   const open: Question[] = [];
   const states: TvState[] = [];
@@ -27,7 +27,7 @@ function television() {
     entered,
     () => Date.now(),
   );
-  /** The oldest unanswered question; it must be this one. */
+  /** The oldest unanswered request; it must be this one. */
   const next = (name: string): Question => {
     const question = open.shift() ?? expect.fail(`nothing was asked, not even ${name}`);
     expect(question.name).toBe(name);

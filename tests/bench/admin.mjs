@@ -1,4 +1,5 @@
-// What the administration's pages cost with a hundred thousand people and twenty thousand lessons: CPU, batches, rows.
+// The cost of the administration's pages with a hundred thousand people and twenty thousand lessons: CPU, batches,
+// rows.
 import { createHash } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +13,7 @@ import { startWorker } from './servers.mjs';
 
 const uid = 'demo-admin';
 const goal = 100;
-/** The session's look-up, the page's reads, and an audit entry for each operation that a page asks. */
+/** The session's look-up, the page's reads, and an audit entry for each operation of the page. */
 const mostBatches = 6;
 
 const pages = [
@@ -71,7 +72,7 @@ async function crowdInto(dataDir) {
   }
 }
 
-/** The demo's data with the crowd around it; kept until either changes. */
+/** The demo's data enlarged to a crowd; reused until either changes. */
 async function crowdedData(filmsDir) {
   const small = await dataOfSize(1, filmsDir);
   const dataDir = path.resolve('.cache/bench/data-crowd');
@@ -97,8 +98,8 @@ async function costOf(server, page, headers) {
 }
 
 /**
- * Every list of the administration on a crowded Apice. The CPU is that of the whole process, the local database and the
- * server around it too: the Worker's own is less.
+ * Measures every list of the administration on the enlarged data. The CPU is that of the whole process, including the
+ * local database and server; the Worker's own is less.
  */
 export async function measureAdmin({ port, filmsDir, say }) {
   say('The administration among 100,000 people and 20,000 lessons');

@@ -1,9 +1,11 @@
-// What the advent calendar adds to the home page, in its season: the page and all it loads to be drawn and to work, packed.
+// What the advent calendar adds to the home page in its season: the compressed size of the page and its resources.
 import { apiceOptions, bundleApice, dataOfSize, signIn } from './apice.mjs';
 import { startWorker } from './servers.mjs';
 import { weightOf } from './weight.mjs';
 
-/** Milliseconds from now to 12 December's morning of Rome, of this year or, in the last weeks of it, of the next. */
+/**
+ * Milliseconds from now to the morning (Europe/Rome) of 12 December of this year or, in its last weeks, of the next.
+ */
 function untilSeason() {
   const now = Date.now();
   const year = new Date(now).getUTCFullYear();

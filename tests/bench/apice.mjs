@@ -1,4 +1,4 @@
-// Builds Apice and its data for the bench: once at the demo's size, once a thousand times as large.
+// Builds Apice and its data for the benchmarks: at the demo's size, and a thousand times as large.
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ export function bundleApice() {
   return path.join(outDir, 'app.js');
 }
 
-/** Builds the minimal Remix page that /browse is measured against; answers the bundle's path. */
+/** Builds the minimal Remix page with which /browse is compared; returns the bundle's path. */
 export async function bundleMinimal() {
   const folder = path.resolve('tests/bench/minimal');
   run('remix', ['vite:build', folder]);
@@ -60,7 +60,7 @@ async function seedInto(dataDir, filmsDir) {
   await seedLocal({ dataDir, filmsDir, paymentsFile, say: () => undefined });
 }
 
-/** A data folder that holds the demo, `times` as large; kept until the demo changes. */
+/** A data folder with the demo multiplied by `times`; reused until the demo changes. */
 export async function dataOfSize(times, filmsDir) {
   const dataDir = path.join(cache, `data-${times}`);
   const complete = stamp(path.join(dataDir, 'complete'), sizeFingerprint(['db', 'scripts/package-media.mjs']));
@@ -79,7 +79,7 @@ export async function dataOfSize(times, filmsDir) {
   return dataDir;
 }
 
-/** What startWorker needs to run Apice on a data folder. */
+/** The options with which startWorker runs Apice on a data folder. */
 export const apiceOptions = (script, dataDir, port) => ({
   port,
   script,

@@ -1,4 +1,4 @@
-// A book of 300 pages, opened at a quarter of the processor: how long until its first words can be read.
+// Time until the first text of a book of 300 pages can be read, with a CPU slowed to a quarter.
 import { createHash } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const repeats = Number(process.env.REPEATS ?? 5);
 /** A chapter of ten pages, each of 1800 characters. */
 const chapters = 30;
 const sentence = 'Il campo resta asciutto finché la diga tiene, e la diga tiene se il foro è pulito. ';
-/** The smallest book of the demo: what opening costs before a book's length counts. */
+/** The smallest book of the demo: the cost of opening that does not depend on a book's length. */
 const small = 'sei-punti-per-dente';
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -93,7 +93,7 @@ async function send(url, cookie, method, pathname, body) {
   return answer.json();
 }
 
-/** Before any script of the page: notes the frame in which words of the book stand on the screen. */
+/** Injected before the page's scripts: records the frame in which text of the book becomes visible. */
 const noteWords = () => {
   const look = () => {
     const root = document.querySelector('.reader__sheet > div')?.shadowRoot;

@@ -1,4 +1,4 @@
-// What only a browser can tell: bytes of script, and the time from a click to the first frame.
+// Measurements that need a browser: bytes of script, and the time from a click to the first frame.
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { apiceOptions, bundleApice, dataOfSize, signIn } from './apice.mjs';
@@ -56,7 +56,7 @@ async function scriptBytes(browser, url, pathname, cookie) {
 
 const nativePage = `<!doctype html><body><button onclick="document.body.innerHTML='<video muted autoplay playsinline src=/trailers/${lesson}.mp4></video>'">Guarda</button>`;
 
-/** A page that plays a lesson with Shaka alone, whose address and key it knows. */
+/** A page that plays a lesson with Shaka alone, given its address and key. */
 export const shakaPage = (
   video,
 ) => `<!doctype html><body><script src="/bench/shaka.js"></script><button>Guarda</button><script>
@@ -105,7 +105,7 @@ async function apiceOpening(browser, url, cookie) {
   await page.goto('/browse', { waitUntil: 'networkidle' });
   const link = page.locator(`a[href*="/watch/"]`).first();
   await link.hover();
-  // The goal speaks of a card that was hovered for a tenth of a second; the preload then goes on while the hand moves.
+  // The target is defined for a card hovered for a tenth of a second; the preload continues while the pointer moves.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
   await link.click();
   const milliseconds = await startTime(page);

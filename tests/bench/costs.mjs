@@ -1,13 +1,13 @@
-// CPU per request as ratios, and what pages ask of the database at both sizes.
+// CPU per request as ratios, and the database usage of pages at both sizes.
 import { bundleApice, bundleMinimal, apiceOptions, dataOfSize, signIn } from './apice.mjs';
 import { cpuOfPair } from './cpu.mjs';
 import { startWorker } from './servers.mjs';
 import path from 'node:path';
 
-// Compression is the platform's work, not the Worker's; here it would be measured as ours.
+// Compression is done by the platform, so it must not be measured as the Worker's.
 const html = { accept: 'text/html', 'accept-encoding': 'identity' };
 
-/** The CPU of a request to Apice and of one to a Worker that does the least; both behind the same router of static files. */
+/** The CPU of a request to Apice and of one to a minimal Worker; both behind the same router of static files. */
 async function ratioOf(name, goal, [ours, askOurs], [theirs, askTheirs]) {
   const servers = [];
   try {
@@ -60,7 +60,7 @@ async function usesAt(times, script, filmsDir, port) {
   }
 }
 
-/** What GetVideosNew answers, for a Worker that reads nothing but that from one row. */
+/** GetVideosNew's response, for a Worker that only reads it from one row. */
 async function answerOf(options) {
   const server = await startWorker(options);
   try {
@@ -82,7 +82,7 @@ export async function measureCosts({ port, filmsDir, say }) {
     { sql: 'create table if not exists lessons (id integer primary key, title text)' },
     { sql: "insert or replace into lessons values (1, 'La diga in tre gesti')" },
   ];
-  // On the platform the router of static files is not the Worker's CPU; here it runs beside each of them.
+  // On the platform the router of static files does not use the Worker's CPU; here it runs beside both.
   const reference = (script, more) => ({ port, script, bindings: {}, assets: apice.assets, ...more });
   const cpu = [];
   say('CPU of /browse against a minimal Remix page');

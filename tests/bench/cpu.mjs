@@ -60,8 +60,8 @@ async function fire(ask, count) {
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
- * CPU milliseconds per request of two servers' process trees, [ours, theirs]: medians of rounds that take turns after a warm-up,
- * so that whatever else the machine does falls on both.
+ * CPU milliseconds per request of two servers' process trees, [ours, theirs]: medians of alternating rounds after a
+ * warm-up, so that other load on the machine affects both.
  */
 export async function cpuOfPair(servers, { warmUp = 150, rounds = 7, requests = 150 } = {}) {
   for (const { ask } of servers) await fire(ask, warmUp);

@@ -1,4 +1,4 @@
-// Whether the time of an answer tells who has an account: by the clock, at a running Worker.
+// Whether response times reveal which addresses have an account, by the clock, on a running Worker.
 import { areaUnderCurve } from '../support/measures/auc.ts';
 import { emulatorVariables, startEmulators } from '../../scripts/lib/emulators.mjs';
 import { stackAt } from '../../scripts/lib/settings.mjs';
@@ -6,7 +6,7 @@ import { apiceOptions, bundleApice, dataOfSize } from './apice.mjs';
 import { startWorker } from './servers.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 300);
-/** What the planted fault adds for addresses with an account. Milliseconds. */
+/** The delay that the planted fault adds for addresses with an account. Milliseconds. */
 const faultMs = 20;
 
 /** As many accounts as there are rounds, and addresses of the same length without an account: no limit is met. */
@@ -36,7 +36,7 @@ async function compare(url, operation) {
   const times = { known: [], unknown: [] };
   const answers = new Set();
   for (let round = 1; round <= rounds; round += 1) {
-    // The second finds warmer caches, so they take turns.
+    // The second of a pair finds warmer caches, so they alternate.
     const kinds = round % 2 ? ['known', 'unknown'] : ['unknown', 'known'];
     for (const kind of kinds) {
       const place = `203.0.${round >> 8}.${round & 255}`;

@@ -1,4 +1,4 @@
-// When a click's film is seen, by the page's own clock.
+// When a film becomes visible after a click, by the page's own clock.
 
 /**
  * Before any script of the page: notes the moment of the click and of the first frame that is shown after it. A picture

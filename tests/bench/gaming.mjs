@@ -1,4 +1,5 @@
-// What a cause of the game costs beside a bare row, the ten-thousandth beside the first, and what the game adds to the home page.
+// The cost of a cause compared with a bare row, of the ten-thousandth compared with the first, and of the game on the
+// home page.
 import { apiceOptions, bundleApice, dataOfSize, signIn } from './apice.mjs';
 import { treeCpuMs } from './cpu.mjs';
 import { startInWorker } from './in-worker.mjs';
@@ -22,7 +23,7 @@ async function measureCauses() {
       if (last <= 0) throw new Error('nothing was counted');
       return (treeCpuMs(pid) - before) / count;
     };
-    // Far from what is measured: the code is compiled by it.
+    // A warm-up, so that the code is compiled.
     await spent('/earn', 10 * causes, compared);
     await spent('/write', 10 * causes, compared);
     const first = await spent('/earn', 0, compared);

@@ -1,9 +1,9 @@
-// A figure that a test against the real database notes beside its limit.
+// Reads a figure that a test on the real database records beside its limit.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Runs the test of a file whose title begins so; answers what it noted in its `meta`. */
+/** Runs the test of a file whose title begins like this; returns what it recorded in its `meta`. */
 export function measuredIn(file, test) {
   const outputFile = path.resolve('.cache/bench', `${path.basename(file)}.json`);
   const vitest = path.resolve('node_modules/vitest/vitest.mjs');

@@ -1,4 +1,4 @@
-// A Worker of its own with the product's code and two empty local databases, for measurements that need no pages.
+// A separate Worker with the product's code and two empty local databases, for measurements without pages.
 import { build } from 'esbuild';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -55,7 +55,7 @@ export async function startInWorker(entry = 'tests/bench/workers/search-worker.t
   return { ask, pid: childNamed('workerd'), end: () => miniflare.dispose() };
 }
 
-/** Numbers that come again the same (mulberry32). */
+/** A seeded random generator (mulberry32). */
 export function seeded(seed) {
   let state = seed;
   return () => {

@@ -6,7 +6,7 @@ const all = 100_000;
 const perFill = 5000;
 const planted = 10;
 
-/** Walks through all of them as the jobs do; answers the dearest run. */
+/** Runs the comparison to its end as the jobs do; returns the most expensive run. */
 async function walk({ ask }) {
   for (let from = 0; from < all; from += perFill) await ask('/fill', { from, count: perFill });
   const runs = [];

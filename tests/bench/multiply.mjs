@@ -1,4 +1,4 @@
-// Makes a demo database many times as large: more lessons, series, users and openings, the demo's own among them.
+// Multiplies a demo database: more lessons, series, users and openings, besides the demo's own.
 const numbers = (times) => `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${times - 1})`;
 
 /** Columns of a table, with some of them replaced by an expression over the row and the copy's number `i`. */
@@ -38,7 +38,7 @@ export async function multiply(db, times) {
   await openMany(db, 'dentista@apice.test', 1000);
 }
 
-/** Lets one viewer have opened many lessons: what a page reads must not grow with what its viewer did. */
+/** Gives one viewer many openings: what a page reads must not grow with its viewer's history. */
 async function openMany(db, email, count) {
   await db
     .prepare(

@@ -1,4 +1,5 @@
-// What a practice's dossier and a certificate cost to draw, beside the barest paper of as many pages by the same library.
+// The cost of drawing a practice's report and a certificate, compared with a minimal PDF of as many pages by the same
+// library.
 import { build } from 'esbuild';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

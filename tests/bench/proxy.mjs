@@ -1,4 +1,4 @@
-// A network to measure with: stands before a server, answers late, slowly, not always, or not at all.
+// A simulated network: a proxy in front of a server that responds late, slowly, unreliably, or not at all.
 import { createReadStream, statSync } from 'node:fs';
 import { Agent, createServer, request as ask } from 'node:http';
 import { connect } from 'node:net';
@@ -9,7 +9,7 @@ import { createGzip } from 'node:zlib';
 /** How often a throttled answer goes on. Milliseconds. */
 const stepMs = 20;
 
-/** One line that all answers share: each piece waits until those before it have gone through. */
+/** A shared line: each chunk waits until those before it have been transferred. */
 class Line {
   #freeAt = 0;
 
@@ -21,7 +21,7 @@ class Line {
   }
 }
 
-/** A file as a plain server hands it out, with the open-ended ranges that a video element asks for. */
+/** A file served like by a plain server, with the open-ended ranges that a video element requests. */
 function fileAnswer(file, range) {
   const { size } = statSync(file);
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
@@ -42,7 +42,7 @@ function pageAnswer(html) {
   return { status: 200, headers, body: Readable.from([Buffer.from(html)]) };
 }
 
-/** An answer as the edge sends it: texts compressed. */
+/** A response as the edge sends it, with compressed texts. */
 function compressed({ status, headers, body }) {
   const isText = /^(?:text\/|application\/(?:javascript|json|manifest)|image\/svg)/.test(headers['content-type'] ?? '');
   if (!isText || headers['content-encoding']) return { status, headers, body };

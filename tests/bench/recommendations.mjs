@@ -1,5 +1,5 @@
-// Does the recommender help? Viewers with tastes of their own over a made-up catalogue: one lesson that each liked is hidden,
-// and looked for among the first ten (docs/recommendations.md).
+// Does the recommender help? Simulated viewers with tastes and a synthetic catalogue: one lesson that each liked is
+// hidden, and looked for among the first ten (docs/recommendations.md).
 import { seeded, startInWorker } from './in-worker.mjs';
 
 const [viewers, lessons, subjects] = [2000, 200, 10];

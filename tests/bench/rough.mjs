@@ -1,4 +1,4 @@
-// A film over a bad line: slow with broken requests, then slower, then none at all.
+// Playback on a bad connection: slow with failing requests, then slower, then none at all.
 import { chromium } from 'playwright';
 import { apiceOptions, bundleApice, dataOfSize, signIn } from './apice.mjs';
 import { browserArgs, contextFor } from './browser.mjs';
@@ -6,10 +6,10 @@ import { startProxy } from './proxy.mjs';
 import { startWorker } from './servers.mjs';
 
 const lesson = 'impianto';
-/** A wait this short is not seen. */
+/** A stall this short is not noticed. */
 const noticedMs = 250;
 
-/** In the page: notes how long the picture stood still for want of data, since its first frame. */
+/** Injected into the page: records how long playback stalled for lack of data since the first frame. */
 const noteStalls = () => {
   const video = document.querySelector('.player__film');
   window.stalls = [];
@@ -51,7 +51,7 @@ export async function measureRough({ port, filmsDir, say, minutes = 10 }) {
     const stalls = (await page.evaluate(() => window.stalls)).filter((length) => length > noticedMs);
 
     say('A line that becomes too slow for the high quality');
-    // Opened anew and put beyond what is in store: only a film that has to fetch can be seen to choose.
+    // Opened again and seeked beyond the buffer: the quality that is chosen shows only when data is fetched.
     await page.goto(`/watch/${lesson}?t=0`);
     await page.waitForFunction(() => (document.querySelector('.player__film')?.currentTime ?? 0) > 1);
     proxy.change({ dropEvery: 0, bitsPerSecond: 60_000 });

@@ -1,4 +1,5 @@
-// Rows that D1 counts for an hour of watching: the object's own test plays it through in simulated time and notes the figure.
+// The rows that D1 counts for an hour of watching: the object's own test plays it in simulated time and records the
+// figure.
 import { measuredIn } from './in-vitest.mjs';
 
 /** Plays an hour through the viewer's object and real D1; answers the rows written. */

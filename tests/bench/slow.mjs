@@ -1,4 +1,4 @@
-// A slow device on a line with latency: what the home page keeps it from.
+// A slow device on a line with latency: what the home page costs it.
 import { chromium } from 'playwright';
 import { apiceOptions, bundleApice, dataOfSize, signIn } from './apice.mjs';
 import { browserArgs, contextFor } from './browser.mjs';
@@ -7,13 +7,13 @@ import { startWorker } from './servers.mjs';
 
 const latencyMs = 40;
 const slowdown = 4;
-/** The home page makes lessons ready by itself in this time. */
+/** The time in which the home page preloads lessons by itself. */
 const watchedMs = 14_000;
 const repeats = Number(process.env.REPEATS ?? 5);
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Before any script of the page: notes tasks of over 50 ms, the largest paint and when the page answers. */
+/** Injected before the page's scripts: records tasks of over 50 ms, the largest paint, and when the page responds. */
 const noteTasks = () => {
   window.benchTasks = [];
   const observe = (type, note) =>

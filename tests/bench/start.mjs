@@ -11,7 +11,7 @@ import { startWorker } from './servers.mjs';
 const latencyMs = 40;
 /** How long a pointer rests on a lesson. */
 const restMs = 600;
-/** A page that has asked for nothing for so long is at rest: it makes lessons ready in steps. */
+/** A page without requests for this long counts as idle: it preloads lessons in steps. */
 const quietMs = 1500;
 const nativeFile = '/bench/film.mp4';
 
@@ -50,7 +50,7 @@ const comparison = (browser, url, cookie, html, shakaFile) =>
     return startTime(page);
   });
 
-/** Resolves once a page has asked for nothing for a while. A trailer's own requests may never end: they do not count. */
+/** Resolves once a page has made no requests for a while. A trailer's requests may never end, so they do not count. */
 const untilQuiet = (page) =>
   new Promise((resolve) => {
     const open = new Set();
@@ -72,7 +72,7 @@ const untilQuiet = (page) =>
     rest();
   });
 
-/** The catalogue at rest: it has fetched the player's code, and made lessons ready, by itself. */
+/** The idle catalogue: it has loaded the player's code and preloaded lessons. */
 async function restingCatalogue(page) {
   const licence = page.waitForResponse((response) => response.url().includes('/api/drm/'));
   await page.goto('/browse', { waitUntil: 'networkidle' });
@@ -95,7 +95,8 @@ const opening = (browser, url, cookie, { isLikeliest = false, isHovered = false 
     const link = page.locator(`a[href*="/watch/${lesson}"]`).first();
     if (isHovered) {
       await link.hover();
-      // The goal speaks of a card that was hovered for a tenth of a second; the preload then goes on while the hand moves.
+      // The target is defined for a card hovered for a tenth of a second; the preload continues while the pointer
+      // moves.
       await page.waitForTimeout(restMs);
     }
     await link.evaluate((element) => element.click());
@@ -128,7 +129,7 @@ async function handOff(browser, url, cookie, lesson) {
       const theirs = await other.newPage();
       await theirs.goto(`/watch/${lesson}?t=40`);
       await theirs.waitForFunction(() => document.querySelector('video')?.currentTime > 41);
-      // Nothing is made ready here by itself while another device plays.
+      // Nothing is preloaded here while another device plays.
       await page.goto('/browse', { waitUntil: 'networkidle' });
       await page.waitForFunction(() => window.shaka);
       await page.evaluate(() => {

@@ -1,4 +1,5 @@
-// A lesson whose address was typed in, over a line with latency, beside a page that only holds the film as a file.
+// A lesson opened by typing its address, over a line with latency, compared with a page that only contains the film as
+// a file.
 import path from 'node:path';
 import { chromium } from 'playwright';
 import { apiceOptions, bundleApice, dataOfSize, signIn } from './apice.mjs';

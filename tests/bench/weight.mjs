@@ -1,4 +1,4 @@
-// What a page weighs: it and all it loads to be drawn and to work, packed.
+// The compressed size of a page with all its resources.
 import { gzipSync } from 'node:zlib';
 
 const own = /(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g;

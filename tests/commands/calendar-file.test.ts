@@ -6,7 +6,10 @@ const now = Date.parse('2026-11-20T08:30:15Z');
 const file = deadlineCalendar(2026, now, 'https://apice.example');
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
-/** What of RFC 5545 a lenient reader lets pass: line ends, length of lines, folding between letters, control characters. */
+/**
+ * Requirements of RFC 5545 that lenient parsers ignore: line endings, line length, folding inside characters, control
+ * characters.
+ */
 function faultsOf(text: string): string[] {
   const lines = text.split('\r\n');
   const unfolded = text.replaceAll('\r\n ', '');

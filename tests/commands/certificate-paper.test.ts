@@ -8,7 +8,7 @@ import { facts, house, issued } from './certificate-facts';
 
 const key = 'a1b2 c3d4 e5f6';
 
-/** The first page as a reader of papers has it: its words, and its picture at three dots a point. */
+/** The first page as PDF readers show it: its text, and its picture at three pixels per point. */
 async function read(bytes: Uint8Array) {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes);

@@ -3,7 +3,7 @@ import { sharedFiles } from '../../scripts/chunks/client-chunks';
 
 type Module = { imports?: string[]; lazily?: string[]; code?: string };
 
-/** A graph of modules as Rollup tells of it. */
+/** A module graph with Rollup's interface. */
 function graphOf(modules: Record<string, Module>) {
   const isEntry = (id: string) => /route\.tsx$|layout\.tsx$|root\.tsx$|entry\.client\.tsx$/.test(id);
   const dynamicImporters = (id: string) => Object.keys(modules).filter((one) => modules[one]?.lazily?.includes(id));

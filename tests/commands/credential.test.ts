@@ -18,7 +18,7 @@ const verifiers = [
   ['OpenSSL', opensslAccepts],
 ] as const;
 
-/** The value with one of its texts changed: every leaf of the credential in turn. */
+/** The credential with one text changed, for each of its texts. */
 function* altered(value: unknown, path = ''): Generator<[path: string, changed: unknown]> {
   if (typeof value === 'string') yield [path, `${value}x`];
   if (typeof value === 'boolean') yield [path, !value];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What the documents name has to be there: a file that was moved takes its mentions with it. */
+/** Files named in the documents must exist: moving one means updating its mentions. */
 
 /** Mentions may leave these out. Components and routes are named below `app/`, tests below `tests/`. */
 const roots = ['', 'app', 'tests', 'operations', 'durable-objects'];
@@ -30,7 +30,7 @@ const link = /\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g;
 
 /** The files that a document names and that do not exist. */
 export function deadMentions(document: string, text: string): string[] {
-  // What is gone may be told of, if it is said to be gone.
+  // A deleted file may be mentioned if the text says that it no longer exists.
   const lines = text.split('\n').filter((line) => !/\(gone\)/.test(line));
   const whole = lines.join('\n');
   const named = [...whole.matchAll(file)]
@@ -55,7 +55,7 @@ test('a dead mention is found', () => {
   ]);
 });
 
-/** The stores that wrangler.toml names and that the document does not tell to make in western Europe. */
+/** The stores in wrangler.toml for which the document has no instruction to create them in western Europe. */
 function storesElsewhere(settings: string, document: string): string[] {
   const named = [...settings.matchAll(/^(database|bucket)_name = "([^"]+)"/gm)];
   return named.flatMap(([, kind, name = '']) => {

@@ -18,7 +18,7 @@ const ranks = sequence.split(' ');
 
 const isElement = (node: { nodeType: number }): node is Element => node.nodeType === 1;
 
-/** The children that stand where the schema allows none of their kind. */
+/** The children at positions that the schema does not allow. */
 function misplaced(xml: string): string[] {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   const parents = ['AdaptationSet', 'Representation'].flatMap((name) => [...document.getElementsByTagName(name)]);

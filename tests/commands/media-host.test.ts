@@ -22,7 +22,7 @@ test('the snippet of a films’ host opens what either key has signed, and nothi
     COUNTRY_DOMAINS: 'IT=apice.it,ES=apice.es',
   };
   const { stdout } = await build(settings);
-  // It is told that the file holds the key, and never what it is.
+  // It says that the file contains the key, but never shows it.
   expect(stdout).toContain('MEDIA_SECRET');
   expect(stdout).not.toContain(current);
   expect(statSync(path.dirname(file)).mode & 0o077).toBe(0);

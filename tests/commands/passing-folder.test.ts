@@ -8,7 +8,7 @@ import { root, temporaryFolder } from './support';
 
 const module = path.join(root, 'scripts/lib/passing/folder.mjs');
 
-/** A process that has a passing folder and lives on until it is ended. */
+/** A process that holds a temporary folder until it is ended. */
 async function processWithFolder() {
   const script = `const { passingFolder } = await import(${JSON.stringify(module)});
     process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); process.stdout.write(passingFolder());`;

@@ -74,14 +74,14 @@ describe('a packaged film', () => {
     const { pieces } = await listed(track);
     const files = (await readdir(join(film, 'cbcs', track))).filter((name) => name.endsWith('.m4s'));
     expect(files).toHaveLength(pieces.length);
-    // Sound begins with a frame that is not heard (its edit list): the manifest counts from the first that is.
+    // Sound begins with a frame that is not played (its edit list); the manifest counts from the first one played.
     const silence = (fragmentsIn(await pieceFile(track, 2))[0]?.start ?? 0) - (pieces[1]?.start ?? 0);
     expect([0, 1024]).toContain(silence);
     let end = 0;
     for (const [at, { start, length }] of pieces.entries()) {
       const file = await pieceFile(track, at + 1);
       const fragments = fragmentsIn(file);
-      // One segment: a type, and no index that would tell of its first fragment alone.
+      // One segment with one type, and without an index, which would describe only its first fragment.
       const types = boxesIn(file).map(({ type }) => type);
       if (fragments.length > 1) expect(types).toEqual(['styp', ...fragments.flatMap(() => ['moof', 'mdat'])]);
       expect(fragments.every(({ isKeyFrame }) => isKeyFrame)).toBe(true);

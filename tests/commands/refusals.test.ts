@@ -22,7 +22,7 @@ function otherCommand(): number {
   return other.pid ?? 0;
 }
 
-/** One sentence for a person, no stack, and a code that scripts understand. */
+/** Fails with one sentence for a person, without a stack, and an exit code for scripts. */
 function expectSentence({ code, output }: { code: number | null; output: string }, sentence: RegExp): void {
   expect(output).toMatch(sentence);
   expect(output).not.toMatch(/^\s+at /m);
@@ -113,7 +113,7 @@ test('npm run deploy refuses without credentials, before anything is changed', a
 });
 
 describe('the browser of the end-to-end tests', () => {
-  /** Asks for a Chromium on a machine that only has these programs. */
+  /** Requests a Chromium on a machine with only these programs. */
   function ensure(folder: string, env: Record<string, string | undefined> = {}) {
     const script = path.join(temporaryFolder(), 'ensure.mjs');
     mkdirSync(path.dirname(script), { recursive: true });

@@ -57,7 +57,7 @@ describe('a register for an inspection', () => {
     expect(pages.length).toBeGreaterThan(1);
     expect(entries.filter(({ unit }) => !whole.includes(unit))).toEqual([]);
     expect(whole).toContain(certificate.number);
-    // An inspector must not take a revoked one for valid.
+    // An inspector must not mistake a revoked certificate for a valid one.
     expect(whole.match(/AP-2026-\d{6} \(revocato\)/g)).toEqual(['AP-2026-000041 (revocato)']);
     expect(whole).toContain('complete');
   });

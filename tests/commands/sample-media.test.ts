@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-// The sample media that stand in the repository: what packaging and the pages take for granted of them.
+// The assumptions that packaging and pages make about the sample media in the repository.
 
 const folder = 'demo/media';
 const lessons = readdirSync(folder);

@@ -5,7 +5,7 @@ import { statementStore } from '../../workers/providers/statements';
 
 type Heard = { path: string; headers: IncomingMessage['headers']; id: string };
 
-/** A learning record store on this machine: keeps each statement once, and answers as it is told to. */
+/** A local learning record store: stores each statement once, and responds as configured. */
 function recordStore() {
   const heard: Heard[] = [];
   const kept = new Set<string>();

@@ -38,7 +38,7 @@ export async function freeStack(): Promise<string> {
   return stdout;
 }
 
-/** A folder that is gone when the test is. */
+/** A temporary folder that is deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'apice-commands-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -54,7 +54,7 @@ export function freshClone(): string {
   return folder;
 }
 
-/** A folder to be the whole PATH, with these programs in it: shell scripts by name. */
+/** A folder to use as the whole PATH, with these programs as shell scripts. */
 export function programs(scripts: Record<string, string>): string {
   const folder = temporaryFolder();
   for (const [name, script] of Object.entries(scripts)) {

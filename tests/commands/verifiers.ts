@@ -4,7 +4,7 @@ import * as Multikey from '@digitalbazaar/ed25519-multikey';
 import canonicalize from 'canonicalize';
 import { compactVerify, importJWK } from 'jose';
 
-/** What verifiers get: documents from outside, of which they believe nothing. */
+/** The input of verifiers: untrusted documents. */
 export type Json = Record<string, unknown>;
 type Proof = Json & { proofValue: string; verificationMethod: string };
 type Method = { id: string; type: 'Multikey'; controller: string; publicKeyMultibase: string; publicKeyJwk: object };
@@ -26,7 +26,7 @@ function fromBase58(text: string): Uint8Array {
   return Uint8Array.from(bytes.reverse());
 }
 
-/** The key that a proof names, if the issuer's DID document says that it may sign: a stranger's own key is none. */
+/** The key that a proof refers to, if the issuer's DID document authorises it; another key is rejected. */
 function methodOf({ id, assertionMethod, verificationMethod }: DidDocument, name: string): Method | undefined {
   return verificationMethod.find(
     (method) => method.id === name && method.controller === id && assertionMethod.includes(name),
@@ -35,7 +35,10 @@ function methodOf({ id, assertionMethod, verificationMethod }: DidDocument, name
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** Bytes that eddsa-jcs-2022 signs (https://www.w3.org/TR/vc-di-eddsa/#eddsa-jcs-2022), by the canonical form of another house. */
+/**
+ * The bytes that eddsa-jcs-2022 signs (https://www.w3.org/TR/vc-di-eddsa/#eddsa-jcs-2022), with another library's
+ * canonical form.
+ */
 function signedBytes(credential: Json): { proof: Proof; data: Buffer } {
   const { proof: given, ...document } = credential;
   const proof = given as Proof;
@@ -54,7 +57,7 @@ export async function multikeyAccepts(credential: Json, did: DidDocument): Promi
   return pair.verifier().verify({ data, signature: fromBase58(proof.proofValue) });
 }
 
-/** A canonical form of our own making, by the rules of RFC 8785 for what credentials hold. */
+/** A separate implementation of RFC 8785, for the values that credentials contain. */
 const sorted = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(sorted)

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { labelInName, settled, shortly, wcag22AA } from '../support/wcag';
 import '../../app/styles/app.css';
 
-/** Holds what is rendered, in the sheets of every page, to WCAG 2.2 AA, as far as a machine can tell. */
+/** Checks what is rendered, with every page's style sheets, for WCAG 2.2 AA, as far as axe can. */
 export async function axeClean(): Promise<void> {
   await settled();
   const { violations } = await axe.run(document.body, {

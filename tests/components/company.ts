@@ -1,4 +1,4 @@
-/** A company as the office and its own page show it. */
+/** A company, as the administration and its own page show it. */
 export const studio = {
   id: 'studio',
   name: 'Studio',

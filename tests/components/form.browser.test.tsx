@@ -63,7 +63,7 @@ describe('a form', () => {
   });
 });
 
-/** The two texts that stay for a second; the clock stands still from the press on (spec 1 §4 and §8). */
+/** The two texts that are shown for a second; the clock is stopped from the click on (spec 1 §4 and §8). */
 describe('what was done is said for a second', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Stands where the server is in every test of a file: what it was asked (path and body), and what it answers. */
+/** A double of the server for every test of a file: the requests (path and body), and the responses. */
 export function playServer() {
   const server = {
     sent: [] as [path: string, body: unknown][],

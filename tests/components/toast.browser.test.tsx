@@ -88,7 +88,7 @@ test.each([
     expect(right).toBeLessThanOrEqual(width - 8);
     expect(right).toBeGreaterThan(width - 80);
   }
-  // Below the bar, in the upper half; a short message is no wider than its words.
+  // Below the bar, in the upper half; a short message is no wider than its text.
   expect(first.top).toBeGreaterThanOrEqual(64);
   expect(second.bottom).toBeLessThan(height / 2);
   expect(second.top).toBeGreaterThanOrEqual(first.bottom);

@@ -3,7 +3,7 @@ import { createPayments, emptyState } from '../../emulators/payments/index';
 import type { PaymentProvider } from '../../operations/payment-port';
 import { stripePayments } from '../../workers/providers/payments';
 
-/** Stripe's own test mode instead of the emulator: the same suite holds both (docs/deploy.md). */
+/** Stripe's own test mode instead of the emulator: the same suite checks both (docs/deploy.md). */
 const testKey = process.env.STRIPE_TEST_KEY;
 
 const webhookSecret = 'whsec_contract';
@@ -14,7 +14,7 @@ export type Place = {
   name: string;
   stripe: Stripe;
   payments: PaymentProvider;
-  /** Has the banks answer the debits that wait, until what is looked at is so. */
+  /** Settles pending debits until a condition holds. */
   banksAnswer: (isSo: () => Promise<boolean>) => Promise<void>;
 };
 

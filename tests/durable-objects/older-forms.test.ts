@@ -13,7 +13,10 @@ import { connect, useTestClock } from './test-tab';
 useTestClock();
 afterEach(() => vi.restoreAllMocks());
 
-/** Leaves on a viewer's only socket what an earlier release had stored there; the instance that knew better ends. */
+/**
+ * Writes the attachment of an earlier release to a viewer's only socket, and evicts the instance, which has the current
+ * one in memory.
+ */
 async function leave(userId: string, attachment: unknown): Promise<void> {
   await runInDurableObject(viewer(userId), (_, state) => {
     state.getWebSockets()[0]?.serializeAttachment(attachment);
@@ -21,7 +24,7 @@ async function leave(userId: string, attachment: unknown): Promise<void> {
   await evictDurableObject(viewer(userId));
 }
 
-/** A lesson as the first release had it: before reports, receipts and courses. */
+/** A lesson in the first release's form: before reports, receipts and courses. */
 const firstWatching = {
   videoId: 'diga',
   seriesId: null,

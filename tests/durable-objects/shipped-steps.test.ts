@@ -5,8 +5,8 @@ import { playerMigrations } from '../../durable-objects/player/migrations';
 import { viewerMigrations } from '../../durable-objects/viewer/migrations';
 
 /**
- * The steps that objects in production have taken, by their hashes. A new step is a new line at the end; a line that has to
- * change means that objects of every age would have another table than the code expects. A login code has no tables.
+ * The hashes of the migration steps that production objects have applied. A new step is a new line at the end; changing
+ * a line would give objects of different ages different tables. A login code has no tables.
  */
 const shipped: { object: string; steps: readonly string[]; hashes: readonly string[] }[] = [
   {

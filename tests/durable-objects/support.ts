@@ -19,7 +19,7 @@ import { Viewer } from '../../durable-objects/viewer/Viewer';
 import { createUser, createVideo } from '../support/factories';
 import { db } from '../support/scope';
 
-/** When every test of objects begins, as the objects see it: far ahead, so that no alarm comes by itself. */
+/** The start time of every test of objects, by their clock: far in the future, so that no alarm fires by itself. */
 export const startOfTest = Date.UTC(2031, 4, 7, 9, 30);
 
 let now = startOfTest;
@@ -50,7 +50,7 @@ export async function createViewer() {
   return userId;
 }
 
-/** What the Worker would tell of a subscriber's tab on device A. */
+/** The facts that the Worker passes for a subscriber's tab on device A. */
 export const factsOf = (userId: string, overrides: Partial<ConnectionFacts> = {}): ConnectionFacts => ({
   userId,
   sessionId: 'session-1',
@@ -81,7 +81,7 @@ export const open = (userId: string, deviceId: string, videoId: string, views: n
     startOfTest,
   );
 
-/** The videos that run now, by what the sockets' attachments say. */
+/** The videos that run now, according to the sockets' attachments. */
 export const running = (userId: string): Promise<string[]> =>
   runInDurableObject(viewer(userId), (_, state) =>
     state
@@ -116,7 +116,7 @@ export const logged = (userId: string) =>
     .where(eq(events.userId, userId))
     .orderBy(asc(events.at));
 
-/** Where a viewer's counters and the log disagree. */
+/** The differences between a viewer's counters and the event log. */
 export async function miscounted(userId: string) {
   const { stored, counted } = await readCounts(db, userId);
   return countDifferences(stored, counted);
@@ -125,7 +125,7 @@ export async function miscounted(userId: string) {
 export const savedDays = (userId: string) =>
   db.select({ day: watchDays.day, seconds: watchDays.seconds }).from(watchDays).where(eq(watchDays.userId, userId));
 
-/** Takes the table of positions away, so that D1 refuses every flush, and answers how to bring it back. */
+/** Renames the table of positions so that D1 refuses every flush; returns a function that restores it. */
 export async function breakDatabase(): Promise<() => Promise<unknown>> {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await env.DB.exec('alter table user_videos rename to user_videos_away');
@@ -137,8 +137,8 @@ export const deleteUser = (userId: string) => db.delete(users).where(eq(users.id
 type Driver = { say: (message: ClientMessage) => Promise<void>; close: () => Promise<void> };
 
 /**
- * Drives a second instance of the object, over the same storage and the given database, with one tab of its own: each
- * message is handled to its end before the next, without a socket's way there.
+ * Runs a second instance of the object on the same storage and the given database, with a tab of its own: each message
+ * is handled completely before the next, without a network in between.
  */
 export const withInstance = <T>(facts: ConnectionFacts, d1: D1Like, work: (driver: Driver) => Promise<T>): Promise<T> =>
   runInDurableObject(viewer(facts.userId), async (_, state) => {

@@ -10,7 +10,7 @@ import { factsOf, time, upgrade, viewer } from './support';
 
 const openTabs = new Set<TestTab>();
 
-/** Puts the objects of this file on the test's clock, and closes each test's sockets at its end. */
+/** Uses the test's clock for the objects of this file, and closes each test's sockets at its end. */
 export function useTestClock(): void {
   beforeEach(() => {
     time.reset();
@@ -22,17 +22,17 @@ export function useTestClock(): void {
   });
 }
 
-/** Closes the tabs that tests left open, and waits until their objects have written what they were told. */
+/** Closes open tabs and waits until their objects have written everything. */
 async function closeTabs(): Promise<void> {
   const left = [...openTabs];
   openTabs.clear();
   await Promise.all(left.map((tab) => tab.close()));
 }
 
-/** All flushes begun so far have ended: the object answers a log-out only then, and this session has no user. */
+/** Waits for all flushes begun so far: the object answers a log-out only afterwards, and nobody has this session. */
 export const settle = (userId: string): Promise<void> => viewer(userId).logOut('a session of nobody');
 
-/** A browser tab: its socket, and what it heard. */
+/** A browser tab: its socket, and the messages received. */
 export class TestTab {
   readonly closed: Promise<{ code: number }>;
   #unread: ServerMessage[] = [];
@@ -60,7 +60,7 @@ export class TestTab {
     return message ? Promise.resolve(message) : new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Sends a message; answers all that was heard once it had been handled and what it made the object write is written. */
+  /** Sends a message; returns everything received once it was handled and the resulting writes are done. */
   async say(message: ClientMessage): Promise<ServerMessage[]> {
     this.socket.send(JSON.stringify(message));
     const heard = await this.heard();
@@ -68,7 +68,7 @@ export class TestTab {
     return heard;
   }
 
-  /** What was heard so far: a message that no object knows is answered in its turn, and marks the end. */
+  /** The messages received so far: an unknown message is answered in order, and marks the end. */
   async heard(): Promise<ServerMessage[]> {
     this.socket.send('mark');
     const heard: ServerMessage[] = [];
@@ -95,7 +95,7 @@ export class TestTab {
 
 const isMark = (message: ServerMessage): boolean => message.type === 'refused' && message.reason === 'invalid-message';
 
-/** Connects a tab and hears its welcome. */
+/** Connects a tab and reads the initial messages. */
 export async function connect(userId: string, overrides: Partial<ConnectionFacts> = {}): Promise<TestTab> {
   const { webSocket } = await viewer(userId).fetch(upgrade(factsOf(userId, overrides)));
   if (!webSocket) throw new Error('the object gave no socket');

@@ -1,7 +1,7 @@
 import { axeClean, expect, freshUser, test } from './support';
 import { newPhone, telephone } from './support/messages';
 
-// Where the focus goes when what had it is gone, or when something has to be said or put right.
+// Where the focus moves when its element disappears, or when something must be announced or corrected.
 
 test('enrolment starts in the number, and ends at the codes', { tag: '@faults' }, async ({
   page,

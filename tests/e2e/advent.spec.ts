@@ -21,7 +21,7 @@ test('a dentist opens today’s box, has its gift sent, and sees it shipped; VIP
   baseURL,
 }) => {
   const user = freshUser({ like: 'prova@apice.test' });
-  // By its city the request is found among those of others.
+  // Found by its city among other tests' requests.
   const city = `Borgo (${user.uid})`;
   await moveTo(context, baseURL ?? '', 11);
   expect((await call(page, 'SignIn', { email: user.email, password: user.password })).status).toBe(200);

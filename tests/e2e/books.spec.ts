@@ -139,7 +139,7 @@ test('an editor puts a book online, which a member of a company unlocks and read
     await quiz.getByRole('group').getByRole('button', { name: 'No' }).click();
   }
   await quiz.getByRole('button', { name: 'Enviar las respuestas' }).click();
-  // Wrong ones open it too, and are explained.
+  // Wrong answers unlock it too, and are explained.
   const unlocked = member.getByRole('dialog', { name: '¡Respuestas registradas con éxito!' });
   await expect(unlocked.getByText('Cada seis meses.')).toBeVisible();
   await member.goto(`/books/${ebookId}`);

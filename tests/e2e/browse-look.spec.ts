@@ -81,7 +81,7 @@ async function openedWith(page: Page, context: BrowserContext, url: string, sett
   });
 }
 
-/** The colours in the margin, where no card is: beside the billboard, and beside a row further down. */
+/** The colours in the margin, where there are no cards: next to the billboard, and next to a lower row. */
 async function margin(page: Page) {
   const shades = await pixelsOf(page, [{ x: 3, y: 300 }]);
   await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));

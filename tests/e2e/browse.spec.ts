@@ -4,12 +4,12 @@ import { axeClean, endingReady, expect, freshUser, test, type Page } from './sup
 
 const row = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The way through the page that loads its rows: they come when they are nearly in sight. */
+/** Scrolls through a page whose rows load when they are nearly visible. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let y = 0; y < height; y += 400) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-    // One frame: what watches for rows coming near is told once per frame.
+    // One frame, because the observer of approaching rows runs once per frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
   await expect(page.locator('main .skel')).toHaveCount(0);
@@ -105,7 +105,7 @@ test('what is taken out of keep-watching stays out, and comes back when the serv
   const stored = page.waitForResponse('**/api/HideFromKeepWatching');
   await remove();
   await stored;
-  // Its place stays, with the way back: no other card comes under the pointer.
+  // Its place stays, with an undo button: no other card moves under the pointer.
   await expect(page.getByRole('button', { name: /^Rimettila: / })).toBeVisible();
   await expect(cards).toHaveCount(count);
   const later = endingReady(await page.context().newPage());
@@ -132,7 +132,7 @@ test('the old trial tells what is left, and that it is over', async ({ page, sig
   const trial = page.getByRole('complementary', { name: 'Periodo di prova' });
   await expect(trial).toContainText(/ti restano \d+ minuti/);
   await expect(trial.getByRole('img')).toHaveAccessibleName('2 lezioni viste su 5');
-  // What the catalogue asks for by itself would be asked in the next one's name.
+  // The catalogue's own requests would be made by the next account.
   await page.goto('about:blank');
   await signInAs(page, 'scaduta@apice.test');
   await page.goto('/browse');

@@ -27,7 +27,7 @@ test('moves this browser’s country and clock, and back', async ({ page }) => {
   const dayNow = async () => Date.parse(/\d{4}-\d\d-\d\d/.exec(await clock.innerText())?.[0] ?? '') / 86_400_000;
   const today = await dayNow();
   await page.getByRole('button', { name: 'In 365 days' }).click();
-  // One more if midnight has passed meanwhile.
+  // One more if midnight has passed in between.
   await expect.poll(async () => [365, 366].includes((await dayNow()) - today)).toBe(true);
   await page.getByRole('button', { name: 'Now', exact: true }).click();
   await expect.poll(async () => [0, 1].includes((await dayNow()) - today)).toBe(true);

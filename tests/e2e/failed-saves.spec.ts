@@ -2,8 +2,8 @@ import { emptyVideo } from '../../domain/content/empty-video';
 import { emptyCourse } from '../../domain/courses/editing';
 import { axeClean, expect, test } from './support';
 
-// The plug is pulled while an editor works: the session ends, the service is down, the network is gone. Nothing that was typed is
-// lost, leaving asks, and what could not be saved is saved once the cause is gone.
+// Failures while an editor works: an ended session, an unavailable service, no network. No input is lost, leaving asks
+// for confirmation, and saving works once the cause is gone.
 
 const editor = 'admin@apice.test';
 const down = '<!doctype html><title>503</title><h1>Service Unavailable</h1>';

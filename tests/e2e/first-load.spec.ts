@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './support';
 
-// What a page brings with it at first, and that nothing in it moves afterwards.
+// What a page loads at first, and that nothing in it shifts afterwards.
 
-/** The script that a document names for its start may weigh so much, compressed. Bytes. */
+/** The limit of the compressed script with which a document starts. Bytes. */
 const mostScript = 150_000;
 
 test('the home page starts with little script', async ({ page, signInAs }) => {

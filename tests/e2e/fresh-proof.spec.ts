@@ -2,7 +2,7 @@ import { axeClean, expect, freshUser, test, type Page } from './support';
 import { newPhone } from './support/messages';
 import { choose, newcomer, openProvider } from './support/provider';
 
-/** Asks for something dangerous with an old session: the dialog that then opens. */
+/** Attempts a dangerous act with an old session; returns the dialog that opens. */
 async function askToTurnOff(page: Page) {
   await page.goto('/admin/2fa');
   await page.getByRole('button', { name: 'Disattiva' }).click();

@@ -2,13 +2,13 @@ import { axeClean, expect, freshUser, test, type Page } from './support';
 import { isWholeWhenNarrow } from './support/sideways';
 import { positionOf, watch } from './watch-support';
 
-// The game (docs/gaming.md) as its players and editors go through it. Each player is one of their own, who begins at nothing.
+// The game (docs/gaming.md) for players and editors. Each player is a separate user who starts from zero.
 
 type Call = (page: Page, operation: string, input?: object) => Promise<{ status: number; body: unknown }>;
 
 const feedback = { questions: ['Uno', 'Due', 'Tre'], ratings: [5, 5, 5] };
 
-/** What the game counts is counted by a job: soon, or with the next run of the schedule. */
+/** The game counts in a job: soon, or with the next run of the schedule. */
 const counted = { timeout: 45_000 };
 
 /** The experience that the page's level card shows. */
@@ -40,7 +40,7 @@ test('a dentist begins at nothing, is shown a badge over the film, and has the p
   await axeClean(page);
   await isWholeWhenNarrow(page);
 
-  // A badge that is unlocked before this page is connected to the game is shown by none: the page must be there first.
+  // A badge unlocked before the page is connected to the game is not shown, so the page must be open first.
   let connected = 0;
   page.on('websocket', (socket) => {
     if (new URL(socket.url()).pathname !== '/realtime/gaming') return;

@@ -1,6 +1,6 @@
 import { expect, test } from './support';
 
-// An input that comes before the page's script has run must not break the page.
+// Input before the page's script has run must not break the page.
 
 for (const [where, path, role, name] of [
   ['the catalogue', '/browse', 'main', ''],
@@ -14,7 +14,7 @@ for (const [where, path, role, name] of [
     // A page that asks for something first is a refusal until then.
     consoleErrors.allow(/status of 403/);
     await signInAs(page, 'admin-new@apice.test');
-    // React listens to keys from the moment it begins to take the page over: one comes right then.
+    // React listens for keys from the start of hydration: one is pressed exactly then.
     await page.addInitScript(() => {
       const add = EventTarget.prototype.addEventListener;
       EventTarget.prototype.addEventListener = function (...rest: Parameters<typeof add>) {

@@ -23,7 +23,7 @@ test('has a door for each profession, without a script too', async ({ browser, b
   await page.goto('/');
   await page.getByRole('link', { name: /Assistente/ }).click();
   await expect(page).toHaveURL(/\/signup\?category=aso$/);
-  // A plan that is chosen goes through the door, and is named beside it.
+  // A chosen plan is passed on to the sign-up, which names it.
   await page.goto('/');
   await page.getByRole('link', { name: 'Scegli Annuale' }).click();
   await expect(page.getByText('Hai scelto Annuale: 290,00 € all’anno.')).toBeInViewport();
@@ -99,12 +99,12 @@ for (const path of ['/', '/?redirectTo=/browse', '/signup?category=odontoiatra']
     await page.setViewportSize({ width: 412, height: 823 });
     await page.addInitScript(() => {
       window.shifts = [];
-      // A dialog that opens by itself at once counts as moving too: input excuses nothing here.
+      // A dialog that opens by itself counts as a layout shift, because no input precedes it.
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) if ('value' in entry) window.shifts.push(Number(entry.value));
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // The fonts come after the first drawing, as over a slow line: what they would move has been seen by then.
+    // The fonts arrive after the first paint, as on a slow connection: any shift they cause has been recorded by then.
     let letGo = () => undefined as void;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;

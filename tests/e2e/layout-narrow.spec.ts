@@ -10,7 +10,10 @@ const windows = [
   { width: 720, height: 450 },
 ];
 
-/** What sticks out of each of these pages, by window and path, and where one led elsewhere; one load is laid out in both windows. */
+/**
+ * The overflowing elements of these pages, by window and path, and redirected paths; each page is loaded once for both
+ * windows.
+ */
 async function stickingOut(page: Page, addresses: Address[]) {
   const found: Record<string, string[]> = {};
   for (const { path } of addresses) {

@@ -44,7 +44,7 @@ test('captions of a row stand on one line, begun or not', { tag: '@faults' }, as
   await expect(series.locator('.card__link').first()).toBeVisible();
   await expect.poll(async () => (await captionLines(page)).length).toBeGreaterThan(0);
   expect((await captionLines(page)).filter((lines) => lines.length !== 1)).toEqual([]);
-  // A caption that is pushed down would be seen.
+  // Planted: a caption that is pushed down is detected.
   await page.locator('.row:has(.progress-bar) .card:not(:has(.progress-bar)) .card__cap').evaluateAll((caps) => {
     for (const cap of caps) if (cap instanceof HTMLElement) cap.style.marginTop = '2rem';
   });
@@ -81,7 +81,7 @@ for (const [width, height] of [
     await end.scrollIntoViewIfNeeded();
     await expect(end).toBeInViewport();
     await expect(dialog.getByRole('button', { name: 'Chiudi' })).toBeInViewport({ ratio: 1 });
-    // A sponsor's mark is no louder than the people who teach.
+    // A sponsor's logo is less prominent than the teachers.
     expect((await end.locator('img').boundingBox())?.height).toBeLessThanOrEqual(24);
     await more.getByRole('link').first().click();
     await expect(dialog).toBeHidden();
@@ -125,7 +125,7 @@ test('a trial that is over offers the plans, and no button that is only refused'
   await expect(billboard.locator('a[href^="/watch/"]')).toHaveCount(0);
   await expect(billboard.getByRole('link', { name: 'Guarda i piani' })).toHaveAttribute('href', /^\/plans\?next=/);
   const trial = page.getByRole('complementary', { name: 'Periodo di prova' });
-  // The time ran out, not the lessons: pips would promise those that are left.
+  // The time is used up, not the lessons: pips would suggest that some are left.
   await expect(trial.getByRole('img')).toHaveCount(0);
   await expect(trial.getByRole('link', { name: 'Guarda i piani' })).toBeVisible();
 });

@@ -2,8 +2,8 @@ import { asId, sourceOf } from './live-support';
 import { axeClean, expect, freshUser, test, type Page } from './support';
 import { startOwnWorker } from './support/own-worker.mjs';
 
-// An editor's evening: a channel is made, planned, put on air, marked, spoken to and closed, while an assistant watches it;
-// and the lesson that is made of it.
+// An editor's workflow: a channel is created, scheduled, put on air, marked, given a message and closed, while an
+// assistant watches; then the lesson made of its recording.
 
 const tomorrow = () => {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
@@ -93,7 +93,7 @@ async function newestOf(page: Page, source: string): Promise<number> {
   return first + (list.match(/^#EXTINF:/gm) ?? []).length - 1;
 }
 
-// On a Worker of its own: what it publishes would stand in every other test's home page.
+// On a separate Worker, because its publications would appear in every other test's home page.
 test('a recorded evening becomes a lesson, with its marks as chapters and without what was lost', {
   tag: '@faults',
 }, async ({ page, baseURL, newDevice, signInAs, consoleErrors }) => {

@@ -1,8 +1,8 @@
 import { expect, freshUser, test, type Page } from './support';
 import { asId, moves, sourceOf } from './live-support';
 
-// Ten minutes (FAULT_MINUTES) of every fault that a source or a line can have: there is always a picture that moves or a word, and when the
-// fault is over the picture runs again.
+// Ten minutes (FAULT_MINUTES) of each fault of a source or connection: there is always a running picture or a message,
+// and playback resumes when the fault is over.
 
 /** How long each fault is watched. Minutes. */
 const watchedMinutes = Number(process.env.FAULT_MINUTES ?? 10);
@@ -11,10 +11,10 @@ const faultSeconds = 45;
 const wellSeconds = 15;
 /** The longest pause between two attempts, and a load. Milliseconds. */
 const backMs = 25_000;
-/** A picture that stands still is spoken of after a second; the machine may be busy. Milliseconds. */
+/** A stalled picture needs a message after a second; the tolerance is for a busy machine. Milliseconds. */
 const wordlessMs = 5000;
 
-/** Looks at the picture for a while, and answers how long it stood still without a word at most. Milliseconds. */
+/** Watches the picture for a while; returns the longest stall without a message. Milliseconds. */
 const longestWordless = (page: Page, seconds: number): Promise<number> =>
   page.evaluate(
     (lastsMs) =>
@@ -50,7 +50,7 @@ type Fault = {
   name: string;
   begin: (scene: Scene) => Promise<unknown>;
   end?: (scene: Scene) => Promise<unknown>;
-  /** A picture that its viewer has paused stands still without a word. */
+  /** A picture paused by its viewer shows no message. */
   isPause?: true;
 };
 

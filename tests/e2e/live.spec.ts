@@ -14,7 +14,7 @@ test('a dentist watches a channel from its begin to its end, through a fault of 
   consoleErrors,
 }) => {
   test.setTimeout(240_000);
-  // While the source stands still its pieces are missing; off the air nothing is given out.
+  // While the source is stalled its segments are missing; off air no addresses are given.
   consoleErrors.allow(/\(\/(?:l|api\/WatchLive)\b/);
   const name = `sala-${crypto.randomUUID().slice(0, 8)}`;
   const source = sourceOf(baseURL, name);

@@ -19,7 +19,7 @@ function daysOfMonth(): number {
 }
 
 test.beforeEach(({ consoleErrors }) => {
-  // The provider's page has no icon.
+  // The provider's page has no favicon.
   consoleErrors.allow(/favicon|404/);
 });
 
@@ -35,7 +35,7 @@ test('a failed renewal is announced, access ends after the days of grace, and a 
   const open = async () => (await call(page, 'PreloadVideo', { videoId: 'diga' })).body;
   await signInAs(page, email);
   await subscribe(page, 'Scegli il mensile', failsLater);
-  // The open page hears of it by itself.
+  // The open page is notified.
   await openConnected(page, '/browse');
   await letPass(email, daysOfMonth() + 1);
   await expect(page.getByRole('alert').getByRole('button', { name: 'Usa un’altra carta' })).toBeVisible();
@@ -50,7 +50,7 @@ test('a failed renewal is announced, access ends after the days of grace, and a 
   await page.getByRole('button', { name: 'Salva la carta' }).click();
   await expect(page.getByText('•••• 4242')).toBeVisible();
   await page.getByRole('link', { name: 'Torna ad Apice' }).click();
-  // A new card pays what is late by itself, and the page hears of it.
+  // A new card pays the overdue invoice automatically, and the page is notified.
   await expect(section(page, 'Abbonamento')).toContainText('Attivo');
   await expect(section(page, 'Fatture')).not.toContainText('Da pagare');
   await expect(section(page, 'Pagamento')).toContainText('4242');
@@ -97,7 +97,7 @@ test('a plan goes up with its amount shown first, and down with the period', asy
   await page.goto('/plans');
   await page.getByRole('button', { name: 'Passa all’annuale' }).click();
   const up = page.getByRole('dialog', { name: 'Passi a Annuale' });
-  // The month has just begun: nearly all of it is taken off the year.
+  // The month has just begun: nearly all of it is deducted from the year.
   await expect(up).toContainText(/261,\d\d\s€/);
   await up.getByRole('button', { name: 'Passa all’annuale' }).click();
   await expect(section(page, 'Abbonamento')).toContainText(/Annuale, 290,00\s€/);
@@ -133,7 +133,7 @@ test('the portal leads back to the profile, with what was changed there', { tag:
   await subscribe(page, 'Scegli il mensile');
   await page.goto('/profile');
   await section(page, 'Abbonamento').getByRole('button', { name: 'Gestisci' }).click();
-  // The profile has a button of this name too, and stands until the portal is there.
+  // The profile has a button with this name too, and stays until the portal has loaded.
   const back = page.getByRole('link', { name: 'Torna ad Apice' });
   await expect(back).toBeVisible();
   await page.getByRole('button', { name: 'Disdici' }).click();
@@ -143,7 +143,7 @@ test('the portal leads back to the profile, with what was changed there', { tag:
   await expect(section(page, 'Abbonamento')).toContainText('Disdetto');
 });
 
-/** Chooses a plan and has an account debited for it. */
+/** Chooses a plan and pays it by direct debit. */
 async function debit(page: Page, plan: string, iban: string) {
   await page.goto('/plans');
   await choose(page, plan);
@@ -167,7 +167,7 @@ test('a plan that is paid by a debit is open while the bank takes its days, and 
   await expect(section(page, 'Fatture')).toContainText('In corso');
   await axeClean(page);
   await banksAnswer();
-  // The open page hears of it by itself.
+  // The open page is notified.
   await expect(section(page, 'Fatture')).toContainText('Pagata');
   await expect(section(page, 'Abbonamento')).not.toContainText('In attesa della banca');
   await page.goto(paid);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { axeClean, expect, freshUser, test } from './support';
 import { demoEmails, type DemoEmail } from './support/pool';
 
-// What a developer meets after `npm start`, following the README.
+// What a new developer sees after `npm start`, following the README.
 
 test('the first page answers on both names of this machine, in Italian and accessible', async ({ page, baseURL }) => {
   const { port } = new URL(baseURL ?? '');

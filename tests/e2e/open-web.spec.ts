@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support';
 
-// What strangers, search engines and phones find around the pages (docs/decisions/0065, 0066).
+// What visitors, search engines and phones need besides the pages (docs/decisions/0065, 0066).
 
 const metaOf = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content');

@@ -1,8 +1,8 @@
 import { axeClean, expect, freshUser, test, type Page } from './support';
 
 /**
- * A device's authenticator in the browser of a page, which says yes to whatever it is asked. It answers at once what waits
- * at a field, too: unless that is what is tried, the browser offers nothing there.
+ * A virtual authenticator in the page's browser that confirms every request. It also responds to autofill requests, so
+ * the browser offers none except in the test of that.
  */
 async function addAuthenticator(page: Page, { offersInFields = false } = {}) {
   await page.addInitScript((isAvailable) => {
@@ -149,7 +149,7 @@ test('of an authenticator that does not verify its person open nothing', { tag: 
   await authenticator.verifies(false);
   const login = await openLogin(page);
   await login.getByRole('button', { name: 'Accedi con una passkey' }).click();
-  // The browser refuses it by itself, and the person is told nothing they do not know.
+  // The browser refuses it itself, so no further message is shown.
   await expect(login.getByRole('button', { name: 'Accedi con una passkey' })).toBeEnabled();
   await expect(page).toHaveURL(/login=1/);
 });

@@ -14,7 +14,7 @@ const privacy = { privacyDefault: true, privacyProfiling: false, privacyMarketin
 
 type Call = (page: Page, operation: string, input?: object) => Promise<{ status: number; body: unknown }>;
 
-/** A new account whose address is not verified; the page is signed in. */
+/** A new account with an unverified address, signed in on the page. */
 async function signUp(page: Page, call: Call): Promise<string> {
   const email = `e2e-${crypto.randomUUID()}@apice.test`;
   const form = { email, password: 'una frase lunga', category: 'odontoiatra', privacy, botCheck: 'development' };

@@ -37,7 +37,7 @@ test('name, interests and consents are changed, and what was changed can be read
   await news.click();
   await expect(news).toBeChecked({ checked: !wasGiven });
   await saved;
-  // What is needed cannot be taken back alone, and says how it is.
+  // A required consent cannot be withdrawn alone; the page explains how.
   await expect(data.getByRole('checkbox', { name: /informativa sulla privacy/ })).toBeDisabled();
   await page.reload();
   await expect(news).toBeChecked({ checked: !wasGiven });

@@ -25,7 +25,7 @@ async function signIn(
   expect(status).toBe(200);
 }
 
-/** Each says for some seconds that it was signed out from elsewhere, all at the same time. */
+/** Each shows for some seconds, all at the same time, that it was signed out remotely. */
 const areSignedOut = (pages: Page[]) =>
   Promise.all(pages.map((left) => expect(left.getByText('Questa sessione è stata chiusa')).toBeVisible()));
 
@@ -184,7 +184,7 @@ test('a page whose socket slept through the log-out leaves when it is looked at'
   const user = freshUser({ like: 'mensile@apice.test' });
   const asleep = await newDevice();
   await signIn(asleep, call, user);
-  // Its socket is open and says nothing, as that of a laptop that has slept.
+  // Its socket is open but silent, like that of a laptop that was asleep.
   const opened = new Promise<void>((resolve) => {
     void asleep.routeWebSocket(/\/realtime/, () => resolve());
   });

@@ -4,8 +4,8 @@ import { expect, test, type Locator, type Page } from './support';
 import { welcomed } from './support/connected';
 import { startOwnWorker } from './support/own-worker.mjs';
 
-// The way of a lesson from its film to an open home page, by the pages alone. On a Worker of its own: what it publishes
-// would stand in every other test's home page.
+// A lesson's way from its film to an open home page, through the pages alone. On a separate Worker, because its
+// publications would appear in every other test's home page.
 
 const posters = ['wide-640', 'wide-1280', 'tall-360', 'tall-720', 'bill-1920'];
 const facts = { wideHash: 'L6PZfSi_.AyE_3t7t7R**0o#DgR4', tallHash: 'L6PZfSi_.AyE_3t7t7R**0o#DgR4' };
@@ -33,7 +33,7 @@ async function takeCsv(page: Page, button: string, csv: string) {
   await expect(dialog).toBeHidden();
 }
 
-/** The numbers of the catalogues that a page is told of, as they come. */
+/** The versions of the catalogue that a page is notified of, as they arrive. */
 function cataloguesToldTo(page: Page): number[] {
   const versions: number[] = [];
   page.on('websocket', (socket) => {

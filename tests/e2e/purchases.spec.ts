@@ -7,7 +7,7 @@ import { isWholeWhenNarrow } from './support/sideways';
 // What is bought elsewhere than on the plans, through the provider's own page each time.
 
 test.beforeEach(({ consoleErrors }) => {
-  // The provider's page has no icon.
+  // The provider's page has no favicon.
   consoleErrors.allow(/favicon|404/);
 });
 

@@ -71,7 +71,7 @@ test.describe('the choice of cookies', () => {
     await page.getByRole('button', { name: 'Scelta dei cookie' }).click();
     await banner(page).getByRole('button', { name: 'Accetta tutti' }).click();
     await expect.poll(() => told).toEqual([{ event: 'sign_up', params: { gclid: 'abc' } }]);
-    // A page that is left before the answer has come would send it again; the server counts it once all the same.
+    // A page that is left before the response would send it again; the server counts it once.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('apice-sign-up-told'))).not.toBeNull();
     await page.reload();
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));

@@ -9,7 +9,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const declined = '4000 0000 0000 0002';
 
 test.beforeEach(({ consoleErrors }) => {
-  // The provider's page has no icon.
+  // The provider's page has no favicon.
   consoleErrors.allow(/favicon|404/);
 });
 

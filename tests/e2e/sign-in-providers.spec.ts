@@ -104,7 +104,7 @@ test('takes the whole page on a phone', async ({ browser, baseURL, consoleErrors
 test('takes an answer once, and only in the browser that set out', { tag: '@faults' }, async ({ page, newDevice }) => {
   await blockWindows(page);
   const answers: string[] = [];
-  // The answer never arrives by itself: a stranger has got hold of it.
+  // The response never arrives by itself: an attacker has intercepted it.
   await page.route('**/choose', async (route) => {
     const response = await route.fetch({ maxRedirects: 0 });
     answers.push(response.headers().location ?? '');

@@ -33,7 +33,7 @@ test('somebody who has an account logs in with the address that they typed, and 
   await page.goto('/signup?category=odontoiatra&price=price_anno&code=AP-24');
   await expect(page.getByLabel('Lingua: Italiano')).toBeVisible();
   await page.getByLabel('E-mail', { exact: true }).fill('mensile@apice.test');
-  // Typed before the page was awake: it is known when it is.
+  // Typed before hydration; the value is known afterwards.
   await expect(page.locator('html')).toHaveAttribute('data-awake', '');
   await page.getByRole('link', { name: 'Accedi', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Accedi' });

@@ -159,7 +159,7 @@ test('what people and administrators write stays text wherever it is shown', { t
     });
     const reward = { privacyPolicyLink: null, picture: null, stock: 1, pearls: null };
     await write(office, 'SaveReward', { title: stored, company: stored, ...reward });
-    // A lesson names only what is there, and a series names lessons.
+    // A lesson may only refer to existing documents, and a series to lessons.
     const { series, ...named } = things;
     const saveContent = (kind: string, document: object) =>
       write(office, 'SaveContent', { thing: { kind, id, document }, revision: 0 });

@@ -6,7 +6,7 @@ const shownCode = async (tv: Page): Promise<string> => {
   return (await tv.locator('.tv__code span').first().innerText()).replace(/\s/g, '');
 };
 
-/** Presses one key, and says on what the focus is then. */
+/** Presses one key; returns the focused element. */
 const focusAfter = async (page: Page, key: string): Promise<string> => {
   await page.keyboard.press(key);
   return page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support';
 import { linkMailedTo } from './support/mails';
 
-// An address that must be verified first (spec 3 §4.5): what happens on another device reaches the page that waits, over its socket.
+// An unverified address (spec 3 §4.5): verifying it on another device reaches the waiting page over its socket.
 
 const privacy = { privacyDefault: true, privacyProfiling: false, privacyMarketing: false, privacySendNews: false };
 const gate = (page: Page) => page.getByRole('dialog', { name: 'Conferma la tua e-mail' });

@@ -1,7 +1,7 @@
 import { axeClean, expect, freshUser, test, type Page } from './support';
 import { isPaused, lesson, positionOf, watch } from './watch-support';
 
-// The player agrees with its viewer: keys, captions, transcript, arrow keys, the system's controls, the small window.
+// The player adapts to its viewer: keys, captions, transcript, arrow keys, media controls, picture-in-picture.
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
@@ -36,7 +36,7 @@ test('the list of keys is opened by a key, names them all, and switches them off
   expect(await positionOf(page)).toBe(position);
   expect(await isPaused(page)).toBe(true);
   await expect(list).toBeHidden();
-  // A remote control's own keys are no single letters: they go on working.
+  // A remote control's own keys are not single letters, so they keep working.
   await page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'MediaPlayPause' })));
   await expect.poll(() => isPaused(page)).toBe(false);
   await expect.poll(async () => await savedPreferences(page, call)).toMatchObject({ keyboard: false });
@@ -92,7 +92,7 @@ test('captions look as chosen, never behind the controls, and the same on the ne
     page.getByRole('group', { name: group }).getByText(option, { exact: true }).click();
   await choose('Grandezza', 'Enormi');
   await choose('Sfondo', 'Chiaro');
-  // White letters on light could not be read: they give way.
+  // White letters on a light background would be unreadable, so their colour changes.
   await expect(page.getByRole('group', { name: 'Colore' }).getByLabel('Nero')).toBeChecked();
   await axeClean(page);
   // In the middle of the first words: they stay while they are looked at, and so do the controls.
@@ -167,7 +167,7 @@ test('preferences that could not be saved cause one message and are saved later'
     if (request.url().endsWith('/api/SavePlayerPreferences')) refused += 1;
   });
   const told = page.getByText('Le tue scelte valgono qui, ma non sono state salvate');
-  // Each is there for some seconds only.
+  // Each is shown only for some seconds.
   await page.evaluate(() => {
     const toasts: unknown[] = [];
     Object.assign(window, { toasts });
@@ -306,7 +306,7 @@ test('Tab reaches every control; each has a name and room for a finger', async (
     const name = await focusedName(page);
     reached.push(name);
     const box = await page.locator(':focus').boundingBox();
-    // The volume slider grows when it is reached.
+    // The volume slider expands when it is focused.
     await expect
       .poll(async () => ((await page.locator(':focus').boundingBox())?.width ?? 0) >= 24, { message: name })
       .toBe(true);

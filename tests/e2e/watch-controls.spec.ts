@@ -54,7 +54,7 @@ test('the tools: in use first, then what comes; a link is counted and opened bes
   });
   const uses = () => counted.flatMap((body) => (body as { uses: { name: string; clicks?: number }[] }).uses);
   await expect.poll(uses).toContainEqual({ name: 'Uncino alato per molari', clicks: 1 });
-  // The film was paused for the link, and with the pause the seconds were told.
+  // The film was paused for the link, which reported its seconds.
   await expect.poll(uses).toContainEqual({ name: 'Pinza foradiga', seconds: expect.any(Number) });
 });
 

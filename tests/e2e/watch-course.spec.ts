@@ -52,7 +52,7 @@ async function learn(page: Page, courseId: string) {
     await isWholeWhenNarrow(page);
     await page.getByRole('radio', { name: /a1 di/ }).check();
     await expect(page.getByRole('status').filter({ hasText: 'salvato' })).toBeVisible();
-    // What was answered is there after a reload, which goes on with the first question that is still empty.
+    // Answers survive a reload, which continues with the first unanswered question.
     if (place === 1) {
       await page.reload();
       await expect(page.getByText('Domanda 2 di 2')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, freshUser, test, type Page } from './support';
 import { lesson, positionOf, watch } from './watch-support';
 
-// A lesson that is ready is on the screen with the press that opens it (docs/decisions/0019).
+// A preloaded lesson is visible as soon as it is clicked (docs/decisions/0019).
 
 /** What the page saw of its pictures: all that were made, and the one that was shown from the press on. */
 type Seen = {
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Keeps every picture that scripts make, and follows what is shown, frame by frame. */
+/** Records every video element that scripts create, and which one is visible in each frame. */
 const notice = (page: Page) =>
   page.addInitScript(() => {
     const films = () => seen.videos.filter((video) => video.matches('.player__film'));
@@ -36,7 +36,7 @@ const notice = (page: Page) =>
       const note = ({ target }: Event) => void (target === seen.shown[0] && seen.events.push(name));
       document.addEventListener(name, note, true);
     }
-    // On a busy machine the player nudges a picture that stands still by a tenth of a second.
+    // On a busy machine the player nudges a stalled picture by a tenth of a second.
     const moved = ({ target }: Event) => {
       const [shown] = seen.shown;
       if (shown && target === shown && Math.abs(shown.currentTime - (seen.times.at(-1) ?? 0)) > 1)
@@ -81,7 +81,7 @@ async function readyAfter(page: Page, choose: () => Promise<void>): Promise<void
 const billboardLink = (page: Page) => page.locator('.billboard a[href^="/watch/"]').first();
 const earlyLayer = (page: Page) => page.locator('.early-layer');
 
-/** All that has to hold when one picture went from the press into the player. */
+/** Everything that must hold when one element is used from the click into the player. */
 async function expectOnePicture(page: Page): Promise<void> {
   await expect(earlyLayer(page)).toHaveCount(0);
   await expect(page.locator('.player__place > video.player__film')).toHaveCount(1);
@@ -100,7 +100,7 @@ async function expectOnePicture(page: Page): Promise<void> {
     events.filter((name) => name !== 'waiting'),
     'it was never stopped',
   ).toEqual([]);
-  // The clock of a busy machine's sound trembles; a film that begins again goes back further.
+  // On a busy machine the audio clock jitters; a film that restarts goes back further.
   expect(
     times.filter((time, at) => time < (times[at - 1] ?? 0) - 0.2),
     'it never went back',
@@ -125,7 +125,7 @@ test('a resting catalogue’s first lesson is on the screen with the click, and 
   await expect.poll(() => positionOf(page)).toBeGreaterThan(start + 1);
   await expectOnePicture(page);
   await expect(page).toHaveURL(new RegExp(`/watch/${opened}`));
-  // It plays since before its page was there: the viewer's object is told all the same.
+  // It plays before its page has loaded; the viewer's object is notified all the same.
   const watched = () => sent.filter((text) => text.includes('"watch"')).map((text) => JSON.parse(text).videoId);
   await expect.poll(watched).toContain(opened);
 });
@@ -139,7 +139,7 @@ test('out of a dialog it is above it, and by the keyboard it is the same', { tag
   await page.goto(`/browse?details=${lesson}`);
   const link = page.getByRole('dialog').locator(`a[href^="/watch/${lesson}"]`).first();
   await readyAfter(page, () => link.focus());
-  // In place before the key: a key overtakes what is asked of the page at the same time.
+  // Installed before the key is pressed, because a key overtakes requests to the page.
   const layer = await page.evaluateHandle(() => {
     const shown = new Promise<unknown>((resolve) => {
       new MutationObserver(() => {
@@ -201,7 +201,7 @@ test('a finger that rests on a lesson makes it ready, one that scrolls does not'
     if (request.url().endsWith('/api/PreloadVideo')) asked.push(request.postDataJSON().videoId);
   });
   const licence = page.waitForResponse((response) => response.url().includes('/api/drm/'));
-  // The billboard alone is in sight: what the rows hold is not fetched by itself.
+  // Only the billboard is visible; what the rows contain is not fetched yet.
   await page.setViewportSize({ width: 390, height: 480 });
   await page.goto('/browse');
   await licence;

@@ -2,11 +2,11 @@ import { pieceAt, spanOf } from '../../domain/content/pieces';
 import { expect, freshUser, test, type Page } from './support';
 import { callsOf, lesson, pixelsOf, positionOf, watch } from './watch-support';
 
-// A typed address: the document starts the film itself, and its page takes over what plays.
+// A typed address: the document itself starts the film, and its page takes it over.
 
 const address = `/watch/${lesson}?t=5`;
 
-/** Paths of all that a page asks for from now on, without the signature of films. */
+/** The paths of all requests of a page from now on, without the signatures of films. */
 function requestsOf(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

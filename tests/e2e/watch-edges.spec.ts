@@ -1,7 +1,7 @@
 import { axeClean, expect, freshUser, test, type Page } from './support';
 import { button, first, isPaused, lesson, pause, positionOf, watch } from './watch-support';
 
-// What goes wrong seldom: second presses, held keys, refused tries, a socket that does not answer, a grant that ran out.
+// Rare failures: double clicks, held keys, refused retries, an unresponsive socket, an expired grant.
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
@@ -15,7 +15,7 @@ const refusal = (status: number, code: string, reason: string) => ({
   body: JSON.stringify({ error: { code, message: reason, reason } }),
 });
 
-/** Marks the document: a page that was loaded anew has no mark. */
+/** Marks the document, so that a reload can be recognised. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 
 /** Every part of the film that is asked for from now on is missing, and the film needs one. */
@@ -132,7 +132,7 @@ test('a take-over without an answer says so and can be tried again', { tag: '@fa
   consoleErrors,
 }) => {
   consoleErrors.allow(/404|403/);
-  // A socket that opens and never says a word.
+  // A socket that opens and never sends a message.
   await page.routeWebSocket('**/realtime**', () => undefined);
   await watch(page);
   await breakFilm(page, 60);

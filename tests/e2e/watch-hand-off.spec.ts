@@ -1,7 +1,7 @@
 import { axeClean, expect, freshUser, test, type Page } from './support';
 import { isPaused, lesson, positionOf, watch } from './watch-support';
 
-// What runs on one device goes on on another of the same viewer's (docs/decisions/0017).
+// A view continues on another device of the same viewer (docs/decisions/0017).
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Continua da un altro dispositivo' });
 const here = (page: Page) => bar(page).getByRole('link', { name: 'Continua qui' });
@@ -33,7 +33,7 @@ async function holdPages(page: Page) {
 
 for (const { like, tag } of [
   { like: 'dentista@apice.test', tag: [] },
-  // A trial has one place, so here the other device must give its place up first.
+  // A trial has one place, so the other device must release it first.
   { like: 'vecchia-prova@apice.test', tag: ['@faults'] },
 ] as const) {
   test(`${like} goes on here at the running second, and the other device stops`, { tag: [...tag] }, async ({
@@ -65,7 +65,7 @@ for (const { like, tag } of [
     await expect(limitDialog(page)).toHaveCount(0);
     const requested = Number(asked[0]?.searchParams.get('t'));
     expect(Math.abs(((await startOf(page)) ?? 0) - requested)).toBeLessThan(1.5);
-    // The object tells another device of a drift above five seconds.
+    // The object notifies another device of a drift above five seconds.
     expect(Math.abs((await positionOf(other)) - requested)).toBeLessThan(6.5);
     await expect(page).not.toHaveURL(/[?&](from|t)=/);
   });

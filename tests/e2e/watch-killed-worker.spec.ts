@@ -2,7 +2,7 @@ import { expect, freshUser, test, type Page } from './support';
 import { startOwnWorker } from './support/own-worker.mjs';
 import { isPaused, lesson, positionOf } from './watch-support';
 
-// A Worker that dies in the middle of a film: viewers need not do anything, and no place is lost.
+// A Worker dies during a film: viewers need not do anything, and no position is lost.
 
 /** What is in store from where the film is. Seconds. */
 const storeOf = (page: Page): Promise<number> =>
@@ -11,7 +11,7 @@ const storeOf = (page: Page): Promise<number> =>
     return video && video.buffered.length > 0 ? video.buffered.end(video.buffered.length - 1) - video.currentTime : 0;
   });
 
-/** Notes every dialog that opens from now on. */
+/** Records every dialog that opens from now on. */
 const noteDialogs = (page: Page) =>
   page.evaluate(() => {
     const opened: string[] = [];
@@ -64,7 +64,7 @@ test('a film outlives the Worker, and its place is known when there is one again
     expect(await knownPlace().catch(() => 'dead')).toBe('dead');
 
     await worker.start();
-    // Beyond what was in store: the film fetches from the new Worker, by itself.
+    // Beyond the buffer: the film is fetched from the new Worker, without a click.
     await expect.poll(() => positionOf(page), { timeout: 60_000 }).toBeGreaterThan(killedAt + store + 2);
     expect(await isPaused(page)).toBe(false);
     // The socket is back too, and with it the place, to within two seconds of where the picture is.
@@ -73,7 +73,7 @@ test('a film outlives the Worker, and its place is known when there is one again
     await expect.poll(lag).toBeLessThan(2);
     expect(await dialogsOf(page)).toEqual([]);
 
-    // A second death, of the page as well: what was told with a pause is not only in the object's memory.
+    // A second crash, including the page: what was reported at a pause is not only in the object's memory.
     await page.evaluate(() => document.querySelector('video')?.pause());
     const paused = await positionOf(page);
     await expect.poll(async () => Math.abs(paused - (await storedPlace()))).toBeLessThan(2);

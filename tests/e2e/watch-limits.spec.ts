@@ -1,7 +1,7 @@
 import { axeClean, expect, freshUser, test, userOfLastSeconds } from './support';
 import { isPaused, lesson, positionOf, watch } from './watch-support';
 
-// A viewer who may not watch reads why, and what to do (spec 3 §4.1).
+// A viewer who may not watch sees why, and what to do (spec 3 §4.1).
 
 test('a lesson that needs a subscription is refused, and nothing of it is on the page', async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'prova@apice.test' }).email);
@@ -43,7 +43,7 @@ test('a third simultaneous view is refused, and takes the place of the oldest', 
   expect(await isPaused(page)).toBe(true);
   expect(await isPaused(second)).toBe(false);
 
-  // It comes back from the device that it had gone to, and from where it is by now.
+  // It returns from the device it had moved to, at that device's current position.
   await notice.getByRole('button', { name: 'Guarda qui' }).click();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(50);
   await expect(notice).toBeHidden();

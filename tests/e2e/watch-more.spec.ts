@@ -16,7 +16,7 @@ test('the data saver is never above 360 lines, and stays with the device', { tag
   const quality = panel(page, 'Altro').getByRole('group', { name: 'Qualità' });
   await expect(quality.getByLabel('Automatica')).toBeChecked();
   await quality.getByLabel('720p').check();
-  // A slow machine may have dropped frames of it: then the player leaves it alone for 30 s.
+  // A slow machine may have dropped frames of this quality: the player then avoids it for 30 s.
   await expect.poll(() => heightOf(page), { timeout: 45_000 }).toBe(720);
   await quality.getByLabel('Risparmio dati').check();
   await expect.poll(() => heightOf(page)).toBe(360);

@@ -1,7 +1,7 @@
 import { axeClean, expect, freshUser, test, type Page } from './support';
 import { button, callsOf, first, lesson, panel, pause, play, positionOf, watch } from './watch-support';
 
-// How one lesson leads to the next (spec 3 §2.2, §4.2).
+// How a lesson leads to the next (spec 3 §2.2, §4.2).
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
@@ -19,7 +19,7 @@ test('the next lesson is announced, made ready, and starts from memory at its fi
   context,
   call,
 }) => {
-  // Whoever has not answered the question about cookies is not asked over the film.
+  // The cookie banner does not appear over the film.
   await context.clearCookies({ name: 'consent' });
   // Left in the middle once: that is not where it begins now.
   await call(page, 'SaveProgress', { videoId: lesson, seconds: 50 });
@@ -46,7 +46,7 @@ test('the next lesson is announced, made ready, and starts from memory at its fi
   await expect(page.getByRole('heading', { level: 1, name: 'La diga in tre gesti' })).toBeAttached();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0.3);
   expect(await positionOf(page)).toBeLessThan(30);
-  // What was asked of its opening counts once: a reload goes on where it was.
+  // A request for a start position counts once: a reload resumes where it was.
   await expect(page).toHaveURL(new RegExp(`/watch/${lesson}\\?s=alla-poltrona$`));
   // Its first segments came while the first lesson was still on the screen.
   expect(fetchedFrom[0]).toContain(first.id);

@@ -1,7 +1,7 @@
 import { axeClean, expect, freshUser, test } from './support';
 import { button, isPaused, lesson, watch } from './watch-support';
 
-// What the player tells by itself: a slow connection, and the app that a phone needs (spec 3 §2.2).
+// The player's automatic notices: a slow connection, and the app that a phone needs (spec 3 §2.2).
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);

@@ -4,10 +4,10 @@ import { told, welcomed } from './support/connected';
 import { startOwnWorker } from './support/own-worker.mjs';
 import { isPaused, lesson, positionOf } from './watch-support';
 
-// What an administrator orders all open pages, from the press to the page. On a Worker of its own: every other test's pages
-// would handle the message too.
+// Messages that an administrator sends to all open pages, from the click to the page. On a separate Worker, because
+// every other test's pages would react too.
 
-/** A page that is loaded anew has no mark. */
+/** A reloaded page has no mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isSame = (page: Page): Promise<boolean> => page.evaluate(() => 'isSamePage' in window);
 
@@ -51,7 +51,7 @@ test('orders to all pages reach every tab, and leave films that play alone', { t
   signInAs,
 }) => {
   test.setTimeout(180_000);
-  // A page that is ordered to load anew while its video is being attached logs that the video's blob is gone.
+  // A page that has to reload while its video is being attached logs that the video's blob is gone.
   consoleErrors.allow(/ERR_FILE_NOT_FOUND \(blob:/);
   const worker = await startOwnWorker(baseURL ?? '', 'orders');
   const [film, learner, office] = [await newDevice(), await newDevice(), await newDevice()];

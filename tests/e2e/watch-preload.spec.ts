@@ -2,7 +2,7 @@ import type { Response } from 'playwright/test';
 import { expect, freshUser, test, type Page } from './support';
 import { grantIn, isPaused, lesson, positionOf } from './watch-support';
 
-// What is made ready before it is opened may be fetched for seconds only; the opening brings the rest.
+// A preload may only fetch some seconds; opening the lesson allows the rest.
 
 type Asked = { url: string; status: number };
 

@@ -5,7 +5,7 @@ import { isPaused, positionOf, watch } from './watch-support';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-/** What the rows say. A page that is looked at again asks at once; by itself it does so every five seconds. */
+/** The texts of the rows. A page that becomes visible polls at once, otherwise every five seconds. */
 const saidBy = (rows: Locator) => async () => {
   await rows.page().evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   return (await rows.allInnerTexts()).join('\n');
@@ -45,7 +45,7 @@ test('an administrator sees a view begin, pause and end, and stops one', async (
   await viewer.evaluate(() => document.querySelector('video')?.play());
   await expect.poll(() => isPaused(viewer)).toBe(true);
   await notice.getByRole('button', { name: 'Riapri la lezione' }).click();
-  // The page is loaded anew: until then its old picture is looked at.
+  // The page is reloaded; until then its old state is visible.
   await expect(notice).toHaveCount(0);
   await expect.poll(() => positionOf(viewer)).toBeGreaterThan(30.5);
   await expect.poll(said).not.toBe('');

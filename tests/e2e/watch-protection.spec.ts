@@ -66,7 +66,7 @@ test('a licence needs its own token', { tag: '@faults' }, async ({ page, newDevi
   expect(await ask(page, {})).toBe(401);
   expect(await ask(page, { 'x-drm-token': 'nonsense' })).toBe(403);
   expect(await ask(page, { 'x-drm-token': tampered(drmToken) })).toBe(403);
-  // The token holds, so the answer is about the key, which is no film's.
+  // The token is valid, so the response is about the key, which belongs to no film.
   expect(await ask(page, { 'x-drm-token': drmToken })).toBe(404);
   const other = await newDevice();
   await signInAs(other, freshUser({ like: 'mensile@apice.test' }).email);

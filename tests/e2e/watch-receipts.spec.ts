@@ -1,7 +1,7 @@
 import { expect, freshUser, test } from './support';
 import { lesson, positionOf, watch } from './watch-support';
 
-// What is counted of a lesson is kept outside its page, for the object after a redeployment (docs/decisions/0013).
+// Receipts of counted seconds are stored outside the page and redeemed after a redeployment (docs/decisions/0013).
 
 test('a page that plays keeps its newest receipt, brings it back, and keeps none once it pauses', {
   tag: '@faults',

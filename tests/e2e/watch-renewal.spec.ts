@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright/test';
 import { expect, freshUser, test } from './support';
 import { positionOf, watch } from './watch-support';
 
-// A film outlives the grant it was opened with: the page asks for another and goes on by itself.
+// A film plays longer than its first grant: the page renews it without interruption.
 
 const refusal = (reason: string) => ({
   status: 403,
@@ -21,7 +21,7 @@ function watchRequests(page: Page, part: string): Request[] {
 
 const isSegment = (request: Request) => request.url().endsWith('.m4s');
 
-/** Ends the grant that the film plays with: from now on its addresses are refused, as the server does at their end. */
+/** Expires the grant of the playing film: from now on its addresses are refused, as by the server. */
 async function expire(page: Page): Promise<void> {
   const playing = await page.evaluate(() =>
     performance

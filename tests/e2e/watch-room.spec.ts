@@ -74,7 +74,7 @@ test('every control is whole beside an open panel, from 1440 down to 200 % zoom'
       expect(needed.filter((one) => !found.some((known) => known.startsWith(one)))).toEqual([]);
     }
   }
-  // A fault would be seen: a bar that is pushed aside is told.
+  // Planted: a control that is pushed aside is detected.
   await page.locator('.player__ctl').evaluate((bar) => bar.setAttribute('style', 'translate: 12rem 0'));
   expect((await room(page))?.out).not.toEqual([]);
 });

@@ -3,9 +3,9 @@ import { startProxy } from '../bench/proxy.mjs';
 import { expect, freshUser, test } from './support';
 import { lesson, pixelsOf, positionOf } from './watch-support';
 
-// A bad line: requests that break, a line that becomes slow, and none at all. How fast, `npm run bench` measures.
+// A bad connection: failing requests, low bandwidth, and none at all. Speed is measured by `npm run bench`.
 
-/** Whether the film stands still for want of data, as the page says. */
+/** Whether the film is stalled for lack of data, according to the page. */
 const isWaiting = (page: Page) => page.locator('.player__wait[data-on]').count();
 
 test('a film plays over broken requests, gets coarser on a slow line, and outlives the loss of it', {

@@ -44,8 +44,8 @@ declare global {
 }
 
 /**
- * From now on collects what a viewer would see or hear: events of an interrupted film or a second picture that starts
- * again, and how far the film's clock, which is that of its sound, fell behind the wall's. Milliseconds.
+ * From now on records what a viewer would notice: events of an interrupted film or a restarted second picture, and how
+ * far the film's clock, which is its sound's, fell behind real time. Milliseconds.
  */
 export const watchForGaps = (page: Page) =>
   page.evaluate(() => {
@@ -73,7 +73,7 @@ export const watchForGaps = (page: Page) =>
 export const gapsOf = (page: Page): Promise<Gaps> =>
   page.evaluate(() => window.gaps ?? { events: ['nobody watched'], longestMs: 0, watchedMs: 0 });
 
-/** The fault that the product does not have: every swap takes the film's element out of its place, and puts it back. */
+/** A planted fault: every swap removes the film's element and inserts it again. */
 export const moveOnSwap = (page: Page) =>
   page.evaluate(() => {
     const film = document.querySelector<HTMLVideoElement>('.player__film');

@@ -2,7 +2,7 @@ import { axeClean, expect, freshUser, test, type Page } from './support';
 import { gapsOf, glimpse, moveOnSwap, secondLesson, shown, watchForGaps, watchSecond } from './watch-second-support';
 import { isPaused, lesson, positionOf, watch } from './watch-support';
 
-// A second picture runs in step with the film, changes places with it, and never disturbs it (spec 3 §2.2).
+// A second picture plays in sync with the film, can be swapped with it, and never disturbs it (spec 3 §2.2).
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);

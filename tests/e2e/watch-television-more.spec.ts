@@ -1,7 +1,7 @@
 import { expect, freshUser, test, type Page } from './support';
 import { button, panel, watch } from './watch-support';
 
-// Four arrows, OK and "back" through what has words, choices and lists of its own; everything as large as the room wants it.
+// Arrow keys, OK and "back" through texts, choices and lists; everything is large enough for the distance.
 
 const television =
   'Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) AppleWebKit/537.36 (KHTML, like Gecko) Version/7.0 TV Safari/537.36';

@@ -73,7 +73,7 @@ test('four arrows lead from the catalogue into every panel and back', async ({ p
   await arrow(page, 'ArrowUp', isOnBillboard);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/watch/**');
-  // The film plays before its page is there: the arrows need the page.
+  // The film plays before its page has hydrated, which the arrow keys need.
   await expect(page.locator('.player__ctl').first()).toBeAttached();
   await expect.poll(() => positionOf(page)).toBeGreaterThan(0);
 

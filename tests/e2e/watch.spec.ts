@@ -1,7 +1,7 @@
 import { axeClean, expect, freshUser, test } from './support';
 import { isPaused, lesson, pixelsOf, positionOf, watch } from './watch-support';
 
-// A lesson plays: encrypted, steered by hand and keys, and where it was left (spec 3 §2.2 and §4.2).
+// A lesson plays encrypted, is controlled by mouse and keys, and resumes where it was left (spec 3 §2.2 and §4.2).
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);

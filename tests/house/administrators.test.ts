@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { filesBelow } from './sources';
 
-// Who is at work as an administrator is judged in one place: by role, second factor and kind of session (operations/permissions.ts).
+// Whether a caller acts as an administrator is decided in one place: by role, second factor and kind of session
+// (operations/permissions.ts).
 
 const allowedTo = new Set(['operations/operation.ts', 'operations/permissions.ts', 'operations/audit.ts']);
 
-/** An operation for administrators has been let through by the wrapper, and may ask what else their role has. */
+/** An operation of administrators was let through by the wrapper, and may check further permissions of the role. */
 const isOffices = (source: string) => /allowed: 'admin'/.test(source);
 
 const judgements = [/\bkind [!=]== 'admin'/, /\bisAdmin\b[^;]*&&[^;]*\bhasSecondFactor\b/];

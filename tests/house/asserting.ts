@@ -1,17 +1,17 @@
 import ts from 'typescript';
 
-/** A test that runs, and whether it can fail by what it claims. */
+/** A test, and whether it can fail by an assertion of its own. */
 export type Claim = { file: string; name: string; asserts: boolean };
 
-/** What fails by itself: Vitest's and Playwright's `expect`, and waiting for something that never comes. */
+/** What can fail: Vitest's and Playwright's `expect`, and waiting for something that never happens. */
 const asserting = /^(?:expect|expectTypeOf|assert)$|^waitFor/;
 
-/** Every call of an operation holds its answer to its schema: that says nothing of what a test claims. */
+/** Every call of an operation validates its output, which does not assert what a test claims. */
 const callers = new Set(['callAs', 'callUncheckedAs', 'call', 'callUnchecked']);
 
 const runners = new Set(['test', 'it']);
 
-/** What a piece of code calls or hands on: names that are in its scope, and methods, told apart by their dot. */
+/** The names that a piece of code calls or passes on: functions in scope, and methods, marked by their dot. */
 function namesIn(node: ts.Node): Set<string> {
   const names = new Set<string>();
   const visit = (child: ts.Node): void => {
@@ -65,7 +65,7 @@ function isTest(call: ts.CallExpression): boolean {
   );
 }
 
-/** Every test of these files. A helper counts in its own file and where it is imported, a method wherever it is called. */
+/** Every test of these files. A helper counts in its own file and where it is imported, a method everywhere. */
 export function claimsOf(files: readonly { file: string; source: string }[]): Claim[] {
   const parsed = files.map(({ file, source }) => {
     const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { filesBelow } from './sources';
 
-// A command that an administrator may give, in their own name or in somebody else's, reports to the audit log what it changed.
+// A command that an administrator may call, for themselves or for others, must report its change to the audit log.
 
 const definition = /export const (\w+) = defineOperation\(\{([\s\S]*?)\n\}\);/g;
 
-/** Whether an administrator may give a command: as one of Apice or of a company, or while impersonating. */
+/** Whether an administrator may call a command: of the platform, of a company, or while impersonating. */
 const isReachable = (text: string): boolean =>
   /isCommand: true/.test(text) &&
   (/allowed: '(admin|companyAdmin)'/.test(text) ||

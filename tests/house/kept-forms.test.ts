@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { filesBelow } from './sources';
 
-// A form that cannot be saved keeps its page and what was typed (docs/decisions/0077): there is one way to send it.
+// A form that cannot be saved keeps its page and its input (docs/decisions/0077): there is one way to submit it.
 
 type Source = { file: string; source: string };
 
-/** Nothing is typed before them: leaving is what they are for, and `/dev` is a developer's own. */
+/** Pages without input to lose: leaving is their purpose, and `/dev` is for developers. */
 const without = new Set(['app/routes/logout/route.tsx', 'app/routes/dev/route.tsx']);
 
 const hasAction = /export (?:const|async function|function) action\b|export \{[^}]*\baction\b/;
@@ -13,8 +13,8 @@ const keeps = /export const clientAction = keepingForm;/;
 const saysWhenToLoad = /export const shouldRevalidate\b/;
 
 /**
- * Pages whose action is sent without `keepingForm`, or that load their data again after a refusal: either would replace the page
- * by an error page.
+ * Pages whose action is submitted without `keepingForm`, or that revalidate after a refusal: either would replace the
+ * page by an error page.
  */
 const unkept = (files: readonly Source[]): string[] =>
   files
@@ -24,7 +24,7 @@ const unkept = (files: readonly Source[]): string[] =>
     )
     .map(({ file }) => file);
 
-/** Fetchers that ask a loader: one that fails replaces the page as well. `ask` returns its refusal instead. */
+/** Fetchers that call a loader: a failing one replaces the page too, whereas `ask` returns its refusal. */
 const loading = (files: readonly Source[]): string[] =>
   files
     .filter(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesBelow } from './sources';
 
-/** Where code reaches the data centre's cache without the guard that keeps a failure of it from a page. */
+/** Places that access the data centre's cache without the wrapper that handles its failures. */
 const unguarded = (files: readonly { file: string; source: string }[]): string[] =>
   files
     .filter(

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { importsOf } from './imports';
 import { filesBelow } from './sources';
 
-/** What draws text with the library that reads and changes PDFs. */
+/** APIs that draw text with the library that reads and changes PDFs. */
 const textOfPdfLib = /\b(?:drawText|drawSvg|embedFont|embedStandardFont|showText|setFontAndSize|createTextField)\b/;
 
-/** Files that can draw text past the one way of papers. */
+/** Files that draw text without our own function for PDFs. */
 const drawing = (sources: readonly { file: string; source: string }[]): string[] =>
   sources
     .filter(({ source }) =>

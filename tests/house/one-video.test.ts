@@ -17,11 +17,11 @@ function objectsOf(schema: unknown): Shape[] {
   return [];
 }
 
-/** What `pick` and `extend` take over is the very field of the base; a field written again is another. */
+/** `pick` and `extend` reuse the base's field object; a field that is written again is a different one. */
 const derived = (field: string, schema: unknown, base: Shape) => field in base && base[field] === schema;
 const isVideo = (shape: Shape) => 'id' in shape && 'title' in shape && 'duration' in shape;
 
-/** The fields of a video's shape that are written again although the base has them. */
+/** The fields of a video's schema that are redefined although the base has them. */
 const repeatedIn = (schema: unknown): string[] =>
   objectsOf(schema)
     .filter(isVideo)

@@ -11,10 +11,10 @@ const rowsOf = (text: string): Row[] =>
     proof,
   }));
 
-/** Lines that are not proved whole. One may leave this list; a new one is a step back. */
+/** Lines that are not fully proved. Lines may only be removed from this list. */
 const open = new Set<number>([]);
 
-/** What is wrong with a row: it names no test, or one that is not there. */
+/** What is wrong with a row: it names no test, or one that does not exist. */
 function faultsOf({ number, proof }: Row, sourceOf: (file: string) => string | null): string[] {
   if (proof.startsWith('open: ')) return open.has(number) ? [] : [`${number}: newly open`];
   const named = [...proof.matchAll(/`(tests\/[^`]+)` «([^»]+)»/g)];

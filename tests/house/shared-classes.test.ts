@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { filesBelow } from './sources';
 
-// Sheets are global: a class that two of them begin a rule with looks as the later one wants. New areas use CSS modules.
+// Style sheets are global: when two define the same class, the later one wins. New areas use CSS modules.
 
-/** The classes that two sheets share today. One that is given a single sheet leaves the list; none is added. */
+/** The classes that two sheets share today. Classes may only be removed from this list. */
 const shared = [
   'account acts admin__bar admin__head bar block btn btn--gold callout card--tall card__pic catalogue choices',
   'cinema-only consent copy dialog dialog__close faq field__error field__hint film-note flag footer frame good iconbtn',

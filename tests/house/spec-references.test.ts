@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesBelow } from './sources';
 
-// A comment that cites `spec 2 §4` leads to a section of docs/spec.
+// A comment that cites `spec 2 §4` must refer to an existing section of docs/spec.
 
 const documents = readdirSync('docs/spec').map((name) => ({
   name,
@@ -13,7 +13,7 @@ const documents = readdirSync('docs/spec').map((name) => ({
 
 const sectionsOf = (document: string) => documents.find(({ name }) => name.startsWith(document))?.sections;
 
-/** The citations of a text that lead nowhere. */
+/** The citations in a text without an existing section. */
 const deadCitations = (text: string): string[] =>
   [...text.matchAll(/\bspec ([1-9]) §(\d+(?:\.\d+)?)/g)].flatMap(([citation, document = '', section = '']) =>
     sectionsOf(document)?.has(section) ? [] : [citation],

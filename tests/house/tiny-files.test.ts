@@ -5,20 +5,23 @@ import { filesBelow } from './sources';
 
 type Source = { file: string; source: string };
 
-/** Fewer lines than these are no file of their own, unless they are one of the things below. */
+/** A shorter file should not exist on its own, with the exceptions below. */
 const fewLines = 26;
 
-/** An operation, a component, a page's loader, a table, an object's migrations and a part of the demo each have a file, however short they are. */
+/**
+ * Operations, components, loaders, tables, migrations of objects and parts of the demo have their own files, however
+ * short.
+ */
 const hasOwnFile = /\/[A-Z]\w+\.ts$|\.tsx$|\.server\.ts$|\/migrations\.ts$|^db\/(?:schema|seed)\/|\/index\.ts$/;
 
-/** Short files with a reason: the edge's routes, one file for each area, and a document that is markup alone. */
+/** Short files with a reason: the edge's routes, one per area, and a document that is only markup. */
 const excused = new Set(['workers/stripe.ts', 'workers/uploads.ts', 'workers/auth/window-page.ts']);
 
 const nameOf = (file: string) => file.replace(/\.tsx?$/, '');
 const targetsIn = ({ file, source }: Source) =>
   importsOf(source).map(({ specifier }) => targetOf(file, specifier) ?? '');
 
-/** Short files that one neighbour in their folder imports, and no test by itself. */
+/** Short files that are imported only by one neighbour in their folder, and by no test. */
 function tinyFiles(sources: readonly Source[], tests: readonly Source[]): string[] {
   const importers = new Map<string, string[]>();
   for (const one of sources)

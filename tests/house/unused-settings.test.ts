@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { settingNames } from '../../domain/platform/settings';
 import { filesBelow } from './sources';
 
-/** Named by the specification (inventory, appendix 1); the area that would read them is not built yet. */
+/** Settings of the specification (inventory, appendix 1) whose area is not built yet. */
 const notBuiltYet = ['STRIPE_PUBLISHABLE_KEY', 'PLAYBACK_SPEEDS'];
 
-/** Where every setting stands: its default, its group and its schema. */
+/** Files that name every setting: its default, its group and its schema. */
 const lists = new Set([
   'domain/platform/settings.ts',
   'domain/platform/setting-groups.ts',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesBelow } from './sources';
 
-/** Classes that a library's elements or a browser's own have, and those in the text of an article (domain/blog). */
+/** Classes used by a library, the browser, or the text of an article (domain/blog). */
 const foreign = new Set([
   'passage',
   'table-scroll',
@@ -20,7 +20,7 @@ function classesIn(rules: string): Set<string> {
   return new Set([...selectors.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name));
 }
 
-/** Words in the code, and the beginnings and ends that it puts names together from: `btn--${look}`, `${place}-only`. */
+/** Words in the code, and the prefixes and suffixes of computed names: `btn--${look}`, `${place}-only`. */
 function namesIn(source: string): (name: string) => boolean {
   const words = new Set(source.match(/[\w-]+/g));
   const begun = [...new Set([...source.matchAll(/([a-z][\w-]*(?:--|__|-))\$\{/g)].map(([, start = '']) => start))];

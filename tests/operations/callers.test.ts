@@ -7,8 +7,8 @@ import { createCompany } from '../support/courses';
 import { makeScope, openSession } from '../support/scope';
 import { allowedTo, callers, writtenTwice, type CallerName } from './callers';
 
-// Caller × operation. An input with an unknown field tells the two answers apart without running a handler: rights are
-// checked first, so a caller with the right gets an error about the input, and one without it an error about the right.
+// Caller × operation. An input with an unknown field shows the result without running a handler: permissions are
+// checked first, so an authorised caller gets an error about the input, any other one about the permission.
 
 async function cookieOf(caller: CallerName): Promise<string | undefined> {
   if (caller === 'visitor') return undefined;

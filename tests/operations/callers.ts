@@ -15,8 +15,8 @@ export type CallerName = (typeof callers)[number];
 const signedIn = callers.filter((caller) => caller !== 'visitor');
 
 /**
- * Which callers an operation lets in, written out by hand: not derived from the registry, so that a right that is given or
- * taken by mistake is a difference. A new operation needs its place here.
+ * The callers that each operation admits, listed by hand and not derived from the registry, so that a permission
+ * changed by mistake is noticed. A new operation must be added here.
  */
 const table: readonly [readonly CallerName[], string][] = [
   // Before anybody has signed in.

@@ -7,7 +7,8 @@ import { defineOperation, type Operation } from '../../operations/operation';
 import { createAdmin, createUser, saveSettings } from '../support/factories';
 import { call, callAs, makeScope, openSession, sessionCookieOf, testNow, type ScopeOptions } from '../support/scope';
 
-// Each guard of the wrapper refuses, and would be missed: the same operation without it, planted, runs for the same caller.
+// Each check of the wrapper refuses, and is necessary: the same operation with that check removed runs for the same
+// caller.
 
 const shape = {
   summary: 'Planted.',

@@ -27,9 +27,9 @@ import { callAs, db, refusalOf, testNow } from '../support/scope';
 useTestClock();
 
 /**
- * What a field of an input that names something is: `content` is open to all users, `own` names something of the caller's (the
- * victim's is tried below), `secret` is random text that only its owner was given, `open` is what a stranger may write by its
- * nature (who signs in), `office` is for administrators.
+ * The kind of an input field that refers to something: `content` is open to all users, `own` must be the caller's
+ * (attacked below), `secret` is a random text given to its owner, `open` may be written by anybody (who signs in),
+ * `office` is for administrators.
  */
 type Kind = 'content' | 'own' | 'secret' | 'open' | 'office';
 
@@ -383,7 +383,9 @@ async function askForVisit(attacker: Attacker, which: { docId: string } | { sid:
 const noGift = async (asked: Promise<unknown>) =>
   expect(await refusalOf(asked)).toMatchObject({ reason: 'gift-not-found' });
 
-/** How an attacker uses the victim's thing; whether it is refused or comes to nothing, the victim must not notice. */
+/**
+ * How an attacker uses the victim's object; whether it is refused or has no effect, the victim must not be affected.
+ */
 /** A company of the victim's, which the attacker does not manage: none of its operations finds it. */
 const companyAttack =
   (

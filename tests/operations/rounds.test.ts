@@ -11,7 +11,7 @@ import { seedSearch } from '../support/search';
 
 type Ask = (scope: TestScope) => Promise<unknown>;
 
-/** What pages ask, beside the layout's marks. */
+/** The operations of each page, besides those of its layout. */
 const pages: Record<string, Ask> = {
   '/browse': (scope) => call(scope, 'GetHome', {}),
   'a row': (scope) => call(scope, 'GetRow', { kind: 'new', id: 'new' }),

@@ -9,7 +9,7 @@ import { call, callAs, db, fastPasswords, makeScope, refusalOf, testNow, type Sc
 
 const entries = () => db.select().from(securityLog).orderBy(asc(securityLog.firstAt), asc(securityLog.reason));
 
-/** A log-in that fails, all that goes on after the answer included. */
+/** A failed log-in, including the work after its response. */
 async function fail(email: string, options: ScopeOptions = {}) {
   const scope = await makeScope({ passwords: fastPasswords, ...options });
   await refusalOf(call(scope, 'SignIn', { email, password: 'sbagliata' }));

@@ -21,7 +21,7 @@ type Schema = {
 /** Zod's own type of a JSON schema is wider than what an input can be. */
 const schemaOf = (input: z.ZodType) => z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-/** Where a schema takes a text with a script in it, by path. */
+/** The paths at which a schema accepts a text with a script. */
 function fieldsOf(schema: Schema, path: string): string[] {
   const { properties = {}, items, anyOf = [], oneOf = [], allOf = [], additionalProperties } = schema;
   const below = [

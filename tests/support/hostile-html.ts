@@ -1,6 +1,6 @@
-/** What an attacker writes where an article holds text or an attribute. `alert` is what each wants to run. */
+/** Attacks for every place of an article that holds text or an attribute. Each tries to run `alert`. */
 
-/** Run as soon as they stand in a page as HTML. */
+/** Scripts that run as soon as they are in a page's HTML. */
 export const selfRunning = [
   '<img src=x onerror=alert(1)>',
   '<img/src=x /onerror=alert(2)>',

@@ -8,7 +8,7 @@ type Interruption = {
   change?: (sql: string) => string;
 };
 
-/** A database in which others act between a request's reading and the batch with the statement that begins so. */
+/** A database in which others act between a request's reads and the batch with the statement that begins like this. */
 export function interruptedDatabase(beginning: string, { meanwhile, change = (sql) => sql }: Interruption): D1Like {
   let isComing = false;
   let hasHappened = false;

@@ -2,14 +2,14 @@ import { call, makeScope, openSession, type ScopeOptions } from './scope';
 import { codeIn, onlyMail } from './mails';
 import { fastPasswords } from './scope';
 
-/** Asks for a new password and answers the code that was mailed. */
+/** Requests a new password and returns the mailed code. */
 export async function resetCode(email: string, options: ScopeOptions = {}): Promise<string> {
   const scope = await makeScope({ isDevelopment: true, ...options });
   await call(scope, 'RecoverPassword', { email });
   return codeIn(onlyMail(scope));
 }
 
-/** Asks for a verification mail as a user and answers its code. */
+/** Requests a verification mail as a user and returns its code. */
 export async function verifyCode(user: { id: string }, options: ScopeOptions & { returnPath?: string } = {}) {
   const { returnPath, ...facts } = options;
   const scope = await makeScope({ cookie: await openSession(user.id, facts.now), ...facts });
@@ -17,7 +17,7 @@ export async function verifyCode(user: { id: string }, options: ScopeOptions & {
   return codeIn(onlyMail(scope));
 }
 
-/** Asks for another address as a user who has just signed in, and answers the code that was mailed to it. */
+/** Requests a change of address as a user who has just signed in, and returns the code mailed to the new one. */
 export async function changeCode(user: { id: string }, email: string, options: ScopeOptions = {}): Promise<string> {
   const scope = await makeScope({ cookie: await openSession(user.id, options.now), ...options });
   await call(scope, 'ChangeEmail', { email });

@@ -19,7 +19,7 @@ export async function mailLater(now: number): Promise<Mail> {
   return onlyMail(scope);
 }
 
-/** To whom something was told in a scope, and in which words. */
+/** The recipients of all messages in a scope, and their texts. */
 export const toldIn = ({ outbox }: Pick<TestScope, 'outbox'>) => outbox.mails.map(({ to, text }) => ({ to, text }));
 
 /** The address of the link in a mail; both its forms name the same one. */

@@ -1,6 +1,6 @@
 /**
- * Where those who act at the same time wait for each other: `arrive` goes on when all who have not left yet have arrived. What
- * each of them read before, nothing has changed since: the worst moment there is.
+ * A barrier for concurrent actors: `arrive` resolves when all who have not left have arrived. Nothing they read before
+ * has changed by then, which is the worst case.
  */
 export class Meeting {
   readonly #waiting: (() => void)[] = [];

@@ -4,8 +4,8 @@ import type { D1Like } from '../../db/client';
 export class Killed extends Error {}
 
 /**
- * A Worker that dies: after so many steps outwards nothing it asks for happens any more. With `isAfter` the last step still
- * happened, and only its answer never came. `step` takes one of its steps; each question to `d1` is one.
+ * A Worker that dies: after this many outgoing steps nothing it requests happens any more. With `isAfter` the last step
+ * still happens, and only its response is lost. `step` counts a step; each request to `d1` is one.
  */
 export function mortalWorker(steps: number, isAfter: boolean) {
   let left = steps;

@@ -15,15 +15,15 @@ const secret = 'whsec_test';
 
 type Bought = { number?: string; fiscal?: Partial<FiscalData> };
 
-/** What may be wrong between us and the provider, planted to see that a check can fail. */
+/** Faults between us and the provider, planted to show that a check can fail. */
 type Faults = {
   /** Idempotency keys are not sent. */
   losesKeys: boolean;
   /** An invoice that is to be paid is open and unpaid, whatever was paid of it. */
   forgetsPayments: boolean;
-  /** What was read once is never read again. */
+  /** A reading is cached and never refreshed. */
   remembered: Map<string, Response> | null;
-  /** Where writes that are made at once wait for each other. */
+  /** A barrier for concurrent writes. */
   meeting: Meeting | null;
 };
 
@@ -31,12 +31,12 @@ type Invoices = ReturnType<typeof emptyState>['invoices'];
 const forgetPayment = (invoice: Invoices[string] | undefined) =>
   invoice && Object.assign(invoice, { status: 'open', amount_remaining: invoice.amount_due });
 
-/** The payment provider, played in this process; its clock begins at the tests' moment. */
+/** The payment provider, in this process; its clock starts at the tests' time. */
 export type TestProvider = ReturnType<typeof createProvider>;
 
 /**
- * A provider without a network, and what an operation's scope needs to talk to it. Webhooks leave when `told` is called, so that
- * a test decides when, in which order and how often.
+ * A provider without a network, and the scope that operations need for it. Webhooks are sent when `told` is called, so
+ * that a test controls their time, order and number.
  */
 export function createProvider() {
   const state = emptyState();

@@ -41,7 +41,7 @@ import { goesOn, settleAll } from './money/unsettled';
 
 export const db = openDatabase(env.DB);
 
-/** The moment of every test that names no other. */
+/** The time of every test that sets no other. */
 export const testNow = Date.UTC(2026, 10, 20, 9, 30, 0, 7);
 
 export const testDeviceId = 'D'.repeat(32);
@@ -53,7 +53,7 @@ const secrets = {
   BOT_CHECK_SECRET: 'test-bot-check-secret-of-32-letters',
 };
 
-/** Instead of scrypt where a test signs in a dozen times and the hash is not its subject. */
+/** A fast hash instead of scrypt, for tests that sign in often and are not about the hash. */
 export const fastPasswords: PasswordHasher = {
   hash: async (password) => `fast$${password}`,
   verify: async (password, hash) => hash === `fast$${password}`,
@@ -115,7 +115,7 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
 export type TestScope = RequestScope & {
   /** What the request asked of the database. */
   use: DatabaseUse;
-  /** What left through the ports. */
+  /** What was sent through the ports. */
   outbox: {
     mails: Mail[];
     texts: { to: string; text: string }[];
@@ -140,7 +140,7 @@ const envFor = (isDevelopment: boolean): OperationEnv => ({
   ...secrets,
 });
 
-/** One request over the real database and objects of the test, at an injected moment. */
+/** A request on the test's real database and objects, at an injected time. */
 export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> {
   const {
     cookie,
@@ -185,7 +185,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   const claim = token
     ? claimOfToken(secrets.SESSION_SECRET, token, now)
     : claimOfCookie(secrets.SESSION_SECRET, cookie ?? null);
-  // What a dying request leaves behind fails without consequence.
+  // Failures of background work in a dying request are ignored.
   const waitUntil = (work: Promise<unknown>) => goesOn(options.d1 ? work.catch(() => undefined) : work);
   let identity: ReturnType<typeof identify> | undefined;
   const scope: TestScope = {
@@ -320,7 +320,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
   return scope;
 }
 
-/** As an isolate does with its first request; for tests that count what a later one asks of the database. */
+/** Warms up the isolate like its first request, for tests that count the queries of a later one. */
 export const readSettings = async (): Promise<void> => void (await (await makeScope()).identify());
 
 /** Opens a real session and answers its cookie's value. */
@@ -342,7 +342,7 @@ export type InputOf<N extends OperationName> = z.input<Operations[N]['input']>;
 const runners: { [N in OperationName]: { run: (scope: RequestScope, input: unknown) => Promise<AnswerOf<N>> } } =
   operations;
 
-/** Runs an operation in a scope. The answer must be exactly what its output schema declares: nothing more leaves. */
+/** Runs an operation in a scope. The output must match its schema exactly, so that nothing more is returned. */
 export const call = <N extends OperationName>(scope: TestScope, name: N, input: InputOf<N>): Promise<AnswerOf<N>> =>
   callUnchecked(scope, name, input);
 

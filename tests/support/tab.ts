@@ -6,7 +6,9 @@ import { testDeviceId } from './scope';
 /** The id of the session behind a cookie. */
 export const sessionIdOf = (cookie: string) => sha256(cookie.split('.')[0] ?? '');
 
-/** A tab of a session: its socket to the viewer's object, and what it has heard. `readAt` is when its page was read. */
+/**
+ * A tab of a session: its socket to the viewer's object, and the messages received. `readAt`: when its page was read.
+ */
 export async function openTab(userId: string, cookie: string, readAt: number | null = null) {
   const facts = {
     userId,

@@ -11,9 +11,9 @@ export const shortly = (violations: Findings) =>
   violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) }));
 
 /**
- * Contrast of something half faded in is no finding: waits for all movement that has an end, and for what
- * begins when it ends. What has to be there is awaited by the test itself before it asks. Runs in the page: it may use
- * nothing from outside.
+ * Waits for finite animations, and for those that begin when they end, because the contrast of half-faded content is
+ * not a finding. The test itself waits for its content first. Runs in the page, so it must not use anything from
+ * outside.
  */
 export async function settled(): Promise<void> {
   const finite = () =>
@@ -23,7 +23,7 @@ export async function settled(): Promise<void> {
         ({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
       );
   const frame = () => new Promise((done) => requestAnimationFrame(done));
-  // A bar that moves on for ever is left to itself after five rounds.
+  // An endless animation is ignored after five rounds.
   for (let round = 0; round < 5; round += 1) {
     await Promise.allSettled(finite().map((animation) => animation.finished));
     await frame();

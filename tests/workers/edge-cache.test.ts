@@ -16,7 +16,7 @@ const origin = 'https://apice.example';
 const worker = () => parseEnv({ ...env, APP_ENV: 'development' });
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
-/** The data centre's cache as it fails: both its ways reject. */
+/** A failing data-centre cache: both methods reject. */
 const failing = () => ({
   match: vi.spyOn(nearest(), 'match').mockRejectedValue(new Error('the cache is down')),
   put: vi.spyOn(nearest(), 'put').mockRejectedValue(new Error('the cache is down')),

@@ -30,7 +30,9 @@ const post = async (name: string, headers: Headers) => {
 const rowOf = async (cookie: string) => (await claimOfCookie(secret, cookie))?.sessionId ?? '';
 const cookieHeader = (cookie: string): Headers => ({ cookie: `session=${cookie}` });
 
-/** Callers that only look like an administrator: every operation that is not for visitors must refuse them with 401. */
+/**
+ * Callers that only appear to be administrators: every operation that is not for visitors must refuse them with 401.
+ */
 const impostors: [string, () => Promise<Headers>][] = [
   [
     'whose session was ended',
@@ -147,7 +149,7 @@ describe('what is only for the system', () => {
   });
 });
 
-/** The operations that another site could make a user's browser call. */
+/** The operations that another site could make a user's browser call (CSRF). */
 async function openToOtherSites(ask = post): Promise<string[]> {
   const cookie = await openSession((await createAdmin()).id);
   const headers = { ...cookieHeader(cookie), origin: 'https://evil.example' };

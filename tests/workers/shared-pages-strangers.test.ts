@@ -6,12 +6,12 @@ import type { Pages } from '../../workers/pages';
 import { createUser } from '../support/factories';
 import { openSession } from '../support/http';
 
-// Two visitors of a shared page: whatever the first one sends, the second gets what a visitor gets who is alone.
+// Two visitors of a cached page: whatever the first one sends, the second must get the page of an only visitor.
 
 const origin = 'https://apice.example';
 const strange = 'S'.repeat(32);
 
-/** Pages that show everything they are told: what may enter a page enters this one. */
+/** Pages that show every input, so that anything that can enter a page does. */
 const telling: Pages['render'] = async (request, { scope, nonce: _nonce, ...context }) => {
   const { device, shard, cookieLanguage, acceptLanguage, country, city, isNativeApp, isTelevision } = scope;
   const told = {

@@ -1,10 +1,10 @@
-/** What the demo's calendars send home. `company` is the partner who gives it; without one it is Apice's own. */
+/** The rewards of the demo's calendars. `company` is the partner; without one it is Apice's own. */
 export type GiftStory = {
   title: string;
   company?: string;
   privacyPolicyLink?: string;
   picture: string;
-  /** How many there are; null for as many as are asked for. */
+  /** The stock; null for an unlimited one. */
   stock: number | null;
 };
 

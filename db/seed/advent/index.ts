@@ -31,7 +31,7 @@ const boxRows = (year: number, stories: readonly BoxStory[]) =>
     dataAlert: gift ? dataAlert : '',
   }));
 
-/** What demo viewers found in the first calendar, and what they asked for: one waits, one is on its way. */
+/** What demo viewers opened in the first calendar and requested: one request waits, one was shipped. */
 const found = [
   { userId: 'demo-dentista', days: [1, 2, 3, 5, 6, 11, 14, 24] },
   { userId: 'demo-mensile', days: [1, 3, 11, 25] },
@@ -79,7 +79,7 @@ const requestRows = (now: number) => {
   ];
 };
 
-/** The rows of the advent: the calendar of 2022 and the running one, what they give, and what was opened and asked for. */
+/** The rows of the advent: the calendars of 2022 and of the current year, their rewards, openings and requests. */
 export function adventRows(now: number) {
   const years = [
     { year: firstYear, stories: boxes2022 },

@@ -1,6 +1,6 @@
 import type { BoxKind } from '../../../domain/advent/boxes';
 
-/** A box of the demo's calendars; the Italian text is all there is, as the calendar is in Italian. */
+/** A box of the demo's calendars; only in Italian, like the calendar itself. */
 export type BoxStory = {
   kind: BoxKind;
   title: string;
@@ -11,6 +11,6 @@ export type BoxStory = {
   videoId?: string;
   /** A picture's file in `demo/pictures/boxes`. */
   picture?: string;
-  /** What is sent home, by its name in `gifts.ts`. */
+  /** The reward, by its name in `gifts.ts`. */
   gift?: string;
 };

@@ -54,7 +54,9 @@ const blank: ArticleContent = {
 
 type Kept = { id: number; language: Language; group: string; content: ArticleContent; publishDate: number | null };
 
-/** Readers have the newest article since the day before yesterday, the others a week apart before it; one comes in five days. */
+/**
+ * Publication dates: the newest article the day before yesterday, the others a week apart before it; one in five days.
+ */
 function keptArticles(now: number): Kept[] {
   const at = (days: number) => romeMoment(daysLater(romeDay(now), days), 7);
   const { body, tags, ...begun } = laManigliaDellaLampada;
@@ -107,7 +109,7 @@ function versionRow({ id, content, publishDate }: Kept, now: number) {
   return { articleId: id, revision: 1, content: text, savedBy: 'demo-editor', startedAt: savedAt, savedAt };
 }
 
-/** The rows of the blog: what readers have, one article that is planned, one that is only begun. */
+/** The rows of the blog: published articles, a planned one, and one just begun. */
 export function articleRows(now: number) {
   const kept = keptArticles(now);
   const shown = kept.filter(({ publishDate }) => publishDate !== null);

@@ -1,6 +1,6 @@
 import type { InOthers } from '../../../domain/courses/content';
 
-/** What the demo's courses, chapters and tests are called in the other languages, by their Italian names. */
+/** The names of the demo's courses, chapters and tests in the other languages, by their Italian names. */
 const names: Record<string, Required<InOthers>> = {
   'Sterilizzazione e tracciabilità': { en: 'Sterilisation and traceability', es: 'Esterilización y trazabilidad' },
   'Il riunito in ordine': { en: 'The dental unit in order', es: 'El equipo dental en orden' },
@@ -46,7 +46,7 @@ const descriptions: Record<string, Required<InOthers<string[]>>> = {
   },
 };
 
-/** A chapter's test is called after its chapter. */
+/** A chapter's test has the chapter's name. */
 export function namesOf(name: string): InOthers | undefined {
   const chapter = name.match(/^Test: (.*)$/)?.[1];
   if (chapter === undefined) return names[name];

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/platform/language';
 
-/** A book of the demo, as it is made and as it stands in the library. */
+/** A book of the demo: how it is built, and its data in the library. */
 export type BookStory = {
   id: string;
   title: string;
@@ -20,7 +20,7 @@ export type BookStory = {
   downloads: number;
 };
 
-/** In the order in which they stand on the shelf. */
+/** In the order of the library. */
 export const books: BookStory[] = [
   {
     id: 'quattro-mani',

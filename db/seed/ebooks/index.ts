@@ -16,7 +16,7 @@ import { questions, type QuestionStory } from './questions';
 import { highlights, places, unlocks } from './readers';
 import { dayMs } from '../../../domain/shared/time';
 
-/** What the authors' script read out of the files that it made, by book. */
+/** The editions that the authors' script parsed from the books it built, by book. */
 const files: Record<string, { edition: unknown; pdf: unknown }> = made;
 
 const packed = (form: { unpack(stored: unknown): unknown }, stored: unknown): string | null =>
@@ -50,7 +50,7 @@ function secondOf([lesson, line]: [string, number]): number {
   return Math.floor(cue.start);
 }
 
-/** How many of a hundred knew the answer, by the question's place. */
+/** The percentage of right answers, by the question's index. */
 const knew = [82, 64, 91, 48, 73, 88, 57];
 /** A book asks three questions. */
 const asked = 3;
@@ -72,7 +72,7 @@ function answersOf(question: QuestionStory, id: string, index: number, times: nu
     }));
 }
 
-/** The rows of the books: their questions, who has unlocked them, where demo readers are and what they marked. */
+/** The rows of the books: questions, unlocks, and the reading positions and highlights of demo readers. */
 export function ebookRows(now: number) {
   const asks = books.flatMap((book) =>
     (questions[book.id] ?? []).map((question, index, all) => {

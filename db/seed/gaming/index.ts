@@ -36,7 +36,7 @@ const prizes = [
   },
 ];
 
-/** What pearls buy, and who has asked for it, how many days ago. */
+/** The rewards of the game's shop, with their requests and how many days ago they were made. */
 const shop: { id: string; title: string; picture: string; stock: number; pearls: number; asked: Asked[] }[] = [
   {
     id: 'premio-sonda',
@@ -88,7 +88,7 @@ const addresses: Record<string, { nome: string; cognome: string; email: string; 
   },
 };
 
-/** What the demo's players have asked for with their pearls: two requests wait, one was shipped. */
+/** The demo players' requests of rewards: two wait, one was shipped. */
 export const playerRequests = (now: number): (typeof rewardRequests.$inferInsert)[] =>
   shop.flatMap(({ id, pearls, asked }) =>
     asked.map(({ userId, daysAgo, shippedDaysAgo }) => {

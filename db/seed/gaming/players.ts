@@ -3,7 +3,7 @@ import type { Deeds } from '../../../domain/gaming/game-data';
 import { daysLater, romeDay, romeDayStart } from '../../../domain/shared/rome-day';
 import { hourMs } from '../../../domain/shared/time';
 
-/** What somebody did at a moment; milliseconds since 1970. */
+/** A player's activity at a moment; milliseconds since 1970. */
 type Step = { at: number; deeds: Deeds };
 
 /** A player of the demo: when they began, and what they have done since then. */
@@ -11,7 +11,7 @@ export type PlayerStory = { userId: string; beginsAt: number; steps: Step[] };
 
 type Person = {
   userId: string;
-  /** The days on which they studied, in days before today, the earliest first; minutes of the lesson of each. */
+  /** The active days, in days before today, earliest first, with the minutes of each day's lesson. */
   daysAgo: readonly number[];
   minutes: number;
   tests: readonly number[];
@@ -20,7 +20,10 @@ type Person = {
 const range = (from: number, to: number, missed: readonly number[] = []): number[] =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index).filter((day) => !missed.includes(day));
 
-/** A month without a gap before three missed days; then thirteen in a row, of which a seal keeps one. Both count today. */
+/**
+ * One month without a gap before three missed days, then thirteen days of which one is sealed. For both today is
+ * active.
+ */
 const people: Person[] = [
   { userId: 'demo-dentista', daysAgo: [...range(30, 17), ...range(13, 0, [6])], minutes: 9, tests: [24, 9] },
   { userId: 'demo-assistente', daysAgo: [10, 9, 4, 2, 1, 0], minutes: 6, tests: [] },
@@ -41,7 +44,7 @@ function momentOf(daysAgo: number, turn: number, now: number): number {
   return daysAgo > 0 ? at : Math.max(romeDayStart(day), Math.min(at, now - hourMs));
 }
 
-/** A lesson that has left the catalogue since: what it earned stays. */
+/** The causes of a lesson that was removed from the catalogue since; its experience stays. */
 function lessonDeeds(userId: string, minutes: number, turn: number, at: number): Cause[] {
   const videoId = `archivio-${turn + 1}`;
   const about = { at, topics: topics[turn % topics.length] ?? [] };
@@ -68,7 +71,7 @@ const storyOf = ({ userId, daysAgo, minutes, tests }: Person, now: number): Play
 });
 
 /**
- * The players of the demo, whose day is `now`: one with a long history, one with a short one, one who has only won a special event.
- * Whoever is not among them begins with their first visit.
+ * The players of the demo on the day `now`: one with a long history, one with a short one, one who has only won a
+ * special event. All other users begin with their first visit.
  */
 export const playerStories = (now: number): PlayerStory[] => people.map((person) => storyOf(person, now));

@@ -6,10 +6,10 @@ import { jobs, liveChannels, liveEvents, liveReminders } from '../../schema';
 import { channelStories, eventStories, type EventStory } from './story';
 import { dayMs, minuteMs } from '../../../domain/shared/time';
 
-/** What begins this evening is at least so far away, or it begins tomorrow. Milliseconds. */
+/** An event of this evening starts at least this far from now, otherwise tomorrow. Milliseconds. */
 const soonest = 45 * minuteMs;
 
-/** What is planned begins at a round minute. */
+/** Start times are rounded to this. Milliseconds. */
 const roundMs = 5 * minuteMs;
 
 function beginOf({ begins }: EventStory, now: number): number {
@@ -39,8 +39,8 @@ function eventRow(story: EventStory, now: number) {
 }
 
 /**
- * The channels of the demo, their schedule around its moment, who is reminded and the jobs that remind them. `source` is where the
- * local source is, such as `http://localhost:8794`. Milliseconds since 1970.
+ * The channels of the demo, their schedule relative to `now`, reminders and their jobs. `source` is the local live
+ * source's address, such as `http://localhost:8794`. Milliseconds since 1970.
  */
 export function liveRows(now: number, source: string) {
   const events = eventStories.map((story) => eventRow(story, now));
@@ -75,7 +75,7 @@ export function liveRows(now: number, source: string) {
     ],
     [
       jobs,
-      // As planning an event queues them (operations/live/reminders/jobs.ts).
+      // The same jobs as planning an event queues (operations/live/reminders/jobs.ts).
       planned.map(({ id, startsAt }) => ({
         id: `remind-${id}`,
         key: `live/${id}/${startsAt}/`,
@@ -88,7 +88,7 @@ export function liveRows(now: number, source: string) {
   ] as const;
 }
 
-/** Points the demo's channels to where the local source is now: its port follows that of the stack. */
+/** Updates the demo's channels to the local live source's current address, whose port depends on the stack's. */
 export async function moveLiveSource(db: Database, source: string): Promise<void> {
   const [first, ...rest] = channelStories.flatMap(({ id, list }) =>
     list

@@ -1,4 +1,4 @@
-// Where the drawn pictures go: into the seed and the site's public folder; contact sheets are only for looking.
+// Output folders of the pictures: the seed and the site's public folder; contact sheets are only for review.
 import { fileURLToPath } from 'node:url';
 import { mkdirSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-// node art/sheets.mjs : contact sheets (PNG) for looking, including one at real card size (300 px).
+// node art/sheets.mjs : contact sheets (PNG) for review, including one at real card size (300 px).
 import sharp from 'sharp';
 import { existsSync } from 'node:fs';
 import { lessons, collections } from './catalogue.mjs';

@@ -1,4 +1,4 @@
-// What the upload reads out of an EPUB, read by the upload's own code.
+// Parses an EPUB with the upload's own code.
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 
@@ -15,7 +15,7 @@ const { readEpub } = await import(
   `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
 );
 
-/** The edition of a packed book; a book of ours in which the upload finds something to say is an error. */
+/** The edition of a packed book; any repair or warning of the upload is an error for our own books. */
 export function editionOf(id, bytes) {
   const result = readEpub(bytes);
   if ('problem' in result) throw new Error(`${result.problem} ${JSON.stringify(result.details)}`);

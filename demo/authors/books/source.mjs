@@ -50,7 +50,7 @@ function paginate(chapters) {
     let filled = 0;
     chapter.blocks.forEach((block, index) => {
       const previous = chapter.blocks[index - 1];
-      // A heading stays with what it heads.
+      // A heading stays together with the block after it.
       if (filled >= charactersPerPage && previous?.kind !== 'heading') {
         page += 1;
         block.page = page;

@@ -6,7 +6,7 @@ import { ffmpeg } from './run.mjs';
 const colour = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
 const smallSize = 'scale=640:360:flags=area';
 const asVideo = 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p';
-/** Even qualities, so that no minute is worse than another: at these the 720p film has an SSIM above 0.97. */
+/** Constant qualities, so that no part is worse than another: with these the 720p film has an SSIM above 0.97. */
 const crfs = { large: 29, small: 31, second: 33, trailer: 31 };
 
 const groupSeconds = { film: 2, second: 4 };
@@ -86,7 +86,7 @@ export const asTrailer = [
   ['-c:a', 'aac', '-ar', '22050', '-b:a', '24k', '-ac', '1'],
 ];
 
-/** The mean and the least SSIM (0 to 1) between a film and the drawings it was made from, over `samples` of { number, bytes }. */
+/** The mean and the minimum SSIM (0 to 1) between a film and its drawings, over `samples` of { number, bytes }. */
 export async function likenessOf(film, samples, workFolder) {
   const drawn = join(workFolder, 'drawn.rgb');
   await writeFile(drawn, Buffer.concat(samples.map(({ bytes }) => bytes)));

@@ -3,7 +3,7 @@ import { bookLimits } from '../file-limits';
 import { crc32 } from './crc';
 import { EpubFault } from './problems';
 
-/** A file of a ZIP, still compressed (`method` 8) or stored (0). `size` and `crc` are what the ZIP declares. */
+/** A file of a ZIP, deflated (`method` 8) or stored (0). `size` and `crc` are those that the ZIP declares. */
 export type Entry = { name: string; method: 0 | 8; packed: Uint8Array; size: number; crc: number };
 
 const signatures = { end: 0x06054b50, central: 0x02014b50, local: 0x04034b50 };
@@ -11,7 +11,7 @@ const longestComment = 0xffff;
 
 const broken = (file: string | null = null) => new EpubFault('ebook-zip-broken', file);
 
-/** Where the end record stands, which every ZIP has behind its list of files. */
+/** The offset of the end-of-central-directory record, which follows the list of files. */
 function endOf(view: DataView): number {
   const last = view.byteLength - 22;
   for (let at = last; at >= Math.max(0, last - longestComment); at -= 1) {
@@ -20,7 +20,7 @@ function endOf(view: DataView): number {
   throw broken();
 }
 
-/** Names are UTF-8, also where a Mac does not say so; what is not is read as Latin 1. */
+/** Names are decoded as UTF-8, even without the flag (macOS does not set it); invalid UTF-8 is read as Latin 1. */
 function nameOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -29,7 +29,7 @@ function nameOf(bytes: Uint8Array): string {
   }
 }
 
-/** The bytes of an entry, as they stand in the ZIP. */
+/** The compressed bytes of an entry. */
 function packedBytes(bytes: Uint8Array, view: DataView, offset: number, length: number, name: string) {
   if (offset + 30 > bytes.length || view.getUint32(offset, true) !== signatures.local) throw broken(name);
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
@@ -37,7 +37,7 @@ function packedBytes(bytes: Uint8Array, view: DataView, offset: number, length: 
   return { start: offset, end: start + length, packed: bytes.subarray(start, start + length) };
 }
 
-/** Entries that share bytes are how a small file unpacks to a huge one. */
+/** Overlapping entries let a small file unpack to a huge one (zip bomb). */
 function refuseOverlaps(ranges: { start: number; end: number; name: string }[]): void {
   const sorted = ranges.toSorted((a, b) => a.start - b.start);
   for (const [index, { start, name }] of sorted.entries()) {
@@ -46,8 +46,8 @@ function refuseOverlaps(ranges: { start: number; end: number; name: string }[]):
 }
 
 /**
- * The files of a ZIP by its central directory, unread; folders are left out. Throws an `EpubFault` for one that is cut off or
- * inconsistent, encrypted, or larger than the limits by what it declares.
+ * Lists the files of a ZIP from its central directory, without unpacking them; folders are skipped. Throws an
+ * `EpubFault` for an archive that is truncated, inconsistent, encrypted, or declares more than the limits.
  */
 export function readArchive(bytes: Uint8Array): Entry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -79,7 +79,7 @@ export function readArchive(bytes: Uint8Array): Entry[] {
   return entries;
 }
 
-/** Compressed bytes that are inflated at once: deflate makes at most a thousand times as many of them. */
+/** How many compressed bytes are inflated at a time: deflate expands them a thousandfold at most. */
 const step = 16_384;
 
 function inflate({ name, packed, size }: Entry): Uint8Array<ArrayBuffer> {
@@ -101,7 +101,7 @@ function inflate({ name, packed, size }: Entry): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The bytes of an entry. Throws an `EpubFault` as soon as they are more than it declared, and when they are not what it declared. */
+/** Unpacks an entry. Throws an `EpubFault` as soon as it exceeds its declared size, or when size or checksum differ. */
 export function unpack(entry: Entry): Uint8Array<ArrayBuffer> {
   const bytes = entry.method === 8 ? inflate(entry) : Uint8Array.from(entry.packed);
   if (bytes.length !== entry.size || crc32(bytes) !== entry.crc) throw broken(entry.name);

@@ -2,27 +2,27 @@ import type { Element } from '@xmldom/xmldom';
 import { isRemote, resolveHref } from './hrefs';
 import { attribute, elementsOf, isElement, named, nameOf, textOf } from './xml';
 
-/** Characters of a heading that is made of a chapter's first words. */
+/** The longest heading that is derived from a chapter's first words. Characters. */
 const longestHeading = 80;
 
-/** What was measured in a chapter. */
+/** The measurements of a chapter. */
 export type ChapterFacts = {
   characters: number;
-  /** Its own heading, else its title or first words. */
+  /** Its first heading, otherwise its title or first words. */
   heading: string;
   direction: string | null;
   language: string | null;
   pictures: number;
   withoutAlternative: number;
-  /** Scripts, event handlers and addresses that run. */
+  /** The number of scripts, event handlers and `javascript:` addresses. */
   scripts: number;
-  /** What it would fetch from other servers. */
+  /** The number of references that would be fetched from other servers. */
   remote: number;
-  /** Files of the book that it shows, decoded. */
+  /** The paths of the book's files that it displays, decoded. */
   shown: string[];
 };
 
-/** The attributes by which an element loads something; a link only where it is a style sheet. */
+/** The attributes by which an element loads a resource; `link` counts only as a style sheet. */
 const loading: Record<string, string[]> = {
   img: ['src', 'srcset'],
   image: ['href'],
@@ -45,7 +45,7 @@ const addressesOf = (element: Element): string[] =>
     return name === 'srcset' ? value.split(',').map((one) => one.trim().split(/\s+/)[0] ?? '') : [value];
   });
 
-/** Addresses that a style sheet would fetch from other servers. */
+/** The number of addresses in a style sheet that would be fetched from other servers. */
 export const remoteInStyle = (css: string): number =>
   [...css.matchAll(/(?:url\(\s*["']?|@import\s+["'])\s*(?:https?:)?\/\//gi)].length;
 
@@ -66,7 +66,7 @@ const isDecoration = (element: Element): boolean =>
 const hasLabel = (element: Element): boolean =>
   Boolean(attribute(element, 'aria-label')?.trim() || attribute(element, 'aria-labelledby')?.trim());
 
-/** An empty text says that the picture is a decoration; the name of a file says nothing. */
+/** An empty `alt` marks a decoration; a file name as `alt` counts as missing. */
 function hasAlternative(picture: Element): boolean {
   if (nameOf(picture) === 'img') {
     const text = attribute(picture, 'alt');
@@ -80,7 +80,7 @@ function hasAlternative(picture: Element): boolean {
   return false;
 }
 
-/** Measures a chapter; `path` is its own, from which its addresses lead. */
+/** Measures a chapter; its relative addresses are resolved against `path`. */
 export function measureChapter(root: Element, path: string): ChapterFacts {
   const body = named(root, 'body')[0] ?? root;
   const elements = [...elementsOf(root)];

@@ -5,13 +5,13 @@ import { attribute, childrenNamed, elementsOf, named, nameOf, textOf, wordsOf } 
 
 type Heading = EditionTarget & { level: number };
 
-/** What a navigation file says. References that lead out of the book are left out and counted as broken. */
+/** The content of a navigation file. References that point outside the book are dropped and counted as `broken`. */
 export type Navigation = { contents: Heading[]; pages: EditionTarget[]; broken: number };
 
-/** Levels beyond are shown as the deepest. */
+/** Deeper levels are shown at this one. */
 const deepest = 6;
 
-/** The text of a link; that of its picture where it has no other. */
+/** A link's text, otherwise the alternative text of its picture. */
 const labelOf = (element: Element): string =>
   textOf(element) ||
   named(element, 'img')
@@ -19,10 +19,10 @@ const labelOf = (element: Element): string =>
     .join(' ')
     .trim();
 
-/** The chapters' paths by how they are referred to; other files are no targets. */
+/** Resolves a reference to a chapter; null for any other file. */
 type Resolve = (from: string, href: string | null) => { path: string; fragment: string | null } | null;
 
-/** The entries of a list (EPUB 3). One without a link leads to where its first one inside leads. */
+/** The entries of an EPUB 3 list. An entry without a link gets the target of its first child. */
 function entriesOf(nav: Element, path: string, resolve: Resolve): Navigation {
   const found: Heading[] = [];
   let broken = 0;
@@ -41,7 +41,7 @@ function entriesOf(nav: Element, path: string, resolve: Resolve): Navigation {
   return { contents: found.filter(({ label }) => label !== ''), pages: [], broken };
 }
 
-/** Reads the navigation of EPUB 3; `path` is its own, from which its references lead. */
+/** Parses an EPUB 3 navigation document; its references are resolved against `path`. */
 export function readNav(root: Element, path: string, resolve: Resolve): Navigation {
   const navs = named(root, 'nav');
   const ofType = (type: string) => navs.find((nav) => wordsOf(attribute(nav, 'type')).includes(type));
@@ -51,7 +51,7 @@ export function readNav(root: Element, path: string, resolve: Resolve): Navigati
   return { contents, pages: pages.map(({ level: _, ...target }) => target), broken };
 }
 
-/** Reads the navigation of EPUB 2. */
+/** Parses an EPUB 2 navigation document (NCX). */
 export function readNcx(root: Element, path: string, resolve: Resolve): Navigation {
   let broken = 0;
   const targetOf = (point: Element): EditionTarget | null => {
@@ -74,7 +74,7 @@ export function readNcx(root: Element, path: string, resolve: Resolve): Navigati
   return { contents, pages, broken };
 }
 
-/** A resolver that knows the chapters: references to anything else lead nowhere. */
+/** Creates a resolver for the given chapters; references to any other file are null. */
 export const resolverOf =
   (chapters: readonly string[], spelled: (path: string) => string): Resolve =>
   (from, href) => {

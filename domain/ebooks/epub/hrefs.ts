@@ -1,11 +1,11 @@
-/** Where a reference leads: a path inside the book, with the element's id if it names one; null for a place outside of it. */
+/** The target of a reference: a path inside the book, with the element's id if it has one; null outside the book. */
 export type Reference = { path: string; fragment: string | null } | null;
 
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A percent sign that was not encoded stands for itself.
+    // An unencoded percent sign is taken literally.
     return text;
   }
 };
@@ -14,8 +14,8 @@ const decoded = (text: string): string => {
 export const isRemote = (href: string): boolean => /^\s*(?:(?:https?|ftp|wss?):|\/\/)/i.test(href);
 
 /**
- * Resolves a reference relative to the file that it stands in: references are URLs, names of files are not, so it is
- * percent-decoded part by part. One that leads above the book's root stays at its root, as in a browser.
+ * Resolves a reference relative to the file that contains it. References are URLs but file names are not, so each
+ * segment is percent-decoded. A reference above the root stays at the root, as in a browser.
  */
 export function resolveHref(from: string, href: string): Reference {
   const text = href.trim();

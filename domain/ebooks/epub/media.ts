@@ -1,6 +1,6 @@
 export const chapterType = 'application/xhtml+xml';
 
-/** What a book's files may be, by the endings of their names: nothing else is stored, scripts not at all. */
+/** The allowed file types, by extension: no other file is stored, in particular no script. */
 const types = new Map([
   ['xhtml', chapterType],
   ['html', chapterType],
@@ -24,7 +24,7 @@ const types = new Map([
   ['vtt', 'text/vtt'],
 ]);
 
-/** The content type with which a file of a book is stored; null for one that the reader has no use for. */
+/** The content type under which a file is stored; null for a type that the reader does not use. */
 export function storedType(path: string): string | null {
   return types.get(/\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '') ?? null;
 }

@@ -4,7 +4,7 @@ import { EpubFault, type EpubRepair } from './problems';
 
 const containerPath = 'META-INF/container.xml';
 
-/** What file managers leave behind in a ZIP. */
+/** Whether a file is one that file managers add to a ZIP. */
 const isLeftover = (name: string): boolean =>
   /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|\._[^/]*$|Thumbs\.db$|desktop\.ini$)/i.test(name);
 
@@ -14,15 +14,15 @@ const isUnsafe = (name: string): boolean =>
   /^\/|^[a-z]:|\\|\p{Cc}/iu.test(name) ||
   name.split('/').some((part) => part === '..' || part === '.' || part === '');
 
-/** One name for what some disks and readers take for the same file. */
+/** The form in which names are compared, because some file systems ignore case and normalisation. */
 const foldedName = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** The files by their names, `mimetype` excluded, and the entry of that. */
+/** The files by name without `mimetype`, and the entry of `mimetype`. */
 type Tidy = { files: Map<string, Entry>; mimetype: Entry | null; repairs: EpubRepair[] };
 
 /**
- * Takes what file managers left out, and a book that stands in a folder of the ZIP to its root. Throws an `EpubFault` for a
- * name that leads out of the book, and for two that are the same on some disks.
+ * Removes files that file managers add, and the folder when the whole book is in one. Throws an `EpubFault` for a name
+ * that leads outside the book, or for two names that some file systems cannot tell apart.
  */
 export function tidy(entries: readonly Entry[]): Tidy {
   const unsafe = entries.find(({ name }) => isUnsafe(name));
@@ -47,7 +47,7 @@ export function tidy(entries: readonly Entry[]): Tidy {
   return { files, mimetype, repairs };
 }
 
-/** Finds the file that a path of the package means: by its exact name, else by how disks spell it. */
+/** Finds the file for a path of the package: by its exact name, otherwise ignoring case and normalisation. */
 export function finderOf(files: ReadonlyMap<string, Entry>): (path: string) => Entry | undefined {
   const folded = new Map([...files.values()].map((entry) => [foldedName(entry.name), entry]));
   return (path) => files.get(path) ?? folded.get(foldedName(path));

@@ -12,12 +12,12 @@ const mimetype: Entry = {
   crc: crc32(typeBytes),
 };
 
-/** 1 January 1980, the first day that a ZIP knows: the same book is always packed into the same bytes. */
+/** 1 January 1980, the earliest date of a ZIP. It is constant, so that packing the same book gives the same bytes. */
 const firstDay = 0x21;
 
 type Named = { entry: Entry; name: Uint8Array; offset: number };
 
-/** What the local header and the list of files say alike of an entry, from its version on: 26 bytes. */
+/** Writes the 26 bytes that the local header and the central directory have in common. */
 function describe(view: DataView, at: number, { entry, name }: Named): void {
   view.setUint16(at, 20, true);
   view.setUint16(at + 2, name.length === entry.name.length ? 0 : 0x0800, true);
@@ -30,8 +30,8 @@ function describe(view: DataView, at: number, { entry, name }: Named): void {
 }
 
 /**
- * A conforming EPUB: `mimetype` first, stored and without a line break, then the entries with their bytes as they are. They
- * have been unpacked before (`unpack`), so sizes and sums are true.
+ * Packs a conforming EPUB: `mimetype` first and stored, then the entries with their compressed bytes unchanged. Their
+ * sizes and checksums were verified before (`unpack`).
  */
 export function pack(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();

@@ -5,7 +5,7 @@ import { packagePath } from './meta-inf';
 import { EpubFault, type Warnings } from './problems';
 import { attribute, childrenNamed, named, parseXml, textOf, wordsOf } from './xml';
 
-/** A file that the package lists: `path` as the package names it, decoded. */
+/** A manifest item; `path` is decoded, as the package document names it. */
 export type Item = { id: string; path: string; type: string; properties: string[]; fallback: string | null };
 
 /** The package document (OPF). */
@@ -15,13 +15,13 @@ export type Package = {
   title: string;
   author: string;
   language: string | null;
-  /** Null where the package leaves it open. */
+  /** Null when the package does not set it. */
   direction: 'ltr' | 'rtl' | null;
   isFixedLayout: boolean;
   items: Item[];
-  /** The chapters' items in reading order, each once. */
+  /** The items of the chapters in reading order, without repetitions. */
   spine: Item[];
-  /** The item of the EPUB 2 contents (NCX) that the spine names. */
+  /** The item of the EPUB 2 contents (NCX) that the spine refers to. */
   ncx: string | null;
 };
 
@@ -42,10 +42,10 @@ function itemsOf(root: Element, path: string, warnings: Warnings): Item[] {
 
 const chapterTypes = new Set(['application/xhtml+xml', 'text/html', 'text/x-oeb1-document', 'application/xml', '']);
 
-/** Files are served by the endings of their names. */
+/** Files are served by extension, so a page needs a matching one. */
 const isPage = ({ type, path }: Item): boolean => chapterTypes.has(type) && /\.(?:xhtml|html?|xml)$/i.test(path);
 
-/** The item itself, or the one that stands in for it, that is a page of text. */
+/** The item itself if it is a readable page, otherwise its fallback. */
 function readable(item: Item, items: readonly Item[]): Item {
   let at: Item | undefined = item;
   for (let steps = 0; at && steps < 8; steps += 1) {
@@ -70,7 +70,7 @@ function spineOf(spine: Element | undefined, items: readonly Item[], path: strin
   return chapters;
 }
 
-/** A tag that is well-formed, in its usual spelling; null for anything else. */
+/** A language tag in canonical form; null when it is not well-formed. */
 export function languageTag(text: string | null | undefined): string | null {
   try {
     return Intl.getCanonicalLocales(text?.trim().replaceAll('_', '-') ?? [])[0] ?? null;
@@ -88,7 +88,7 @@ const isFixed = (metas: readonly Element[]): boolean =>
       (attribute(meta, 'name') === 'fixed-layout' && attribute(meta, 'content') === 'true'),
   );
 
-/** Reads the package of a book. Throws an `EpubFault` where it is missing, broken or without chapters. */
+/** Parses the package document. Throws an `EpubFault` when it is missing, broken or without chapters. */
 export function readPackage(files: ReadonlyMap<string, Entry>, warnings: Warnings): Package {
   const path = packagePath(files);
   const entry = files.get(path);

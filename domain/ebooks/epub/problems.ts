@@ -1,4 +1,4 @@
-/** Why an EPUB is refused. Each is a reason of a refusal, whose sentence says how to mend it. */
+/** Why an EPUB is refused. Each is the reason of a refusal, whose text explains how to fix the file. */
 export const epubProblems = [
   'ebook-not-epub',
   'ebook-other-kind',
@@ -26,10 +26,10 @@ export const epubProblems = [
 ] as const;
 export type EpubProblem = (typeof epubProblems)[number];
 
-/** Where a problem or a warning is: the file inside the EPUB, and its line, counted from 1; null where there is none. */
+/** The location of a problem or warning: the file inside the EPUB and its line, counted from 1; null when unknown. */
 export type BookSpot = { file: string | null; line: number | null };
 
-/** Leaves the reading of an EPUB at once; `readEpub` turns it into its result. */
+/** Thrown to abort the reading of an EPUB; `readEpub` converts it to its result. */
 export class EpubFault extends Error {
   constructor(
     readonly problem: EpubProblem,
@@ -40,11 +40,11 @@ export class EpubFault extends Error {
   }
 }
 
-/** What was mended in the packed copy. */
+/** What was repaired in the packed copy. */
 export const epubRepairs = ['mimetype-rewritten', 'folder-removed', 'leftovers-removed', 'names-matched'] as const;
 export type EpubRepair = (typeof epubRepairs)[number];
 
-/** What the book lacks, or what its readers will not see; it is taken all the same. */
+/** Defects with which a book is still accepted. */
 export const epubWarnings = [
   'language-missing',
   'title-missing',
@@ -60,10 +60,10 @@ export const epubWarnings = [
 ] as const;
 export type EpubWarning = (typeof epubWarnings)[number];
 
-/** A warning, how often it applies, and the first file that it applies to. */
+/** A warning, how often it applies, and the first file concerned. */
 export type WarningFound = { code: EpubWarning; details: { count: number; file: string | null } };
 
-/** Collects warnings: one of each code. */
+/** Collects warnings, merged by code. */
 export class Warnings {
   readonly #found = new Map<EpubWarning, WarningFound['details']>();
 

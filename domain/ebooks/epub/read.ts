@@ -11,29 +11,29 @@ import { languageTag, readPackage, type Item, type Package } from './package';
 import { EpubFault, Warnings, type BookSpot, type EpubProblem, type EpubRepair, type WarningFound } from './problems';
 import { parseXml } from './xml';
 
-/** A file that the reader needs: `path` is its name from the book's root; it is unpacked whenever it is read. */
+/** A file to be stored for the reader: `path` is relative to the book's root; `read` unpacks it each time. */
 type BookFile = { path: string; type: string; read: () => Uint8Array<ArrayBuffer> };
 
 export type EpubBook = {
   edition: Omit<Edition, 'id' | 'bytes'>;
-  /** As the book names itself; empty where it does not. */
+  /** The title from the package; empty when missing. */
   title: string;
   author: string;
   files: BookFile[];
-  /** The conforming EPUB that readers download. */
+  /** Builds the conforming EPUB that readers download. */
   pack: () => Uint8Array<ArrayBuffer>;
   repairs: EpubRepair[];
   warnings: WarningFound[];
 };
 export type EpubResult = { book: EpubBook } | { problem: EpubProblem; details: BookSpot };
 
-/** The first entry of a conforming EPUB, from its name on. */
+/** The first bytes of a conforming EPUB: the name and content of its `mimetype` entry. */
 const firstEntry = `mimetype${epubType}`;
 
 const asciiAt = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length));
 
-/** Refuses what is no EPUB at all: another file, or a ZIP of something else. */
+/** Refuses a file that is not an EPUB: another format, or a ZIP of something else. */
 function refuseOthers(files: ReadonlyMap<string, Entry>, mimetype: Entry | null): void {
   if (files.has('META-INF/container.xml')) return;
   const isNamed = mimetype !== null && new TextDecoder().decode(unpack(mimetype)).trim() === epubType;
@@ -43,7 +43,7 @@ function refuseOthers(files: ReadonlyMap<string, Entry>, mimetype: Entry | null)
 
 type Named = { name: (entry: Entry) => string; find: (path: string) => Entry | undefined; isRenamed: boolean };
 
-/** The files under the names that the package gives them. */
+/** Maps the paths of the package to the files of the ZIP. */
 function namesOf(files: ReadonlyMap<string, Entry>, items: readonly Item[]): Named {
   const find = finderOf(files);
   const renamed = new Map<Entry, string>();
@@ -65,7 +65,7 @@ function chaptersOf({ spine }: Package, { find, name }: Named): Chapter[] {
   });
 }
 
-/** The contents: those of EPUB 3, else those of EPUB 2, else the chapters themselves. */
+/** The contents from the EPUB 3 navigation, otherwise the EPUB 2 one, otherwise one entry per chapter. */
 function navigationOf(
   book: Package,
   chapters: readonly Chapter[],
@@ -103,7 +103,7 @@ function navigationOf(
   return { contents, pages, broken: 0 };
 }
 
-/** Unpacks everything that was not read yet, so that no file of the packed book is broken. */
+/** Unpacks every file that was not read yet, so that a broken one is found before the book is packed. */
 function checkFiles(files: ReadonlyMap<string, Entry>, chapters: readonly Chapter[], names: Named, warnings: Warnings) {
   const read = new Set(chapters.map(({ entry }) => entry));
   for (const entry of files.values()) {
@@ -175,7 +175,7 @@ function read(bytes: Uint8Array, otherLanguage: string): EpubBook {
   };
 }
 
-/** Reads and checks an uploaded EPUB. `otherLanguage` is used where the book names no language. */
+/** Reads and validates an uploaded EPUB. `otherLanguage` is used when the book sets no language. */
 export function readEpub(bytes: Uint8Array, otherLanguage = 'it'): EpubResult {
   try {
     return { book: read(bytes, otherLanguage) };

@@ -2,7 +2,7 @@ import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
 import { bookLimits } from '../file-limits';
 import { EpubFault } from './problems';
 
-/** EPUB allows UTF-16 too, but neither our reader nor most others read it. */
+/** EPUB allows UTF-16 as well, but neither our reader nor most others support it. */
 function decode(bytes: Uint8Array, file: string): string {
   const fault = new EpubFault('ebook-encoding', file);
   let text: string;
@@ -21,11 +21,12 @@ const lineAt = (text: string, index: number): number => text.slice(0, index).spl
 const isCharacter = (code: number): boolean =>
   code === 9 || code === 10 || code === 13 || (code >= 32 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff));
 
-/** What xmldom lets through and browsers do not: a bare `&`, and characters that XML does not know. */
+/** Refuses what xmldom accepts but browsers do not: a bare `&`, and characters that are invalid in XML. */
 function refuseUnreadable(source: string, file: string): void {
   const control = source.search(/[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/u);
   if (control !== -1) throw new EpubFault('ebook-xml-broken', file, lineAt(source, control));
-  // Comments and the like may hold anything. They are all closed: the parser has seen them.
+  // Comments, CDATA and processing instructions may contain anything. The parser has already ensured that they are
+  // closed.
   const text = source.replace(/<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>/g, (part) => part.replace(/[^\n]/g, ' '));
   for (const { index, 1: number, 2: digits, 3: name } of text.matchAll(/&(?:#(?:(\d+)|x([\da-f]+));|([\w.:-]+;))?/gi)) {
     const code = number ? Number(number) : digits ? Number.parseInt(digits, 16) : null;
@@ -35,14 +36,14 @@ function refuseUnreadable(source: string, file: string): void {
 
 export const isElement = (node: Node | null): node is Element => node?.nodeType === 1;
 
-/** The node itself or the first one after it that is an element. */
+/** The first element from this node on. */
 function elementFrom(first: Node | null): Element | null {
   let node = first;
   while (node && !isElement(node)) node = node.nextSibling;
   return isElement(node) ? node : null;
 }
 
-/** An element and all those inside it, in order, with their depths. */
+/** An element and its descendants in document order, with their depths. */
 function* walk(root: Element): Generator<{ element: Element; depth: number }> {
   let element: Element | null = root;
   let depth = 1;
@@ -59,23 +60,23 @@ function* walk(root: Element): Generator<{ element: Element; depth: number }> {
   }
 }
 
-/** An element and all those inside it, in order. */
+/** An element and its descendants in document order. */
 export function* elementsOf(root: Element): Generator<Element> {
   for (const { element } of walk(root)) yield element;
 }
 
 /**
- * Reads a file as XML. Throws an `EpubFault` with the line for one that is not well-formed, for entities of its own or ones
- * that its document type does not know (nothing is ever expanded or fetched), and for one beyond the limits.
+ * Parses a file as XML. Throws an `EpubFault` with the line when it is malformed, defines entities or uses unknown ones
+ * (nothing is expanded or fetched, against entity bombs), or exceeds the limits.
  */
 export function parseXml(bytes: Uint8Array, file: string): Element {
   if (bytes.length > bookLimits.text) throw new EpubFault('ebook-text-too-large', file);
   const source = decode(bytes, file);
   const declaration = source.search(/<!DOCTYPE[^>[]*\[[^\]]*<!ENTITY/i);
   if (declaration !== -1) throw new EpubFault('ebook-entity', file, lineAt(source, declaration));
-  // Only the document types of XHTML know `&nbsp;` and its like.
+  // Only XHTML document types define `&nbsp;` and similar entities.
   const isXhtml = /<!DOCTYPE\s+html\s+PUBLIC\s+["'][^"']*\bXHTML\b/i.test(source);
-  // What `onError` throws ends the parsing; xmldom makes a text of it.
+  // An error thrown in `onError` aborts parsing, but xmldom reduces it to its text: the fault is kept here.
   let fault = new EpubFault('ebook-xml-broken', file, 1);
   const onError = (_level: string, message: string, { locator }: { locator?: { lineNumber?: number } }) => {
     const entity = /^entity not found:\s*(&.*)/.exec(message)?.[1];
@@ -100,7 +101,7 @@ export function parseXml(bytes: Uint8Array, file: string): Element {
   return root;
 }
 
-/** The name of an element without its prefix, in lower case: some books write `HTML`. */
+/** The local name of an element in lower case: some books write `HTML`. */
 export const nameOf = (element: Element): string => (element.localName ?? element.nodeName).toLowerCase();
 
 export const named = (root: Element, ...names: string[]): Element[] =>
@@ -114,16 +115,16 @@ export const childrenNamed = (parent: Element, ...names: string[]): Element[] =>
   return found;
 };
 
-/** An attribute by its name, whatever prefix the book gave it; null when it is missing. */
+/** An attribute by its local name, whatever its prefix; null when it is missing. */
 export function attribute(element: Element, name: string): string | null {
   for (const one of element.attributes) if ((one.localName ?? one.name) === name) return one.value;
   return null;
 }
 
-/** Words of an attribute that lists some. */
+/** The words of a space-separated attribute. */
 export const wordsOf = (text: string | null): string[] => (text ?? '').split(/\s+/).filter(Boolean);
 
-/** The text that is read: without scripts and styles, blanks as one. */
+/** The visible text: without scripts and styles, white space collapsed. */
 export function textOf(root: Element): string {
   const parts: string[] = [];
   let node: Node | null = root;

@@ -1,4 +1,4 @@
-/** The boxes of an ISO media file (ISO/IEC 14496-12), as far as a recording needs them. */
+/** The parts of the ISO base media file format (ISO/IEC 14496-12) that a recording needs. */
 
 type Box = { type: string; body: number; end: number };
 
@@ -14,7 +14,7 @@ function* boxesIn(view: DataView, from: number, to: number): Generator<Box> {
   }
 }
 
-/** The first box at the end of a path of types, each below the one before; null where there is none. */
+/** The first box at a path of nested types; null when there is none. */
 function boxAt(view: DataView, [type, ...below]: readonly string[], from = 0, to = view.byteLength): Box | null {
   for (const box of boxesIn(view, from, to)) {
     if (box.type !== type) continue;
@@ -24,7 +24,9 @@ function boxAt(view: DataView, [type, ...below]: readonly string[], from = 0, to
   return null;
 }
 
-/** Units per second of an initialisation segment's track; null for a file that is none, or of several tracks. */
+/**
+ * The timescale (units per second) of an initialisation segment; null for an invalid file, or one with several tracks.
+ */
 export function timescaleOf(init: Uint8Array): number | null {
   const view = viewOf(init);
   const moov = boxAt(view, ['moov']);
@@ -35,7 +37,7 @@ export function timescaleOf(init: Uint8Array): number | null {
   return at + 4 <= header.end ? view.getUint32(at) || null : null;
 }
 
-/** Where a piece begins, in units of its track; null for a file that is no piece, or whose time no number holds exactly. */
+/** The start of a segment in units of its track; null for an invalid file, or a time beyond exact integers. */
 export function startOf(piece: Uint8Array): number | null {
   const view = viewOf(piece);
   const box = boxAt(view, ['moof', 'traf', 'tfdt']);

@@ -1,16 +1,19 @@
 import type { Period, Timeline } from './timeline';
 import type { Track } from './source';
 
-/** The lists of a replay: they name the pieces where they lie, `pieces/{era}/{track}/{number}.m4s` beside the film's folder. */
+/**
+ * The playlists of a replay. They refer to the recorded segments in place: `pieces/{era}/{track}/{number}.m4s`, beside
+ * the film's folder.
+ */
 
 const piecesFolder = '../../pieces';
 
-/** How far the written start of a piece may be from its exact one, which keeps the list of a long recording short. Seconds. */
+/** The tolerance for a segment's written start, which keeps the timeline of a long recording short. Seconds. */
 const rounding = 0.05;
 
 type Part = Period['tracks'][number];
 
-/** The pieces of a part as they begin, equal ones as one. */
+/** The SegmentTimeline of a part, with equal durations merged. */
 function timelineTags({ timescale, pieces }: Part): string {
   const runs: { start: number; length: number; count: number }[] = [];
   for (const { start, seconds } of pieces) {
@@ -19,7 +22,7 @@ function timelineTags({ timescale, pieces }: Part): string {
     const length = Math.round(seconds * timescale);
     if (run && run.length === length && Math.abs(expected - start) <= rounding * timescale) run.count += 1;
     else {
-      // What came before ends where this begins.
+      // The previous segment ends where this one begins.
       if (run && run.count === 1) run.length = start - run.start;
       runs.push({ start, length, count: 1 });
     }
@@ -58,14 +61,14 @@ function periodElement(period: Period, index: number): string {
   );
 }
 
-/** The DASH list (ISO/IEC 23009-1): a period for each stretch without a break. */
+/** The DASH manifest (ISO/IEC 23009-1): one period per uninterrupted stretch. */
 export const dashOf = ({ periods, seconds }: Timeline): string =>
   '<?xml version="1.0" encoding="UTF-8"?>\n' +
   '<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" profiles="urn:mpeg:dash:profile:isoff-live:2011" type="static"' +
   ` minBufferTime="PT2S" mediaPresentationDuration="PT${seconds.toFixed(3)}S">` +
   `${periods.map(periodElement).join('')}</MPD>\n`;
 
-/** The HLS list of one track (RFC 8216): a break in the list for each one of the broadcast. */
+/** The HLS playlist of one track (RFC 8216), with a discontinuity for each interruption of the broadcast. */
 export function trackList({ periods }: Timeline, { name }: Track): string {
   const parts = periods.flatMap(({ folder, tracks }) =>
     tracks.filter(({ track }) => track.name === name).map(({ pieces }) => ({ folder, pieces })),
@@ -83,7 +86,7 @@ export function trackList({ periods }: Timeline, { name }: Track): string {
   return [...head, `#EXT-X-TARGETDURATION:${Math.ceil(longest)}`, ...lines, '#EXT-X-ENDLIST', ''].join('\n');
 }
 
-/** The HLS list of lists. */
+/** The HLS master playlist. */
 export function masterList({ tracks }: Timeline): string {
   const sounds = tracks.filter(({ kind }) => kind === 'audio');
   const [sound] = sounds;

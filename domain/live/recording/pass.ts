@@ -3,15 +3,15 @@ import { storedForm } from '../../shared/stored-form';
 import type { ListedPiece } from './source';
 
 /**
- * One reading of a source: what was found and copied. The recording is what all of them say together, so that two readings at
- * once, or one that is repeated, do no harm: the same piece has the same name, and copied outdoes missing.
+ * One reading of a source: what was listed and copied. The recording is the union of all readings, so that concurrent
+ * or repeated ones do no harm: a segment always has the same name, and copied wins over missing.
  */
 const passSchema = z.object({
-  /** When it was read. Milliseconds since 1970. */
+  /** When the source was read. Milliseconds since 1970. */
   at: z.number(),
-  /** The source's first list then: numbers of another source say nothing. */
+  /** The source's master playlist at that time: segment numbers of another source are not comparable. */
   source: z.string(),
-  /** How often the source has begun its numbers anew. */
+  /** How often the source has restarted its numbering. */
   restarts: z.number(),
   tracks: z.array(
     z.object({
@@ -24,18 +24,21 @@ const passSchema = z.object({
       language: z.nullable(z.string()),
     }),
   ),
-  /** Of each track the newest piece that was dealt with, and those before it that are listed and not there yet. */
+  /** By track: the newest segment handled, and earlier ones that were listed but not available yet. */
   edges: z.record(
     z.string(),
     z.object({
       number: z.number(),
       clock: z.nullable(z.number()),
       missing: z.array(z.number()),
-      /** Units per second of the eras that have an initialisation segment. */
+      /** The timescale of each era with an initialisation segment. */
       timescales: z.record(z.string(), z.number()),
     }),
   ),
-  /** By track and era: number, seconds by the list, and begin in units, which is null for a piece that is not there. */
+  /**
+   * By track and era: number, listed duration in seconds, and start in units (null for a segment that is not
+   * available).
+   */
   pieces: z.array(
     z.object({
       track: z.string(),
@@ -50,15 +53,15 @@ export const passForm = storedForm('live-recording', passSchema);
 
 export type Edge = NonNullable<Pass['edges'][string]>;
 
-/** `era` is a name that no other era of the stretch has; `isRetry`: it was asked for before and was not there. */
+/** `era` is unique within the stretch; `isRetry`: it was requested before and was not available. */
 export type WantedPiece = Omit<ListedPiece, 'era'> & { track: string; era: string; isRetry: boolean };
 
-/** Servers behind one address may be some segments apart. */
+/** Servers behind one address may differ by this many segments. */
 const apart = 3;
-/** So far apart two clocks of one piece may be, as segments have no exact length. Milliseconds. */
+/** The tolerance between two clocks of the same segment, as segments vary in length. Milliseconds. */
 const clockMargin = 10_000;
 
-/** Whether a list's numbers have begun anew since a piece of it was the newest; null where it carries no clock. */
+/** Whether a playlist's numbering has restarted since a known segment; null without a clock in the playlist. */
 function hasRestarted(pieces: readonly ListedPiece[], edge: Edge): boolean | null {
   const newest = pieces.at(-1);
   if (!newest) return null;
@@ -70,19 +73,19 @@ function hasRestarted(pieces: readonly ListedPiece[], edge: Edge): boolean | nul
 }
 
 type Reading = {
-  /** The reading before of the same stretch on air. */
+  /** The previous reading of the same stretch. */
   before: Pass | null;
   source: string;
   lists: ReadonlyMap<string, readonly ListedPiece[]>;
-  /** The stretch on air: nothing that was broadcast before it, or after it, is copied. Milliseconds since 1970. */
+  /** The stretch on air: nothing broadcast before or after it is copied. Milliseconds since 1970. */
   from: number;
   until: number | null;
   now: number;
 };
 
 /**
- * The pieces that a reading has to copy, the oldest first, and last those that were not there before. `isTorn`: some lists were read before a restart and others after
- * it; they must be read again.
+ * The segments that a reading has to copy, oldest first, retries last. `isTorn`: the source restarted between the reads
+ * of its playlists, which must be read again.
  */
 export function wantedPieces({ before, source, lists, from, until, now }: Reading) {
   const isOther = before !== null && before.source !== source;
@@ -98,14 +101,15 @@ export function wantedPieces({ before, source, lists, from, until, now }: Readin
   const restarts = (before?.restarts ?? 0) + (isRestarted || isOther ? 1 : 0);
   const wanted = [...lists].flatMap(([track, pieces]) => {
     const edge = isRestarted ? undefined : known?.edges[track];
-    // A source that stands still has no newest piece of now: what is new came since the reading before.
+    // A stalled source's newest segment is not current: what is new arrived since the previous reading.
     const grown = pieces.reduce((sum, { number, seconds }) => sum + (edge && number > edge.number ? seconds : 0), 0);
     const edgeAt = edge && before ? Math.min(now, before.at + grown * 1000) : now;
     const isOver = ({ toEdge, seconds }: ListedPiece) => until !== null && edgeAt - (toEdge + seconds) * 1000 >= until;
     const isNew = (piece: ListedPiece) => {
       if (isOver(piece)) return false;
       if (edge) return piece.number > edge.number || edge.missing.includes(piece.number);
-      // Of an encoder that began anew all is new; what is read first has a past that was not on air here.
+      // After a restart everything is new; in a first reading the playlist also contains what was broadcast before the
+      // stretch.
       return isRestarted || piece.toEdge < (now - (isOther && before ? before.at : from)) / 1000;
     };
     return pieces.filter(isNew).map((piece): WantedPiece => {

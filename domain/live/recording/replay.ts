@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { storedForm } from '../../shared/stored-form';
 import { recordingProblems } from './source';
 
-/** What an event's recording became. Seconds. */
+/** The result of an event's recording. Seconds. */
 const replaySchema = z.object({
-  /** Why there is none, or none any more since the source changed. */
+  /** Why there is no recording, or none any more since the source changed. */
   problem: z.nullable(z.enum(recordingProblems)),
-  /** The lesson's film below `videos/`; null while there is none. */
+  /** The lesson's film below `videos/`; null until it exists. */
   film: z.nullable(z.string()),
   seconds: z.number(),
   missing: z.array(z.object({ at: z.number(), seconds: z.number() })),
-  /** The draft's revision as it was made: another one has been edited. */
+  /** The draft's revision when it was created: a different one has been edited. */
   revision: z.number(),
-  /** The stretch on air that it ends with (`recordingFrom`); 0 while there is none. */
+  /** The last stretch that it contains (`recordingFrom`); 0 without any. */
   madeFrom: z.number(),
 });
 export type Replay = z.infer<typeof replaySchema>;
@@ -22,7 +22,7 @@ export const noReplay: Replay = { problem: null, film: null, seconds: 0, missing
 
 const beginning = 'live-';
 
-/** The lesson that an event's recording becomes: the same however often the event goes on. */
+/** The id of the lesson made from an event's recording; stable when the event resumes. */
 export const replayIdOf = (eventId: string): string => `${beginning}${eventId}`;
 
 /** The event whose recording a lesson is; null for any other lesson. */
@@ -31,7 +31,9 @@ export const eventOfReplay = (videoId: string): string | null =>
 
 type Recorded = { recordingFrom: number | null; endedAt: number | null };
 
-/** `recording` while it is on air, `waiting` until its lesson is made, then `ready`, or `failed`. Null where nothing is recorded. */
+/**
+ * `recording` on air, `waiting` until the lesson is created, then `ready` or `failed`. Null when nothing is recorded.
+ */
 export function replayStateOf(
   { recordingFrom, endedAt }: Recorded,
   { problem, film, madeFrom }: Replay,

@@ -1,21 +1,21 @@
 import { isMaster } from '../playlist';
 
-/** What a source's lists say of what can be recorded (RFC 8216). */
+/** Parsing of what can be recorded of a source (RFC 8216). */
 
 const linesOf = (list: string): string[] => list.split(/\r?\n/).map((line) => line.trim());
 
-/** The attributes behind a tag's colon; quotes are taken off. */
+/** The attributes of a tag, without quotes. */
 function attributesOf(line: string): Map<string, string> {
   const pairs = line.slice(line.indexOf(':') + 1).matchAll(/([A-Z0-9-]+)=(?:"([^"]*)"|([^,]*))/g);
   return new Map([...pairs].map(([, name = '', quoted, plain]) => [name, quoted ?? plain ?? '']));
 }
 
-/** A track that is recorded: a quality of the picture, or a sound. `name` is its folder. */
+/** A recorded track: a video quality, or an audio track. `name` is its folder. */
 export type Track = {
   name: string;
   kind: 'video' | 'audio';
   codecs: string;
-  /** Bits a second; 0 for a sound. */
+  /** Bits per second; 0 for audio. */
   bandwidth: number;
   width: number | null;
   height: number | null;
@@ -27,12 +27,12 @@ type SourceTrack = Track & { address: string };
 export const recordingProblems = ['no-qualities', 'no-codecs', 'muxed', 'encrypted', 'not-mp4', 'nothing'] as const;
 export type RecordingProblem = (typeof recordingProblems)[number];
 
-/** More qualities or sounds are not recorded. */
+/** The most qualities and audio tracks that are recorded. */
 const most = { video: 4, audio: 4 };
 
 const isSound = (codec: string): boolean => /^(?:mp4a|ac-3|ec-3|opus|flac)/i.test(codec);
 
-/** Names that stay the same as long as the source offers the same: the second of a name gets a number. */
+/** Stable names for the same tracks: a repeated name gets a number. */
 function named<T extends { name: string }>(tracks: readonly T[]): T[] {
   const seen = new Map<string, number>();
   return tracks.map((track) => {
@@ -55,8 +55,8 @@ function variantsOf(lines: readonly string[]): Variant[] {
 }
 
 /**
- * The tracks of a source's first list. Only such are recorded whose sound has lists of its own: a lesson's list (DASH) knows no
- * track that is picture and sound in one.
+ * The tracks of a source's master playlist. Audio must have its own playlists, because the DASH manifest of a lesson
+ * cannot describe segments with audio and video in one.
  */
 export function tracksOf(list: string): { tracks: SourceTrack[] } | { problem: RecordingProblem } {
   if (!isMaster(list)) return { problem: 'no-qualities' };
@@ -95,21 +95,21 @@ export function tracksOf(list: string): { tracks: SourceTrack[] } | { problem: R
   return { tracks: named([...videos, ...audios]) };
 }
 
-/** One piece that a list names. `era` counts the list's breaks (EXT-X-DISCONTINUITY). Seconds; milliseconds since 1970. */
+/** A segment in a playlist. `era` counts discontinuities (EXT-X-DISCONTINUITY). Seconds; milliseconds since 1970. */
 export type ListedPiece = {
   number: number;
   era: number;
   address: string;
-  /** Its initialisation segment's address. */
+  /** The address of its initialisation segment. */
   map: string;
   seconds: number;
-  /** From its end to the list's end. */
+  /** The distance from its end to the playlist's end. */
   toEdge: number;
-  /** When it begins by the encoder's clock, where the list says it. */
+  /** Its start by the encoder's clock, if the playlist has one. */
   clock: number | null;
 };
 
-/** The pieces of a media list, the oldest first, or why they cannot be recorded. */
+/** The segments of a media playlist, oldest first, or why they cannot be recorded. */
 export function piecesOf(list: string): { pieces: ListedPiece[] } | { problem: RecordingProblem } {
   const pieces: ListedPiece[] = [];
   let [number, era, seconds, map] = [0, 0, 0, ''];

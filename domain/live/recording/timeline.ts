@@ -1,40 +1,40 @@
 import type { Pass } from './pass';
 import type { Track } from './source';
 
-/** A piece of one track. Seconds of its era's own time; `start` in units of the track. */
+/** A segment of one track. Seconds of its era's own time; `start` in units of the track. */
 type Piece = { number: number; start: number; from: number; seconds: number };
 
-/** A stretch of pieces without a break: what one list of a lesson plays in one go. Seconds. */
+/** An uninterrupted run of segments, which becomes one period of the manifest. Seconds. */
 export type Period = {
-  /** The era's folder below the recording's. */
+  /** The era's folder below the recording. */
   folder: string;
-  /** Where it begins in the replay, and in its era's own time. */
+  /** Its start in the replay, and in the era's own time. */
   at: number;
   from: number;
   seconds: number;
   tracks: { track: Track; timescale: number; pieces: Piece[] }[];
 };
 
-/** What is not there: where in the replay, and how much of the broadcast. Whole seconds. */
+/** A missing part: its position in the replay, and its length in the broadcast. Whole seconds. */
 type Gap = { at: number; seconds: number };
 
 type EraPeriod = Period & {
-  /** The era's time 0 on our clock. Milliseconds since 1970. */
+  /** Our clock's time at the era's time 0. Milliseconds since 1970. */
   clock: number;
 };
 export type Timeline = { tracks: Track[]; periods: EraPeriod[]; missing: Gap[]; seconds: number };
 
-/** The readings of one stretch on air, by the folder that its pieces are in. */
+/** The readings of one stretch on air, with the folder of its segments. */
 export type Stretch = { folder: string; passes: readonly Pass[] };
 
 type Listed = { seconds: number; start: number | null };
 type EraTrack = { timescale: number; listed: Map<number, Listed> };
 type Era = { folder: string; tracks: Map<string, EraTrack>; clock: number };
 
-/** Pieces follow each other when they are no further apart than this; sound is not cut where the picture is. Seconds. */
+/** The largest gap within an uninterrupted run: audio is not cut at the same points as video. Seconds. */
 const joint = 0.5;
 
-/** The eras of a stretch in their order, each with what all readings together know of it. */
+/** The eras of a stretch in order, merged from all readings. */
 function erasOf({ folder, passes }: Stretch, picture: string): Era[] {
   const eras = new Map<string, Era>();
   for (const { at, pieces } of passes)
@@ -47,7 +47,7 @@ function erasOf({ folder, passes }: Stretch, picture: string): Era[] {
       for (const [number, seconds, start] of listed) {
         if (start === null && known.listed.has(number)) continue;
         known.listed.set(number, { seconds, start });
-        // A piece is there soon after it was broadcast: the shortest delay shows where its era's time began.
+        // A segment appears shortly after it was broadcast: the smallest delay gives the start of the era's time.
         if (start !== null && track === picture)
           era.clock = Math.min(era.clock, at - (start / timescale + seconds) * 1000);
       }
@@ -61,7 +61,7 @@ function erasOf({ folder, passes }: Stretch, picture: string): Era[] {
     .map(([, era]) => era);
 }
 
-/** The pieces of a track that are there, in runs without a break. */
+/** The available segments of a track as uninterrupted runs. */
 function runsOf({ timescale, listed }: EraTrack): Piece[][] {
   const runs: Piece[][] = [];
   for (const [number, { seconds, start }] of [...listed].toSorted(([one], [other]) => one - other)) {
@@ -81,12 +81,12 @@ const endOf = (run: readonly Piece[]): number => {
   return last ? last.from + last.seconds : 0;
 };
 
-/** The pieces of the run that holds a stretch of an era's time; null where none holds all of it. */
+/** The segments of the run that covers a range of the era's time; null when none covers all of it. */
 function holding(runs: readonly Piece[][], from: number, to: number): Piece[] | null {
   return runs.find((run) => (run[0]?.from ?? 0) <= from + joint && endOf(run) >= to - joint) ?? null;
 }
 
-/** The stretches of an era in which every track is there, as runs of the picture's pieces. */
+/** The ranges of an era in which every track is available, as runs of the video's segments. */
 function wholeRuns(era: Era, tracks: readonly Track[], picture: string): Piece[][] {
   const runs = new Map(
     tracks.flatMap(({ name }) => {
@@ -116,21 +116,21 @@ function periodOf(era: Era, tracks: readonly Track[], run: readonly Piece[], at:
     const found = era.tracks.get(track.name);
     if (!found) return [];
     const held = holding(runsOf(found), from, to) ?? [];
-    // What only touches the stretch is not part of it.
+    // Excludes segments that merely touch the range.
     const pieces = held.filter((piece) => piece.from + piece.seconds > from + 0.05 && piece.from < to - 0.05);
     return [{ track, timescale: found.timescale, pieces }];
   });
   return { folder: era.folder, at, from, seconds: to - from, tracks: parts, clock: era.clock };
 }
 
-/** How much the picture's list named between two numbers and what was not there. Seconds. */
+/** The listed but unavailable duration of the video between two segment numbers. Seconds. */
 const listedSeconds = (era: Era, picture: string, after: number, before: number): number =>
   [...(era.tracks.get(picture)?.listed ?? [])].reduce(
     (sum, [number, { seconds, start }]) => (number > after && number < before && start === null ? sum + seconds : sum),
     0,
   );
 
-/** The tracks that the source offered from beginning to end; where no picture is among them, those that it offered last. */
+/** The tracks offered during the whole stretch; if they include no video, those offered last. */
 function commonTracks(passes: readonly Pass[]): Track[] {
   const last = passes.at(-1)?.tracks ?? [];
   const common = last.filter(({ name }) => passes.every(({ tracks }) => tracks.some((track) => track.name === name)));
@@ -138,8 +138,8 @@ function commonTracks(passes: readonly Pass[]): Track[] {
 }
 
 /**
- * What was recorded, as it can be played: the broadcast's own times, with its breaks closed. A place where one track has no piece
- * is left out of all, and reported.
+ * The recording as a playable timeline: interruptions are closed up. Where one track has no segment, all tracks are
+ * cut, and the gap is reported.
  */
 export function timelineOf(stretches: readonly Stretch[]): Timeline {
   const tracks = commonTracks(stretches.flatMap(({ passes }) => passes));
@@ -168,17 +168,17 @@ export function timelineOf(stretches: readonly Stretch[]): Timeline {
   return { tracks, periods, missing, seconds: at };
 }
 
-/** Where in the replay a moment of the broadcast is; null for one after its end. Milliseconds since 1970; seconds. */
+/** The position in the replay of a moment of the broadcast; null after its end. Milliseconds since 1970; seconds. */
 export function placeOf({ periods }: Timeline, moment: number): number | null {
   for (const { at, from, seconds, clock } of periods) {
     const inside = (moment - clock) / 1000 - from;
-    // What lies between two stretches is not there: it is where the next one begins.
+    // A moment in a gap is mapped to the start of the next stretch.
     if (inside < seconds) return at + Math.max(0, inside);
   }
   return null;
 }
 
-/** The chapters of a replay: its marks, in their order, each in a second of its own. */
+/** The chapters of a replay: its marks in order, each at a different second. */
 export function chaptersOf(timeline: Timeline, marks: readonly { title: string; begunAt: number | null }[]) {
   const chapters: { at: number; description: string }[] = [];
   const placed = marks.flatMap(({ title, begunAt }) => {

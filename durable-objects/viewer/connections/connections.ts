@@ -26,14 +26,14 @@ class Rights {
   }
 }
 
-/** The sockets of the viewer's open pages: a page belongs to a session, and its socket ends with it. */
+/** The sockets of the viewer's open pages. A page belongs to a session, and its socket is closed when that ends. */
 export class Connections {
   readonly #logOuts = new LogOuts();
   readonly #rights: Rights;
 
   constructor(
     private readonly ctx: DurableObjectState,
-    /** Does what follows from the end of a socket. */
+    /** Cleans up after a socket has ended. */
     private readonly end: (tab: Tab) => void,
   ) {
     this.#rights = new Rights(ctx.storage.sql);

@@ -25,9 +25,9 @@ const receiptShape: z.ZodType<Receipt> = z.object({
 });
 
 /**
- * Gives the tab that counts a signed receipt for what is held back and in no row yet, and counts it if a redeployment ended
- * the stretch and its page with it (docs/decisions/0013). A receipt stands for the row that was not written, so it is worth
- * something only beside the stored stretch that it is newer than: whatever ended otherwise has none.
+ * Gives the counting tab a signed receipt for coverage that is held back and in no row yet, and credits it when a
+ * redeployment ended the stretch and its page (docs/decisions/0013). A receipt is valid only for the stored stretch
+ * that it continues.
  */
 export class CoverageReceipts {
   constructor(
@@ -51,7 +51,7 @@ export class CoverageReceipts {
     tab.send({ type: 'coverageReceipt', receipt: null });
   }
 
-  /** The tab that counts is open: the object has not lost what it knows. */
+  /** Whether the tab that counts is still open: then the object has lost nothing, and the receipt is not needed. */
   #isHeld({ stretch: { startedAt } }: Receipt): boolean {
     return this.tabs().some(({ connection }) => connection.learning?.stretch?.startedAt === startedAt);
   }

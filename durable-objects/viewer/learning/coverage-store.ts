@@ -8,10 +8,10 @@ export type { Running } from '../stored';
 
 type Unit = { courseId: string; unitId: string };
 
-/** What a unit's row holds beside the intervals, stored with each credit. */
+/** What a unit's row holds besides the intervals; written together with each credit. */
 type State = { running: Running | null; presence: Presence };
 
-/** What counts for a unit, as the object stores it: D1's intervals and all that were added since. */
+/** The coverage of each unit in the object's storage: D1's intervals and all that were added since. */
 export class CoverageStore {
   constructor(private readonly sql: SqlStorage) {}
 
@@ -46,7 +46,7 @@ export class CoverageStore {
     return row?.seconds ?? 0;
   }
 
-  /** Stores what counts and, in the same row, what goes on counting and when the next presence question comes. */
+  /** Stores the coverage and, in the same row, the running stretch and when the next presence question is due. */
   add(coverage: CoverageWrite, day: string, newSeconds: number, state: State): void {
     this.#keep(coverage, true, state);
     if (newSeconds <= 0) return;
@@ -55,12 +55,12 @@ export class CoverageStore {
     this.#keepDay({ userId, courseId, unitId, day, seconds }, true);
   }
 
-  /** What was last stored as counting in a unit. */
+  /** The stretch that was last stored as running in a unit. */
   running(courseId: string, unitId: string): Running | null {
     return parsed(stored.running, this.#row(courseId, unitId)?.running);
   }
 
-  /** What counted in a unit when an instance ended with its sockets, and another tab began since. */
+  /** A stretch of a unit whose instance ended with its sockets before another tab began to count. */
   brokenOff(courseId: string, unitId: string): Running | null {
     return parsed(stored.running, this.#row(courseId, unitId)?.brokenOff);
   }
@@ -69,7 +69,7 @@ export class CoverageStore {
     return parsed(stored.presence, this.#row(courseId, unitId)?.presence);
   }
 
-  /** Stores when the next presence question comes; a row that stays as it is is not written. */
+  /** Stores when the next presence question is due; an unchanged row is not written. */
   askAfter({ courseId, unitId }: Unit, presence: Presence): void {
     this.sql.exec(
       'update coverage set presence = ?3 where courseId = ?1 and unitId = ?2 and presence is not ?3',
@@ -79,7 +79,10 @@ export class CoverageStore {
     );
   }
 
-  /** No tab counts, and one begins: what is stored of another was broken off, and its receipt may still come. */
+  /**
+   * Called when a tab begins to count and no other does: marks another tab's stored stretch as interrupted, because its
+   * receipt may still arrive.
+   */
   breakOff(tab: string | null): void {
     this.sql.exec(
       `update coverage set brokenOff = running where running is not null and running ->> '$.tab' is not ?`,
@@ -87,12 +90,15 @@ export class CoverageStore {
     );
   }
 
-  /** The receipt of what was broken off has come: no second one counts. */
+  /** Called when the receipt of an interrupted stretch was counted, so that no second one is. */
   mend({ courseId, unitId }: Unit): void {
     this.sql.exec('update coverage set brokenOff = null where courseId = ? and unitId = ?', courseId, unitId);
   }
 
-  /** Notes what counts in a unit from now on; nothing else does, in any unit. Rows that stay as they are are not written. */
+  /**
+   * Stores the running stretch of a unit and clears that of every other unit: only one counts. Unchanged rows are not
+   * written.
+   */
   run({ courseId, unitId }: Unit, running: Running | null): void {
     this.sql.exec(
       `update coverage set running = case when courseId = ?1 and unitId = ?2 then ?3 end
@@ -120,7 +126,7 @@ export class CoverageStore {
     return { seen, days };
   }
 
-  /** Marks what was read as written to D1; what changed meanwhile still has to be written. */
+  /** Marks rows as written to D1, except those that changed since they were read. */
   written({ seen, days }: { seen: CoverageWrite[]; days: DayWrite[] }): void {
     for (const { courseId, unitId, seen: intervals } of seen) {
       this.sql.exec(

@@ -32,9 +32,9 @@ const writeEveryMs = 10_000;
 const mostGaps = 60;
 
 /**
- * What counts in courses (docs/decisions/0013). Only a tab that has a place and plays counts, one at a time, and never more
- * seconds of video than have passed on this object's clock. What counts is in the object's storage before any tab receives
- * it, and in D1 soon after.
+ * Counts coverage in courses (docs/decisions/0013). Only one tab counts at a time: it must have a place and play, and
+ * it never earns more seconds of video than have passed on this object's clock. Coverage is in the object's storage
+ * before a tab is notified of it, and in D1 soon after.
  */
 export class Coverage {
   #writing: Promise<void> = Promise.resolve();
@@ -49,8 +49,8 @@ export class Coverage {
   ) {}
 
   /**
-   * An admitted tab plays a unit, or plays on in it after a seek or on a new socket. A unit that is not the learner's does
-   * not count.
+   * An admitted tab starts a unit, or continues it after a seek or on a new socket. A unit that does not belong to the
+   * learner does not count.
    */
   async begin(tab: Tab, lesson: Lesson, seconds: number): Promise<boolean> {
     const { learning, userId } = tab.connection;
@@ -80,7 +80,7 @@ export class Coverage {
     return true;
   }
 
-  /** The tab shows something else, outside courses. */
+  /** Stops counting for a tab that now shows something outside courses. */
   forget(tab: Tab): void {
     if (!tab.connection.learning) return;
     this.stop(tab, null);
@@ -105,13 +105,13 @@ export class Coverage {
     this.#write();
   }
 
-  /** The tab's socket is gone: its page may play on, and say so on the next one. */
+  /** The tab's socket was lost. Its page may play on and continue the stretch on the next socket. */
   cut(tab: Tab): void {
     this.#endOf(tab, null, storeCut);
     this.#write();
   }
 
-  /** Stops counting in every tab that shows nothing any more, whichever device took its place. */
+  /** Stops counting in every tab that has lost its place, whichever device took it. */
   review(): void {
     for (const tab of this.tabs()) {
       const { learning, watching } = tab.connection;
@@ -136,7 +136,10 @@ export class Coverage {
     await this.#writing;
   }
 
-  /** The alarm's work, and a new socket's: an instance that ended between its own write and D1's left that to the next. */
+  /**
+   * Writes to D1 what an earlier instance stored but did not write before it ended. Runs at the alarm and on a new
+   * socket.
+   */
   async retry(): Promise<void> {
     this.#write();
     await this.settled();
@@ -152,7 +155,7 @@ export class Coverage {
     this.#sendCounted(tab);
   }
 
-  /** Where a playing tab's video is now; on a new socket it continues what the old one left. */
+  /** The stretch of a playing tab; on a new socket it continues the stored one. */
   #continueStretch(tab: Tab, { courseId, unitId, durationSeconds, stretch }: Learning, seconds: number): StretchResult {
     const position = Math.min(seconds, durationSeconds);
     const now = clock.now();
@@ -175,7 +178,7 @@ export class Coverage {
     this.#sendCounted(tab);
   }
 
-  /** Stores what counts, asks the presence question when it is due, and notifies the tab. */
+  /** Stores the credit, asks the presence question when it is due, and notifies the tab. */
   #credit(tab: Tab, credit: Interval | null, seconds: number | null, running = runningOf(tab)): void {
     const { learning, userId } = tab.connection;
     if (!credit || !learning) return;
@@ -186,14 +189,14 @@ export class Coverage {
     const lastSecond = seconds ?? credit[1];
     const presence = countDown(this.store.presence(courseId, unitId), credit[1] - credit[0], crypto.randomUUID());
     const asked = presence?.asked;
-    // In one row with the seconds that it follows from: no instance can end between the two.
+    // Written in the same row as the seconds it is derived from: an instance can never end between the two writes.
     const state = { running: asked ? null : running, presence };
     this.store.add({ userId, courseId, unitId, seen, lastSecond }, romeDay(clock.now()), added, state);
     if (asked) {
       tab.update({ learning: { ...learning, stretch: null } });
       if (tab.isOpen) tab.send({ type: 'presence', id: asked });
     }
-    // The next step opens by what D1 has: no tab is notified of a completed lesson that D1 does not have.
+    // The next step opens by what D1 has, so a tab is notified of a completed lesson only after D1 has it.
     if (isWhole(seen, learning) && !isWhole(before, learning)) {
       this.#write();
       this.#writing = this.#writing.then(() => this.#sendCounted(tab));
@@ -220,9 +223,9 @@ export class Coverage {
     });
   }
 
-  /** While D1 is unavailable, a unit that was not open before counts nothing. */
+  /** Reads the unit from D1. While D1 is unavailable, a unit that was not open before does not count. */
   async #lookUp(userId: string, { courseId, unitId, videoId }: Lesson): Promise<Learning | null> {
-    // Writes still on their way would be missing in what is read.
+    // Pending writes would be missing in what is read.
     await this.settled();
     const now = clock.now();
     const day = romeDay(now);
@@ -267,7 +270,7 @@ export class Coverage {
 const isWhole = (seen: readonly Interval[], { durationSeconds, needed }: Learning): boolean =>
   totalSeconds(withoutTrifles(seen, durationSeconds)) >= needed;
 
-/** What is stored of a counting tab, for its next socket; a tab without a name has none. */
+/** The running stretch of a counting tab, to be continued on its next socket; null for a tab without an id. */
 function runningOf({ connection: { tab, learning } }: Tab): Running | null {
   return tab !== null && learning?.stretch ? { tab, ...storeRunning(learning.stretch) } : null;
 }

@@ -52,7 +52,7 @@ export class Receipts {
     tab.send({ type: 'receipt', videoId: watching.videoId, receipt });
   }
 
-  /** The tab's view has paused: once its flush is in D1, or in this object's storage, no receipt is needed. */
+  /** Revokes the receipt of a paused view: once its flush is in D1 or in this object's storage, it is not needed. */
   takeBack(tab: Tab, videoId: string | undefined): void {
     if (!videoId || !tab.connection.keepsReceipts) return;
     void this.flushes.settled().then(() => {
@@ -60,7 +60,7 @@ export class Receipts {
     });
   }
 
-  /** Counts the seconds of a receipt, unless D1, a flush on its way or an open view has them. */
+  /** Counts the seconds of a receipt, unless D1, a pending flush or an open view has them. */
   async redeem(tab: Tab, videoId: string, signed: string): Promise<void> {
     const receipt = this.#verified(signed);
     const isOwn = receipt?.userId === tab.connection.userId && receipt.videoId === videoId;
@@ -88,13 +88,15 @@ export class Receipts {
     this.flushes.claim(tab, { ...flush, tells: true, countedAt: at, isClaim: true, seen });
   }
 
-  /** D1 is asked before anything is written: most receipts that come back belong to views that ended well. */
+  /**
+   * Checks D1 before anything is written: most receipts belong to views that ended normally and are already counted.
+   */
   async #isCounted({ userId, videoId, at }: Receipt): Promise<boolean> {
     try {
       const [row] = await readCountedAt(this.db, userId, videoId);
       return row === undefined || row.countedAt >= at;
     } catch (error) {
-      // The statement that counts it asks D1 again.
+      // A failed check is safe: the statement that counts the receipt checks D1 again.
       log('error', 'receipt-not-checked', this.subjects(), errorFields(error));
       return false;
     }

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 /** The key of the viewer's receipts: not among the rows, which the viewer may read. */
 const receiptKeyName = 'receipt-key';
 
-/** Signs what pages keep for this viewer's object, and reads it again; nothing that anybody else wrote is read. */
+/** Signs tokens that pages store for this viewer's object and verifies them when they come back. */
 export class TokenSigner {
   constructor(private readonly kv: SyncKvStorage) {}
 
@@ -12,7 +12,7 @@ export class TokenSigner {
     return `${text}.${this.#signature(text).toString('base64url')}`;
   }
 
-  /** The content; null without a valid signature. */
+  /** The token's content; null when the signature is invalid. */
   open(signed: string): unknown {
     const [text = '', signature = ''] = signed.split('.');
     const [given, expected] = [Buffer.from(signature, 'base64url'), this.#signature(text)];
@@ -24,7 +24,7 @@ export class TokenSigner {
     return createHmac('sha256', this.#key()).update(text).digest();
   }
 
-  /** A key of this viewer's own, made with the first receipt: none of another viewer is valid here. */
+  /** The viewer's own key, created with the first receipt, so that a receipt of another viewer is invalid here. */
   #key(): string {
     const known = this.kv.get<string>(receiptKeyName);
     if (known) return known;

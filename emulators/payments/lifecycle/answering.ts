@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 import { settleInvoice } from './collecting.ts';
 import { answerDebit } from './settling.ts';
 
-/** A debit that a bank refused is not tried again by itself: so long the subscription stays past due. Seconds. */
+/** A failed debit is not retried automatically; the subscription stays past due for this long. Seconds. */
 const givenUpAfter = 9 * 86_400;
 
 function settleSession(world: World, invoice: Invoice, how: 'succeeded' | 'failed'): void {
@@ -20,7 +20,7 @@ function settleSession(world: World, invoice: Invoice, how: 'succeeded' | 'faile
 const subscriptionOf = ({ state }: World, { parent }: Invoice): Subscription | undefined =>
   state.subscriptions[parent?.subscription_details.subscription ?? ''];
 
-/** A refused debit leaves the invoice open; its subscription is past due from now on, the first one's too. */
+/** A failed debit leaves the invoice open; its subscription becomes past due, even the first one. */
 function refuse(world: World, invoice: Invoice): void {
   const subscription = subscriptionOf(world, invoice);
   world.emit('invoice.payment_failed', invoice);
@@ -35,7 +35,7 @@ function refuse(world: World, invoice: Invoice): void {
   world.emit('customer.subscription.updated', subscription);
 }
 
-/** The bank answers the debit of an invoice, as its account was made to. */
+/** Settles the debit of an invoice, with the outcome of its test account. */
 export function answerInvoiceDebit(world: World, invoiceId: string): void {
   const { state } = world;
   const debit = state.invoiceDebits[invoiceId];
@@ -63,11 +63,11 @@ export function answerInvoiceDebit(world: World, invoiceId: string): void {
   settle(world, invoice);
 }
 
-/** How many debits wait for a bank. */
+/** The number of pending debits. */
 export const waitingDebits = ({ state }: World): number =>
   Object.keys(state.debits).length + Object.keys(state.invoiceDebits).length;
 
-/** All banks answer now: a developer does not wait for days. */
+/** Settles all pending debits at once, so that a developer need not wait for days. */
 export function answerDebits(world: World): void {
   for (const id of Object.keys(world.state.debits)) answerDebit(world, id);
   for (const id of Object.keys(world.state.invoiceDebits)) answerInvoiceDebit(world, id);

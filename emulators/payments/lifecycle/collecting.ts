@@ -12,7 +12,7 @@ export function isChargeable(world: World, method: string | null, isOwnerThere: 
   return manner !== 'fails-later' || isOwnerThere;
 }
 
-/** Who pays: a card, or a bank's debit that was announced by a payment intent, with the bank's answer. */
+/** The payer: a card, or a bank account whose debit was announced by a payment intent, with its outcome. */
 export type Payer = {
   method: string | null;
   isOwnerThere: boolean;
@@ -86,7 +86,7 @@ export function finalize(world: World, invoice: Invoice): Invoice {
   return invoice;
 }
 
-/** Tries to collect an open invoice's amount: a debit `waits` for its bank. */
+/** Tries to collect an open invoice; `waits` while a debit is pending. */
 export function collect(world: World, invoice: Invoice, payer: Payer): 'paid' | 'waits' | 'failed' {
   if (invoice.status !== 'open') return invoice.status === 'paid' ? 'paid' : 'failed';
   invoice.attempted = true;
@@ -114,7 +114,7 @@ export function collect(world: World, invoice: Invoice, payer: Payer): 'paid' | 
   return 'paid';
 }
 
-/** The invoice's amount has arrived. */
+/** Marks an invoice as paid. */
 export function settleInvoice(world: World, invoice: Invoice): void {
   Object.assign(invoice, { status: 'paid', amount_paid: invoice.amount_due, amount_remaining: 0 });
   invoice.next_payment_attempt = null;

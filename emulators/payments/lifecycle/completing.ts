@@ -13,7 +13,7 @@ import type { World } from '../world.ts';
 /** The fields that a person fills in on the hosted page. */
 export type Answers = {
   card: { number: string; month: number; year: number } | null;
-  /** The account that is debited instead of a card; the bank confirms days later. */
+  /** The IBAN of an account to debit instead of a card; it is settled days later. */
   iban: string | null;
   email: string;
   name: string;
@@ -24,7 +24,7 @@ export type Answers = {
   isConfirmed: boolean;
 };
 
-/** The card's bank asks its owner first: the page shows the confirmation. */
+/** The card requires authentication (3-D Secure): the page shows the confirmation. */
 export class AsksOwner extends Error {}
 
 const couponsOf = (world: World, { discounts }: CheckoutSession): Discount[] =>
@@ -33,7 +33,7 @@ const couponsOf = (world: World, { discounts }: CheckoutSession): Discount[] =>
     promotionCode: promotion_code,
   }));
 
-/** Applies a code entered on the page to a session; returns the refusal's text, or null. */
+/** Applies a code entered on the page to a session; returns an error text, or null. */
 export function applyCode(world: World, session: CheckoutSession, written: string): string | null {
   const code = all(world.state, 'promotionCodes').find((one) => one.code === written.trim().toUpperCase());
   const refusal = code ? refusalOfCode(world, code, session.customer) : 'unknown';

@@ -2,16 +2,16 @@ import { put } from '../store.ts';
 import type { Charge, Invoice, PaymentIntent } from '../types.ts';
 import type { World } from '../world.ts';
 
-/** How long a bank takes unless its answer is requested earlier. Seconds. */
+/** How long a bank takes to settle a debit, unless it is settled earlier on request. Seconds. */
 export const bankTakes = 3 * 86_400;
 
-/** Whether a payment method is an account, whose bank answers days after it was debited. */
+/** Whether a payment method is a bank account, whose debits are settled days later. */
 export function isDebit({ state }: World, method: string | null): method is string {
   const manner = method ? state.manners[method] : undefined;
   return manner === 'debit-pays' || manner === 'debit-fails';
 }
 
-/** The owner of an account allowed a debit: the invoice stays open, and its payment is under way until the bank answers. */
+/** Starts a debit: the invoice stays open with a pending payment until the bank settles it. */
 export function beginDebit(world: World, invoice: Invoice, method: string): void {
   const { state } = world;
   const base = {

@@ -7,7 +7,10 @@ import { bankTakes } from './debiting.ts';
 import { draftInvoice, lineFor } from './drafts.ts';
 import { nameOfPrice } from './starting.ts';
 
-/** Pays single goods; the invoice exists only once they are paid, so a refused debit leaves no hole in the numbers. */
+/**
+ * Pays a one-time checkout. The invoice is only created once it is paid, so that a failed debit leaves no gap in the
+ * numbers.
+ */
 export function settleSession(world: World, session: CheckoutSession, bought: Bought, payer: Payer): void {
   const { state } = world;
   const basket = state.baskets[session.id];
@@ -36,7 +39,7 @@ export function settleSession(world: World, session: CheckoutSession, bought: Bo
   session.payment_intent = invoice.payments.data[0]?.payment.payment_intent ?? null;
 }
 
-/** The owner of an account allowed a debit: the session is complete, and unpaid until the bank answers. */
+/** Starts a debit: the session is complete, and unpaid until the bank settles it. */
 export function announceDebit(world: World, session: CheckoutSession, facts: Omit<Debit, 'at'>): void {
   const { customer, total: amount } = facts;
   const intent = put(world.state, 'paymentIntents', {
@@ -58,7 +61,7 @@ export function announceDebit(world: World, session: CheckoutSession, facts: Omi
   world.state.debits[session.id] = { ...facts, at: world.now() + bankTakes };
 }
 
-/** The bank answers a debit, as its IBAN was made to. */
+/** Settles a debit with the outcome of its test IBAN. */
 export function answerDebit(world: World, sessionId: string): void {
   const { state } = world;
   const debit = state.debits[sessionId];

@@ -58,7 +58,10 @@ export const periodLines = (world: World, items: SubscriptionItem[]) =>
     }),
   );
 
-/** Starts a subscription with its first invoice; a declined card leaves it `incomplete`, and a debit starts it before its bank has answered. */
+/**
+ * Starts a subscription with its first invoice. A declined card leaves it `incomplete`; with a debit it starts before
+ * the bank has settled it.
+ */
 export function startSubscription(
   world: World,
   { customer, items, discounts, metadata, payer, ...facts }: Start,

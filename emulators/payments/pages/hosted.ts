@@ -44,7 +44,7 @@ function answersOf(session: CheckoutSession, written: Written): Answers {
 
 const sessionPlace = /\{CHECKOUT_SESSION_ID\}|%7BCHECKOUT_SESSION_ID%7D/g;
 
-/** Loaded with the first paper: most of what talks to the provider asks for none. */
+/** Loaded lazily with the first PDF, because most runs need none. */
 async function pdfOf({ paperFont }: World, facts: [string, string][]): Promise<Uint8Array<ArrayBuffer>> {
   if (!paperFont) throw new Error('no font was given for papers');
   const { drawPdf } = await import('./invoice-pdf.ts');
@@ -85,7 +85,7 @@ export function hosted(world: World): Hono {
       throw error;
     }
     world.onChange?.();
-    // As at the provider, the page continues once the webhook was accepted, or after a while.
+    // As at the provider, the page continues once the webhook was accepted or a timeout has passed.
     await world.deliver();
     return c.redirect((session.success_url ?? '/').replace(sessionPlace, session.id), 303);
   });

@@ -9,7 +9,7 @@ const addressOf = ({ customer_address: address }: Invoice): [string, string][] =
   return [['Indirizzo', [line1, [postal_code, city, state && `(${state})`].filter(Boolean).join(' ')].join(', ')]];
 };
 
-/** A number that is already among our own lines is not repeated. */
+/** A tax id that our own fields already contain is not repeated. */
 const taxIdsOf = ({ customer_tax_ids, custom_fields }: Invoice): [string, string][] =>
   customer_tax_ids
     .filter(({ value }) => !custom_fields?.some((field) => value.endsWith(field.value)))

@@ -6,13 +6,13 @@ import { transliterate } from 'transliteration';
 const [left, right, top, bottom] = [56, 320, 76, 780];
 const widths = { name: right - left - 12, value: 595 - right - left } as const;
 
-/** The letters that the font has; what it lacks is written in Latin letters. */
+/** Transliterates characters that the font lacks. */
 const printable = (font: Font, text: string): string =>
   [...text.normalize('NFC')]
     .map((sign) => (font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ? sign : transliterate(sign)))
     .join('');
 
-/** Renders a document as a PDF: only text, a line for each fact, as high as its words need. */
+/** Renders a document as a PDF: only text, one line per fact, on a page as high as needed. */
 export async function drawPdf(facts: [string, string][], bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const font = create(bytes);
   const lines = facts.map(([name, value]) => [printable(font, name), printable(font, value)] as const);

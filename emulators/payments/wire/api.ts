@@ -11,7 +11,7 @@ export type Route = (method: 'GET' | 'POST' | 'DELETE', path: string, handler: H
 
 const replayed = { 'idempotent-replayed': 'true' };
 
-/** What makes two requests the same: like the provider, the API rejects a key that is reused for another request. */
+/** Identifies a request: like the provider, the API rejects an idempotency key reused for another request. */
 const fingerprint = (c: Context, body: string) => `${c.req.method} ${new URL(c.req.url).pathname} ${body}`;
 
 /** The provider's API: it requires keys, runs each idempotency key once, and rejects unknown addresses. */
@@ -52,7 +52,7 @@ export function createApi(world: World, parts: ((route: Route, world: World) => 
         state.answers[key] = { request, status: 200, body };
         return c.json(body);
       } catch (error) {
-        // A request that was refused for its contents stays refused; one that failed before it began may be retried.
+        // A declined request stays declined under its key; one that failed validation may be retried.
         if (error instanceof Fault && error.status === 402) {
           state.answers[key] = { request, status: error.status, body: { error: error.body } };
         }

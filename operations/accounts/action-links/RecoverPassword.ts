@@ -15,14 +15,20 @@ import { issueLink } from './links';
 import { countAttempt, type RateLimit } from '../../shared/rate-limit';
 import { hourMs } from '../../../domain/shared/time';
 
-/** As in SignIn: attempts beyond an address's limit do not count against the account (decision 18). */
+/**
+ * Checked before the account's limit, as in SignIn: attempts beyond an address's limit do not count against the account
+ * (decision 18).
+ */
 const limitsOfSender = (context: RequestScope, email: string): RateLimit[] =>
   [
     { kind: 'recover-address', subject: context.address, limit: perAddress(context, 30) },
     { kind: 'recover-pair', subject: `${context.address} ${email}`, limit: 4 },
   ].map((rateLimit) => ({ ...rateLimit, windowMs: hourMs }));
 
-/** The mails of an account, from everywhere. Only what is mailed counts, so that an attacker who exhausts it leaves the owner a link that works. */
+/**
+ * The mails per account, from all addresses. Only sent mails count, so that an attacker who uses up the limit has sent
+ * the owner a working link.
+ */
 const limitOfAccount = (email: string): RateLimit => ({
   kind: 'recover-account',
   subject: email,
@@ -30,7 +36,7 @@ const limitOfAccount = (email: string): RateLimit => ({
   windowMs: hourMs,
 });
 
-/** How often per hour an address may ask without the bot check; the dialog always includes it. */
+/** How many requests per hour an address may make without the bot check; the dialog always includes it. */
 const uncheckedLimit = (context: RequestScope): RateLimit => ({
   kind: 'recover-unchecked',
   subject: context.address,
@@ -74,7 +80,10 @@ async function readAccount({ db, reads }: ReadsContext, email: string) {
 
 type Found = Awaited<ReturnType<typeof readAccount>>;
 
-/** An account that only opens through a provider has no password to replace: its mail says how to sign in. */
+/**
+ * Whether the mail contains a reset link. An account that only uses a provider has no password: its mail explains how
+ * to sign in.
+ */
 const opensByLink = ({ account, providers }: Found): boolean =>
   account !== undefined && (account.passwordHash !== null || providers.length === 0);
 
@@ -94,8 +103,8 @@ function mailFor(
 }
 
 /**
- * One mail is sent and one row is written whether or not there is an account, so neither the answer, the work, the time nor a
- * failing mail service reveals which addresses exist; only the mail tells the address's owner.
+ * One mail is queued and one row is written whether or not the account exists, so that neither the response, its time
+ * nor a failing mail service reveals which addresses have an account; only the mail's text differs.
  */
 export const RecoverPassword = defineOperation({
   summary: 'Mails a link to choose a new password, good for an hour (spec 1 §7, spec 1 §8).',

@@ -15,7 +15,7 @@ export const SendEmailVerification = defineOperation({
   isCommand: true,
   isPersonal: true,
   input: z.strictObject({
-    /** Where the verification page leads afterwards: a path of this site. */
+    /** The path of this site to which the verification page leads. */
     returnPath: z.string().max(500).optional(),
   }),
   output: z.object({ sent: z.literal(true) }),

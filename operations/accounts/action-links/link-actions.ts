@@ -29,7 +29,7 @@ export async function verifyAddress(context: Context, { id, userId, email }: Ope
       .returning({ id: challenges.id }),
   ]);
   if (used.length === 0) throw deadLink();
-  // A page that waits for the verification continues by itself.
+  // A page that waits for the verification reloads.
   await viewerOf(viewers, userId).notifyRightsChanged();
 }
 
@@ -51,10 +51,13 @@ async function mailOldAddress(context: Context, { userId, email, account }: Open
   }));
 }
 
-/** The kinds of links that were sent to an address, or requested while the account had it. */
+/** The kinds of links that are invalidated with the old address. */
 const ofOldAddress = ['reset-password', 'verify-email', 'change-email'] as const;
 
-/** Moves the account to the address of the link. Links to the old address end, except the one that undoes the change. */
+/**
+ * Changes the account's address to the link's. Links sent to the old address are deleted, except the one that undoes
+ * the change.
+ */
 export async function changeAddress(context: Context, link: OpenLink): Promise<void> {
   const { db, now } = context;
   const { id, userId, email, account } = link;
@@ -82,7 +85,10 @@ export async function changeAddress(context: Context, link: OpenLink): Promise<v
   throw deadLink();
 }
 
-/** Undoes a change of address that its owner did not want: restores the old address, sets a new password, ends all sessions. */
+/**
+ * Undoes a change of address that the owner did not make: restores the old address, sets a new password, ends all
+ * sessions.
+ */
 export async function takeBackAddress(context: Context, link: OpenLink, password: string): Promise<void> {
   requireNewPassword(password, link.email);
   await requireFree(context, link);

@@ -20,7 +20,10 @@ const codeLength = 43;
 
 type LinkScope = Pick<RequestScope, 'db' | 'now' | 'env' | 'jobs'>;
 
-/** `userId` is null for a link that is not sent: the work must not reveal whether there is an account. */
+/**
+ * `userId` is null for a link that is never sent; its row is written all the same, so that the response time does not
+ * reveal whether the account exists.
+ */
 export type NewLink = { kind: LinkKind; userId: string | null; email: string; returnPath?: string };
 
 /** Keeps only the user's newest link of a kind: concurrent requests agree on which one that is. */
@@ -36,9 +39,9 @@ function endOlderLinks({ db }: Pick<LinkScope, 'db'>, kind: LinkKind, userId: st
 }
 
 /**
- * Writes a link and its mail in one transaction: the mail waits in the outbox and is retried until it is sent. Older links
- * end with it. Only links that undo a change of address are all kept: otherwise an attacker who took over an account could
- * end the owner's link by changing the address once more.
+ * Writes a link and its mail in one transaction; the mail is retried from the outbox. Older links of the kind are
+ * deleted, but never those that undo a change of address: an attacker in the account could delete the owner's by
+ * changing the address again.
  */
 export async function issueLink(
   { db, now, env, jobs }: LinkScope,
@@ -58,7 +61,7 @@ export async function issueLink(
   return id;
 }
 
-/** Reads the row of a code, with the account's data about it. */
+/** Reads a link by its code, with the account it belongs to. */
 export const readLink = async ({ db, reads }: Pick<ReadsContext, 'db' | 'reads'>, code: string) =>
   reads.read(
     db
@@ -94,7 +97,7 @@ export type OpenLink = {
   account: { email: string; isEmailVerified: boolean; language: Language };
 };
 
-/** The link, if it may be used; refuses one that has expired, is unknown, or is for an address that the account no longer has. */
+/** Validates a link; refuses one that has expired, is unknown, or is for an address that the account no longer has. */
 export function openLink(row: LinkRow | undefined, now: number, fallback: Language): OpenLink {
   const email = row?.facts.email;
   if (!row?.userId || !isLinkKind(row.kind) || typeof email !== 'string') throw deadLink();

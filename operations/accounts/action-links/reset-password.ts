@@ -30,8 +30,8 @@ export const isFree = (db: Database, { email, userId }: OpenLink) =>
   );
 
 /**
- * Sets a password by link and marks the link's address as verified, since using the link proves access to its mail. All
- * sessions and pending questions of the account end; it signs no one in, so a second factor is still required.
+ * Sets a password by link and marks the link's address as verified, since using the link proves access to the mailbox.
+ * All sessions and pending challenges end; nobody is signed in, so a second factor is still required.
  */
 export async function setPasswordByLink(
   context: HandlerContext<'visitor'>,
@@ -83,7 +83,7 @@ export async function setPasswordByLink(
   await Promise.all([
     viewerOf(viewers, userId).logOut(null),
     notifyNewSession(context, visits),
-    // A user who has just proved that the account is theirs must not be locked out by the wrong tries of strangers.
+    // The failed attempts of others must not lock out a user who has just proved that the account is theirs.
     resetAttempts(context, byPair(context, email)),
     resetAttempts(context, byAccount(email)),
     phoneOf(context, userId).then((phone) => liftAfterRecovery(context, userId, phone)),
@@ -91,15 +91,16 @@ export async function setPasswordByLink(
 }
 
 /**
- * The time from which sign-in methods may be a stranger's (milliseconds): since the change of address, when the owner undoes
- * it; from the beginning, when the account's address was never verified and anybody may have typed it; else none.
+ * Since when sign-in methods may be an attacker's (milliseconds) and are removed: since the change of address that the
+ * owner undoes; from the beginning if the address was never verified, because anybody may have typed it; otherwise
+ * none.
  */
 function strangersSince({ kind, createdAt, account }: OpenLink): number {
   if (kind === 'recover-email') return createdAt;
   return account.isEmailVerified ? Number.MAX_SAFE_INTEGER : 0;
 }
 
-/** A new password keeps the links that undo earlier changes of address; using one of those ends the others. */
+/** A password reset keeps the links that undo changes of address; using one of those deletes the others. */
 const isEnding = ({ kind }: OpenLink) => (kind === 'recover-email' ? undefined : ne(challenges.kind, 'recover-email'));
 
 /** Sets a new password for a user who forgot theirs. */

@@ -12,7 +12,7 @@ import { PasskeyNameInput } from './passkey-name';
 import { answeredQuestion } from './passkey-questions';
 import { rotateSession } from '../sessions/session';
 
-/** The number of a user's passkeys, inside a statement. */
+/** The number of a user's passkeys, as a subquery. */
 const countOf = (db: Database, userId: string) =>
   sql<number>`(${db.select({ all: count() }).from(passkeys).where(eq(passkeys.userId, userId))})`;
 
@@ -49,7 +49,7 @@ export const FinishPasskeyRegistration = defineOperation({
         .values({ ...made, userId, name, transports: response.response.transports ?? [], createdAt: now })
         .onConflictDoNothing()
         .returning({ id: passkeys.id }),
-      // Many challenges may have been requested at once: a passkey beyond the limit is removed in the same moment.
+      // Several challenges may be open at once, so a passkey beyond the limit is deleted in the same batch.
       db.delete(passkeys).where(and(isKept, gt(countOf(db, userId), mostPasskeys))),
       db
         .select({ id: passkeys.id })

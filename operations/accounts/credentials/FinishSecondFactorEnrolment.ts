@@ -27,7 +27,7 @@ export const FinishSecondFactorEnrolment = defineOperation({
     const { codes, statements } = await newRecoveryCodes(context, userId);
     const notice = methodNotice(context, { change: 'sms-added', detail: phoneEnding(phone) });
     await db.batch([
-      // Another phone may have been enrolled meanwhile: only the last one stays.
+      // Another phone may have been enrolled meanwhile: the last one replaces it.
       db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
       db.insert(secondFactors).values({ id: crypto.randomUUID(), userId, kind: 'sms', phone, createdAt: now }),
       ...statements,

@@ -23,7 +23,8 @@ export const StartSecondFactorEnrolment = defineOperation({
   }),
   async handler(context, input) {
     const { user } = context.caller;
-    // A recovery by mail removes what was added to an address that nobody proved: a second factor must outlast it.
+    // A recovery by mail removes everything that was added before the address was verified, so a second factor needs a
+    // verified one.
     if (!user.isEmailVerified) throw new DomainError('failed-precondition', 'verified-email-needed');
     if (user.hasSecondFactor) throw new DomainError('already-exists', 'auth/second-factor-already-in-use');
     const phone = parsePhone(input.phone, input.prefix);

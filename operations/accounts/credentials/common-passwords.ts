@@ -1,6 +1,6 @@
 /**
- * The passwords that people choose most and that lists of breaches contain: the first five thousand of eight letters or more
- * of @zxcvbn-ts/language-common 4.1.3 (MIT), and some that Italians and dentists choose. Lower case, one per space.
+ * The most common passwords of breach lists: the first five thousand of at least eight characters of
+ * @zxcvbn-ts/language-common 4.1.3 (MIT), and some used by Italians and dentists. Lower case, separated by spaces.
  */
 export const commonPasswords = `
 password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx jennifer trustno1 sunshine iloveyou computer michelle starwars princess 11111111 corvette 1234qwer internet samantha q1w2e3r4t5 maverick whatever mercedes steelers qwer1234 hardcore q1w2e3r4 midnight bigdaddy victoria marlboro password1 1q2w3e4r cocacola jordan23 asdfasdf danielle 12344321 jonathan liverpoo qwerty123 passw0rd abcd1234 slipknot scorpion startrek asdfghjkl redskins qazwsxedc liverpool nicholas

@@ -25,7 +25,7 @@ export function requireNewPassword(password: string, email: string): void {
   }
 }
 
-/** Refuses a temporary password, which others have seen, as the account's new one. */
+/** Refuses a temporary password as the new one, because other people have seen it. */
 export async function refuseSeenPassword(
   { db, ports }: Pick<RequestScope, 'db' | 'ports'>,
   userId: string,
@@ -40,5 +40,5 @@ export async function refuseSeenPassword(
 
 let known: ReadonlySet<string> | undefined;
 
-/** The set is built with the first new password of an isolate. */
+/** Built lazily, once per isolate. */
 const common = (): ReadonlySet<string> => (known ??= new Set(commonPasswords.trim().split(/\s+/)));

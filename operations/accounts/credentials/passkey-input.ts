@@ -5,7 +5,7 @@ const Base64Url = z
   .regex(/^[\w-]+$/)
   .max(20_000);
 
-/** The fields of both responses: browsers add others, which are ignored. */
+/** The fields that both responses have in common; browsers add others, which are ignored. */
 const credential = { id: Base64Url.max(1500), rawId: Base64Url.max(1500), type: z.literal('public-key') };
 
 export const MadePasskeyInput = z.object({

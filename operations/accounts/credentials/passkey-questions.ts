@@ -9,12 +9,12 @@ import { fromBase64Url, sha256, toBase64Url } from '../../shared/signing';
 
 type PasskeyPurpose = 'register' | 'sign-in' | 'second-factor' | 'reauthenticate';
 
-/** The user and the purpose of a challenge; `boundTo` is the sign-in it is part of. */
+/** The user and purpose of a challenge; `boundTo` is the sign-in that it belongs to. */
 export type PasskeyUse = { purpose: PasskeyPurpose; userId: string | null; boundTo?: string };
 
 type QuestionScope = Pick<RequestScope, 'db' | 'now' | 'env'>;
 
-/** Creates a challenge, which one response may use within five minutes. */
+/** Creates a challenge, which one response can answer within five minutes. */
 export async function askPasskey({ db, now }: QuestionScope, use: PasskeyUse): Promise<string> {
   const challenge = toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
   const { purpose, userId, boundTo = null } = use;
@@ -29,7 +29,7 @@ export async function askPasskey({ db, now }: QuestionScope, use: PasskeyUse): P
   return challenge;
 }
 
-/** The challenge that an authenticator claims to have signed; the signature over all of this is checked later. */
+/** The challenge in the client data; not trusted before the signature is verified. */
 function challengeIn(clientDataJSON: string): string | null {
   try {
     const { challenge } = Object(JSON.parse(new TextDecoder().decode(fromBase64Url(clientDataJSON) ?? undefined)));
@@ -40,8 +40,8 @@ function challengeIn(clientDataJSON: string): string | null {
 }
 
 /**
- * The challenge that a response belongs to, which is used up whether or not the response is valid. Refuses a response to an
- * unknown challenge, to one for another purpose, user or sign-in, and one that is too late.
+ * Consumes and returns the challenge of a response, whether or not the response is valid. Refuses a response to an
+ * unknown or expired challenge, or to one for another purpose, user or sign-in.
  */
 export async function answeredQuestion(
   { db, now, env }: QuestionScope,

@@ -6,13 +6,13 @@ import type { UsedPasskey } from '../../ports';
 import { fromBase64Url } from '../../shared/signing';
 import { answeredQuestion, type PasskeyUse } from './passkey-questions';
 
-/** Whether a discoverable passkey names another user than expected. */
+/** Whether the user handle of a discoverable passkey is another user's. */
 const namesAnother = (userHandle: string | undefined, userId: string): boolean =>
   userHandle !== undefined && new TextDecoder().decode(fromBase64Url(userHandle) ?? undefined) !== userId;
 
 /**
- * The user whom a passkey's response proves, with their presence and verification. Refuses an unknown passkey, another
- * user's, and whatever the check does not accept (operations/ports.ts).
+ * Verifies a passkey's response and returns its user. Refuses an unknown passkey, another user's, and one that fails
+ * the verification (operations/ports.ts).
  */
 export async function provePasskey(scope: RequestScope, answer: UsedPasskey, use: PasskeyUse): Promise<string> {
   const { db, now, ports } = scope;
@@ -30,7 +30,7 @@ export async function provePasskey(scope: RequestScope, answer: UsedPasskey, use
   const used = await ports.passkeys.used(answer, question, known);
   if (!used) throw refused();
   const { counter, isBackedUp } = used;
-  // If an authenticator and its copy respond at the same time, one of them is too late.
+  // Compare-and-set on the counter: if an authenticator and its clone respond at once, only one succeeds.
   const kept = await db
     .update(passkeys)
     .set({ counter, isBackedUp, lastUsedAt: now })

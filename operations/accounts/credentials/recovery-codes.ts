@@ -10,7 +10,7 @@ type CodesScope = Pick<RequestScope, 'db' | 'now' | 'env'>;
 
 const randomByte = (): number => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
 
-/** Hashes under every valid key, the signing key first: people keep printed codes for years. */
+/** Hashes under every valid key, the current one first: printed codes are kept for years, across key rotations. */
 const hashesOf = ({ env }: CodesScope, userId: string, code: string): Promise<string[]> =>
   macs(env.SESSION_SECRET, `recovery-code:${userId}:${code}`);
 
@@ -29,8 +29,8 @@ export async function newRecoveryCodes(scope: CodesScope, userId: string) {
 }
 
 /**
- * Uses up a recovery code and returns how many are left; `tell` is the statement that tells the owner, if it was one. Of two
- * concurrent attempts with one code, only one succeeds.
+ * Consumes a recovery code and returns how many are left; `tell` is the statement that notifies the owner if the code
+ * was valid. Of two concurrent attempts with one code, one succeeds.
  */
 export async function spendRecoveryCode(
   scope: CodesScope,

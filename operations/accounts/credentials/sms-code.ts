@@ -41,7 +41,7 @@ export async function sendCode(
   try {
     await ports.sms.send(phone, codeText(use.purpose, code, language, env.baseUrl));
   } catch (error) {
-    // A message that was not sent does not count, and the previous code stays valid.
+    // A message that failed does not count, and the previous code stays valid.
     await Promise.all(messageLimits(scope, use.userId, phone).map((limit) => takeBackAttempt(scope, limit)));
     throw error;
   }
@@ -55,8 +55,8 @@ export async function sendCode(
 const wrong = () => new DomainError('unauthenticated', 'auth/invalid-verification-code');
 
 /**
- * Uses up a code and returns the number it was sent to. The try is counted before the code is checked, and of two concurrent
- * attempts with the right code only one succeeds. Refuses a wrong code, and one that has expired or was tried too often.
+ * Consumes a code and returns the number it was sent to. The attempt is counted before the code is checked, and of two
+ * concurrent attempts with the right code one succeeds. Refuses a wrong, expired or too often tried code.
  */
 export async function spendCode(
   { db, now, env }: Pick<RequestScope, 'db' | 'now' | 'env'>,

@@ -3,8 +3,8 @@ import type { Language } from '../../../domain/platform/language';
 export type CodePurpose = 'sign-in' | 'enrolment';
 
 /**
- * The message's text, in letters of the GSM alphabet so that it stays one message. A person who did not request it must
- * understand that a stranger has their password.
+ * The message's text, in GSM characters so that it fits one message. Whoever did not request it must understand that
+ * somebody knows their password.
  */
 const sentences: Record<CodePurpose, Record<Language, (code: string) => string>> = {
   'sign-in': {

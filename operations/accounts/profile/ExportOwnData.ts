@@ -4,7 +4,7 @@ import { makePermit } from './own-data/permit';
 import { countAttempt } from '../../shared/rate-limit';
 import { hourMs } from '../../../domain/shared/time';
 
-/** Each archive reads every row of its owner. */
+/** Limited, because each archive reads every row of its owner. */
 const archivesPerHour = 10;
 
 export const ExportOwnData = defineOperation({

@@ -5,7 +5,7 @@ import { consentChanges } from '../../../db/schema';
 import { consentNames } from '../../../domain/accounts/profile';
 import { defineOperation } from '../../operation';
 
-/** Older entries are only in the archive of one's own data. */
+/** Older entries are only in the export of one's own data. */
 const most = 50;
 
 const readChanges = (db: Database, userId: string) =>

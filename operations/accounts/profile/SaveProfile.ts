@@ -35,7 +35,7 @@ function neededCategory(category: Category | null): Category {
   ]);
 }
 
-/** The category, and with it the trial: both may change until the profile is complete, never after. */
+/** The category, and the trial that depends on it: both can change until the profile is complete, never after. */
 function categoryFor({ caller, settings, isNativeApp }: ProfileContext, category: Category) {
   if (category === caller.user.category) return {};
   if (isProfileComplete(caller.user, settings.REQUIRED_CONSENTS, isNativeApp)) {
@@ -44,7 +44,7 @@ function categoryFor({ caller, settings, isNativeApp }: ProfileContext, category
   return { category, ...startingTrial(category, settings) };
 }
 
-/** The interests to store: none without the consent to profiling; earlier ones are kept only while they are still offered. */
+/** The interests to store: none without consent to profiling; earlier ones are kept while they are still offered. */
 function tagsFor(
   context: ProfileContext,
   offered: ActiveInterests,
@@ -69,10 +69,10 @@ export const SaveProfile = defineOperation({
   input: z.strictObject({
     nome: Name.optional(),
     cognome: Name.optional(),
-    /** Needed until there is one. */
+    /** Required until the profile has one. */
     categoriaProfessionale: z.enum(categories).optional(),
     privacy: PrivacySchema.partial().default({}),
-    /** Ids of GetInterests; without them the chosen ones stay. */
+    /** Ids from GetInterests; when omitted, the stored ones stay. */
     tags: z.array(z.string().max(64)).max(mostTags).optional(),
   }),
   output: z.object({ saved: z.literal(true) }),
@@ -95,7 +95,7 @@ export const SaveProfile = defineOperation({
     await db.batch([
       db
         .update(users)
-        // Only what was sent: a page that is older than another one must not give a withdrawn consent back.
+        // Only the submitted fields: a stale page must not restore a consent that was withdrawn elsewhere.
         .set({ ...names, ...change, ...given, ...(touchesTags && { tags: chosen }), updatedAt: now })
         .where(eq(users.id, userId)),
       // The CRM is updated after the response, with retries until it succeeds (spec 2 §2).

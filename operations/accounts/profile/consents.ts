@@ -33,7 +33,7 @@ type Choice = {
 /** The latest privacy notice, which the forms show. */
 export const shownNotice = sql<string>`coalesce((select max(year) from legal_documents where doc = 'privacy'), '')`;
 
-/** The statements that record the consents given or withdrawn, for the same batch; none where nothing changed. */
+/** The statements that record given and withdrawn consents, for the same batch; empty when nothing changed. */
 export function keepConsents(
   { db, now, country, device }: Pick<RequestScope, 'db' | 'now' | 'country' | 'device'>,
   { userId, before, after, source }: Choice,

@@ -17,7 +17,7 @@ export const administrators = (db: Database, condition?: SQL) =>
     .from(users)
     .where(and(eq(users.admin, true), sql`coalesce(${users.role}, 'owner') = 'owner'`, condition));
 
-/** Any account but the last owner's. */
+/** The condition that an account may be deleted: any but the last owner's. */
 const mayGo = (db: Database, userId: string) =>
   and(
     eq(users.id, userId),
@@ -28,7 +28,7 @@ const mayGo = (db: Database, userId: string) =>
 const deleteUser = (db: Database, userId: string) =>
   db.delete(users).where(mayGo(db, userId)).returning({ id: users.id });
 
-/** Returns requested rewards that were not shipped to the stock, before the account's requests are deleted. */
+/** Returns the requested but unshipped rewards to the stock, before the account's requests are deleted. */
 const returnRewards = (db: Database, userId: string) =>
   db
     .update(rewards)
@@ -54,8 +54,9 @@ const returnRewards = (db: Database, userId: string) =>
     );
 
 /**
- * A deleted account must not be charged any more, and gets back what arrives after it. The row of the job is copied from the customer's in the batch of
- * the deletion, before it: with the visits that may still be paid, and nothing that names the user. The job does nothing while there is a customer.
+ * Queues the job that closes the customer at the provider: a deleted account must not be charged, and late payments are
+ * refunded. It runs in the deletion's batch while the customer's row exists; it holds the unpaid checkouts and nothing
+ * that identifies the user.
  */
 const closeCustomer = (db: Database, userId: string, now: number) => {
   const unsettled = db
@@ -86,15 +87,18 @@ const closeCustomer = (db: Database, userId: string, now: number) => {
   );
 };
 
-/** Their events that left the database are not deleted with their row. The job does nothing while there is an account. */
+/**
+ * Queues the deletion of the user's archived events, which no foreign key deletes. The job does nothing while the
+ * account exists.
+ */
 const forgetEvents = (db: Database, userId: string, now: number) =>
   insertJob(db, { operation: 'EraseArchivedEvents', input: { userId } }, now);
 
-/** Whether the account is gone, where this stands in the batch. */
+/** Whether the account is deleted at this point of the batch. */
 const isGone = (db: Database, userId: string) =>
   notExists(db.select({ id: users.id }).from(users).where(eq(users.id, userId)));
 
-/** Forgets what was still to be done for the account or mailed to its address; a gift on its way is its giver's. */
+/** Deletes the account's pending jobs and mails; a gift that is being delivered belongs to its giver and stays. */
 const forgetJobs = (db: Database, { id, email }: { id: string; email: string }) =>
   db
     .delete(jobs)
@@ -109,7 +113,9 @@ const forgetJobs = (db: Database, { id, email }: { id: string; email: string }) 
 
 type EraseScope = Pick<RequestScope, 'db' | 'viewers' | 'players' | 'audience' | 'now' | 'jobs'>;
 
-/** Deletes an account with all its data, for good, and mails its owner if they are named; the last owner cannot be deleted. */
+/**
+ * Deletes an account with all its data, and mails its owner if given; the last owner of the platform cannot be deleted.
+ */
 export async function eraseAccount(
   scope: EraseScope,
   { id, email, isOwner, isAdmin }: { id: string; email: string; isOwner: boolean; isAdmin: boolean },
@@ -121,7 +127,7 @@ export async function eraseAccount(
     if ((admin?.count ?? 0) <= 1) throw lastAdministrator();
   }
   if (isAdmin) await notifyNewSession(scope, (await db.batch([...endVisits(db, id)]))[0]);
-  // The row is deleted last: while it exists, whatever failed before can be repeated.
+  // The row is deleted last: while it exists, a failed deletion can be repeated.
   await viewerOf(viewers, id).erase();
   await playerOf(players, id).erase();
   await audienceOf(audience, id).forgetViewer(id);

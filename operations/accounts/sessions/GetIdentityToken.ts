@@ -11,7 +11,7 @@ export const GetIdentityToken = defineOperation({
   input: z.strictObject({}),
   output: z.object({
     token: z.string(),
-    /** Whom it names. */
+    /** The user whom the token identifies. */
     uid: z.string(),
     /** Milliseconds since 1970. */
     expiresAt: z.number(),

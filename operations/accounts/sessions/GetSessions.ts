@@ -6,7 +6,7 @@ import type { Database } from '../../../db/client';
 import { defineOperation } from '../../operation';
 import { sessionName } from './session-name';
 
-/** More open sessions than this are not useful in a list; those unused for longest are left out. */
+/** The most sessions listed, by last use. */
 const mostSessions = 100;
 
 const readOpenSessions = (db: Database, userId: string, now: number) =>
@@ -36,10 +36,10 @@ export const GetSessions = defineOperation({
   output: z.object({
     sessions: z.array(
       z.object({
-        /** The id for EndSession; it is used for nothing else. */
+        /** The id for EndSession; it has no other use. */
         id: z.string(),
         kind: z.enum(sessionKinds),
-        /** The registered device that it was opened on; null where it had no name. */
+        /** The registered device of the session; null when it sent no device id. */
         deviceId: z.string().nullable(),
         /** The name that the user gave it; empty without one. */
         name: z.string(),

@@ -4,7 +4,7 @@ import { acceptedKeys, signingKey, toBase64Url, type NamedKey, type Secret } fro
 /** Identity tokens are valid for an hour (decisions). */
 export const identityTokenSeconds = 3600;
 
-/** A key in the form that JWTs need: with its name, which is in their header (RFC 7515 §4.1.4). */
+/** A key as a JWK, with its id for the JWT's header (`kid`, RFC 7515 §4.1.4). */
 const jwkOf = ({ id, secret }: NamedKey) =>
   id ? { kty: 'oct', k: toBase64Url(new TextEncoder().encode(secret)), alg: 'HS256' as const, kid: id } : secret;
 
@@ -18,7 +18,10 @@ export function makeIdentityToken(secret: Secret, userId: string, sessionId: str
   );
 }
 
-/** What a token of ours says, also after its end; null when it is malformed or not signed by us. Milliseconds since 1970. */
+/**
+ * The claims of one of our tokens, even an expired one; null when it is malformed or not signed by us. Milliseconds
+ * since 1970.
+ */
 export async function readIdentityToken(secret: Secret, token: string) {
   try {
     const { header } = decode(token);

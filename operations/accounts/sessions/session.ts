@@ -19,7 +19,9 @@ async function cookieValue(sessionSecret: Secret, secret: string, userId: string
   return `${payload}.${await sign(sessionSecret, `session:${payload}`)}`;
 }
 
-/** Signs the same cookie with the current key: a session in use outlives the previous key. */
+/**
+ * Signs the cookie's content with the current key, so that a session in use survives the removal of the previous key.
+ */
 export function resigned(sessionSecret: Secret, cookie: string): Promise<string> {
   const [secret = '', userId = ''] = cookie.split('.');
   return cookieValue(sessionSecret, secret, userId);
@@ -33,7 +35,7 @@ export async function claimOfCookie(sessionSecret: Secret, cookie: string | null
   return { userId, sessionId: await sha256(secret) };
 }
 
-/** The Set-Cookie value: the cookie lasts as long as its row. */
+/** The Set-Cookie value; the cookie's lifetime is the row's. */
 export const sessionCookie = (value: string, kind: SessionKind = 'web') => ({
   value,
   maxAgeSeconds: sessionLifetimeMs(kind) / 1000,
@@ -57,9 +59,12 @@ type StartScope = Pick<
 type SessionOptions = {
   kind?: SessionKind;
   impersonatorId?: string;
-  /** The password hash that was checked: if the password was changed meanwhile, or a second factor added, no session opens. */
+  /**
+   * The password hash that was verified: no session opens if the password changed or a second factor was added
+   * meanwhile.
+   */
   provedByHash?: string;
-  /** The owner signs in: they are notified where the device is new. */
+  /** A sign-in by the owner, who is notified when the device is new. */
   isSignIn?: boolean;
 };
 
@@ -84,7 +89,7 @@ export async function startSession(scope: StartScope, userId: string, options: S
     city: scope.city,
     createdAt: now,
     lastUsedAt: now,
-    // A user who is signed in by somebody else has proved nothing here.
+    // A television's session or an impersonation is opened by somebody else and carries no proof of identity.
     authenticatedAt: kind === 'web' || kind === 'native' ? now : 0,
     expiresAt: now + sessionLifetimeMs(kind),
   });
@@ -101,13 +106,13 @@ export async function startSession(scope: StartScope, userId: string, options: S
   ]);
   if (withdrawn.length > 0) throw new DomainError('unauthenticated', 'auth/wrong-password');
   notice?.send(written);
-  // Other tabs of the browser still have the earlier user's sockets.
+  // Other tabs of the browser still hold sockets of the previous user.
   if (before) await viewerOf(scope.viewers, before.userId).logOut(before.sessionId);
   outgoing.session = sessionCookie(await cookieValue(env.SESSION_SECRET, secret, userId), kind);
   return id;
 }
 
-/** A condition inside a statement: the password changed while it was hashed for the log-in, or a second factor was added. */
+/** A condition: the password changed while it was being verified, or a second factor was added. */
 function isOutdated(db: Database, userId: string, provedByHash: string | undefined) {
   if (provedByHash === undefined) return sql`false`;
   const one = { one: sql`1` };
@@ -123,13 +128,14 @@ type OwnScope = Pick<RequestScope, 'db' | 'now' | 'env' | 'outgoing' | 'viewers'
 };
 
 /**
- * Gives the caller's session a new secret, as at every change of its rights: a copied older cookie stops working in seconds
- * (`supersededGraceMs`, for requests under way) and has none of the proofs. A caller with an identity token keeps its
- * session: its response sets no cookie.
+ * Rotates the secret of the caller's session, as at every change of its rights: a copied older cookie stops working in
+ * seconds (`supersededGraceMs`, for requests in flight) and has no proofs. A caller with an identity token is skipped:
+ * it gets no cookie.
  */
 export async function rotateSession(scope: OwnScope): Promise<void> {
   const { db, now, env, outgoing, viewers, cookieOfClaim, caller } = scope;
-  // Another request of this browser has just sent it a new secret: a third one would belong to the older response.
+  // A concurrent request of this browser has just rotated the secret: after another rotation the browser might keep
+  // the cookie of the older response.
   if (!cookieOfClaim || caller.session.isSuperseded) return;
   const secret = randomText(43);
   const id = await sha256(secret);
@@ -138,21 +144,21 @@ export async function rotateSession(scope: OwnScope): Promise<void> {
     .set({ id, previousId: caller.sessionId, rotatedAt: now })
     .where(eq(sessions.id, caller.sessionId))
     .returning({ id: sessions.id });
-  // Another request of this browser was faster: its cookie opens the session, and ours would open none.
+  // A concurrent request rotated first: its cookie is valid, ours would not be.
   if (renamed.length === 0) return;
   outgoing.session = sessionCookie(await cookieValue(env.SESSION_SECRET, secret, caller.user.id));
   await viewerOf(viewers, caller.user.id).renameSession(caller.sessionId, id);
 }
 
-/** Records that the caller has just proved again who they are; the session gets a new secret. */
+/** Records a fresh proof of identity and rotates the session's secret. */
 export async function confirmSession(scope: OwnScope): Promise<void> {
   await scope.db.update(sessions).set({ authenticatedAt: scope.now }).where(eq(sessions.id, scope.caller.sessionId));
   await rotateSession(scope);
 }
 
 /**
- * The sessions of a user besides the caller's own, inside a statement. Another request of the same browser may have given
- * that one a new secret meanwhile: it is the caller's under its new name too.
+ * The condition for a user's other sessions. A concurrent request may have rotated the caller's secret: the renamed
+ * session is still the caller's.
  */
 export const otherSessions = (userId: string, ownId: string) =>
   and(
@@ -162,8 +168,8 @@ export const otherSessions = (userId: string, ownId: string) =>
   );
 
 /**
- * Ends every session of a user, including open tabs, and whatever was started in one, including impersonations: only the
- * links that undo a change of address stay.
+ * Ends every session of a user, their open tabs, and pending challenges and impersonations; only the links that undo a
+ * change of address stay.
  */
 export async function endAllSessions(
   { db, viewers }: Pick<RequestScope, 'db' | 'viewers'>,

@@ -5,8 +5,8 @@ import { viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
 
 /**
- * Statements that end every impersonation by an administrator of Apice, for the batch that ends their own sessions: the open
- * ones, whose rows the first statement returns for `notifyNewSession`, and unused links. Other users have none.
+ * Statements that end every impersonation by an administrator, for the batch that ends their own sessions: the open
+ * ones, which the first statement returns for `notifyNewSession`, and unused links. No rows for other users.
  */
 export const endVisits = (db: Database, administratorId: string, condition?: SQL) =>
   [

@@ -29,7 +29,7 @@ export const ConfirmProviderSignUp = defineOperation({
       throw new DomainError('failed-precondition', 'provider-answer-expired');
     }
     const { provider, key, purpose: _purpose, ...identity } = pending.data;
-    // Only verified addresses get this far.
+    // Only a sign-up with a verified address is stored.
     return enterWith(context, provider, { ...identity, isEmailVerified: true }, { asksFirst: false, key });
   },
 });

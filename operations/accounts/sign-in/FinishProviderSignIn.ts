@@ -20,7 +20,7 @@ type Visit = VisitFacts & { userId: string | null };
 
 const Name = z.string().trim().max(100).catch('');
 
-/** Apple sends the name once, beside the signed token: as JSON that the browser carried. */
+/** Apple sends the name once, outside the signed token, as JSON posted by the browser. */
 function nameIn(user: string | undefined): { nome: string; cognome: string } {
   const ProviderProfile = z.object({ name: z.object({ firstName: Name, lastName: Name }) });
   try {
@@ -31,7 +31,7 @@ function nameIn(user: string | undefined): { nome: string; cognome: string } {
   }
 }
 
-/** The caller, if they are the one who started the visit; an impersonator must not do this in the user's name. */
+/** The caller, if it is the user who started the visit; refused for an impersonator. */
 function sameCaller({ caller }: Context, { userId }: Visit) {
   if (!('user' in caller) || caller.user.id !== userId) throw new DomainError('unauthenticated', 'sign-in-needed');
   if (caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
@@ -64,7 +64,7 @@ async function confirm(context: Context, visit: Visit, identity: ProviderIdentit
   await confirmSession({ ...context, caller });
 }
 
-/** Does what the person visited the provider for; returns where they go next. */
+/** Performs the purpose of the visit (sign in, link, reauthenticate); returns where the user is redirected. */
 async function carryOut(context: Context, visit: Visit, identity: ProviderIdentity): Promise<string> {
   if (visit.purpose !== 'sign-in') {
     await (visit.purpose === 'link' ? linkTo : confirm)(context, visit, identity);
@@ -102,7 +102,7 @@ export const FinishProviderSignIn = defineOperation({
       return { purpose, window, redirectTo: await carryOut(context, facts, { ...found, ...name }) };
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal;
-      // The route that shows a refusal needs to know which page asked.
+      // The route that shows the refusal needs the page that started the visit.
       const redirectTo = safeRedirect(facts.redirectTo, '');
       throw refusal.shownTo({ purpose, window, redirectTo });
     }

@@ -12,8 +12,8 @@ import { countAttempt, resetAttempts, takeBackAttempt, type RateLimit } from '..
 const windowMs = 15 * 60_000;
 
 /**
- * Wrong passwords of one account from one address. The account is identified by the typed e-mail, whether or not it exists:
- * the limit reveals neither.
+ * Limits wrong passwords per account and IP address. The key is the typed e-mail, whether or not it exists, so that the
+ * limit does not reveal it.
  */
 export const byPair = ({ address }: Pick<RequestScope, 'address'>, email: string): RateLimit => ({
   kind: 'sign-in-pair',
@@ -22,7 +22,10 @@ export const byPair = ({ address }: Pick<RequestScope, 'address'>, email: string
   windowMs,
 });
 
-/** Larger than one address can fill: a stranger's ten tries must not lock the owner out everywhere. */
+/**
+ * Limits wrong passwords per account. It is larger than the limit per address, so that one attacker cannot lock the
+ * owner out.
+ */
 export const byAccount = (email: string): RateLimit => ({
   kind: 'sign-in-account',
   subject: email,
@@ -37,7 +40,7 @@ const byAddress = ({ address }: Pick<RequestScope, 'address'>): RateLimit => ({
   windowMs,
 });
 
-/** Each opens a session or a second step, which is a row: a user with the right password does not need a hundred of them. */
+/** Limits successful sign-ins, each of which writes a session or a second step. */
 const rightOnes = ({ env }: Pick<RequestScope, 'env'>, userId: string): RateLimit => ({
   kind: 'sign-in-right',
   subject: userId,
@@ -88,12 +91,13 @@ export const SignIn = defineOperation({
     const { ports } = context;
     const email = normaliseEmail(input.email);
     const [pairLimit, accountLimit, addressLimit] = [byPair(context, email), byAccount(email), byAddress(context)];
-    // Attempts beyond an address's limit must not count against the account, or one address could fill the account's limit.
+    // Attempts beyond the address's limit must not count against the account, or one address could fill the account's
+    // limit.
     await countAttempt(context, addressLimit);
     await countAttempt(context, pairLimit);
     await countAttempt(context, accountLimit);
     const passwordHash = account?.passwordHash ?? null;
-    // The same work is done whether or not there is a password to compare.
+    // Without a password the dummy hash is verified, so that the response takes as long.
     const isRight = await ports.passwords.verify(password, passwordHash ?? dummyHash);
     if (account && !passwordHash && hasGoogle) {
       throw new DomainError('failed-precondition', 'custom/google-login-needed');

@@ -40,7 +40,7 @@ export const SignUp = defineOperation({
   async handler(context, { password, category, privacy, botCheck, ...input }, [holder]) {
     if (context.caller.kind !== 'visitor') throw new DomainError('failed-precondition', 'already-signed-in');
     const email = normaliseEmail(input.email);
-    // Checks of the input alone come first: a typing error costs neither an attempt nor the work of the bot check.
+    // The input is validated first: a typing error should cost neither an attempt nor a bot check.
     requireEmail(email);
     requireNewPassword(password, email);
     requireConsents(privacy, context.settings.REQUIRED_CONSENTS);
@@ -51,7 +51,7 @@ export const SignUp = defineOperation({
     const uid = await createAccount(context, { email, passwordHash, category, privacy });
     const [consents] = keepConsents(context, { userId: uid, before: null, after: privacy, source: 'sign-up' });
     await Promise.all([consents, startSession(context, uid, { isSignIn: true })]);
-    // In an app nothing more is asked: the sign-up is complete.
+    // An app asks for nothing more: the profile is complete.
     const profile = { nome: '', cognome: '', category, privacy };
     if (isProfileComplete(profile, context.settings.REQUIRED_CONSENTS, context.isNativeApp)) {
       await welcomeMail(context, uid, { email, language: context.language });

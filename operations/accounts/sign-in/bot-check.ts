@@ -39,10 +39,10 @@ const BotPayload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
 });
 
-/** The action that Cloudflare's widget protects. */
+/** The action for which Cloudflare's widget issues tokens. */
 const guarded = 'sign-up';
 
-/** A solved challenge in an input: about 800 characters. */
+/** A solved challenge, about 800 characters. */
 export const BotCheckInput = z.string().max(4096);
 
 const secretsOf = (secret: string) => ({
@@ -50,7 +50,7 @@ const secretsOf = (secret: string) => ({
   hmacKeySignatureSecret: `key:${secret}`,
 });
 
-/** The challenge of this installation: Cloudflare's where it has keys, else a proof of work. */
+/** The challenge to solve: Cloudflare Turnstile where it has keys, otherwise a proof of work. */
 export async function makeBotChallenge({ env, now, ports }: Pick<RequestScope, 'env' | 'now' | 'ports'>) {
   if (ports.turnstile) return { siteKey: ports.turnstile.siteKey, action: guarded };
   const challenge = await createChallenge({
@@ -72,13 +72,16 @@ function parsePayload(solution: string): z.infer<typeof BotPayload> | null {
   }
 }
 
-/** Tests and demos cannot all compute: in development the demo domain may answer with a fixed word (contract). */
+/**
+ * In development a fixed solution is accepted for addresses of the demo domain, because tests cannot afford the proof
+ * of work.
+ */
 const isDevelopmentSolution = ({ env }: Pick<RequestScope, 'env'>, solution: string, email: string): boolean =>
   env.isDevelopment && solution === 'development' && email.endsWith('@apice.test');
 
 type BotScope = Pick<RequestScope, 'db' | 'env' | 'now' | 'waitUntil' | 'ports' | 'origin'>;
 
-/** Refuses a request without the invisible work (spec 2 §2, sign-up), and one that repeats a used solution. */
+/** Refuses a missing, invalid or reused solution (spec 2 §2, sign-up). */
 export async function checkBot(scope: BotScope, solution: string | undefined, email: string): Promise<void> {
   if (!solution) throw new DomainError('failed-precondition', 'bot-check-needed');
   if (isDevelopmentSolution(scope, solution, email)) return;
@@ -86,10 +89,13 @@ export async function checkBot(scope: BotScope, solution: string | undefined, em
   if (!proof || !(await isFirstUse(scope, proof))) throw new DomainError('failed-precondition', 'bot-check-failed');
 }
 
-/** A solution, by a name that identifies it; `expiresAt` is milliseconds since 1970. */
+/** A verified solution, with a name under which its use is recorded; `expiresAt` is milliseconds since 1970. */
 type Proof = { name: string; expiresAt: number };
 
-/** Cloudflare's tokens are valid for five minutes and once; we enforce that too, in case it ever accepts one twice. */
+/**
+ * Verifies a Turnstile token. Cloudflare accepts each for five minutes and once; we enforce both too, should it ever
+ * accept one twice.
+ */
 async function humanProof({ ports, origin, now }: BotScope, token: string): Promise<Proof | null> {
   const expected = { hostname: new URL(origin).hostname, action: guarded };
   const isHuman = await ports.turnstile?.isHuman(token, expected);
@@ -112,7 +118,7 @@ async function isSolved({ env, now }: BotScope, { challenge, solution }: z.infer
   return false;
 }
 
-/** The unique key decides: of two concurrent requests with the same solution, one is refused. */
+/** Records the use under a unique key: of two concurrent requests with the same solution, one is refused. */
 async function isFirstUse(scope: BotScope, { name, expiresAt }: Proof): Promise<boolean> {
   const marked = await scope.db
     .insert(usedBotChecks)

@@ -7,15 +7,15 @@ import { isSignatureOf, randomText, sha256, sign } from '../../shared/signing';
 
 type ResolverScope = Pick<RequestScope, 'db' | 'now' | 'env'>;
 
-/** How often one resolver may be used in all: more tries are never needed to find one's phone. */
+/** The most uses of one resolver. */
 const mostUses = 40;
 
-/** The first step's proof: it ends when the password changes, whatever the first step was. */
+/** Binds a resolver to the password hash, so that it is invalid once the password changes. */
 const proofText = (passwordHash: string | null): string => `first-factor:${passwordHash ?? ''}`;
 
 /**
- * Makes the resolver that continues a sign-in with a second factor (spec 1 §8, `auth/multi-factor-auth-required`): proof that
- * the user passed the first step a moment ago. By itself it opens no session, and with a second factor at most one.
+ * Creates the resolver that continues a sign-in with a second factor (spec 1 §8, `auth/multi-factor-auth-required`):
+ * proof of a recent first step. It opens at most one session, and only with the second factor.
  */
 export async function makeResolver(
   { db, now, env }: ResolverScope,
@@ -42,8 +42,8 @@ const isOpen = ({ now }: ResolverScope, id: string) =>
 export type SecondStep = Awaited<ReturnType<typeof openResolver>>;
 
 /**
- * The sign-in of a resolver. Refuses one that is unknown, expired, used, or of a password that was changed meanwhile. The
- * count comes first because a write sees the latest data, also from another place.
+ * Reads the sign-in of a resolver. Refuses one that is unknown, expired, used, or bound to an older password. The use
+ * is counted first, because a write sees the latest data while a read may come from a replica.
  */
 export async function openResolver(scope: ResolverScope, resolver: string) {
   const { db, env } = scope;
@@ -76,7 +76,7 @@ export async function openResolver(scope: ResolverScope, resolver: string) {
   return { id, user: person };
 }
 
-/** Uses up a resolver; of several concurrent attempts one succeeds. */
+/** Consumes a resolver; of several concurrent attempts one succeeds. */
 export async function spendResolver(scope: ResolverScope, { id }: Pick<SecondStep, 'id'>): Promise<void> {
   const spent = await scope.db.delete(challenges).where(isOpen(scope, id)).returning({ id: challenges.id });
   if (spent.length === 0) throw useless();

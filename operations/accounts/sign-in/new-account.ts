@@ -9,13 +9,13 @@ import { newUserId } from '../../shared/signing';
 
 type NewAccount = {
   email: string;
-  /** Null for a user who signs up through a provider. */
+  /** Null for a sign-up through a provider. */
   passwordHash: string | null;
   /** Null until the first log-in asks for it. */
   category: Category | null;
   privacy: Privacy;
   emailVerifiedAt?: number;
-  /** The password is one that others have seen (db/schema/accounts.ts). */
+  /** Until when the password is temporary, that is, known to others (db/schema/accounts.ts). */
   temporaryUntil?: number;
   nome?: string;
   cognome?: string;
@@ -34,8 +34,8 @@ export const readIdByEmail = (db: AccountContext['db'], email: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1);
 
 /**
- * Writes a new user with the trial of its category (spec 2 §3) and returns its id. The unique indexes decide every race: the
- * second sign-up with an address is refused because it is in use.
+ * Writes a new user with the trial of its category (spec 2 §3) and returns its id. Unique indexes decide races: a
+ * second sign-up with the same address is refused.
  */
 export async function createAccount(context: AccountContext, account: NewAccount): Promise<string> {
   const { db, now, settings, language } = context;

@@ -33,7 +33,7 @@ export async function readAccounts(
     .where(
       and(eq(identities.userId, users.id), eq(identities.provider, provider), ne(identities.subject, identity.subject)),
     );
-  // As a separate query: in a selection from one table drizzle leaves the table's name off bare columns.
+  // A separate query, because in a selection from one table drizzle omits the table's name from columns.
   const factor = db.select({ one: sql`1` }).from(secondFactors).where(eq(secondFactors.userId, users.id));
   const hasSecondFactor = sql<boolean>`exists ${factor}`.mapWith(Boolean).as('has_second_factor');
   const [[linked], [holder], own] = await db.batch([
@@ -63,7 +63,7 @@ export async function readAccounts(
   return { linked: linked ?? null, holder: holder ?? null, ownsOther };
 }
 
-/** Whether a provider's account has just been linked to a user, where this stands in the batch. */
+/** Whether a provider's account is linked to a user at this point of the batch. */
 export const isLinked = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -84,7 +84,10 @@ export const isLinked = (
       ),
   );
 
-/** Links a provider's account to a user, and writes `notice` with it; the primary key decides which of two is first. */
+/**
+ * Links a provider's account to a user and writes `notice` in the same batch; of two concurrent links the primary key
+ * accepts one.
+ */
 export async function linkIdentity(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -102,14 +105,14 @@ export async function linkIdentity(
   ]);
   if (!linked) throw refuse('provider-linked-elsewhere');
   if (!email || !isEmailVerified) return;
-  // The provider has just verified the address; this counts only if the account still has it.
+  // The provider has just verified the address; it is marked as verified only if the account still has it.
   await db
     .update(users)
     .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` })
     .where(and(eq(users.id, userId), eq(users.email, email)));
 }
 
-/** Stores a sign-up that the person has not confirmed yet, and refuses with what confirming needs. */
+/** Stores an unconfirmed sign-up, and refuses with the token that confirms it. */
 async function askFirst({ db, now }: Context, provider: Provider, identity: ProviderIdentity, key: string | null) {
   const { subject, email, nome, cognome } = identity;
   const token = randomText(43);
@@ -123,7 +126,7 @@ async function askFirst({ db, now }: Context, provider: Provider, identity: Prov
   return new DomainError('failed-precondition', 'signup-needed', { signUp: token, email });
 }
 
-type Manner = { asksFirst: boolean /** SHA-256 of the browser's key; null for an app. */; key: string | null };
+type Manner = { asksFirst: boolean /** The browser's key as SHA-256; null for an app. */; key: string | null };
 
 /** Signs in the user whom a provider identified (domain/accounts/provider-account.ts); returns whether the account is new. */
 export async function enterWith(
@@ -151,10 +154,11 @@ export async function enterWith(
     await finishSignIn(context, { id: uid, hasSecondFactor: false });
     return { uid, isNew: true };
   }
-  // Before the second factor is checked, the account must not change: it opens by its address, and is linked in the profile.
+  // An account with a second factor must not change before that is verified: it opens by its address now, and can be
+  // linked in the profile.
   if (answer.act === 'link' && !holder?.hasSecondFactor) {
     const { email, subject } = identity;
-    // An account that was found by its address has a new sign-in method that its owner may not have asked for.
+    // The owner of an account found by address is notified of the new sign-in method, which they may not have added.
     const condition = isLinked(context, answer.userId, provider, subject);
     const linked = { change: 'provider-linked', detail: providerName[provider], condition } as const;
     const notice = email ? [methodMail(context, { email, language: context.language }, linked)] : [];

@@ -21,7 +21,7 @@ export const visitMs = 10 * 60_000;
 
 export const ProviderInput = z.enum(providers);
 
-/** Names a window to the page that opened it; the name cannot be guessed. */
+/** Identifies the pop-up window to the page that opened it; unguessable. */
 export const WindowName = z.string().regex(/^[\w-]{16,64}$/);
 
 /** The input that starts a visit to a provider. */
@@ -29,9 +29,11 @@ export const VisitInput = z.strictObject({
   provider: ProviderInput,
   /** Where to go afterwards; only a path of this site counts. */
   redirectTo: z.string().max(2000).optional(),
-  /** Names the window opened for the visit, when the asking page stays open and receives the outcome. */
+  /** The name of the pop-up window, when the opening page stays open and receives the outcome. */
   window: WindowName.optional(),
-  /** The visit was started on the sign-up page, so an account was asked for. */
+  /**
+   * Whether the visit was started on the sign-up page, so that no further confirmation is needed to create an account.
+   */
   isSignUp: z.boolean().default(false),
 });
 
@@ -41,12 +43,12 @@ const VisitFacts = z.object({
   redirectTo: z.string().nullable(),
   window: WindowName.nullable(),
   isSignUp: z.boolean(),
-  /** SHA-256 of the browser's key: an answer in another browser than the visit began in is refused. */
+  /** SHA-256 of the browser's key: a response in another browser is refused. */
   key: z.string(),
 });
 export type VisitFacts = z.infer<typeof VisitFacts>;
 
-/** A visit writes a row before anybody has proved anything. */
+/** Limits visits, because each writes a row for an unauthenticated caller. */
 export const visitLimit = (from: Pick<RequestScope, 'env' | 'address'>): RateLimit => ({
   kind: 'provider-visit',
   subject: from.address,
@@ -60,7 +62,7 @@ export function requireProvider(settings: Settings, ports: RequestScope['ports']
   if (!isOfferedAnywhere(offered, provider)) throw new DomainError('failed-precondition', 'provider-off');
 }
 
-/** The parameters for the provider. Nonce and verifier are derived from secrets, so that no row has to store them. */
+/** The authorisation parameters. Nonce and PKCE verifier are derived from secrets, so that they need not be stored. */
 async function visitOf(scope: Pick<RequestScope, 'env' | 'origin'>, provider: Provider, state: string, key: string) {
   const { SESSION_SECRET: secret } = scope.env;
   const visit: ProviderVisit = {
@@ -75,7 +77,7 @@ async function visitOf(scope: Pick<RequestScope, 'env' | 'origin'>, provider: Pr
 
 type Setting = z.output<typeof VisitInput> & Pick<VisitFacts, 'purpose'>;
 
-/** Stores a visit and returns the provider's address. The browser keeps one key for all its concurrent visits. */
+/** Stores a visit and returns the provider's address. A browser uses one key for all its concurrent visits. */
 export async function setOut(
   scope: RequestScope & { settings: Settings },
   { redirectTo, window, ...setting }: Setting,
@@ -107,7 +109,7 @@ export async function setOut(
 
 const expired = () => new DomainError('failed-precondition', 'provider-answer-expired');
 
-/** Deletes a challenge: of two concurrent answers, one finds it gone. */
+/** Deletes and returns a challenge: of two concurrent responses, one gets it. */
 export async function takeChallenge(scope: RequestScope, kind: 'provider' | 'native-token', secret: string) {
   const [row] = await scope.db
     .delete(challenges)
@@ -122,8 +124,8 @@ export const isOwnKey = async ({ signInKey }: Pick<RequestScope, 'signInKey'>, k
   signInKey !== null && (await sha256(signInKey)) === key;
 
 /**
- * The visit that an answer belongs to, which is used up in any case. Refuses with `provider-answer-expired` an answer that
- * was used before, is too old, belongs to no visit, or to one of another browser.
+ * Consumes the visit of a response. Refuses with `provider-answer-expired` a response that is repeated, too old,
+ * unknown, or from another browser.
  */
 export async function comeBack(scope: RequestScope, provider: Provider, state: string) {
   const { userId, facts } = await takeChallenge(scope, 'provider', state);

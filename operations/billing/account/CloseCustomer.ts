@@ -7,7 +7,7 @@ import { unlessDisputed } from '../disputes/guard';
 import { insertJob } from '../../shared/jobs';
 import { dayMs } from '../../../domain/shared/time';
 
-/** A bank takes days to answer; it is asked about once a day. Milliseconds. */
+/** How often a pending direct debit is checked; banks take days. Milliseconds. */
 const askedAgainMs = dayMs;
 
 export const CloseCustomer = defineOperation({
@@ -15,14 +15,14 @@ export const CloseCustomer = defineOperation({
     'Ends what a deleted account still pays for, gives back what arrives after it, and then deletes the customer with their cards; the invoices stay with the provider, as the law asks.',
   allowed: 'system',
   isCommand: true,
-  /** The provider's sessions that were unpaid, or waited for a bank, when the account was deleted. */
+  /** The checkouts that were unpaid, or had a pending debit, when the account was deleted. */
   input: z.strictObject({ customerId: z.string(), sessionIds: z.array(z.string()).default([]) }),
   output: z.strictObject({}),
   async handler({ db, ports, now }, { customerId, sessionIds }) {
-    // The deletion was refused: the last owner of the platform stays, and with them what they pay for.
+    // The deletion was refused (the last owner stays), so the customer's subscriptions stay too.
     const [owner] = await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId));
     if (owner) return {};
-    // Of a customer who is deleted there already nothing runs.
+    // A customer deleted at the provider has no running subscriptions.
     const known = await ports.payments.customer(customerId);
     for (const { id, status } of known ? await ports.payments.subscriptionsOf(customerId) : []) {
       if (status !== 'canceled' && status !== 'incomplete_expired') await ports.payments.endNow(id);
@@ -39,7 +39,7 @@ export const CloseCustomer = defineOperation({
   },
 });
 
-/** Closes a pay page of somebody who is gone, or refunds its payment once it has arrived; true while a bank has yet to answer. */
+/** Expires a checkout of a deleted account, or refunds its payment; true while a direct debit is pending. */
 async function isUnderWay(payments: RequestScope['ports']['payments'], sessionId: string): Promise<boolean> {
   await payments.expireCheckout(sessionId);
   const found = await payments.checkout(sessionId);

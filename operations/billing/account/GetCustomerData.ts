@@ -90,7 +90,7 @@ export const GetCustomerData = defineOperation({
         currentPeriodEnd: Moment,
         cancelAt: Moment.nullable(),
         canceledAt: Moment.nullable(),
-        /** Set while a renewal is unpaid: until then the catalogue stays open. */
+        /** The end of the grace period while a renewal is unpaid: until then the catalogue stays open. */
         graceUntil: Moment.nullable(),
         accessUntil: Moment,
         /** The time that is closed, now or later, because its payment is disputed (decision 30); oldest first. */
@@ -98,9 +98,12 @@ export const GetCustomerData = defineOperation({
       })
       .nullable(),
     schedule: ScheduleSchema.nullable(),
-    /** The refund and the kept part of a withdrawal in cents, calculated `at`, and its deadline; null where there is none. */
+    /**
+     * The refunded and the retained part of a withdrawal in cents, calculated `at`, and its deadline; null when there
+     * is none.
+     */
     withdrawal: z.object({ amount: z.number(), used: z.number(), until: Moment, at: Moment }).nullable(),
-    /** A bank has yet to confirm a debit of the subscription: it runs, and cannot be changed or renewed meanwhile. */
+    /** A direct debit of the subscription is pending: it runs, but cannot be changed or renewed meanwhile. */
     isUnderWay: z.boolean(),
     canRenewEarly: z.boolean(),
     canUpgradeInterval: z.boolean(),

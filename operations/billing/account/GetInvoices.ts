@@ -42,7 +42,7 @@ export const GetInvoices = defineOperation({
         refunded: z.number(),
         createdAt: z.number(),
         pdf: z.string().nullable(),
-        /** The refunds of it, as documents of their own; oldest first. */
+        /** Its credit notes, oldest first. */
         creditNotes: z.array(
           z.object({
             id: z.string(),

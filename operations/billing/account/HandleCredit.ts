@@ -40,7 +40,7 @@ export const HandleCredit = defineOperation({
   },
 });
 
-/** Tries the payment; a card that is declined again changes nothing. */
+/** Tries to pay an invoice; another declined attempt changes nothing. */
 async function tryToPay(payments: { payInvoice: (id: string) => Promise<void> }, invoiceId: string): Promise<void> {
   try {
     await payments.payInvoice(invoiceId);

@@ -5,15 +5,15 @@ import { customers, jobs, notifications, prices, subscriptions } from '../../../
 import { dayMs } from '../../../domain/shared/time';
 import { defineOperation } from '../../operation';
 
-/** The job runs once a day: a notice leaves between 31 and 30 days before the renewal (Codice del consumo 65-bis). */
+/** The job runs once a day, so a notice is sent 30 to 31 days before the renewal (Codice del consumo 65-bis). */
 const noticeMs = 31 * dayMs;
 
-/** When a card ends: the month that it names is its last. Milliseconds. */
+/** When a card expires: it is valid through the month that it names. Milliseconds. */
 const cardEnd = sql`unixepoch(printf('%04d-%02d-01', c.card ->> 'expYear', c.card ->> 'expMonth'), '+1 month') * 1000`;
 
 /**
- * The statement that queues a mail to the owners of all subscriptions that renew soon. `turn` is the letter's: the notification
- * of it is kept for a year, longer than the key of its job.
+ * The statement that queues a mail to the owners of all subscriptions that renew soon. `turn` identifies the renewal:
+ * the mail's notification is kept for a year, longer than the job's key, and prevents a second one.
  */
 const remind = (db: Database, now: number, mail: 'renewalNotice' | 'cardExpiring', turn: SQL, condition: SQL) =>
   db

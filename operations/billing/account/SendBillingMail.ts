@@ -15,7 +15,7 @@ import { ofRenewal } from '../letters/of-renewal';
 import { ofSubscription, ofWithdrawal } from '../letters/of-subscription';
 import { ofVisit } from '../letters/of-visit';
 
-/** The mail that a job asks for; null when there is nothing to say any more. */
+/** The mail of a job; null when its reason no longer applies. */
 function letterOf(scope: LetterScope, asked: Asked): Promise<Letter | null> {
   if (asked.mail === 'paymentRetried') return ofRetry(scope, asked);
   if (asked.mail === 'renewalNotice' || asked.mail === 'cardExpiring') return ofRenewal(scope, asked);

@@ -4,7 +4,7 @@ import { customers, users } from '../../../db/schema';
 import type { RequestScope } from '../../context';
 import { defineOperation } from '../../operation';
 
-/** What the provider is to hold of a customer, whose invoices are made out to the company where there is one. */
+/** The customer data for the provider; invoices are addressed to the company where there is one. */
 async function personOf({ db }: Pick<RequestScope, 'db'>, userId: string) {
   const [found] = await db
     .select({
@@ -30,7 +30,8 @@ export const UpdateCustomer = defineOperation({
   output: z.strictObject({}),
   async handler({ db, ports }, { userId }) {
     let sent = '';
-    // Read again afterwards: what changed meanwhile may have been handed over before this, and overwritten by it.
+    // Repeats until the data is unchanged after the update: a concurrent run may have sent newer data first, and this
+    // one overwritten it.
     for (;;) {
       const person = await personOf({ db }, userId);
       const now = JSON.stringify(person);

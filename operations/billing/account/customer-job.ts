@@ -3,7 +3,9 @@ import type { Database } from '../../../db/client';
 import { customers } from '../../../db/schema';
 import { insertJobIf } from '../../shared/jobs';
 
-/** The statement that lets the payment provider follow a change of address or name, for its batch; only of a customer. */
+/**
+ * The statement that queues an update of the provider's customer after a change of address or name; only for customers.
+ */
 export const updateCustomer = (db: Database, userId: string, now: number) =>
   insertJobIf(
     db,

@@ -39,7 +39,7 @@ export function fiscalOf(given: z.output<typeof FiscalInput>): FiscalData {
   return tidyFiscal(given);
 }
 
-/** Sends fiscal data to the provider, whose later invoices show them, and stores them. */
+/** Sends fiscal data to the provider, for later invoices, and stores them. */
 export async function keepFiscal(context: HandlerContext<'user'>, fiscal: FiscalData): Promise<void> {
   const { caller, db, ports } = context;
   const { id: userId, nome, cognome } = caller.user;

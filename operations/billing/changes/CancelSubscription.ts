@@ -6,7 +6,10 @@ import { applyInvoice } from '../mirror/invoice';
 import { applySubscription } from '../mirror/subscription';
 import { liveSubscription, ownSubscription } from './own-subscription';
 
-/** Ends a subscription whose renewal is unpaid: the next card pays nothing of it. Its end is mailed as any other's. */
+/**
+ * Ends a subscription whose renewal is unpaid at once, so that no later card is charged for it. The usual mail about
+ * its end is sent.
+ */
 async function endUnpaid(context: HandlerContext<'user'>, live: ProviderSubscription, reason: string): Promise<number> {
   const { ports, now, jobs } = context;
   if (live.cancelAt === null) await ports.payments.setEnding(live.id, true, reason);

@@ -17,7 +17,7 @@ export const ReactivateSubscription = defineOperation({
   async handler(context, _input, [gift]) {
     const { caller, ports } = context;
     const { id } = await ownSubscription(context, caller.user.id);
-    // It ends because it was a gift for a limited time: there is no cancellation to undo.
+    // A gift ends after its fixed period: there is no cancellation to undo.
     if (gift?.subscriptionId === id) throw new DomainError('failed-precondition', 'gift-does-not-renew');
     const live = await liveSubscription(context, id);
     if (live.cancelAt !== null) await ports.payments.setEnding(id, false, null);

@@ -14,7 +14,7 @@ export async function ownSubscription(scope: Pick<RequestScope, 'db'>, userId: s
   return subscription;
 }
 
-/** Refuses a change of what somebody else has paid for: it ends with its period, whatever is asked. */
+/** Refuses changes of a gifted subscription, which was paid by somebody else and ends with its period. */
 export async function refuseGift(
   { db }: Pick<RequestScope, 'db'>,
   { id, userId }: Pick<OwnSubscription, 'id' | 'userId'>,
@@ -23,7 +23,7 @@ export async function refuseGift(
   if (gift?.subscriptionId === id) throw new DomainError('failed-precondition', 'gift-does-not-renew');
 }
 
-/** Whether a bank has yet to confirm a debit of a subscription: its period is not paid yet. */
+/** Whether a direct debit of a subscription is pending, so that its period is not paid yet. */
 export async function hasDebitUnderWay(
   { db }: Pick<RequestScope, 'db'>,
   { id, userId }: Pick<OwnSubscription, 'id' | 'userId'>,
@@ -37,14 +37,14 @@ export async function hasDebitUnderWay(
   return found !== undefined;
 }
 
-/** The same as the provider has it at this moment, on which decisions about money must be based. */
+/** The subscription as the provider has it now; decisions about money must not use our copy. */
 export async function liveSubscription({ ports }: Pick<RequestScope, 'ports'>, subscriptionId: string) {
   const live = await ports.payments.subscription(subscriptionId);
   if (!live || live.status === 'canceled') throw new DomainError('failed-precondition', 'no-subscription');
   return live;
 }
 
-/** Whether the provider's newest invoice waits for a bank, whatever our copy says. */
+/** Whether the newest invoice at the provider has a pending direct debit, whatever our copy says. */
 export async function isBeingDebited(
   { ports }: Pick<RequestScope, 'ports'>,
   { latestInvoiceId }: { latestInvoiceId: string | null },

@@ -14,7 +14,7 @@ import { hourMs } from '../../../domain/shared/time';
 /** How long the amount of a preview is valid. Milliseconds. */
 const previewLifeMs = hourMs;
 
-/** The change from the caller's subscription to a price; refuses what flags and metadata do not allow. */
+/** The change from the caller's subscription to a price; refuses what flags and the plans' metadata forbid. */
 async function wantedChange(context: HandlerContext<'user'>, priceId: string) {
   const { caller, settings } = context;
   const own = await ownSubscription(context, caller.user.id);
@@ -60,7 +60,7 @@ export async function changePrice(context: HandlerContext<'user'>, priceId: stri
   if (change === 'back') return scheduleChange(context, live, wanted);
   if (live.scheduleId) await ports.payments.releaseSchedule(live.scheduleId);
   if (live.cancelAt !== null) await ports.payments.setEnding(live.id, false, null);
-  // The same change of the same price at the same invoice has one key: pressed twice, it is charged once.
+  // The idempotency key of the same change at the same invoice: a double click is charged once.
   const key = `change/${live.id}/${live.latestInvoiceId}/${priceId}/${at}`;
   await ports.payments.changePrice(live, priceId, at, key).catch((error) => refuseWithoutCard(context, error));
   const changed = await applySubscription(context, live.id);
@@ -68,7 +68,10 @@ export async function changePrice(context: HandlerContext<'user'>, priceId: stri
   return null;
 }
 
-/** A customer without a card has had none declined: the refusal says what is missing. */
+/**
+ * Replaces the error of a customer without a card, for whom no card was declined, by a refusal that says what is
+ * missing.
+ */
 async function refuseWithoutCard({ db, caller }: HandlerContext<'user'>, error: unknown): Promise<never> {
   const [customer] = await db
     .select({ card: customers.card })

@@ -81,7 +81,7 @@ export async function previewUpgrade(context: Context) {
   return scheduleOf(row);
 }
 
-/** Commits a change at the provider. A change that is already committed stays: a second press does nothing. */
+/** Commits a change at the provider. A change that is already committed stays as it is: a double click does nothing. */
 async function commit(context: Context, row: Row, live: ProviderSubscription, key = `schedule/${row.id}`) {
   const { db, ports } = context;
   if (row.status === 'commit') return scheduleOf(row);
@@ -90,10 +90,11 @@ async function commit(context: Context, row: Row, live: ProviderSubscription, ke
   const providerId = await ports.payments.schedulePrice(live, row.priceId, key);
   const own = subscriptionSchedules;
   const isPlanned = sql`${own.providerId} is ${providerId}`;
-  // What was going to end ends all the same if the change is called off; a change that replaces another takes this over.
+  // A subscription that was going to end must end even if this change is called off; a change that replaces another
+  // inherits that.
   const endsOtherwise = sql`max(${live.cancelAt === null ? 0 : 1}, coalesce((select max(other.ends_otherwise) from ${own}
     as other where other.subscription_id = ${live.id} and other.status = 'commit'), 0))`;
-  // Two concurrent presses got the same schedule: the first to store it keeps it.
+  // Two concurrent requests got the same schedule; the first to store it keeps it.
   const [, , , [planned]] = await db.batch([
     db.update(own).set({ endsOtherwise }).where(eq(own.id, row.id)),
     db
@@ -115,7 +116,7 @@ async function commit(context: Context, row: Row, live: ProviderSubscription, ke
   return scheduleOf(planned ?? { ...row, status: 'commit', providerId });
 }
 
-/** Schedules a change for the period's end; for the same change again it returns the waiting one. */
+/** Schedules a change for the period's end; returns the pending one when the same change is requested again. */
 export async function scheduleChange(context: Context, live: ProviderSubscription, wanted: Wanted) {
   const { db } = context;
   const [last] = await db
@@ -132,7 +133,7 @@ export async function scheduleChange(context: Context, live: ProviderSubscriptio
   if (last && isWaiting) return scheduleOf(last);
   const row = newRow(context, live, wanted);
   await db.insert(subscriptionSchedules).values(row);
-  // Two concurrent presses read the same state, and so use the same key: the provider schedules one change.
+  // Two concurrent requests read the same state and use the same key, so the provider schedules one change.
   return commit(context, row, live, `schedule/${live.id}/${live.scheduleId}/${last?.id}/${wanted.id}`);
 }
 

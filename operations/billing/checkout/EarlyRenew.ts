@@ -34,7 +34,7 @@ export const EarlyRenew = defineOperation({
     const visit = await visitFor(context, {
       userId,
       kind: 'early-renewal',
-      // The name includes the period's end: renewing the year after is another purchase.
+      // The name includes the period's end, so that renewing the year after is a separate purchase.
       purchase: `early/${subscription.id}/${subscription.currentPeriodEnd}`,
       request: {
         ...page,

@@ -20,7 +20,7 @@ export const GetCheckoutSession = defineOperation({
   output: z.object({
     docId: z.string(),
     sessionId: z.string().nullable(),
-    /** Null once it is closed. */
+    /** Null once the checkout is closed. */
     url: z.string().nullable(),
     status: z.enum(['creating', 'open', 'paying', 'complete', 'expired', 'failed']),
     kind: z.enum(['subscription', 'shop', 'early-renewal', 'gift']),
@@ -28,7 +28,7 @@ export const GetCheckoutSession = defineOperation({
     amountTotal: z.number().nullable(),
     /** The price of the first line. */
     priceId: z.string().nullable(),
-    /** The subscription that was bought or renewed; null for goods and gifts, and before a plan was paid. */
+    /** The bought or renewed subscription; null for goods and gifts, and until a plan is paid. */
     subscriptionId: z.string().nullable(),
     /** When it was paid, milliseconds; null before. */
     completedAt: z.number().nullable(),
@@ -57,7 +57,7 @@ export const GetCheckoutSession = defineOperation({
       priceId: line && 'price' in line ? line.price : null,
       subscriptionId: visit.subscriptionId ?? visit.request.metadata?.subscriptionId ?? null,
       completedAt: visit.completedAt,
-      // Of a visit that is not closed yet, it is only what was decided of its payment.
+      // While a checkout is not closed, `error` is an internal decision about its payment.
       error: visit.status !== 'failed' || visit.error === null ? null : { message: visit.error },
     };
   },

@@ -11,7 +11,7 @@ export type Visit = typeof checkoutSessions.$inferSelect;
 
 /** How long a checkout stays open at the provider. Milliseconds. */
 const lifeMs = dayMs;
-/** How often a press that collides with another is retried. */
+/** How often a request that loses a race is retried. */
 const tries = 4;
 
 /**
@@ -38,13 +38,13 @@ const openVisit = ({ db }: Pick<RequestScope, 'db'>, userId: string, purchase: s
     );
 
 /**
- * Refuses a purchase that a bank has yet to confirm: it must not be paid twice. The provider is asked first: an event that
- * never arrived must not refuse a buyer for ever. Gifts are bought one beside the other.
+ * Refuses a purchase whose direct debit is pending: it must not be paid twice. The provider is asked first, because a
+ * lost webhook must not block a buyer for ever. Gifts are separate purchases.
  */
 async function refuseUnderWay(scope: RequestScope, { userId, kind, purchase }: Wanted): Promise<void> {
   const { db } = scope;
   const { id, sessionId, userId: owner, purchase: name, kind: what, status } = checkoutSessions;
-  // The name of an early renewal moves on with the period, and a debit may take longer than the period lasts.
+  // The name of an early renewal contains the period's end, and a debit may be pending for longer than the period.
   const isSame = kind === 'early-renewal' ? eq(what, kind) : eq(name, purchase);
   const waits = db
     .select({ docId: id, sessionId })
@@ -58,11 +58,11 @@ async function refuseUnderWay(scope: RequestScope, { userId, kind, purchase }: W
   }
 }
 
-/** Whether two requests are equal, apart from their visits' own names. */
+/** Whether two requests are equal apart from their metadata, which contains the visit's id. */
 const sameRequest = (one: CheckoutRequest, other: CheckoutRequest): boolean =>
   JSON.stringify({ ...one, metadata: null }) === JSON.stringify({ ...other, metadata: null });
 
-/** Closes a visit that will not be paid any more; refuses if it has been paid after all. */
+/** Expires a checkout that is being replaced; refuses if it has been paid after all. */
 async function leave(scope: RequestScope, visit: Visit): Promise<void> {
   if (visit.sessionId) {
     const now = await scope.ports.payments.expireCheckout(visit.sessionId);
@@ -112,8 +112,8 @@ export async function visitFor(scope: RequestScope, visitRequest: Wanted): Promi
 }
 
 /**
- * Creates the checkout of a visit if it does not exist yet: an interrupted request left a row from which the same checkout is
- * requested again, under the same key. The provider's refusal is stored with the visit.
+ * Creates the checkout of a visit if there is none yet. After an interrupted request, the same checkout is requested
+ * again under the same idempotency key. The provider's refusal is stored with the visit.
  */
 export async function continueVisit(scope: Pick<RequestScope, 'db' | 'ports'>, visit: Visit): Promise<Visit> {
   if (visit.status !== 'creating') return visit;
@@ -128,7 +128,7 @@ export async function continueVisit(scope: Pick<RequestScope, 'db' | 'ports'>, v
         .where(and(eq(checkoutSessions.id, visit.id), eq(checkoutSessions.status, 'creating'))),
       db.select({ status: checkoutSessions.status }).from(checkoutSessions).where(eq(checkoutSessions.id, visit.id)),
     ]);
-    // Another tab left this visit while its checkout was created: the user must not pay both.
+    // Another tab abandoned this visit while its checkout was created: the user must not be able to pay both.
     if (now?.status === 'expired') {
       await ports.payments.expireCheckout(sessionId);
       throw new DomainError('unavailable', 'unavailable');

@@ -3,7 +3,10 @@ import { defineOperation } from '../../operation';
 import { insertJob } from '../../shared/jobs';
 import { compareRun } from './reconcile';
 
-/** The next part runs a minute later: a run that continued by itself would count as one endless invocation. Milliseconds. */
+/**
+ * The delay before the next part of the run, as a separate job: one run that continues itself would count as a single
+ * endless invocation. Milliseconds.
+ */
 const nextAfterMs = 60_000;
 
 export const ReconcileBilling = defineOperation({

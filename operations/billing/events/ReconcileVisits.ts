@@ -8,9 +8,9 @@ import { insertJob } from '../../shared/jobs';
 import { applyCheckout } from '../mirror/checkout';
 import { hourMs } from '../../../domain/shared/time';
 
-/** A visit that a webhook reported within this time is left alone. Milliseconds. */
+/** Checkouts with a webhook within this time are skipped. Milliseconds. */
 const waitsMs = hourMs;
-/** Visits per run: each may be handed over, and the runtime allows an invocation a thousand requests. */
+/** Checkouts per run: each may have to be fulfilled, and the runtime allows a thousand requests per invocation. */
 const perRun = 25;
 const nextAfterMs = 60_000;
 
@@ -36,7 +36,7 @@ export const ReconcileVisits = defineOperation({
       try {
         if (visit.sessionId) await applyCheckout(context, visit.sessionId);
       } catch (error) {
-        // One visit that cannot be settled must not hold up the others.
+        // One checkout that fails must not block the others.
         log('error', 'visit-waits', subject, { docId: visit.id, ...errorFields(error) });
       }
     }

@@ -25,7 +25,7 @@ export const TellPurchase = defineOperation({
       .from(checkoutSessions)
       .innerJoin(users, eq(users.id, checkoutSessions.userId))
       .where(eq(checkoutSessions.id, docId));
-    // Without both consents, the browser's at that visit and the account's current one, nothing is counted.
+    // A conversion needs two consents: the browser's at that checkout, and the account's current one.
     if (!bought?.adMarks || !bought.sessionId || bought.at === null || !bought.consents) return {};
     const { userId, sessionId, adMarks, amount, at } = bought;
     await appendEvent(db, {

@@ -9,7 +9,7 @@ import { applySubscription, type MirrorScope } from '../mirror/subscription';
 type EventReference = { type: string; objectId: string; customerId: string | null };
 type Apply = (scope: MirrorScope, event: EventReference) => Promise<unknown>;
 
-/** What is read again for each kind of event; an event's own data about its object are never trusted. */
+/** What is read again from the provider for each type of event; an event's own data is never trusted. */
 const appliers: [RegExp, Apply][] = [
   [/^product\./, (scope, { objectId }) => applyPlan(scope, objectId)],
   [/^price\./, (scope, { objectId }) => applyPriceOf(scope, objectId)],
@@ -25,7 +25,7 @@ const appliers: [RegExp, Apply][] = [
     (scope, { customerId }) => (customerId ? applyCustomer(scope, customerId) : Promise.resolve()),
   ],
   [/^invoice\./, (scope, { objectId }) => applyInvoice(scope, objectId)],
-  // A renewal's debit is announced by no event of its invoice.
+  // No event of the invoice reports that a renewal's debit has started.
   [
     /^payment_intent\.processing$/,
     (scope, { customerId }) => (customerId ? applyLatestInvoices(scope, customerId) : Promise.resolve()),
@@ -34,10 +34,10 @@ const appliers: [RegExp, Apply][] = [
   [/^charge\.refunded$/, (scope, { objectId }) => applyRefund(scope, objectId)],
 ];
 
-/** Applies an event; most kinds do not concern Apice. */
+/** Applies an event; most types are ignored. */
 export async function applyEvent(scope: MirrorScope, event: EventReference): Promise<void> {
   for (const [pattern, apply] of appliers) if (pattern.test(event.type)) await apply(scope, event);
 }
 
-/** Whether events of a type concern Apice: the others are not stored. */
+/** Whether a type of event is handled; others are not stored. */
 export const isRelevantEvent = (type: string): boolean => appliers.some(([pattern]) => pattern.test(type));

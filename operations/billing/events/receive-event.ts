@@ -8,15 +8,16 @@ import { insertJob } from '../../shared/jobs';
 import { ApplyPaymentEvent } from './ApplyPaymentEvent';
 import { isRelevantEvent } from './events';
 
-/** A webhook as received. `receivedAt` is the real time, by which signatures expire. */
+/** A webhook as received. `receivedAt` is the real time, against which the signature's age is checked. */
 export type Webhook = { body: string; signature: string; receivedAt: number };
 
 /** An event that cannot be applied at once is retried by a job after this long. Milliseconds. */
 const retryAfterMs = 60_000;
 
 /**
- * Receives a webhook: a signed event is stored, with the job that retries it if this request fails, and applied. Once it is
- * stored it counts as received, whatever happens next: the provider need not send it again. Refuses forged and stale ones.
+ * Receives a webhook: verifies its signature, stores the event together with the job that retries it, and applies it.
+ * Once stored it is acknowledged whatever happens next, so the provider need not resend it. Refuses forged and stale
+ * ones.
  */
 export async function receiveEvent(scope: RequestScope, { body, signature, receivedAt }: Webhook): Promise<void> {
   const { db, ports, now } = scope;

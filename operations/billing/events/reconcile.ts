@@ -58,7 +58,7 @@ export async function compareRun(scope: MirrorScope, from: string | null) {
 
 const ended = new Set<string>(['canceled', 'incomplete_expired']);
 
-/** Those whose owner has an account here: what has ended of others is compared with nothing. */
+/** Those whose owner has an account here; ended subscriptions of others are ignored. */
 async function withOwner(db: Database, found: ProviderSubscription[]): Promise<Set<string>> {
   const userIds = found.flatMap(({ userId }) => userId ?? []);
   const customerIds = found.flatMap(({ customerId, userId }) => (userId ? [] : customerId));
@@ -102,7 +102,7 @@ export async function compareSlice(scope: MirrorScope, after: string | null, lim
     const difference = differenceOf(rowOfId.get(found.id), found);
     const here = knownInvoices.get(found.latestInvoiceId ?? '') ?? null;
     const there = found.latestInvoiceStatus;
-    // A new invoice is a draft for an hour, and not written down.
+    // A new invoice is a draft for an hour, which we do not store.
     const hasOtherInvoice = found.latestInvoiceId !== null && there !== 'draft' && (here === null || here !== there);
     if (!difference && !hasOtherInvoice) continue;
     const report = {

@@ -7,7 +7,7 @@ import type { HandlerContext } from '../../operation';
 import { euroText, momentText, type BillingFact } from '../../mails/billing';
 import type { BillingMailKind } from '../../mails/texts/shape';
 
-/** What a job asks to be mailed: the kind, and what it is about. */
+/** The mail that a job requests: its kind, and the objects it is about. */
 export type Asked = {
   userId: string;
   mail: BillingMailKind;
@@ -24,22 +24,22 @@ export type Asked = {
 };
 export type LetterScope = Pick<HandlerContext<'system'>, 'db' | 'ports' | 'settings' | 'now' | 'env'>;
 
-/** A mail about money before its language is known: `path` is where it leads, `turn` what tells it from others of its kind. */
+/** A billing mail before it is translated: `path` is its link, `turn` distinguishes it from other mails of its kind. */
 export type Letter = {
   kind: BillingMailKind;
   path: string;
   turn: string;
   facts: (language: Language) => BillingFact[];
-  /** Whether the bell shows it too. */
+  /** Whether it is also shown as a notification (bell). */
   isBelled: boolean;
-  /** When access closes if nothing is paid until then; milliseconds. */
+  /** When access ends if nothing is paid; milliseconds. */
   closesAt?: number | null;
-  /** It is not true before this moment; milliseconds. */
+  /** The mail must not be sent before this moment; milliseconds. */
   notBefore?: number | null;
 };
 
 export const profile = '/profile';
-/** The profile's part with the invoices. */
+/** The section of the profile with the invoices. */
 export const bills = '/profile#abbonamento';
 
 export type Named = { name: string; metadata: Record<string, string> };

@@ -17,7 +17,7 @@ import {
   type Named,
 } from './letter';
 
-/** Whether the customer was notified that the payment of this renewal had been refused. */
+/** Whether the customer was mailed that the payment of this renewal failed. */
 async function wasRefused(db: Database, subscriptionId: string | null, since: number): Promise<boolean> {
   const ofSubscription = and(
     gte(jobs.key, `mail/past-due/${subscriptionId}/`),
@@ -31,7 +31,7 @@ async function wasRefused(db: Database, subscriptionId: string | null, since: nu
   return found !== undefined;
 }
 
-/** The plan that the provider has at this moment: the event that says it here may come after the invoice's. */
+/** The plan that the provider has now: our copy may be older, because its event can arrive after the invoice's. */
 async function currentPlan({ db, ports }: LetterScope, subscriptionId: string | null): Promise<Named | undefined> {
   const live = subscriptionId ? await ports.payments.subscription(subscriptionId) : null;
   if (!live) return undefined;
@@ -42,7 +42,7 @@ async function currentPlan({ db, ports }: LetterScope, subscriptionId: string | 
   return found;
 }
 
-/** A renewal that was refused again; null once it is paid or its subscription has ended. */
+/** The mail about another failed attempt to collect a renewal; null once it is paid or its subscription has ended. */
 export async function ofRetry(scope: LetterScope, { invoiceId = '', attempt }: Asked): Promise<Letter | null> {
   const { db, ports, settings, now } = scope;
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
@@ -64,7 +64,7 @@ export async function ofRetry(scope: LetterScope, { invoiceId = '', attempt }: A
   };
 }
 
-/** A charge, or a refund of one. */
+/** The mail about a charge, or about its refund. */
 export async function ofInvoice(
   scope: LetterScope,
   { mail, invoiceId = '', noteId, amount }: Asked,

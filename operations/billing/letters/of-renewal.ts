@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/platform/language';
 import { dayText, type BillingFact } from '../../mails/billing';
 import { bills, cents, plan, subscriptionNamed, type Asked, type Letter, type LetterScope } from './letter';
 
-/** The plan and price with which a subscription renews, where a change is scheduled. */
+/** The plan and price of the next period, if a change is scheduled. */
 async function scheduledPlan(db: Database, subscriptionId: string) {
   const isScheduled = and(
     eq(subscriptionSchedules.subscriptionId, subscriptionId),
@@ -21,7 +21,7 @@ async function scheduledPlan(db: Database, subscriptionId: string) {
   return found;
 }
 
-/** What is to be known before a renewal; null for a subscription that does not renew any more. */
+/** The notice before a renewal; null for a subscription that no longer renews. */
 export async function ofRenewal(
   { db, now }: LetterScope,
   { mail, subscriptionId = '' }: Asked,

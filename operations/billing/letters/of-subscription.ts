@@ -7,7 +7,7 @@ import type { BillingFact } from '../../mails/billing';
 import type { BillingMailKind } from '../../mails/texts/shape';
 import { cents, moment, plan, profile, subscriptionNamed, type Asked, type LetterScope } from './letter';
 
-/** A purchase that was refused or given back is reported by its visit: its subscription has not ended, it never was. */
+/** A refused or refunded purchase is reported by its checkout: its subscription has not ended, it never began. */
 async function hasNeverBegun(db: Database, userId: string, subscriptionId: string): Promise<boolean> {
   const visits = and(eq(checkoutSessions.userId, userId), eq(checkoutSessions.subscriptionId, subscriptionId));
   const [visit] = await db
@@ -17,11 +17,11 @@ async function hasNeverBegun(db: Database, userId: string, subscriptionId: strin
   return visit !== undefined;
 }
 
-/** What became of a subscription: unpaid, closed, ended, cancelled. */
+/** The mail about a subscription's new state: unpaid, access closed, ended, cancelled. */
 export async function ofSubscription({ db, settings }: LetterScope, { userId, mail, subscriptionId = '' }: Asked) {
   if (mail === 'accessEnded' && (await hasNeverBegun(db, userId, subscriptionId))) return null;
   const found = await subscriptionNamed(db, subscriptionId);
-  // What was paid meanwhile, or has ended, is not closed for want of a payment.
+  // A subscription that was paid meanwhile or has ended was not closed for lack of payment.
   if (mail === 'accessClosed' && found?.status !== 'past_due') return null;
   const graceUntil = found ? graceEnd(found, settings.GRACE_DAYS) : null;
   const days: Partial<Record<BillingMailKind, BillingFact[]>> = {

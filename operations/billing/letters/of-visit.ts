@@ -42,7 +42,7 @@ function contractFacts(
   ];
 }
 
-/** For whom the gifts of an order are, by name. */
+/** The names of the recipients of a gift order. */
 async function recipientsOf(db: Database, orderId: string): Promise<string[]> {
   const rows = await db
     .select({ name: gifts.name })
@@ -52,7 +52,7 @@ async function recipientsOf(db: Database, orderId: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What became of a visit to the pay page. */
+/** The mail about the outcome of a checkout. */
 export async function ofVisit({ db, env }: LetterScope, { mail, docId = '' }: Asked): Promise<Letter> {
   const [visit] = await db
     .select({ visit: checkoutSessions, invoice: invoices.number, paidAt: invoices.paidAt, fiscal: customers.fiscal })
@@ -75,7 +75,7 @@ export async function ofVisit({ db, env }: LetterScope, { mail, docId = '' }: As
   const isContract = kind === 'subscription' && mail === 'purchaseDone';
   return {
     kind: order ? 'giftPaid' : isAdvance ? 'advancePaid' : mail,
-    // A gift's codes and deliveries stand on a page of their own.
+    // Codes and deliveries of gifts have their own page.
     path: order ? `/gift/details/${order}` : isAdvance ? bills : profile,
     turn: '',
     facts: (language) => [

@@ -4,20 +4,20 @@ import type { MirrorScope } from './subscription';
 import { applyInvoice } from './invoice';
 import { applyPlan } from './plan';
 
-/** A price changed: its plan is read again with all its prices. */
+/** Called when a price changed: reads its plan with all its prices again. */
 export async function applyPriceOf(scope: MirrorScope, priceId: string): Promise<void> {
   const planId = await scope.ports.payments.planOfPrice(priceId);
   if (planId) await applyPlan(scope, planId);
 }
 
-/** A debit of a customer is under way: the invoices that it may pay are read again. */
+/** Called when a customer's debit is pending: reads the invoices that it may pay again. */
 export async function applyLatestInvoices(scope: MirrorScope, customerId: string): Promise<void> {
   for (const { latestInvoiceId } of await scope.ports.payments.subscriptionsOf(customerId)) {
     if (latestInvoiceId) await applyInvoice(scope, latestInvoiceId);
   }
 }
 
-/** Money was refunded: the invoice of the payment is read again. */
+/** Called when money was refunded: reads the payment's invoice again. */
 export async function applyRefund(scope: MirrorScope, chargeId: string): Promise<void> {
   const { db, ports } = scope;
   const paymentId = await ports.payments.paymentOfCharge(chargeId);

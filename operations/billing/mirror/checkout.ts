@@ -12,7 +12,7 @@ import type { MirrorScope } from './subscription';
 
 type Closed = Exclude<FulfilmentState, 'waits'> | 'expired';
 
-/** Reads a checkout from the provider again: fulfils what was paid for, once, then closes the visit. */
+/** Reads a checkout from the provider again, fulfils a paid one once, then closes the visit. */
 export async function applyCheckout(scope: MirrorScope, sessionId: string): Promise<void> {
   const { db, ports } = scope;
   const found = await ports.payments.checkout(sessionId);
@@ -23,7 +23,8 @@ export async function applyCheckout(scope: MirrorScope, sessionId: string): Prom
   if (found.status === 'expired') await close(scope, visit, found, 'expired');
   if (found.status !== 'complete') return;
   await noteBuyer(scope, visit, found);
-  // A subscription begins before a bank has confirmed its debit. Anything else is handed over after that.
+  // Access begins before a bank confirms the debit of a subscription; anything else is fulfilled after the
+  // confirmation.
   if (visit.request.mode === 'payment' && found.payment === 'waiting') return waitForBank(scope, visit, found);
   if (visit.request.mode === 'payment' && found.payment === 'failed') return close(scope, visit, found, 'bank-refused');
   await keepFiscalData(scope, visit, found);
@@ -40,7 +41,10 @@ function fulfil(scope: MirrorScope, visit: Visit, found: ProviderCheckout): Prom
   return visit.kind === 'early-renewal' ? extendPeriod(scope, visit, found) : 'complete';
 }
 
-/** A debit was allowed: it cannot be paid a second time. Only a subscription opens before the bank confirms (decision 30). */
+/**
+ * Marks a purchase with an authorised debit as pending, so that it cannot be paid twice. Only a subscription is
+ * fulfilled before the bank confirms (decision 30).
+ */
 async function waitForBank({ db }: MirrorScope, { id }: Visit, found: ProviderCheckout) {
   const { id: sessionId, amountTotal, invoiceId, subscriptionId, hasConsent: asksToStart } = found;
   await db
@@ -49,7 +53,7 @@ async function waitForBank({ db }: MirrorScope, { id }: Visit, found: ProviderCh
     .where(and(eq(checkoutSessions.id, id), inArray(checkoutSessions.status, ['creating', 'open'])));
 }
 
-/** The last step: an interrupted run is repeated from the start by the next event. */
+/** The last step: an interrupted run is repeated from the beginning at the next event. */
 async function close(scope: MirrorScope, visit: Visit, found: ProviderCheckout, how: Closed) {
   const { db, now, jobs } = scope;
   const { id, kind, userId } = visit;
@@ -76,15 +80,15 @@ async function close(scope: MirrorScope, visit: Visit, found: ProviderCheckout, 
   const purchase = insertJob(db, { operation: 'TellPurchase', input: { docId: id }, key: `purchase/${id}` }, now);
   if (status === 'expired' || how === 'withdrawn') await closing;
   else if (status === 'failed') await db.batch([closing, sorry]);
-  // The giver's mail leads to the codes: it leaves once they are there.
+  // The giver's mail links to the codes, so it is sent in the batch that creates them.
   else if (kind === 'gift') await db.batch([closing, gift]);
   else await db.batch([closing, mail, ...(visit.adMarks ? [purchase] : [])]);
   jobs.soon();
 }
 
 /**
- * Stores with a purchase, at its first reading, whether a business has made it: data that the profile gets later change the
- * right to withdraw from no contract (decision 33).
+ * Records with a purchase, on its first reading, whether the buyer is a business: later changes of the profile must not
+ * affect the right of withdrawal of an existing contract (decision 33).
  */
 async function noteBuyer({ db }: MirrorScope, { id, userId }: Visit, { taxIds }: ProviderCheckout): Promise<void> {
   const [known] = await db.select({ fiscal: customers.fiscal }).from(customers).where(eq(customers.userId, userId));
@@ -103,7 +107,7 @@ async function keepFiscalData({ db }: MirrorScope, { userId }: Visit, { taxIds, 
     codiceFiscale: fields.codicefiscale ?? null,
     recapito: fields.recapito ?? null,
   };
-  // The provider's page checks no digits: what is wrong is not kept, and can be given in the profile.
+  // The provider does not verify check digits: invalid data is dropped and can be entered in the profile.
   const problems = fiscalProblems(typed);
   const data = tidyFiscal(
     Object.fromEntries(Object.entries(typed).filter(([field]) => !Object.hasOwn(problems, field))),

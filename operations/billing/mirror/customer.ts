@@ -13,7 +13,9 @@ export async function userOfCustomer({ db }: MirrorScope, customerId: string): P
   return row?.userId ?? null;
 }
 
-/** Reads balance and card from the provider again and stores them; a customer who was deleted there has neither. */
+/**
+ * Reads a customer's balance and card from the provider again and stores them; a customer deleted there has neither.
+ */
 export async function applyCustomer({ db, ports }: MirrorScope, customerId: string): Promise<void> {
   const revision = await nextReadNumber(db);
   const found = await ports.payments.customer(customerId);
@@ -23,7 +25,7 @@ export async function applyCustomer({ db, ports }: MirrorScope, customerId: stri
     .where(and(eq(customers.id, customerId), sql`${customers.revision} <= ${revision}`));
 }
 
-/** A card was added: the newest one pays from now on, overdue invoices at once (issue: a new card becomes the default). */
+/** A card was added: it becomes the default, and overdue invoices are collected at once. */
 export async function applyCard(scope: MirrorScope, customerId: string): Promise<void> {
   const { db, ports } = scope;
   const userId = await userOfCustomer(scope, customerId);
@@ -44,7 +46,7 @@ export async function applyCard(scope: MirrorScope, customerId: string): Promise
   await applyCustomer(scope, customerId);
 }
 
-/** The new card may be declined too: the provider keeps retrying. */
+/** Ignores a declined card: the provider keeps retrying. */
 async function payLate({ ports }: MirrorScope, invoiceId: string): Promise<void> {
   try {
     await ports.payments.payInvoice(invoiceId);
@@ -53,7 +55,10 @@ async function payLate({ ports }: MirrorScope, invoiceId: string): Promise<void>
   }
 }
 
-/** The customer of a user, created at the provider when there is none yet, or none any more; concurrent calls create only one. */
+/**
+ * The customer of a user, created at the provider if it does not exist or was deleted there; concurrent calls create
+ * one.
+ */
 export async function customerOf(scope: MirrorScope & Pick<RequestScope, 'now'>, userId: string): Promise<string> {
   const { db, ports } = scope;
   const [known] = await db
@@ -68,7 +73,7 @@ export async function customerOf(scope: MirrorScope & Pick<RequestScope, 'now'>,
   if (!user) throw new DomainError('not-found', 'not-found');
   const { email, nome, cognome, language } = user;
   const person = { userId, email, name: `${nome} ${cognome}`.trim(), language: language ?? 'it' };
-  // The key of the first one would answer with the customer that was deleted.
+  // Under the first idempotency key the provider would return the deleted customer.
   const id = await ports.payments.createCustomer(person, `customer/${userId}${known ? `/${known.id}` : ''}`);
   if (known?.fiscal) await ports.payments.setFiscalData(id, known.fiscal, person.name);
   if (known) {

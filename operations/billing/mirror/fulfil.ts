@@ -9,17 +9,17 @@ import { applySubscription, type MirrorScope } from './subscription';
 export type Visit = typeof checkoutSessions.$inferSelect;
 
 /**
- * What became of a payment. `waits`: a bank has yet to answer. `given-back`: it arrived when there was nothing left to hand
- * over, and was refunded. `withdrawn`: its buyer withdrew while it was on its way, and the withdrawal settles it.
+ * The outcome of a payment. `waits`: a direct debit is pending. `given-back`: it was refunded, because nothing could be
+ * fulfilled any more. `withdrawn`: the buyer withdrew while it was pending, and the withdrawal refunds it.
  */
 export type FulfilmentState = 'complete' | 'waits' | 'bank-refused' | 'given-back' | 'withdrawn';
 
-/** What ends a purchase, decided before anything is ended or refunded. */
+/** Why a purchase is ended; stored before anything is ended or refunded. */
 type Decision = 'bank-refused' | 'given-back';
 
 /**
- * A subscription was bought. If another one is already running, this one was bought twice: it ends and is refunded, once the
- * bank has answered. One whose first debit was refused was never paid: it ends, and its invoice is taken back.
+ * Fulfils a bought subscription. If an older one is running, it is a duplicate: it ends, and is refunded once the bank
+ * has settled. If its first debit failed it was never paid: it ends, and its invoice is voided.
  */
 export async function handOverSubscription(
   scope: MirrorScope,
@@ -74,9 +74,9 @@ async function isWithdrawn({ db }: MirrorScope, subscriptionId: string): Promise
 }
 
 /**
- * A year was paid in advance; it is refunded instead if the subscription has ended meanwhile, or if its renewal is unpaid: the
- * period then counts the unpaid year already, and a year after it would not be the one that was paid. While the renewal's
- * invoice has no answer yet, neither is known.
+ * Adds a year paid in advance. It is refunded if the subscription has ended or its renewal is unpaid: the current
+ * period is then the unpaid year, and the next one is not what was paid for. While the renewal's invoice is open, it
+ * waits.
  */
 export async function extendPeriod(
   scope: MirrorScope,
@@ -94,7 +94,7 @@ export async function extendPeriod(
     await noteYear(scope, visit, subscription.currentPeriodEnd);
     await ports.payments.extend(subscriptionId, yearAfter(subscription.currentPeriodEnd), visit.id);
   }
-  // Another run may have handed the year over before this one decided.
+  // A concurrent run may have added the year before this one decided.
   const isGivenBack = decided === 'given-back' && !(await isExtendedBy(scope, subscriptionId, visit));
   if (isGivenBack && found.paymentId)
     await unlessDisputed(ports.payments.refund(found.paymentId, null, `late/${visit.id}`));
@@ -121,9 +121,9 @@ const isExtendedBy = async ({ ports }: MirrorScope, subscriptionId: string, { id
   (await ports.payments.subscription(subscriptionId))?.metadata.extendedBy === id;
 
 /**
- * What is decided of a payment: what an interrupted run, or another one at this moment, has stored, else what this run wishes.
- * It is stored before anything is ended or refunded: a repeated run does the same, even if the purchase could be
- * handed over by then (decision 33).
+ * The decision about a payment: the one stored by an interrupted or concurrent run, otherwise this run's. It is stored
+ * before anything is ended or refunded, so that a repeated run does the same even if the purchase could be fulfilled by
+ * then (decision 33).
  */
 async function decisionOf(
   { db }: MirrorScope,

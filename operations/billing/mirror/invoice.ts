@@ -9,7 +9,7 @@ import { chargeNotices } from './notices';
 import type { MirrorScope } from './subscription';
 import { nextReadNumber } from './ticket';
 
-/** The owner of an invoice: also of one whose customer was deleted at the provider, and made anew. */
+/** The owner of an invoice, even if its customer was deleted at the provider and created again. */
 async function payerOf(scope: MirrorScope, { id, customerId }: ProviderInvoice): Promise<string | null> {
   const payer = await userOfCustomer(scope, customerId);
   if (payer) return payer;
@@ -17,7 +17,7 @@ async function payerOf(scope: MirrorScope, { id, customerId }: ProviderInvoice):
   return known?.userId ?? null;
 }
 
-/** Refunds that were made without a credit note get one; where the provider refuses it, the refund alone is told. */
+/** Creates credit notes for refunds that have none; where the provider refuses, only the refund is shown. */
 async function noteRefunds({ ports }: MirrorScope, { id, status, paymentId }: ProviderInvoice): Promise<void> {
   if (status !== 'paid' || !paymentId) return;
   try {
@@ -28,9 +28,9 @@ async function noteRefunds({ ports }: MirrorScope, { id, status, paymentId }: Pr
 }
 
 /**
- * Reads an invoice from the provider again and stores it, with its refunds and the credit notes that document them, and
- * notifies its owner of a charge or a refund. Their open pages are notified when an invoice that they may show has changed:
- * its subscription's event may have arrived first.
+ * Reads an invoice from the provider again, stores it with refunds and credit notes, and mails its owner about a charge
+ * or refund. Open pages are notified when an invoice they may show has changed: its subscription's event may have
+ * arrived first.
  */
 export async function applyInvoice(
   scope: MirrorScope,

@@ -8,8 +8,8 @@ import type { MirrorScope } from './subscription';
 type Notice = { mail: string; key: string; input: object };
 
 /**
- * The statements that notify the owner of an invoice that was paid, refused again or refunded, for the batch that stores the reading, before
- * its rows: what the stored rows say already was reported. So no repetition and no order of events notifies twice.
+ * Statements that mail the owner about a paid, retried or refunded invoice. They run before the rows are stored in the
+ * same batch: what the stored rows already contain was reported. So no repeated or reordered event sends a mail twice.
  */
 export function chargeNotices({ db, now }: MirrorScope, userId: string, found: ProviderInvoice, refunded: number) {
   const { id } = found;

@@ -5,7 +5,7 @@ import type { ProviderPlan } from '../../../domain/billing/provider';
 import type { RequestScope } from '../../context';
 import { nextReadNumber } from './ticket';
 
-/** The statements that store the provider's data of a plan; a later reading is not overwritten. */
+/** The statements that store the provider's data of a plan, unless a later reading is already stored. */
 export function planStatements(db: Database, plan: ProviderPlan, revision: number) {
   const { id, name, description, images, metadata, active } = plan;
   const row = { name, description, images, metadata, active, revision };

@@ -11,7 +11,7 @@ import { dayMs } from '../../../domain/shared/time';
 export type MirrorScope = Pick<RequestScope, 'db' | 'ports' | 'now' | 'viewers' | 'jobs' | 'waitUntil'>;
 type Row = typeof subscriptions.$inferSelect;
 
-/** The stored row of a subscription: the provider's data, and since when it is known to be past due if no row says so yet. */
+/** The stored row of a subscription: the provider's data, and `pastDueSince` for a row that does not have it yet. */
 export const rowOf = (found: ProviderSubscription, userId: string, revision: number, now: number): Row => ({
   id: found.id,
   userId,
@@ -30,8 +30,9 @@ export const rowOf = (found: ProviderSubscription, userId: string, revision: num
 });
 
 /**
- * The grace days begin when a payment is known to be refused: a bank refuses a debit days after its period began. The first
- * time that is written for a period stays; where time passes for one customer alone (decision 30), it moves with the period.
+ * Since when a renewal is known to be unpaid, which starts the grace days: a bank may refuse a debit days after the
+ * period began. The first time stored for a period stays; with a customer's test clock (decision 30) it moves along
+ * with the period.
  */
 const sinceKnown = (now: number) => {
   const moved = sql`excluded.current_period_start - ${subscriptions.currentPeriodStart}`;
@@ -39,10 +40,10 @@ const sinceKnown = (now: number) => {
   return sql`case when ${moved} <= 0 then coalesce(${kept}, ${now}) else ${now} end`;
 };
 
-/** The first period was never paid: the visit reports what becomes of the purchase. */
+/** Whether the first period is unpaid: then the checkout reports the outcome of the purchase. */
 const isPurchase = ({ currentPeriodStart, createdAt }: Row): boolean => currentPeriodStart - createdAt < dayMs;
 
-/** The mails to the owner: each is sent once, however often its event arrives. */
+/** The jobs that mail the owner; their keys ensure that each is sent once, however often its event arrives. */
 function mailJobs({ db, now }: MirrorScope, row: Row, isWithdrawn: boolean) {
   const { id, userId, status, currentPeriodStart } = row;
   const input = (mail: string) => ({ userId, subscriptionId: id, mail });
@@ -55,7 +56,7 @@ function mailJobs({ db, now }: MirrorScope, row: Row, isWithdrawn: boolean) {
   return [insertJob(db, { operation: 'SendBillingMail', input: input('accessEnded'), key: `mail/ended/${id}` }, now)];
 }
 
-/** A scheduled change has taken effect, or was cancelled. */
+/** Settles scheduled changes that have taken effect or were cancelled. */
 const settleSchedules = ({ db }: MirrorScope, { id, scheduleId, priceId }: Row) =>
   db
     .update(subscriptionSchedules)
@@ -68,7 +69,7 @@ const settleSchedules = ({ db }: MirrorScope, { id, scheduleId, priceId }: Row) 
       ),
     );
 
-/** The parts of a subscription that decide what its owner may open, or is notified of. */
+/** The fields that decide about access, or that the owner is notified of. */
 const rightsOf = (row: Row | undefined) =>
   row ? [row.status, row.priceId, row.cancelAt, row.currentPeriodEnd].join() : 'none';
 

@@ -3,8 +3,8 @@ import type { Database } from '../../../db/client';
 import { billingTickets } from '../../../db/schema';
 
 /**
- * A number for one reading of the provider, assigned before the reading: a later reading has a higher number, and is never
- * overwritten by an earlier one. So webhooks may arrive in any order, twice, and concurrently.
+ * Returns a sequence number for a reading of the provider, taken before the reading. A reading never overwrites one
+ * with a higher number, so webhooks may arrive in any order, repeatedly and concurrently.
  */
 export async function nextReadNumber(db: Database): Promise<number> {
   const [row] = await db

@@ -15,7 +15,7 @@ export const SyncPlans = defineOperation({
   async handler({ db, ports }) {
     const revision = await nextReadNumber(db);
     const found = await ports.payments.plans();
-    // An empty list from the provider can only be an error.
+    // An empty list from the provider is an error: it would remove every plan.
     if (found.length === 0) return { plans: 0 };
     for (const plan of found) await db.batch(planStatements(db, plan, revision));
     const known = found.map(({ id }) => id).slice(0, 90);

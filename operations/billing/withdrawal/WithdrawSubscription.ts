@@ -62,7 +62,7 @@ export const WithdrawSubscription = defineOperation({
       at: now,
       finishedAt: null,
     };
-    // The declaration counts from this moment, whatever fails after it: the job finishes the withdrawal.
+    // From here on the declaration is effective, whatever fails later: the job finishes the withdrawal.
     const input = { withdrawalId: withdrawal.id };
     await db.batch([
       db.insert(withdrawals).values(withdrawal).onConflictDoNothing(),

@@ -10,7 +10,10 @@ const most = 50;
 export const selectPurchases = (db: Database, userId: string, limit = most) =>
   db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.createdAt)).limit(limit);
 
-/** How each payment was made: whether its buyer expressly asked for immediate access, and as what they bought (decision 33). */
+/**
+ * Which payments were made with an express request for immediate access, and whether as a consumer or business
+ * (decision 33).
+ */
 export const selectPaidVisits = (db: Database, userId: string) =>
   db
     .select({
@@ -27,12 +30,12 @@ export const selectPaidVisits = (db: Database, userId: string) =>
 type Paid = Awaited<ReturnType<typeof selectPurchases>>[number];
 type PaidVisit = Awaited<ReturnType<typeof selectPaidVisits>>[number];
 
-/** What is known of a subscription's payments; `fiscal` are its owner's data of today. */
+/** The payments of a subscription; `fiscal` is its owner's current data. */
 type Payments = { subscriptionId: string; bought: Paid[]; visits: PaidVisit[]; fiscal: FiscalData | null };
 
 /**
- * What a withdrawal from a subscription considers: what was bought as a consumer. A change of plan belongs to its contract; of
- * a purchase that nothing was stored with, today's data decide.
+ * The payments that a withdrawal considers: those made as a consumer. A change of plan belongs to the contract that it
+ * changes. For a purchase without stored data, the owner's current data decides.
  */
 export function consumerPurchases({ subscriptionId, bought, visits, fiscal }: Payments) {
   const contract = visits.find((visit) => visit.subscriptionId === subscriptionId);

@@ -8,7 +8,7 @@ import { applyInvoice } from '../mirror/invoice';
 import { applySubscription } from '../mirror/subscription';
 import { dayMs } from '../../../domain/shared/time';
 
-/** A bank that has yet to answer a debit is asked about it once a day: what arrives is given back then. Milliseconds. */
+/** A pending direct debit is checked once a day, and refunded once it arrives. Milliseconds. */
 const askedAgainMs = dayMs;
 
 /**
@@ -52,7 +52,10 @@ export async function finishWithdrawal(scope: RequestScope, withdrawalId: string
   ]);
 }
 
-/** A bank that has yet to answer answers this withdrawal: its buyer waits for nothing, and may buy another plan. */
+/**
+ * Closes the checkout of a withdrawn purchase: a debit that was pending is settled by this withdrawal, and the buyer
+ * may buy another plan meanwhile.
+ */
 const closeVisit = ({ db, now }: RequestScope, subscriptionId: string) =>
   db
     .update(checkoutSessions)
@@ -64,7 +67,7 @@ async function yearsIn({ db }: RequestScope, invoiceIds: string[]): Promise<numb
   return bought.filter(({ reason }) => reason === 'advance').length;
 }
 
-/** Removes years that were paid in advance from the end again; the mark records that it has been done. */
+/** Removes years paid in advance from the subscription's end; the metadata records that it was done. */
 async function takeBackYears(
   { ports }: RequestScope,
   subscriptionId: string,

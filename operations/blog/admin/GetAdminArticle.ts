@@ -10,7 +10,7 @@ import { ArticleId } from '../GetBlog';
 import { readArticle, siblingRows, versionRows } from './article-state';
 import { ArticleLanguage, ArticleProblemSchema, ArticleStateSchema } from './schemas';
 
-/** What the catalogue says of the related lessons; one that is not there any more has no row. */
+/** The related lessons in the catalogue; a lesson that no longer exists has no row. */
 const lessonsOf = (db: Database, videoIds: readonly string[], language: Language) =>
   db
     .select({
@@ -33,15 +33,15 @@ export const GetAdminArticle = defineOperation({
     language: ArticleLanguage,
     state: ArticleStateSchema,
     publishDate: z.number().nullable(),
-    /** The address that readers have now; empty for one that was never published. */
+    /** The published address; empty for an article that was never published. */
     slug: z.string(),
     content: ArticleContentSchema,
-    /** Saving must send it. */
+    /** Must be sent with the next save (optimistic locking). */
     revision: z.number(),
     savedAt: z.number(),
-    /** The draft differs from what readers see. */
+    /** Whether the draft differs from the published article. */
     isChanged: z.boolean(),
-    /** The draft's text as readers would see it. */
+    /** The draft's text, rendered as it would be published. */
     postBody: z.string(),
     problems: z.array(ArticleProblemSchema),
     versions: z.array(z.object({ revision: z.number(), savedAt: z.number(), savedBy: z.string().nullable() })),
@@ -49,7 +49,7 @@ export const GetAdminArticle = defineOperation({
     translations: z.array(z.object({ id: z.number(), language: ArticleLanguage, state: ArticleStateSchema })),
     authors: z.array(z.object({ id: z.string(), name: z.string() })),
     tags: z.array(z.object({ id: z.string(), label: z.string() })),
-    /** The draft's related lessons as the catalogue has them, in any order; without those that it has lost. */
+    /** The draft's related lessons that exist in the catalogue, unordered. */
     lessons: z.array(z.object({ videoId: z.string(), title: z.string(), poster: z.string() })),
   }),
   async handler(context, { articleId }) {

@@ -8,7 +8,7 @@ import { ArticleLanguage, ArticleStateSchema } from './schemas';
 
 const pageRows = 50;
 
-/** A field of the draft, in the form of its release or of later ones. */
+/** A field of the stored draft, whether in the form of its own or of a later release. */
 const inDraft = (field: string) =>
   sql<string | null>`coalesce(json_extract(${articleVersions.content}, ${`$.${field}`}),
     json_extract(${articleVersions.content}, ${`$.value.${field}`}))`;

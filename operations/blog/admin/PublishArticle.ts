@@ -12,10 +12,10 @@ import { ArticleId } from '../GetBlog';
 import { raiseBlogVersion, readUndeleted, type ArticleRow } from './article-state';
 import { ArticleStateSchema, PublishDate } from './schemas';
 
-/** The words that readers get, without the address: changes of it appear in the feed. */
+/** The published content without slug and lessons: a change of it updates the article's date in the feed. */
 const wordsOf = ({ slug: _slug, lessons: _lessons, ...words }: ArticleContent): string => JSON.stringify(words);
 
-/** When its readers got these words. */
+/** When the published content last changed. */
 function changedAtOf(article: ArticleRow, content: ArticleContent, publishDate: number, now: number): number {
   const before = article.content === null ? null : articleForm.fromText(article.content);
   if (!before || stateOf(article, now) !== 'published') return Math.max(now, publishDate);
@@ -31,9 +31,9 @@ export const PublishArticle = defineOperation({
   audit: ({ articleId }) => ({ subject: String(articleId) }),
   input: z.strictObject({
     articleId: ArticleId,
-    /** The draft's, as the editor saw it. */
+    /** The revision of the draft that the editor saw. */
     revision: z.int().positive(),
-    /** The date it bears, and from when on it is seen; without one its own while it is planned or out, otherwise now. */
+    /** The publication date; by default the article's own if it is planned or published, otherwise now. */
     publishDate: PublishDate.optional(),
   }),
   output: z.object({ state: ArticleStateSchema, publishDate: z.number(), slug: z.string() }),
@@ -52,7 +52,8 @@ export const PublishArticle = defineOperation({
     const postBody = drawn(content.document, subject);
     if (postBody === null) throw new DomainError('invalid-argument', 'article-not-drawable');
     const { name, htmlTitle, postSummary, slug, image, imageAlt, authorId, authorName, tagIds, lessons } = content;
-    // What was saved, withdrawn, deleted or given another date meanwhile stays so: the editor has not seen it.
+    // The article must not have been saved, withdrawn, deleted or rescheduled since it was read: the editor has not
+    // seen that.
     const isAsRead = sql`exists (select 1 from articles as kept where kept.id = ${articleId} and kept.deleted_at is null
       and kept.is_published = ${article.isPublished ? 1 : 0} and kept.publish_date is ${article.publishDate}
       and (select max(revision) from article_versions where article_id = kept.id) = ${revision})`;
@@ -77,7 +78,7 @@ export const PublishArticle = defineOperation({
           postBody,
           rendererVersion,
           publishDate,
-          // One that the catalogue has lost meanwhile is left out.
+          // A reference that the catalogue no longer has is dropped.
           authorId: sql`(select id from authors where id = ${authorId})`,
           content: articleForm.toText(content),
           minutes: minutesToRead(plainText(content.document)),

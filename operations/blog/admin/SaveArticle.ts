@@ -17,7 +17,7 @@ export const SaveArticle = defineOperation({
   audit: ({ articleId }) => ({ subject: String(articleId) }),
   input: z.strictObject({ articleId: ArticleId, revision: z.int().positive(), content: ArticleContentSchema }),
   output: z.object({
-    /** The next save must send it. */
+    /** Must be sent with the next save (optimistic locking). */
     revision: z.number(),
     savedAt: z.number(),
     problems: z.array(ArticleProblemSchema),
@@ -65,7 +65,7 @@ export const SaveArticle = defineOperation({
         .limit(1);
       throw new DomainError('failed-precondition', 'article-changed', { by: other?.name ?? '' });
     }
-    // The history keeps each version: the log of administrators has where one began.
+    // The history stores every version; the audit log only records when a new one begins.
     if (inserted.length > 0) audit.changed({ before: { revision: draft.revision }, after: { revision: next } });
     else audit.unchanged();
     return { revision: next, savedAt: now, problems: problemsOf(content) };

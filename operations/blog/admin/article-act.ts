@@ -9,7 +9,7 @@ import { articleNotFound } from '../guard';
 import { raiseBlogVersion, readArticle, type ArticleRow } from './article-state';
 import { ArticleStateSchema } from './schemas';
 
-/** What acts on an article's state have in common as operations. */
+/** The options that all operations on an article's state share. */
 export const onArticle = {
   allowed: 'admin' as const,
   roles: ['editor' as const],
@@ -20,15 +20,15 @@ export const onArticle = {
 };
 
 type Act = {
-  /** What it writes; `from` says of which articles. */
+  /** The columns to write; `from` selects the articles to which it applies. */
   set: (now: number) => Partial<Pick<ArticleRow, 'isPublished' | 'deletedAt'>>;
   isDone: (article: ArticleRow) => boolean;
   from: SQL | undefined;
-  /** Why an article is refused that is not of those. */
+  /** The reason of the refusal for an article in any other state. */
   refusal: string;
 };
 
-/** The handler of an act that another one takes back. Repeated, it changes nothing. */
+/** Creates the handler of a reversible change of state; repeating it changes nothing. */
 export const actOn =
   ({ set, isDone, from, refusal }: Act) =>
   async (context: HandlerContext<'admin'>, { articleId }: { articleId: number }) => {

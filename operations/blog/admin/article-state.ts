@@ -44,7 +44,7 @@ export async function readArticle({ db, reads, subject }: Reading, articleId: nu
   return { article, draft: { ...version, content } satisfies Draft };
 }
 
-/** The same, of one that is not deleted. */
+/** Like `readArticle`, but refuses a deleted article. */
 export async function readUndeleted(context: Reading, articleId: number) {
   const read = await readArticle(context, articleId);
   if (read.article.deletedAt !== null) throw articleNotFound();
@@ -77,7 +77,7 @@ export const siblingRows = (db: Database, groupId: string) =>
     .from(articles)
     .where(and(eq(articles.groupId, groupId), sql`${articles.deletedAt} is null`));
 
-/** Raises the blog's version: pages that were cached before are not served again. */
+/** Increments the blog's version, which invalidates the cached pages. */
 export const raiseBlogVersion = (db: Database) =>
   db
     .insert(versions)

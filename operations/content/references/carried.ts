@@ -6,18 +6,18 @@ import type { Thing } from '../documents';
 import { listed } from '../live';
 import type { Statement } from '../write';
 
-/** A publication by its number; `returnsTo` is the version that it goes back to, null where it publishes drafts. */
+/** A publication by its version; `returnsTo` is the version that it restores, null for a publication of drafts. */
 type Made = { version: number; returnsTo: number | null };
 
 const removedOf = (things: readonly Thing[], kind: Thing['kind']) =>
   things.flatMap((thing) => (thing.kind === kind && !thing.document ? [thing.id] : []));
-/** The lessons whose relations were recorded between two versions; none for a publication that goes back to nothing. */
+/** The lessons whose relations were recorded between two versions; none for a publication of drafts. */
 const recordedIn = ({ version, returnsTo }: Made) =>
   sql`select video_id from publication_relations where version > ${returnsTo} and version < ${version}`;
 
 /**
- * Records what lessons carry, before the statements that delete tags, authors or sponsors take it from them, or that go back
- * behind such a deletion. One statement, however many lessons.
+ * Records the relations of lessons before tags, authors or sponsors are deleted, which removes them, or before a
+ * rollback past such a deletion. One statement, however many lessons.
  */
 export function recordRelations(db: Database, things: readonly Thing[], made: Made): Statement[] {
   const [tags, authors, sponsors] = (['tag', 'author', 'sponsor'] as const).map((kind) => removedOf(things, kind));
@@ -35,8 +35,8 @@ export function recordRelations(db: Database, things: readonly Thing[], made: Ma
 }
 
 /**
- * What lessons carried at a version: the earliest record after it, unless the lesson itself was edited by then, since that
- * change holds its whole document.
+ * The relations of lessons at a version: the earliest record after it, unless the lesson itself was edited before that
+ * record, because that change contains its whole document.
  */
 const carriedThen = ({ version, returnsTo }: Made): SQL => sql`(
   select recorded.* from (
@@ -50,7 +50,7 @@ const carriedThen = ({ version, returnsTo }: Made): SQL => sql`(
   where edited.version is null or edited.version > recorded.version
 )`;
 
-/** Gives lessons back what they carried at the version that is gone back to; after the things themselves are written. */
+/** Restores the relations of lessons at the version of a rollback; runs after the documents are written. */
 export function restoreRelations(db: Database, made: Made): Statement[] {
   if (made.returnsTo === null) return [];
   const then = carriedThen(made);
@@ -75,7 +75,7 @@ export function restoreRelations(db: Database, made: Made): Statement[] {
   ];
 }
 
-/** Gives published articles back the tags and the author that they name and the catalogue has again. */
+/** Restores the tags and authors of published articles that the catalogue has again. */
 function restoreArticles(db: Database): Statement[] {
   const named = (field: string) =>
     sql.raw(
@@ -94,7 +94,7 @@ function restoreArticles(db: Database): Statement[] {
   ];
 }
 
-/** The lessons that going back gives something back: they are indexed again. */
+/** The lessons whose relations a rollback restores: they have to be indexed again. */
 export async function restoredLessons(
   { db, reads }: Pick<RequestScope, 'db' | 'reads'>,
   made: Made,

@@ -6,8 +6,8 @@ import type { Thing } from '../documents';
 import { readKnown } from './known';
 
 /**
- * Refuses a document that names something twice, or something that is neither published nor drafted. Throws `content-faulty`
- * with the field and the id of each.
+ * Refuses a document that refers to something twice, or to something neither published nor drafted. Throws
+ * `content-faulty` with the field and id of each.
  */
 export async function checkReferences(source: Pick<RequestScope, 'db' | 'reads'>, thing: Thing): Promise<void> {
   const isThere = await readKnown(source, [thing], true);

@@ -13,8 +13,8 @@ const tables = { video: videos, tag: tags, author: authors, sponsor: sponsors };
 const kinds = ['video', 'tag', 'author', 'sponsor'] as const;
 
 /**
- * Which of the things that documents name are published or, where `withDrafts`, exist as somebody's draft. One statement for
- * each kind that is named, in one batch.
+ * Which of the referenced documents are published or, with `withDrafts`, exist as a draft. One statement per kind, in
+ * one batch.
  */
 export async function readKnown(
   { db, reads }: Source,

@@ -5,10 +5,10 @@ import type { RequestScope } from '../../context';
 import { keyOf, listed } from '../live';
 
 type Name = { kind: ContentKind; id: string };
-/** How many lessons carry a thing, and in how many published courses it is: what they lose if it is taken out. */
+/** How many lessons and published courses use a document, and lose it when it is removed. */
 export type Losses = { lessons: number; courses: number };
 
-/** What would be lost with each of these things: one statement for each kind among them. */
+/** Reads the losses of these documents, with one statement per kind. */
 export async function readLosses(
   { db, reads }: Pick<RequestScope, 'db' | 'reads'>,
   names: readonly Name[],

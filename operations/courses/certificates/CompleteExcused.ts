@@ -6,7 +6,7 @@ import { defineOperation } from '../../operation';
 import { insertJob } from '../../shared/jobs';
 import { CourseId } from '../editing/content-schema';
 
-/** Learners per run; the rest is the next job's. */
+/** Learners per run; the next job handles the rest. */
 const perSlice = 50;
 
 const Learner = z.strictObject({ courseId: CourseId, userId: z.string().max(64) });
@@ -18,7 +18,7 @@ export const CompleteExcused = defineOperation({
   isCommand: true,
   input: z.strictObject({
     videoIds: z.array(z.string().max(64)).min(1).max(200),
-    /** Names this withdrawal, so that each learner is asked for once. */
+    /** Identifies the withdrawal, so that each learner is handled once. */
     key: z.string().max(80),
     after: Learner.optional(),
   }),
@@ -49,7 +49,7 @@ export const CompleteExcused = defineOperation({
       }),
       ...(last ? [insertJob(db, completeExcused({ videoIds, key, after: last }, now), now)] : []),
     ];
-    // The minute's run takes them: one that started them here would outgrow its invocation.
+    // Left to the scheduled run: started here, they would exceed this invocation's limits.
     if (first) await db.batch([first, ...others]);
     return { asked: learners.length };
   },
@@ -57,7 +57,7 @@ export const CompleteExcused = defineOperation({
 
 type Excused = { videoIds: string[]; key: string; after?: z.infer<typeof Learner> };
 
-/** The job at the moment from which these lessons excuse their learners. */
+/** The job that runs when these lessons stop being required. */
 const completeExcused = (input: Excused, runAt: number) => ({
   operation: 'CompleteExcused',
   input,

@@ -36,11 +36,14 @@ export const GetCertificate = defineOperation({
   input: AddressInput,
   output: z.object({
     number: z.string(),
-    /** Of its page: `/verifica/{address}`. */
+    /** The last part of its page's address, `/verifica/{address}`. */
     address: z.string(),
     facts: CertificateFactsSchema,
     issuedAt: z.number(),
-    /** Fingerprints: `printed` is on the paper, `signing` signs the file. They differ once we no longer keep the first key. */
+    /**
+     * Key fingerprints: `printed` is on the paper, `signing` signs the file. They differ when the original key no
+     * longer exists.
+     */
     key: z.object({ printed: z.string(), signing: z.string(), isCurrent: z.boolean() }),
     revoked: z
       .object({

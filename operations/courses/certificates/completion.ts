@@ -49,20 +49,20 @@ function factsOf(content: CourseContent, rows: LearnerRows, person: string, now:
   };
 }
 
-/** Thirty-two letters and digits that are not taken for each other. */
+/** Thirty-two letters and digits without look-alikes. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** The end of an address: fifty random bits. */
+/** The secret in an address: fifty random bits. */
 const newSecret = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => letters[byte % letters.length]).join('');
 
-/** Places in the status list (the minimum of Bitstring Status List). */
+/** The length of the status list (the minimum of Bitstring Status List). */
 export const statusListLength = 131_072;
 
 /**
- * Gives a certificate its number in the statement that writes it: the next of its year, so that numbers have no gaps and no
- * duplicates. Writes nothing where the learner has a valid one of the course. The place in the status list is random, so that
- * it reveals nothing; an occupied place is drawn again.
+ * Assigns the next number of the year in the inserting statement, so that numbers have no gaps or duplicates. Writes
+ * nothing if the learner has a valid certificate of the course. The index in the status list is random, so that it
+ * reveals nothing, and drawn again if taken.
  */
 export async function issueCertificate(
   { db, now, jobs: queue, ports }: Scope,
@@ -79,7 +79,7 @@ export async function issueCertificate(
     const statusIndex = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
     const next = sql`(select coalesce(max(sequence), 0) + 1 from certificates where year = ${year})`;
     const isTheirs = sql`user_id = ${userId} and course_id = ${courseId} and revoked_at is null`;
-    // One transaction: a certificate whose mail was not queued with it would never be mailed. All columns, in their order.
+    // One transaction, so that no certificate is issued without its mail. `insert … select` needs all columns in order.
     await db.batch([
       db
         .insert(certificates)
@@ -112,8 +112,8 @@ export async function issueCertificate(
 }
 
 /**
- * Records that a learner has completed a course, if they have, and issues its certificate. Idempotent: it may be called again
- * at any time. A certificate that was revoked is not issued again automatically.
+ * Records a learner's completion of a course, if it is complete, and issues the certificate. Idempotent. A revoked
+ * certificate is not issued again.
  */
 export async function completeCourse(scope: Scope, userId: string, courseId: string, language: Language) {
   const { db, now } = scope;
@@ -122,7 +122,7 @@ export async function completeCourse(scope: Scope, userId: string, courseId: str
   const content = await readVersion(db, courseId, rows.enrolment.version);
   if (!isCourseComplete(statesOf(content, rows, now))) return { completed: false, certificate: null };
   if (rows.enrolment.completedAt === null) {
-    // The statement first: a Worker that dies in between leaves both to the next call, which queues it no second time.
+    // The statement is queued first: if the Worker dies in between, the next call does both, and queues it only once.
     await insertStatement(scope, { userId, verb: 'completed', courseId, name: content.name, language: 'it' });
     const { settings } = await scope.identify();
     const earned = earnStatements({ db, now, settings, language }, userId, {

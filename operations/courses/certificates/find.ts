@@ -12,8 +12,8 @@ import { minuteMs } from '../../../domain/shared/time';
 export const AddressInput = z.strictObject({ number: z.string().regex(certificateAddressPattern) });
 
 /**
- * The certificate of an address. Its number alone finds one from before addresses, and any other only for its learner and those
- * who may look at learners' courses, which is recorded. All ways to a certificate share one limit.
+ * Finds a certificate by address. A number without a secret is accepted for certificates from before secrets, from the
+ * learner, and from administrators who may see learners' courses, which is logged. All lookups share one rate limit.
  */
 export async function findCertificate(
   context: RequestScope & { caller: Caller; mayActForOthers: boolean },

@@ -15,7 +15,7 @@ const hasDraft = sql<boolean>`${courses.version} = 0 or ${courses.draftRevision}
   .mapWith(Boolean)
   .as('has_draft');
 
-/** Reads all courses for the list. A user who has begun any of their versions is a learner. */
+/** Reads all courses for the list. A learner is a user who has begun any version. */
 const readList = (db: Database) =>
   db
     .select({

@@ -32,7 +32,7 @@ export async function createCourse(
   if (!made) throw new DomainError('already-exists', 'course-exists');
 }
 
-/** Overwrites the draft only in the revision that the editor has seen. */
+/** Saves the draft if its revision is still the one that the editor saw. */
 export async function saveDraft({ db, now }: Context, courseId: string, content: CourseContent, revision: number) {
   const [saved] = await db
     .update(courses)
@@ -46,24 +46,24 @@ export async function saveDraft({ db, now }: Context, courseId: string, content:
     .where(eq(courses.id, courseId))
     .limit(1);
   if (!course) throw courseNotFound();
-  // The same save again: it was done before, and its answer was lost on the way.
+  // The same save succeeded before, and its response was lost.
   if (course.revision === revision + 1 && JSON.stringify(course.draft) === JSON.stringify(content)) return;
   throw new DomainError('failed-precondition', 'draft-changed');
 }
 
-/** Publishes the draft as a new version: newcomers get it, learners on an earlier one stay there. */
+/** Publishes the draft as a new version for new learners; those on an earlier version stay there. */
 export async function publishDraft({ db, search, now }: Context, courseId: string, revision: number) {
   const [course] = await db.select().from(courses).where(eq(courses.id, courseId)).limit(1);
   if (!course) throw courseNotFound();
   if (course.draftRevision !== revision) throw new DomainError('failed-precondition', 'draft-changed');
   const { content, faults } = inspected(course.draft, await readLessons({ db, search }, lessonIds(course.draft), null));
   if (faults.length > 0) throw new DomainError('failed-precondition', 'course-not-ready', faults.slice(0, 50));
-  // The same press again: it is published already, and the answer was lost on the way.
+  // A repeated request: it is already published, and the response was lost.
   if (course.version > 0 && course.publishedRevision === revision) return;
   const version = course.version + 1;
   const { visible, visibleForAso } = content;
   await db.batch([
-    // Two concurrent publications would write the same version: the table refuses the second.
+    // The primary key rejects the second of two concurrent publications.
     db.insert(courseVersions).values(versionRow({ courseId, version, content, publishedAt: now })),
     db
       .update(courses)

@@ -7,7 +7,7 @@ import { sendStatements } from '../../notifications/announce';
 import type { NewsText } from '../../notifications/notify';
 import { defineOperation } from '../../operation';
 
-/** Courses that open in one turn, and people per broadcast: they must fit in a row of D1. */
+/** Courses per run, and people per broadcast, whose list must fit in a row of D1. */
 const perTurn = 20;
 const mostNamed = 5000;
 
@@ -17,7 +17,7 @@ const words = (name: string, { en, es }: Record<'en' | 'es', string>): Record<La
   es: { title: `Ya está abierto «${es}»`, body: 'El curso que esperabas: puedes empezar cuando quieras.' },
 });
 
-/** A course's name as SQL; the Italian one stands for a missing one. */
+/** A course's name as SQL; falls back to Italian. */
 const nameIn = (language: Language) =>
   sql<string>`coalesce(nullif(trim(${courses.draft} ->> ${`$.names.${language}`}), ''), ${courses.draft} ->> '$.name')`.as(
     `name_${language}`,
@@ -53,7 +53,7 @@ export const AnnounceCourses = defineOperation({
       const uids = asked.map(({ userId }) => userId);
       const broadcastId = `course-${id}-${now}`;
       const data = { action: actionTo(`/course/${id}`) };
-      // One transaction: a person named in the broadcast no longer waits here.
+      // One transaction: whoever is in the broadcast is removed from the waiting list.
       await db.batch([
         db
           .insert(broadcasts)

@@ -13,7 +13,7 @@ import { courseNotFound, readContent, readLearner, readQuestions, requireItaly, 
 import { AttemptResult, readAnswers, readAttempts, resultOf } from '../tests/test-facts';
 import { hourMs } from '../../../domain/shared/time';
 
-/** Allows only the user's own course, or an administrator who may look at others'. */
+/** Refuses a course of another user, except for administrators who may see it. */
 function requireOwn({ caller, mayActForOthers }: HandlerContext<'user'>, uid: string): void {
   if (caller.user.id !== uid && !mayActForOthers) throw new DomainError('permission-denied', 'not-allowed');
 }
@@ -22,7 +22,9 @@ type Course = { uid: string; courseId: string };
 
 const outcomeOf = (error: unknown): string => (error instanceof DomainError ? error.reason : 'internal');
 
-/** Records that an administrator looked at somebody's course, or sent its certificate: the wrapper knows only of own ones. */
+/**
+ * Records an administrator's access to a user's course: for an operation of users the wrapper records nothing.
+ */
 async function record(
   context: HandlerContext<'user'>,
   { uid, courseId }: Course,
@@ -33,7 +35,7 @@ async function record(
   const isLook = action !== 'SEND_CERTIFICATION_MYSELF';
   await writeEntry(context, {
     actorId: context.caller.user.id,
-    // Acts called `Get…` are looks (db/schema/audit.ts).
+    // Entries named `Get…` are read access (db/schema/audit.ts).
     act: isLook ? 'GetUserCourse' : 'SendCourseCertificate',
     userId: uid,
     subject: isLook ? `${courseId} ${action}` : courseId,
@@ -44,7 +46,7 @@ async function record(
   });
 }
 
-/** Where a learner's completion stands: what sending a certificate may change. */
+/** The state of a completion, which sending the certificate may change. */
 async function completionOf({ db }: HandlerContext<'user'>, { uid, courseId }: Course) {
   const valid = and(
     eq(certificates.userId, enrolments.userId),

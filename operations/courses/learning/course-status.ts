@@ -185,7 +185,7 @@ export function courseStatus(
     withCertificate: content.withCertificate,
     inOrder: content.inOrder,
     countedSeconds: counted,
-    // An excused lesson requires no more than what was watched.
+    // An excused lesson only counts with its watched time.
     totalSeconds: all.reduce((sum, one) => sum + (one.excused ? one.content.timePresence : one.content.duration), 0),
     chapters,
     tests: content.tests.flatMap(test),

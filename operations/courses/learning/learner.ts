@@ -21,7 +21,7 @@ import type { Language } from '../../../domain/platform/language';
 import type { SignedInUser } from '../../context';
 import { inLanguage } from './titles';
 
-/** An attempt without its questions, for the rules. */
+/** The fields of an attempt, without its questions, that the rules need. */
 export const attemptFacts = {
   id: testAttempts.id,
   testId: testAttempts.testId,
@@ -114,8 +114,8 @@ export function requireItaly(country: string): void {
 }
 
 /**
- * The content for a learner: of their version, else of the newest. An unknown course, one that was never published, or one
- * that is not for them and that they never began is not found. They keep the courses that they began.
+ * A course's content for a learner: their version, otherwise the newest. `not-found` for an unknown or unpublished
+ * course, and for one they may not see, unless they have begun it.
  */
 export async function readContent(db: Database, rows: LearnerRows, viewer: CourseViewer, language: Language) {
   const { course, enrolment } = rows;
@@ -131,7 +131,7 @@ export async function readContent(db: Database, rows: LearnerRows, viewer: Cours
 export const readVersion = (db: Database, courseId: string, version: number) =>
   readPart(db, courseVersions.outline, courseId, version);
 
-/** A published version with the right answers: for tests only. */
+/** A published version with the right answers: only for tests. */
 export async function readQuestions(db: Database, courseId: string, version: number, language: Language) {
   const content = await readPart(db, courseVersions.content, courseId, version);
   const [named] = await inLanguage(db, [{ content }], language);
@@ -167,7 +167,7 @@ export const statesOf = (content: CourseContent, { records, attempts, withdrawn 
 export const readCourseList = (db: Database) =>
   db.select(courseFacts).from(courses).orderBy(asc(courses.order), asc(courses.id)).limit(200);
 
-/** The outlines of all versions of these courses: a learner may be on an old one. */
+/** All versions of these courses, without questions: a learner may be on an old one. */
 export const readVersions = (db: Database, ids: string[]) =>
   db
     .select({ courseId: courseVersions.courseId, version: courseVersions.version, content: courseVersions.outline })

@@ -6,8 +6,8 @@ import { inOwnLanguage } from '../../../domain/courses/titles';
 import type { Language } from '../../../domain/platform/language';
 
 /**
- * Courses as their pages show them in a language: as their editors named them there, else a lesson as the catalogue names
- * it. Papers keep the Italian names.
+ * Translates courses: names from the editor's translation, otherwise a lesson's title in the catalogue. Certificates
+ * keep the Italian names.
  */
 export async function inLanguage<C extends { content: CourseContent }>(
   db: Database,

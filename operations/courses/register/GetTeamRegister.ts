@@ -9,7 +9,7 @@ import { defineOperation } from '../../operation';
 import { YearStateSchema } from './GetRegister';
 import { readTeamLessons } from './register-facts';
 
-/** A dossier holds no more people than this. */
+/** The most people in one report. */
 const mostPeople = 200;
 
 const parts = <T>(items: T[], size: number): T[][] =>

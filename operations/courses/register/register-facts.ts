@@ -39,7 +39,7 @@ export async function readRegister(db: Database, userId: string, year: number, l
   );
   return {
     days: days.map((row) => ({ ...row, ...nameOf(row.courseId, row.unitId) })),
-    // The paper is Italian; in another language its course is named as everywhere else there.
+    // The certificate is Italian; in other languages the course's translated name is shown.
     given: given.map((row) => ({
       ...row,
       course: language === 'it' ? row.facts.course : nameOf(row.courseId, '').course,

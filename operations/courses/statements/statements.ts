@@ -20,7 +20,7 @@ type StatementParams = {
   language: Language;
 };
 
-/** A UUID (version 8, RFC 9562) derived from the words: a repeated statement has the same id. */
+/** A UUID (version 8, RFC 9562) derived from a text, so that a repeated statement has the same id. */
 async function idOf(words: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words))).slice(0, 16);
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
@@ -29,8 +29,8 @@ async function idOf(words: string): Promise<string> {
 }
 
 /**
- * Queues an xAPI statement for the configured store, if there is one; the jobs retry what the store rejects. It names the
- * learner by a hashed account of ours: the store gets no e-mail address.
+ * Queues an xAPI statement for the configured store, if any; failed ones are retried. The learner is identified by a
+ * hashed account, so the store gets no e-mail address.
  */
 export async function insertStatement(
   { db, now, env, ports, jobs }: Pick<RequestScope, 'db' | 'now' | 'env' | 'ports' | 'jobs'>,

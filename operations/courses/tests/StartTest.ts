@@ -49,7 +49,7 @@ export const StartTest = defineOperation({
       const gone = goneAt(rows.withdrawn, now);
       const goneUnits = new Set(unitsOf(content).flatMap((unit) => (gone.has(unit.videoId) ? [unit.id] : [])));
       const drawn = drawQuestions(test, id, asked, goneUnits);
-      // Two tabs that start at once start one attempt: the table allows only one open attempt.
+      // Two concurrent starts create one attempt: a unique index allows one open attempt.
       await db
         .insert(testAttempts)
         .values({ id, userId, courseId, testId, version, questions: drawn, startedAt: now })

@@ -44,7 +44,7 @@ export const ValidateTest = defineOperation({
     const test = testIn(content, testId);
     if (attempt.submittedAt === null) {
       requireAsked(attempt, answers);
-      // One transaction: no answer is added after the attempt is closed, and none from before is lost.
+      // One transaction: no answer is added after the attempt is closed, and no earlier one is lost.
       const close = db
         .update(testAttempts)
         .set({ submittedAt: now })

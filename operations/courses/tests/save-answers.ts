@@ -20,8 +20,7 @@ export function requireAsked({ questions }: Attempt, answers: readonly AnswerInp
 }
 
 /**
- * The statement that stores an answer, only while its attempt is open. The same answer again, or an older one that was
- * delayed, changes nothing.
+ * The statement that stores an answer while its attempt is open. A repeated or older (delayed) answer changes nothing.
  */
 export const writeAnswer = (db: Database, attemptId: string, answer: AnswerInput, now: number) =>
   db

@@ -15,7 +15,7 @@ import { EbookId } from './schemas';
 const EpubFacts = z.object({
   version: z.enum(['2', '3']),
   bytes: z.number(),
-  /** A BCP 47 tag of the book's own. */
+  /** The book's language as a BCP 47 tag. */
   language: z.string(),
   chapters: z.number(),
   /** Entries of the contents. */
@@ -32,14 +32,14 @@ const AdminQuestion = z.object({
   explanation: z.string(),
   videoId: z.string().nullable(),
   second: z.number(),
-  /** The lesson as the catalogue has it; null also for one that is not there any more. */
+  /** The lesson in the catalogue; null also for one that no longer exists. */
   lesson: z.object({ title: z.string(), poster: z.string() }).nullable(),
   answers: z.array(
     z.object({
       id: z.string(),
       label: z.string(),
       isCorrect: z.boolean(),
-      /** How often it was given. */
+      /** How often this answer was chosen. */
       given: z.number(),
     }),
   ),
@@ -108,12 +108,12 @@ export const GetAdminEbook = defineOperation({
     state: z.enum(['draft', 'published']),
     unlocks: z.number(),
     downloads: z.number(),
-    /** What SaveEbook asks for. */
+    /** Must be sent with the next SaveEbook (optimistic locking). */
     revision: z.number(),
     epub: EpubFacts.nullable(),
     pdf: z.object({ bytes: z.number(), pages: z.number() }).nullable(),
     questions: z.array(AdminQuestion),
-    /** Everything that keeps it a draft. */
+    /** The reasons why it cannot be published. */
     problems: z.array(z.enum(publishProblems)),
     /** How many questions are asked (the setting). */
     asked: z.number(),

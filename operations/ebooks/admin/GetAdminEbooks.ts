@@ -16,10 +16,10 @@ export const GetAdminEbooks = defineOperation({
         cover: z.string().nullable(),
         color: z.string(),
         state: z.enum(['draft', 'published']),
-        /** How many have unlocked it. */
+        /** How many users have unlocked it. */
         unlocks: z.number(),
         downloads: z.number(),
-        /** How many things keep it a draft. */
+        /** The number of reasons why it cannot be published. */
         problems: z.number(),
       }),
     ),

@@ -45,7 +45,7 @@ export const SaveEbook = defineOperation({
     const before = await readBook(db, ebookId);
     const written: Written = {
       ...document,
-      // In one order and without repeats, whatever was sent.
+      // Normalised: a fixed order without repetitions.
       languages: languages.filter((language) => document.languages.includes(language)),
       categories: categories.filter((category) => document.categories.includes(category)),
     };
@@ -60,7 +60,7 @@ export const SaveEbook = defineOperation({
       audit.changed({ before: factsOf(before.book), after: factsOf(written) });
       return saved[0];
     }
-    // The same save again: it was done before, and its answer was lost on the way.
+    // The same save succeeded before, and its response was lost.
     if (before.book.revision !== revision + 1 || !isSame(factsOf(before.book), factsOf(written))) throw changed();
     audit.unchanged();
     return { revision: revision + 1 };

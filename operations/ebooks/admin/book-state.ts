@@ -13,7 +13,7 @@ export const bookRows = (db: Database, ebookId?: string) =>
     .where(ebookId === undefined ? undefined : eq(ebooks.id, ebookId))
     .orderBy(asc(ebooks.position), asc(ebooks.id));
 
-/** What of the questions decides whether a book may be published, of all books or of one. */
+/** The facts about questions that decide whether a book may be published, of all books or of one. */
 export const questionRows = (db: Database, ebookId?: string) =>
   db
     .select({
@@ -36,7 +36,7 @@ export type BookState = { book: BookRow; questions: readonly QuestionRow[] };
 export const stateOf = ({ publishedAt }: Pick<BookRow, 'publishedAt'>): 'draft' | 'published' =>
   publishedAt === null ? 'draft' : 'published';
 
-/** Everything that keeps a book a draft. */
+/** The reasons why a book cannot be published. */
 export const bookProblems = ({ book, questions }: BookState, setting: number): PublishProblem[] =>
   problemsOf(
     {
@@ -60,8 +60,8 @@ export async function readBook(db: Database, ebookId: string): Promise<BookState
 }
 
 /**
- * Refuses what would leave a published book unready. A problem that it has already (the setting may have risen meanwhile)
- * holds back no other change, but it may not lose another question.
+ * Refuses a change that would make a published book invalid. An existing problem (the required number of questions may
+ * have been raised) blocks no other change, but no further question may be removed.
  */
 export function requireReady(before: BookState, after: BookState, setting: number): void {
   if (before.book.publishedAt === null) return;

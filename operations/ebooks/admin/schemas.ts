@@ -10,10 +10,10 @@ const line = (most: number) => z.string().trim().max(most);
 
 export const EbookTitle = line(200).min(1);
 
-/** What an editor writes of a book beside its files and questions. A draft may lack most of it. */
+/** The editable document of a book, besides its files and questions. Most of it may be missing in a draft. */
 export const EbookDocument = z.strictObject({
   ebookId: EbookId,
-  /** From GetAdminEbook, or from the save before. */
+  /** From GetAdminEbook, or from the previous save. */
   revision: z.int().min(1),
   title: EbookTitle,
   author: line(200),
@@ -21,7 +21,7 @@ export const EbookDocument = z.strictObject({
   languages: z.array(z.enum(languages)).max(languages.length),
   categories: z.array(z.enum(categories)).max(categories.length),
   color: z.string().regex(/^#[\da-fA-F]{6}$/),
-  /** A picture that was uploaded, or one of the demo's. */
+  /** An uploaded picture, or one of the demo content. */
   cover: z
     .string()
     .regex(/^\/pictures\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:webp|svg)$/)
@@ -29,15 +29,15 @@ export const EbookDocument = z.strictObject({
     .nullable(),
 });
 
-/** A question as an editor writes it. An answer with an id keeps how often it was given. */
+/** The editable document of a question. An answer that keeps its id keeps its count of choices. */
 export const QuestionDocument = z.strictObject({
   ebookId: EbookId,
-  /** A new one without. */
+  /** Missing for a new question. */
   questionId: QuestionId.optional(),
   label: line(500).min(1),
   explanation: line(2000),
   videoId: VideoId.nullable(),
-  /** In the lesson. */
+  /** The position in the lesson. */
   second: z.int().min(0).max(86_400),
   answers: z
     .array(z.strictObject({ answerId: QuestionId.optional(), label: line(300).min(1), isCorrect: z.boolean() }))

@@ -18,10 +18,10 @@ export const GetEbook = defineOperation({
     title: z.string(),
     author: z.string(),
     language: z.enum(languages),
-    /** Only editors read a draft. */
+    /** True for an editor who reads an unpublished book. */
     isDraft: z.boolean(),
     edition: EditionSchema,
-    /** Null before the first page is turned; `revision` is what SaveReadingPlace asks for. */
+    /** Null before the first page was turned; `revision` must be sent with SaveReadingPlace. */
     reading: z.object({ place: PlaceSchema, revision: z.number() }).nullable(),
     highlights: z.array(
       z.object({ id: z.string(), passage: PassageSchema, color: z.enum(highlightColors), note: z.string() }),

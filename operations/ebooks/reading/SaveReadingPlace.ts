@@ -14,12 +14,12 @@ export const SaveReadingPlace = defineOperation({
   input: z.strictObject({
     ebookId: z.string().min(1).max(64),
     place: PlaceSchema,
-    /** The revision that this device knows; 0 without one. */
+    /** The latest revision that this device knows; 0 without one. */
     revision: z.int().min(0),
   }),
   output: z.object({
     revision: z.number(),
-    /** Where another device has moved to; null when this place was saved. */
+    /** The newer position of another device; null when this one was saved. */
     moved: PlaceSchema.nullable(),
   }),
   reads: async ({ db, reads, userId }, { ebookId }) => (userId ? reads.read(rightsTo(db, ebookId, userId)) : []),

@@ -10,11 +10,11 @@ const rights = { publishedAt: ebooks.publishedAt, unlockedAt: ebookUnlocks.unloc
 
 const unlockOf = (userId: string) => and(eq(ebookUnlocks.ebookId, ebooks.id), eq(ebookUnlocks.userId, userId));
 
-/** What decides whether this person may read a book. */
+/** The facts that decide whether this user may read a book. */
 export const rightsTo = (db: Database, ebookId: string, userId: string) =>
   db.select(rights).from(ebooks).leftJoin(ebookUnlocks, unlockOf(userId)).where(eq(ebooks.id, ebookId));
 
-/** The same with the book itself. */
+/** The same, with the book itself. */
 export const bookFor = (db: Database, ebookId: string, userId: string) =>
   db
     .select({
@@ -32,8 +32,8 @@ type Reader = Pick<HandlerContext<'user'>, 'caller' | 'language' | 'settings'>;
 type Rights = { publishedAt: number | null; unlockedAt: number | null };
 
 /**
- * The book, if the caller may read it: users who have unlocked it, while books are open to them, and editors. Refuses with
- * `ebook-not-found` (a draft too), `ebooks-not-for-you` or `ebook-locked`.
+ * The book, if the caller may read it: users who have unlocked it, while books are open to them, and editors. Otherwise
+ * refuses with `ebook-not-found` (also for a draft), `ebooks-not-for-you` or `ebook-locked`.
  */
 export function readable<T extends Rights>(book: T | undefined, context: Reader): T {
   const isEditor = isAmong(roleOf(context.caller.user), ['editor']);
@@ -43,7 +43,7 @@ export function readable<T extends Rights>(book: T | undefined, context: Reader)
   return book;
 }
 
-/** Where somebody is in a book; no row before the first page is turned. */
+/** A user's position in a book; no row before the first page was turned. */
 export const placeOf = (db: Database, ebookId: string, userId: string) =>
   db
     .select({
@@ -58,7 +58,7 @@ export const placeOf = (db: Database, ebookId: string, userId: string) =>
     .from(ebookPlaces)
     .where(and(eq(ebookPlaces.ebookId, ebookId), eq(ebookPlaces.userId, userId)));
 
-/** A place and its revision, as pages get them. */
+/** A position with its revision, in the shape that operations return. */
 export function numbered({ revision, ...place }: Awaited<ReturnType<typeof placeOf>>[number]) {
   return { place, revision };
 }

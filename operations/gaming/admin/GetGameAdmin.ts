@@ -20,8 +20,9 @@ export const GetGameAdmin = defineOperation({
   input: z.strictObject({}),
   output: z.object({
     /**
-     * Days are those of Rome (`YYYY-MM-DD`); `next` is the first for which what is saved now would hold. `savedAt` is sent back with
-     * a change, which is refused where somebody else was first; 0 while nothing was saved.
+     * Days are in Europe/Rome (`YYYY-MM-DD`); `next` is the first day on which a change saved now would apply.
+     * `savedAt` must be sent back with a change, which is refused if somebody else saved meanwhile; 0 before the first
+     * save.
      */
     rules: z.object({
       inForce: gamingRulesSchema,
@@ -39,7 +40,7 @@ export const GetGameAdmin = defineOperation({
       z.object({
         badge: badgeSchema,
         isRetired: z.boolean(),
-        /** Sent back with a change, which is refused where somebody else was first. */
+        /** Must be sent back with a change, which is refused if somebody else saved meanwhile. */
         updatedAt: z.number(),
       }),
     ),
@@ -53,13 +54,13 @@ export const GetGameAdmin = defineOperation({
         /** Milliseconds since 1970. */
         fromAt: z.number(),
         toAt: z.number(),
-        /** How many have watched it in time; `mostCounted` stands for that or more. */
+        /** How many users have watched it in time; capped at `mostCounted`. */
         won: z.number(),
       }),
     ),
     mostCounted: z.number(),
     rewards: z.array(z.object({ id: z.string(), title: z.string(), company: z.string(), createdAt: z.number() })),
-    /** What badges and missions may be about: `tag:…` and `series:…`. */
+    /** The topics for badges and missions: `tag:…` and `series:…`. */
     topics: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   async handler({ db, reads, now }) {

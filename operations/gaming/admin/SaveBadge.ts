@@ -29,7 +29,7 @@ export const SaveBadge = defineOperation({
   input: z.strictObject({
     badge: EditedBadge,
     isNew: z.boolean(),
-    /** Of the badge that was changed, as `GetGameAdmin` has it; 0 for a new one. */
+    /** The `updatedAt` from `GetGameAdmin`; 0 for a new badge. */
     updatedAt: z.int().min(0).default(0),
   }),
   output: z.object({ updatedAt: z.number() }),
@@ -54,7 +54,7 @@ export const SaveBadge = defineOperation({
     if (lostLevels(value, badge).length > 0) throw new DomainError('failed-precondition', 'badge-levels-kept');
     const [changed] = await db
       .update(badges)
-      // Always later than the one before, also for two changes of one moment.
+      // Strictly increasing, even for two changes in the same millisecond.
       .set({ value: badge, updatedAt: Math.max(now, updatedAt + 1) })
       .where(and(eq(badges.id, id), eq(badges.updatedAt, updatedAt)))
       .returning({ updatedAt: badges.updatedAt });

@@ -16,7 +16,7 @@ export const SaveBonus = defineOperation({
   audit: ({ id = null }) => ({ subject: id }),
   input: z
     .strictObject({
-      /** A new one without. */
+      /** Missing for a new one. */
       id: Id.optional(),
       videoId: Id,
       rewardId: Id,
@@ -53,7 +53,8 @@ export const SaveBonus = defineOperation({
     const isUnwon = sql`not exists (select 1 from bonus_wins where bonus_id = ${id})`;
     const [changed] = await db
       .update(bonuses)
-      // What was watched until this moment counts, and winners have all the days after it to ask for the reward.
+      // An end moved into the past becomes now: what was watched so far counts, and winners keep the full time to request the
+      // reward.
       .set({ ...bonus, toAt: sql`max(${bonus.toAt}, min(${bonuses.toAt}, ${now}))` })
       .where(and(eq(bonuses.id, id), or(isUnwon, isSame)))
       .returning({ toAt: bonuses.toAt });

@@ -15,11 +15,11 @@ export const SaveGameRules = defineOperation({
   audit: () => ({ subject: 'rules' }),
   input: z.strictObject({
     value: gamingRulesSchema,
-    /** Of the rules that were changed, as `GetGameAdmin` has it. */
+    /** The `savedAt` from `GetGameAdmin`. */
     savedAt: z.int().min(0),
   }),
   output: z.object({
-    /** The first day for which they hold, `YYYY-MM-DD`. */
+    /** The first day on which they apply, `YYYY-MM-DD`. */
     fromDay: z.string(),
     savedAt: z.number(),
   }),

@@ -16,11 +16,11 @@ export const SaveMissions = defineOperation({
     value: missionTableSchema.refine((missions) => missions.every(({ kind, topic }) => topicFits(kind, topic)), {
       message: 'topic-does-not-fit',
     }),
-    /** Of the table that was changed, as `GetGameAdmin` has it. */
+    /** The `savedAt` from `GetGameAdmin`. */
     savedAt: z.int().min(0),
   }),
   output: z.object({
-    /** The first Monday for which it holds, `YYYY-MM-DD`. */
+    /** The first Monday on which it applies, `YYYY-MM-DD`. */
     fromDay: z.string(),
     savedAt: z.number(),
   }),

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { badges, bonuses, rewards, series, tags, videos, videoTexts } from '../../../db/schema';
 
-/** Wins of a special event are counted up to here: what an editor wants to know of more is the same. */
+/** Wins of a special event are counted up to this number, which bounds the query. */
 export const mostCounted = 1000;
 const mostRewards = 200;
 const mostBonuses = 100;
@@ -40,7 +40,7 @@ export const rewardsToOffer = (db: Database) =>
     .orderBy(desc(rewards.createdAt), asc(rewards.id))
     .limit(mostRewards);
 
-/** What a badge or a mission may be about: tags and series, by their Italian names. */
+/** The topics for badges and missions: tags and series, by their Italian names. */
 export const topicsToPick = (db: Database) =>
   [
     db.select({ id: tags.id, name: sql<string>`${tags.labels} ->> '$.it'`.as('name') }).from(tags),

@@ -6,21 +6,21 @@ import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import type { LiveSources } from '../../ports';
 
-/** A list whose newest segment is older than so many of its segments, and than so many seconds, stands still. */
+/** A list is stalled when its newest segment is older than this many segments and this many seconds. */
 const stillTargets = 3;
 const stillSeconds = 30;
 
 const Output = z.object({
   /**
-   * `stands`: nothing new comes, and no end mark; `empty`: a list without a segment; `other-host`: its files are elsewhere, which
-   * is not passed on; `not-asked`: the service of a foreign frame.
+   * `stands`: stalled without an end mark; `empty`: no segments; `other-host`: its files are on another host, which is
+   * not proxied; `not-asked`: the embed of another service.
    */
   result: z.enum(['streams', 'stands', 'ended', 'empty', 'down', 'not-a-list', 'other-host', 'not-asked']),
   /** How many qualities the source has. */
   qualities: z.number(),
-  /** How long one of its segments is at most; null where no list of segments was read. */
+  /** The maximum length of a segment; null if no media playlist was read. */
   targetSeconds: z.number().nullable(),
-  /** How far back a viewer may go. */
+  /** How far viewers can rewind. */
   windowSeconds: z.number().nullable(),
 });
 type Check = z.output<typeof Output>;
@@ -33,14 +33,14 @@ const nothingRead = (result: Result, qualities = 0): Check => ({
   windowSeconds: null,
 });
 
-/** A file of a list that a player would ask for, or why it is not passed on. */
+/** The address of a file in a playlist, or why it is not proxied. */
 function fileOf(found: string | undefined, listAddress: string): { file: string } | { result: Result } {
   if (found === undefined) return { result: 'empty' };
   const file = fileAtSource(found, listAddress);
   return file ? { file: file.href } : { result: 'other-host' };
 }
 
-/** How a media list is doing. `now` is milliseconds since 1970. */
+/** Checks a media playlist. `now` is milliseconds since 1970. */
 async function checkMedia(sources: LiveSources, address: string, list: string, now: number): Promise<Result> {
   if (hasEndMark(list)) return 'ended';
   const newest = fileOf(addressesIn(list).at(-1), address);
@@ -51,7 +51,7 @@ async function checkMedia(sources: LiveSources, address: string, list: string, n
   return newestEndsAt !== null && now - newestEndsAt > patience ? 'stands' : 'streams';
 }
 
-/** Reads a source as a player does: its list of lists, the first quality's list, and that one's newest segment. */
+/** Reads a source as a player does: the master playlist, the first quality's playlist, and its newest segment. */
 async function checkSource(sources: LiveSources, source: string, now: number): Promise<Check> {
   const first = await sources.list(source);
   if (first === null) return nothingRead('down');
@@ -72,7 +72,7 @@ export const CheckLiveSource = defineOperation({
   summary: 'Reads a live channel’s source as a player would, and answers whether it streams now.',
   allowed: 'admin',
   roles: ['editor'],
-  // It asks an outside host.
+  // Limited, because it sends requests to an external host.
   limit: { limit: 30, windowMs: 600_000 },
   audit: () => ({}),
   input: z.strictObject({

@@ -25,7 +25,7 @@ export const GetAdminLive = defineOperation({
     /** The authors whom an event may have. */
     authors: z.array(z.object({ id: z.string(), name: z.string() })),
     now: z.number(),
-    /** Rises with every change of what is on air. */
+    /** Increases with every change of what is on air. */
     version: z.number(),
   }),
   async handler({ db, reads, liveRooms, now, subject, liveVersion: version }) {

@@ -19,7 +19,7 @@ export const OrderLiveChannels = defineOperation({
     const wanted = JSON.stringify(channelIds);
     const [before, , raised] = await db.batch([
       db.select({ id: liveChannels.id }).from(liveChannels).orderBy(liveChannels.position, liveChannels.id),
-      // Channels that the list does not name come after it, in the order they had.
+      // Channels missing in the list follow it in their previous order.
       db.update(liveChannels).set({
         position: sql`coalesce((select wanted.key from json_each(${wanted}) as wanted where wanted.value = ${liveChannels.id}),
           ${channelIds.length} + ${liveChannels.position})`,

@@ -10,7 +10,7 @@ import { raiseVersion } from '../../shared/broadcast';
 import { ChannelId } from '../schemas';
 import { announceLive, readChannel } from './on-air';
 
-/** More than anybody sets up: the page shows all of them. */
+/** An upper bound, because the page shows all channels. */
 const mostChannels = 50;
 
 const withoutRepeats = <T>(values: readonly T[]): T[] => [...new Set(values)];
@@ -22,14 +22,14 @@ export const SaveLiveChannel = defineOperation({
   isCommand: true,
   audit: ({ channelId, name }) => ({ subject: channelId ?? name }),
   input: z.strictObject({
-    /** Without one a new channel is made. */
+    /** Missing for a new channel. */
     channelId: ChannelId.optional(),
     name: z.string().trim().min(1).max(60),
     languages: z.array(z.enum(languages)).min(1).transform(withoutRepeats),
     kind: z.enum(liveKinds),
-    /** The address of an HLS master list, or a video's id at the service. */
+    /** The address of an HLS master playlist, or a video's id at the service. */
     source: z.string().trim().min(1).max(500),
-    /** Whom it is for; empty is everybody. */
+    /** The categories that may watch it; empty for everybody. */
     categories: z.array(z.enum(categories)).default([]).transform(withoutRepeats),
   }),
   output: z.object({ channelId: z.string() }),
@@ -54,7 +54,7 @@ export const SaveLiveChannel = defineOperation({
     ]);
     if (changed.length === 0) throw new DomainError('failed-precondition', 'live-too-many-channels');
     announceLive(context, raised);
-    // The source's address may hold a key of its service: the log has that it changed.
+    // The source's address may contain a secret key, so the log only records that it changed.
     const said = ({ name, languages: spoken, kind, categories: whom }: Omit<typeof channel, 'source'>) => ({
       name,
       languages: spoken.join(', '),

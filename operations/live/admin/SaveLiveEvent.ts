@@ -13,7 +13,10 @@ import { remindStatements } from '../reminders/jobs';
 import { announceLive, readChannel, readEvent, type EventRow } from './on-air';
 import { minuteMs } from '../../../domain/shared/time';
 
-/** The moment of the form's day and time in Rome; `isLater` chooses the second one where the clocks show it twice. */
+/**
+ * The moment of a day and time in Europe/Rome; `isLater` selects the second one in the hour that repeats when clocks go
+ * back.
+ */
 function momentOf({ day, time, isLater }: { day: string; time: string; isLater: boolean }): number {
   const moments = romeInstants(day, time);
   const [first] = moments;
@@ -21,7 +24,10 @@ function momentOf({ day, time, isLater }: { day: string; time: string; isLater: 
   return (isLater ? moments.at(-1) : undefined) ?? first;
 }
 
-/** The condition that an event is as it was read; beginning and marking do not raise its number. */
+/**
+ * The condition that an event is unchanged since it was read; starting it and marking points do not increase its
+ * sequence.
+ */
 const isAsReadEvent = ({ id, sequence, programme, startedAt, endedAt }: EventRow) =>
   and(
     eq(liveEvents.id, id),
@@ -38,25 +44,25 @@ export const SaveLiveEvent = defineOperation({
   isCommand: true,
   audit: ({ eventId, title }) => ({ subject: eventId ?? title }),
   input: z.strictObject({
-    /** Without one a new event is made. */
+    /** Missing for a new event. */
     eventId: EventId.optional(),
-    /** The number that the change was made from. */
+    /** The sequence on which the change is based. */
     sequence: z.int().min(0).optional(),
     channelId: ChannelId,
     title: z.string().trim().min(1).max(120),
     description: z.string().trim().max(2000).default(''),
     authorId: z.string().min(1).max(64).nullable().default(null),
     language: z.enum(languages),
-    /** Day and time of Rome. */
+    /** Day and time in Europe/Rome. */
     day: z.iso.date(),
     time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
-    /** Of an hour that comes twice when the clocks go back, the second. */
+    /** Selects the second occurrence in the hour that repeats when clocks go back. */
     isLater: z.boolean().default(false),
     minutes: z
       .int()
       .min(shortestEvent / minuteMs)
       .max(longestEvent / minuteMs),
-    /** The running order; a point's minute counts from the beginning. */
+    /** The running order; minutes count from the beginning. */
     programme: z
       .array(
         z.strictObject({
@@ -74,7 +80,7 @@ export const SaveLiveEvent = defineOperation({
     eventId: z.string(),
     startsAt: z.number(),
     sequence: z.number(),
-    /** Whether the clocks show that time twice: it is the first one unless `isLater`. */
+    /** Whether that time occurs twice because clocks go back; the first one is used unless `isLater`. */
     comesTwice: z.boolean(),
   }),
   async handler(context, input) {
@@ -91,7 +97,7 @@ export const SaveLiveEvent = defineOperation({
       throw new DomainError('failed-precondition', 'live-event-changed');
     const startsAt = momentOf(input);
     const endsAt = startsAt + minutes * minuteMs;
-    // One that is on air may be corrected; nothing new is planned for the past.
+    // An event on air may be edited, but no event can be moved into the past.
     if (startsAt < now && (!before || (before.startedAt === null && before.startsAt !== startsAt)))
       throw new DomainError('invalid-argument', 'live-time-over');
     const known = before ? (programmeForm.fromText(before.programme, context.subject) ?? []) : [];
@@ -102,7 +108,7 @@ export const SaveLiveEvent = defineOperation({
     const written = {
       ...fields,
       programme: programmeForm.toText(withMarks(programme, known)),
-      // An author whom the catalogue has lost meanwhile is left out.
+      // An author who is no longer in the catalogue is dropped.
       authorId: sql`(select ${authors.id} from ${authors} where ${authors.id} = ${input.authorId})`,
     };
     const [changed, raised] = await db.batch([

@@ -13,7 +13,7 @@ export const SendLiveMessage = defineOperation({
   audit: ({ channelId }) => ({ subject: channelId }),
   input: z.strictObject({
     channelId: ChannelId,
-    /** Empty takes the last words back. */
+    /** An empty text removes the last message. */
     text: z.string().trim().max(200),
   }),
   output: z.object({}),

@@ -11,7 +11,7 @@ import { firstReading } from '../recording/jobs';
 import { ChannelId, EventId } from '../schemas';
 import { announceLive, isAsRead, readChannel, readEvent, type ChannelRow, type EventRow } from './on-air';
 
-/** The event that begins, or goes on after its channel was taken off the air by mistake. */
+/** Refuses an event that may not begin, or resume after its channel was taken off the air by mistake. */
 function checkEvent(event: EventRow, channel: ChannelRow): void {
   if (event.channelId !== channel.id) throw new DomainError('invalid-argument', 'live-event-of-another-channel');
   if (event.cancelledAt !== null) throw new DomainError('failed-precondition', 'live-event-cancelled');
@@ -19,7 +19,7 @@ function checkEvent(event: EventRow, channel: ChannelRow): void {
 
 type Context = Pick<HandlerContext<'admin'>, 'db' | 'receivedAt' | 'caller'>;
 
-/** What is recorded from now on, or was until now; null for a foreign frame, and for a channel without an event. */
+/** The stretch to record from now on, or until now; null for an embed, and for a channel without an event. */
 async function recordedStretch(context: Context, channel: ChannelRow, eventId: string | null) {
   const now = context.receivedAt;
   if (channel.kind !== 'hls') return null;
@@ -45,7 +45,7 @@ export const SetOnAir = defineOperation({
     const channel = await readChannel(context, input.channelId);
     if (channel.deletedAt !== null) throw channelNotFound();
     if (input.isOnAir === (channel.onAirSince !== null)) {
-      // Somebody else has put another event on air there meanwhile.
+      // Another editor has put another event on air meanwhile.
       if (input.isOnAir && (input.eventId ?? null) !== channel.eventId)
         throw new DomainError('failed-precondition', 'live-channel-changed');
       audit.unchanged();
@@ -57,7 +57,7 @@ export const SetOnAir = defineOperation({
     const eventId = event?.id ?? null;
     const mayBegin = sql`not exists (select 1 from live_events
       where id = ${eventId} and (cancelled_at is not null or channel_id <> ${channel.id}))`;
-    // Two editors at once: the first one's state stays, with its event.
+    // Of two concurrent editors, the first one's state stays.
     const isMine = sql`exists (select 1 from live_channels where id = ${channel.id} and on_air_since is ${onAirSince} and event_id is ${eventId})`;
     const recorded = await recordedStretch(context, channel, eventId);
     const [changed, , raised] = await db.batch([
@@ -85,7 +85,7 @@ export const SetOnAir = defineOperation({
     ]);
     if (changed.length === 0) throw new DomainError('failed-precondition', 'live-channel-changed');
     announceLive(context, raised);
-    // An event that goes on keeps its highest number of watchers.
+    // An event that resumes keeps its peak of viewers.
     if (input.isOnAir && !event?.startedAt) await liveRoomOf(context.liveRooms, channel.id).begin();
     audit.changed({
       before: { onAirSince: channel.onAirSince, eventId: channel.eventId },

@@ -21,7 +21,7 @@ type Context = HandlerContext<'system'>;
 
 const atOnce = 20;
 
-/** Everything that was recorded of an event, one stretch on air after the other. */
+/** Everything recorded of an event, stretch by stretch. */
 async function stretchesOf({ ports, subject }: Context, eventId: string): Promise<Stretch[]> {
   const below = readingsOf(eventId);
   const keys = (await ports.media.list(below)).map(({ key }) => key).toSorted();
@@ -37,7 +37,7 @@ async function stretchesOf({ ports, subject }: Context, eventId: string): Promis
   return [...stretches].map(([folder, passes]) => ({ folder, passes }));
 }
 
-/** Writes a film's lists into a folder of its own: the edge keeps those of an earlier one. */
+/** Writes a film's playlists into a new folder, because the edge caches those of an earlier one. */
 async function writeLists({ ports }: Context, film: string, timeline: Timeline): Promise<void> {
   const files = [
     ['manifest.mpd', dashOf(timeline)],
@@ -52,8 +52,8 @@ const documentOf = (thing: Thing | undefined): VideoDocument | null =>
   thing?.kind === 'video' ? thing.document : null;
 
 /**
- * Saves the lesson as a draft and answers its revision. One that was edited or published since it was made keeps its words and
- * gets the longer film.
+ * Saves the lesson as a draft and returns its revision. If it was edited or published since it was created, only its
+ * film is replaced.
  */
 async function saveLesson(context: Context, videoId: string, editorId: string, made: VideoDocument, before: Replay) {
   const name = { kind: 'video' as const, id: videoId };

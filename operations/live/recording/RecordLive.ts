@@ -8,7 +8,9 @@ import { EventId } from '../schemas';
 import { readEveryMs, recordJob, replayJob } from './jobs';
 import { readSource } from './read-source';
 
-/** A source that is down at the end is waited for so long: later its list has nothing more of the event. Milliseconds. */
+/**
+ * How long a source that is down at the end is retried: later its playlist has nothing left of the event. Milliseconds.
+ */
 const waitedForMs = 5 * 60_000;
 
 export const RecordLive = defineOperation({
@@ -18,7 +20,7 @@ export const RecordLive = defineOperation({
   isCommand: true,
   input: z.strictObject({
     eventId: EventId,
-    /** The stretch on air. Milliseconds since 1970. */
+    /** The beginning of the stretch on air. Milliseconds since 1970. */
     from: z.int(),
     until: z.int().nullable(),
     editorId: z.string().max(64),
@@ -38,10 +40,10 @@ export const RecordLive = defineOperation({
       .from(liveEvents)
       .innerJoin(liveChannels, eq(liveChannels.id, liveEvents.channelId))
       .where(eq(liveEvents.id, eventId));
-    // The end of a stretch has readings of its own.
+    // After its end, a stretch is read by separate jobs.
     const isOver = until === null && (event?.recordingFrom !== from || event.endedAt !== null);
     if (!event || isOver) return { result: 'over' as const };
-    // Sorted by name, the readings after the end come last.
+    // The prefix sorts the readings after the end behind the others.
     const name = `${until === null ? 'a' : 'b'}${String(turn).padStart(6, '0')}-${receivedAt}`;
     const reading = { eventId, source: event.source, from, until, name, now: receivedAt };
     const read = event.kind === 'hls' ? await readSource({ ports, subject }, reading) : 'done';

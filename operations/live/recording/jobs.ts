@@ -5,18 +5,18 @@ type RecordedStretch = {
   eventId: string;
   from: number;
   until: number | null;
-  /** Who ended it: the author of the draft. Empty while it is on air. */
+  /** The editor who ended it, as the draft's author. Empty while it is on air. */
   editorId: string;
 };
 
-/** How often a source is read: jobs run with the minute, and services keep some minutes. Milliseconds. */
+/** How often a source is read: jobs run every minute, and services keep some minutes. Milliseconds. */
 export const readEveryMs = 30_000;
-/** What was broadcast until the end is in the list a little later. Milliseconds. */
+/** The delay until the last segments appear in the playlist. Milliseconds. */
 const settledAfterMs = 20_000;
 
 /**
- * A reading of a source. Each queues the next, whose number is part of its key: a reading that runs twice has one successor. Those
- * after the end have numbers of their own.
+ * A job that reads a source. Each queues the next, with its number in the key, so that one which runs twice has one
+ * successor. Those after the end are numbered separately.
  */
 export const recordJob = (stretch: RecordedStretch, turn: number, runAt: number): NewJob => ({
   operation: 'RecordLive',
@@ -25,7 +25,7 @@ export const recordJob = (stretch: RecordedStretch, turn: number, runAt: number)
   runAt,
 });
 
-/** The first reading of a stretch that begins, or the first after its end. */
+/** The first reading of a stretch, or the first after its end. */
 export const firstReading = (stretch: RecordedStretch): NewJob =>
   recordJob(stretch, 0, (stretch.until ?? stretch.from) + settledAfterMs);
 

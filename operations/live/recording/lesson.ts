@@ -9,14 +9,14 @@ type Recorded = {
   title: string;
   description: string;
   language: Language;
-  /** Null for one whom the catalogue no longer has. */
+  /** Null for an author who is no longer in the catalogue. */
   authorId: string | null;
-  /** Whom the channel was for. */
+  /** The categories of the channel. */
   categories: Category[];
   programme: readonly ProgrammePoint[];
 };
 
-/** What a lesson takes from its film. */
+/** The fields of a lesson that follow from its film. */
 function filmFacts(timeline: Timeline, film: string, language: Language) {
   const spoken = timeline.tracks.flatMap(({ kind, language: found }) => (kind === 'audio' && found ? [found] : []));
   return {
@@ -26,7 +26,7 @@ function filmFacts(timeline: Timeline, film: string, language: Language) {
   };
 }
 
-/** The lesson of a recording as nobody has edited it yet: for whom the channel was, with its marks as chapters. */
+/** The initial draft of a recording's lesson: the channel's categories, and the event's marks as chapters. */
 export function lessonOf(event: Recorded, timeline: Timeline, film: string): VideoDocument {
   const text = {
     title: event.title.slice(0, 200),
@@ -44,7 +44,7 @@ export function lessonOf(event: Recorded, timeline: Timeline, film: string): Vid
     ...facts,
     authorId: event.authorId,
     categories: event.categories,
-    // Italian is what every lesson has: an event in another language stands there until it is translated.
+    // Italian is mandatory, so a text in another language is stored there too until it is translated.
     texts: { it: text, en: language === 'en' ? text : null, es: language === 'es' ? text : null },
   };
 }

@@ -10,19 +10,19 @@ import type { RequestScope } from '../../context';
 
 type ReadScope = Pick<RequestScope, 'ports' | 'subject'>;
 
-/** One run stays below the platform's limit of calls, and below a job's lease. */
+/** Keeps a run below the platform's limit of requests and below a job's lease. */
 const mostPieces = 120;
 const atOnce = 6;
 
-/** The readings of an event's recording: not among the film's files, as they name the source. */
+/** The folder of an event's readings; separate from the film's public files, because they contain the source. */
 export const readingsOf = (eventId: string): string => `recordings/${eventId}/`;
-/** A folder name for a stretch on air, shorter than its moment. */
+/** A short folder name for a stretch on air. */
 const stretchName = (from: number): string => from.toString(36);
 const piecesOfEvent = (eventId: string): string => `videos/${replayIdOf(eventId)}/pieces`;
 
 type Found = { tracks: Pass['tracks']; lists: Map<string, ListedPiece[]>; addresses: Map<string, string> };
 
-/** Everything a source lists now, or why it cannot be recorded; null when it does not answer. */
+/** Everything a source lists now, or why it cannot be recorded; null when it does not respond. */
 async function listedNow({ ports }: ReadScope, source: string): Promise<Found | { problem: RecordingProblem } | null> {
   const first = await ports.liveSources.list(source);
   if (first === null || !isPlaylist(first)) return null;
@@ -49,7 +49,7 @@ async function listedNow({ ports }: ReadScope, source: string): Promise<Found | 
 
 type Copied = { piece: WantedPiece; timescale: number; start: number | null; isDown: boolean };
 
-/** Copies pieces into the recording's folder, with the initialisation segment of each era. */
+/** Copies segments into the recording's folder, with the initialisation segment of each era. */
 function copier({ ports, subject }: ReadScope, folder: string, { addresses }: Found, before: Pass | null) {
   const timescales = new Map<string, Promise<number | null>>();
 
@@ -89,7 +89,7 @@ function copier({ ports, subject }: ReadScope, folder: string, { addresses }: Fo
   };
 }
 
-/** Where the reading after this one goes on. */
+/** Where the next reading continues. */
 function edgesOf(found: Found, before: Pass | null, copied: readonly Copied[]): Record<string, Edge> {
   const edges: Record<string, Edge> = {};
   for (const [track, pieces] of found.lists) {
@@ -124,8 +124,8 @@ function listedPieces(copied: readonly Copied[]): Pass['pieces'] {
 type Reading = { eventId: string; source: string; from: number; until: number | null; name: string; now: number };
 
 /**
- * Reads a source once and copies what is new. `more`: there is more than one run copies; `down`: the source or the bucket failed, and
- * what is left is still listed the next time.
+ * Reads a source once and copies new segments. `more`: there are more than one run copies; `down`: the source or the
+ * bucket failed, and the rest is still listed at the next reading.
  */
 export async function readSource(
   scope: ReadScope,
@@ -148,7 +148,7 @@ export async function readSource(
   const known = plan.isRestarted ? null : before;
   const copy = copier(scope, `${piecesOfEvent(eventId)}/${stretchName(from)}`, found, known);
   const copied: Copied[] = [];
-  // One piece that is refused for ever must not keep the others back; a source that sends nothing is down.
+  // A single segment that always fails must not block the others; a source that sends nothing counts as down.
   let isDown = false;
   while (copied.length < Math.min(mostPieces, plan.wanted.length) && !isDown) {
     const next = plan.wanted.slice(copied.length, copied.length + atOnce);

@@ -6,7 +6,7 @@ import type { RequestScope } from '../../context';
 
 type EventRow = Pick<typeof liveEvents.$inferSelect, 'id' | 'recordingFrom' | 'endedAt' | 'replay'>;
 
-/** An event's recording as its editors see it; null where nothing is recorded. */
+/** An event's recording for its editors; null when nothing is recorded. */
 export function replaySeen(event: EventRow, subject: LogSubject) {
   const replay = (event.replay && replayForm.fromText(event.replay, subject)) || noReplay;
   const state = replayStateOf(event, replay);
@@ -15,7 +15,7 @@ export function replaySeen(event: EventRow, subject: LogSubject) {
   return { state, videoId: film === null ? null : replayIdOf(event.id), problem, missing };
 }
 
-/** What a lesson is made of that is a recording; null for any other. */
+/** The recording behind a lesson; null for any other lesson. */
 export async function readReplay({ db, subject }: Pick<RequestScope, 'db' | 'subject'>, videoId: string) {
   const eventId = eventOfReplay(videoId);
   if (eventId === null) return null;

@@ -4,7 +4,7 @@ import { remindedBefore } from '../../../domain/live/event';
 import { insertJobIf, type NewJob } from '../../shared/jobs';
 import type { LiveChange } from './news';
 
-/** An event as a statement of the same batch has just written it. Milliseconds since 1970. */
+/** An event as the same batch has just written it. Milliseconds since 1970. */
 type Written = { eventId: string; startsAt: number; sequence: number };
 
 export const reminderJob = ({ eventId, startsAt }: Omit<Written, 'sequence'>, after = ''): NewJob => ({
@@ -21,8 +21,8 @@ export const changeJob = (written: Written, what: LiveChange, after = ''): NewJo
 });
 
 /**
- * The statements that queue what follows from planning an event or from a change, for the batch that writes it. In its last
- * ten minutes no reminder is queued: who asked is notified of the change, who asks later is reminded at once.
+ * The statements that queue reminders after an event was planned or changed, for the batch that writes it. In its last
+ * ten minutes no reminder is queued: subscribers are notified of the change, later ones are reminded at once.
  */
 export function remindStatements(db: Database, written: Written, now: number, change: LiveChange | null) {
   const { eventId, startsAt, sequence } = written;

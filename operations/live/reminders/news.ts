@@ -5,14 +5,14 @@ import type { News, NewsText } from '../../notifications/notify';
 
 type Event = Pick<typeof liveEvents.$inferSelect, 'id' | 'channelId' | 'title' | 'startsAt'>;
 
-/** What a change was, for those who asked to be reminded. */
+/** The kinds of changes about which subscribers are notified. */
 export const liveChanges = ['moved', 'cancelled', 'restored'] as const;
 export type LiveChange = (typeof liveChanges)[number];
 
 type Words = Record<LiveChange | 'reminder', NewsText>;
 type ReminderParams = { title: string; day: string; time: string };
 
-/** The words for an event, in each language; times are Rome's, and say so. */
+/** The texts about an event, by language; times are in Europe/Rome and say so. */
 const words: Record<Language, (params: ReminderParams) => Words> = {
   it: ({ title, day, time }) => ({
     reminder: { title: `Fra poco in diretta: «${title}»`, body: `Comincia alle ${time} di ${day}, ora di Roma.` },
@@ -58,9 +58,9 @@ function newsOf(event: Event, id: string, what: keyof Words): News {
   };
 }
 
-/** That an event begins; once for each time at which it is planned. */
+/** The notification that an event begins; one per planned time. */
 export const reminderOf = (event: Event): News => newsOf(event, `live-${event.id}-${event.startsAt}`, 'reminder');
 
-/** That an event was changed; once for each change. */
+/** The notification that an event was changed; one per change. */
 export const changeOf = (event: Event, what: LiveChange, sequence: number): News =>
   newsOf(event, `live-${event.id}-change-${sequence}`, what);

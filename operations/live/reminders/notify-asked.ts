@@ -10,7 +10,7 @@ import { notifyStatements, notifyMany, type News } from '../../notifications/not
 import { insertJob, type NewJob } from '../../shared/jobs';
 import { isChannelFor } from '../guard';
 
-/** The next of those who asked to be reminded of an event, by their ids. */
+/** The next subscribers of an event's reminder, by user id. */
 const askedOf = (db: Database, eventId: string, after: string) =>
   db
     .select({
@@ -29,14 +29,14 @@ type About = {
   /** With the categories of its channel. */
   event: { id: string; categories: readonly Category[] };
   news: News;
-  /** The user after whom this run begins, and the job of the next run. */
+  /** The user after whom this run starts, and the job of the next run. */
   after: string;
   next: (after: string) => NewJob;
 };
 
 /**
- * Notifies those who asked to be reminded of an event, and who may still watch it. Each slice is one batch; repeated, it
- * notifies nobody twice. Answers how many people this run was for.
+ * Notifies the subscribers of an event who may still watch it. Each slice is one idempotent batch. Returns how many
+ * people this run handled.
  */
 export async function notifyAsked(scope: HandlerContext<'system'>, about: About): Promise<number> {
   const { db, now, settings, jobs } = scope;

@@ -1,7 +1,7 @@
-/** The frame of every mail. */
+/** The texts around every mail. */
 export type Frame = { copyLink: string; why: string; tagline: string; when: string; device: string };
 
-/** The words of one mail; `title` is the subject unless it is set. */
+/** The texts of one mail; `title` is the subject unless it is set. */
 export type Words = {
   subject: string;
   preheader: string;
@@ -12,7 +12,7 @@ export type Words = {
   notes: string[];
 };
 
-/** The changes of an account's sign-in methods; `detail` is a name, a phone's last digits or a number. */
+/** The changes of an account's sign-in methods; `detail` is a name, the last digits of a phone, or a number. */
 export const methodChanges = [
   'sms-added',
   'sms-removed',
@@ -27,7 +27,7 @@ export type MethodChange = (typeof methodChanges)[number];
 
 type About = { email: string };
 
-/** Every mail of Apice, in one language. */
+/** All account mails, in one language. */
 export type MailTexts = {
   frame: Frame;
   resetPassword: (about: About) => Words;
@@ -35,7 +35,7 @@ export type MailTexts = {
   noAccount: (about: About) => Words;
   verifyEmail: (about: About) => Words;
   changeEmail: (about: About) => Words;
-  /** `newEmail` is masked: the old mailbox may belong to somebody else by now. */
+  /** `newEmail` is masked, because the old mailbox may belong to somebody else by now. */
   emailChanged: (about: { newEmail: string }) => Words;
   passwordChanged: (about: About) => Words;
   ownerPlanned: (about: { name: string }) => Words;
@@ -48,12 +48,12 @@ export type MailTexts = {
   rewardShipped: (about: { reward: string; city: string; tracking: string }) => Words;
   accountDeleted: (about: About) => Words;
   welcome: (about: About) => Words;
-  /** A notification, and its mail; `device` is empty where the browser names itself in no known way. */
+  /** A notification, and its mail; `device` is empty for an unknown browser. */
   newDevice: (about: { device: string; when: string }) => { title: string; body: string };
   methodChanged: Record<MethodChange, (detail: string) => { subject: string; text: string }>;
-  /** The end of every notice about a changed method. */
+  /** The closing texts of every mail about a changed method. */
   methodFrame: { action: string; notes: string[] };
-  /** The frame around a notification's own text; `stop` is shown with the address that ends the topic's mails. */
+  /** The texts around a notification; `stop` precedes the unsubscribe address. */
   notification: { action: string; why: string; stop: string };
   or: string;
 };
@@ -81,7 +81,7 @@ export const billingMailKinds = [
 ] as const;
 export type BillingMailKind = (typeof billingMailKinds)[number];
 
-/** The facts that a mail about money states as rows. */
+/** The labels of the facts in billing mails. */
 export type BillingLabel =
   | 'plan'
   | 'recipients'
@@ -107,10 +107,10 @@ export type BillingLabel =
   | 'withdrawal'
   | 'terms';
 
-/** Mails about money, which cannot be switched off, in one language. */
+/** Billing mails, which cannot be switched off, in one language. */
 export type BillingTexts = Record<BillingMailKind, { subject: string; paragraphs: string[]; action: string }> & {
   facts: Record<BillingLabel, string>;
-  /** Values of a contract's facts; `month` and `year` are the duration of one that renews. */
+  /** Translated values of a contract's facts; `month` and `year` are the period of one that renews. */
   words: Record<'month' | 'year' | 'once' | 'startAsked' | 'noWithdrawal', string> & {
     withdrawUntil: (day: string) => string;
   };

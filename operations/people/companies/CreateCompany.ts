@@ -5,7 +5,7 @@ import { defineOperation } from '../../operation';
 import { companyOf } from './read';
 import { CompanySchema } from './schemas';
 
-/** The name as a readable id, and four letters so that two companies with one name can coexist. */
+/** A readable id from the name, with four random letters, so that two companies may have the same name. */
 const idOf = (name: string): string =>
   `${name
     .normalize('NFD')

@@ -8,7 +8,7 @@ import { defineOperation } from '../../operation';
 import { lastOpening, readCompany, requireCompany } from './read';
 import { CompanyId } from './schemas';
 
-/** A larger company has to ask Apice for its report. */
+/** Larger companies have to request their report from the staff. */
 const mostRows = 5000;
 
 const heads = {

@@ -27,7 +27,7 @@ export const GetCompanyUsers = defineOperation({
         group: z.string(),
         companyAdmin: z.boolean(),
         lessons: z.number(),
-        /** Watched in total. */
+        /** Total watched time. */
         seconds: z.number(),
         /** Milliseconds; null for users who never opened a lesson. */
         lastOpenedAt: z.number().nullable(),

@@ -15,7 +15,7 @@ import { hourMs } from '../../../domain/shared/time';
 const heads = new Set(['email utente', 'user e-mail', 'user email', 'e-mail utente']);
 const mostRows = 2000;
 
-/** The addresses of a file with their line numbers: the column `Email utente` is required (spec 2 §5). */
+/** The addresses in a CSV file with their line numbers: the column `Email utente` is required (spec 2 §5). */
 function linesOfCsv(csv: string): { row: number; email: string }[] {
   const [head = [], ...rows] = rowsOfCsv(csv);
   const column = head.findIndex((name) => heads.has(name.trim().toLowerCase()));
@@ -71,7 +71,7 @@ const save = async (
   return nothingChanged;
 };
 
-/** Changes a member of the company; anybody else is not found. */
+/** Changes a member of the company; any other user is not found. */
 async function saveMember({ db, now }: Context, id: string, uid: string, set: Partial<typeof users.$inferInsert>) {
   const [saved] = await db
     .update(users)
@@ -98,7 +98,7 @@ async function saveData(
   return save(context, company.id, { ...(name && { name }), ...(logo === null && { logo }) });
 }
 
-/** The changes that only Apice's own administrators may make to a company (decisions C2). */
+/** Changes of a company that only the platform's administrators may make (decisions C2). */
 function adminChange(context: Context, company: Company, input: z.output<typeof Input>): Promise<Changed> | null {
   const { id } = company;
   const { enabled, seats, companyAdmin } = input;
@@ -118,7 +118,7 @@ function adminChange(context: Context, company: Company, input: z.output<typeof 
   return input.deleteCompany ? deleteCompany(context, company) : null;
 }
 
-/** What a company asks of many addresses at once, without creating accounts, says of each whether it has one. */
+/** Limits a company's look-ups of many addresses, which reveal for each whether it has an account. */
 const lookUps = (userId: string) => ({ kind: 'company-look-up', subject: userId, limit: 20, windowMs: hourMs });
 
 const adminOnly = ['enabled', 'seats', 'companyAdmin', 'deleteCompany'] as const;

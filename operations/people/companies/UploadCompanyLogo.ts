@@ -30,7 +30,7 @@ export const UploadCompanyLogo = defineOperation({
     const wanted = logoTypes[file.slice(file.lastIndexOf('.') + 1).toLowerCase()];
     const bytes = bytesOf(data, largestLogo);
     const type = await typeOf(bytes, Object.values(logoTypes));
-    // A file name that contradicts the bytes is a lie or a mistake.
+    // A file extension that does not match the content is refused.
     if (!wanted || wanted !== type) throw new DomainError('invalid-argument', 'file-type-not-allowed', { found: type });
     const size = imageDimensionsFromData(bytes);
     if (!size || Math.max(size.width, size.height) > longestLogoSide) {

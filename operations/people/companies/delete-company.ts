@@ -5,7 +5,7 @@ import type { HandlerContext } from '../../operation';
 import { logoKey } from './read';
 import { nothingChanged, type Changed } from './schemas';
 
-/** Deletes a company for good once a second administrator requests it too; its people stay, without a company. */
+/** Deletes a company once a second administrator has confirmed it; its members stay, without a company. */
 export async function deleteCompany(
   context: HandlerContext<'companyAdmin'>,
   { id, name, logo }: { id: string; name: string; logo: string | null },

@@ -9,12 +9,12 @@ import type { HandlerContext } from '../../operation';
 type Context = HandlerContext<'companyAdmin'>;
 type Company = { id: string; name: string };
 
-/** A condition inside a statement: the company has a seat left at that moment. */
+/** The condition that the company has a free seat at this point of the batch. */
 const hasSeat = (companyId: string) =>
   sql`(select count(*) from users as members where members.company_id = ${companyId})
     < coalesce((select seats from companies where companies.id = ${companyId}), 1e9)`;
 
-/** Makes a user a member of a company, if they are in none and a seat is free. */
+/** Adds a user to a company, if they are in none and a seat is free. */
 export const join = (db: Database, userId: string, companyId: string, now: number) =>
   db
     .update(users)
@@ -22,10 +22,10 @@ export const join = (db: Database, userId: string, companyId: string, now: numbe
     .where(and(eq(users.id, userId), isNull(users.companyId), hasSeat(companyId)))
     .returning({ id: users.id });
 
-/** An account that is to be in a company, and the language of its mails. */
+/** An account to be added to a company, with the language of its mails. */
 export type Person = { id: string; email: string; language: Language | null };
 
-/** Mails people about a company of theirs, each in their language; the link opens the company's part of their profile. */
+/** Mails users about a company, each in their language; the link opens the company section of their profile. */
 export async function mailAbout(
   { db, env, now, language, requestId, jobs }: Context,
   people: readonly Person[],
@@ -40,7 +40,7 @@ export async function mailAbout(
   jobs.soon();
 }
 
-/** Invites people with accounts and mails those who were not yet; returns the addresses of all. */
+/** Invites users and mails those who were not invited before; returns the addresses of all. */
 export async function inviteMembers(context: Context, company: Company, people: readonly Person[]): Promise<string[]> {
   const { db, now, caller } = context;
   const [first, ...rest] = people.map(({ id }) =>

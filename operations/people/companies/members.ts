@@ -15,13 +15,13 @@ type Company = { id: string; name: string; seats: number | null; users: number }
 type Line = { row: number; email: string };
 type How = { createMissing: boolean; dryRun: boolean; isAdmin: boolean };
 
-/** New accounts per call: each costs a slow hash. A call with the same file continues where this one stopped. */
+/** New accounts per call, because each hashes a password slowly. Another call with the same file continues. */
 const mostCreated = 25;
 
-/** How long a password that others have seen opens the page that changes it. Milliseconds. */
+/** How long a temporary password is valid for setting a new one. Milliseconds. */
 const temporaryMs = 7 * dayMs;
 
-/** Letters and digits that are not confused when read aloud. */
+/** Letters and digits without look-alikes, to be read aloud. */
 const readable = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const noConsents = { privacyDefault: false, privacyProfiling: false, privacyMarketing: false, privacySendNews: false };
 
@@ -38,7 +38,7 @@ const readKnown = ({ db }: Context, emails: string[]) =>
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(inArray(users.email, sql`(select value from json_each(${JSON.stringify(emails)}))`));
 
-/** Adds people to the company, each only if they are in none and a seat is free at that moment; returns those who were added. */
+/** Adds users to the company, each only if they are in none and a seat is free; returns those who were added. */
 async function assign({ db, now }: Context, { id }: Company, userIds: string[]): Promise<Set<string>> {
   const [first, ...rest] = userIds.map((userId) => join(db, userId, id, now));
   if (!first) return new Set();
@@ -46,7 +46,7 @@ async function assign({ db, now }: Context, { id }: Company, userIds: string[]):
   return new Set(answers.flat().map((row) => row.id));
 }
 
-/** Notifies a person that their practice has added them; the company hands over the password, not the mail. */
+/** Mails a person that their practice has created an account for them; the company hands over the password itself. */
 function invite(context: Context, company: Company, email: string): void {
   const { db, env, language, now, requestId, jobs, waitUntil } = context;
   const link = new URL('/', env.baseUrl).href;
@@ -73,7 +73,7 @@ async function createMembers(context: Context, company: Company, emails: string[
   return created;
 }
 
-/** Checks the addresses and, unless it is a dry run, adds those that may join (spec 3 §5; decisions C19). */
+/** Validates the addresses and, unless it is a dry run, adds those that may join (spec 3 §5; decisions C19). */
 export async function addMembers(context: Context, company: Company, lines: Line[], how: How): Promise<Changed> {
   const emails = lines.map(({ email }) => normalEmail(email));
   const known = await readKnown(context, emails);
@@ -84,7 +84,7 @@ export async function addMembers(context: Context, company: Company, lines: Line
     createMissing: how.createMissing,
     mayAdd: how.isAdmin,
   });
-  // A company has no business with the name of another one.
+  // A company's administrators must not see the names of other companies.
   const companyOf = new Map(known.map(({ email, company: name }) => [email, how.isAdmin ? name : '']));
   const rows = lines.map(({ row }, index) => ({
     row,

@@ -5,7 +5,7 @@ import { roleOf } from '../../../domain/platform/admin-roles';
 import { DomainError } from '../../../domain/shared/errors';
 import type { Caller } from '../../context';
 
-/** Drizzle omits the table's name where there is one table, and a subquery would then use its own columns. */
+/** With a single table drizzle omits the table's name, and a subquery would then refer to its own columns. */
 export const companyColumns = {
   id: companies.id,
   name: companies.name,
@@ -17,7 +17,7 @@ export const companyColumns = {
   users: sql<number>`(select count(*) from users as members where members.company_id = companies.id)`.as('user_count'),
 };
 
-/** When a user of a company's list last opened a lesson; a rating is none. Read along an index, however many they opened. */
+/** When a company's member last opened a lesson; ratings do not count. One index look-up, however many they opened. */
 export const lastOpening = sql<
   number | null
 >`(select watched.opened_at from user_videos as watched where watched.user_id = users.id and watched.openings > 0 order by watched.opened_at desc limit 1)`;
@@ -33,7 +33,7 @@ const seconds = (ms: number): number => Math.floor(ms / 1000);
 
 export const logoKey = (companyId: string, file: string): string => `companies_data/${companyId}/${file}`;
 
-/** The address changes with the row, so that a new logo of the same name is visible at once. */
+/** The address contains `updatedAt`, so that a new logo with the same name is not served from a cache. */
 const logoUrl = ({ id, logo, updatedAt }: Row): string | null =>
   logo && `/files/companies/${encodeURIComponent(id)}/${encodeURIComponent(logo)}?v=${seconds(updatedAt)}`;
 
@@ -52,7 +52,7 @@ const companyNotFound = () => new DomainError('not-found', 'company-not-found');
 
 type Signed = Extract<Caller, { user: unknown }>;
 
-/** Whether the caller is Apice's staff; others manage their own company only, and other companies are not found. */
+/** Whether the caller is a platform administrator; others may only access their own company, any other is not found. */
 export function requireCompany({ user }: Signed, companyId: string): { isAdmin: boolean } {
   if (roleOf(user) !== null) return { isAdmin: true };
   if (user.isCompanyAdmin && user.companyId === companyId) return { isAdmin: false };

@@ -20,7 +20,9 @@ const RowSchema = z.object({
   row: z.number(),
   email: z.string(),
   result: z.enum(memberResults),
-  /** The other company of somebody who is `occupied`: its name for Apice's administrators, empty for a company's own. */
+  /**
+   * The other company of somebody who is `occupied`: its name for platform administrators, empty for a company's own.
+   */
   company: z.string().nullable(),
 });
 
@@ -29,17 +31,17 @@ export const ChangedSchema = z.object({
   duplicated: z.array(z.string()),
   nonExistent: z.array(z.string()),
   occupied: z.array(z.object({ email: z.string(), company: z.string() })),
-  /** New accounts; the temporary password is returned here and never again. Empty in a dry run. */
+  /** New accounts with their temporary passwords, which are only returned here. Empty in a dry run. */
   created: z.array(z.object({ email: z.string(), password: z.string() })),
   deleteErrors: z.array(z.string()),
   added: z.array(z.string()),
-  /** Accounts that were asked to join: they are shown to the company once they accept. */
+  /** Invited accounts: they are shown to the company once they accept. */
   invited: z.array(z.string()),
   invalid: z.array(z.string()),
   rows: z.array(RowSchema),
   /** New accounts that are left for the next call with the same file. */
   remaining: z.number(),
-  /** Deleting takes two administrators: the first one's request is stored, the second one's is carried out. */
+  /** A deletion needs two administrators: the first call stores the request, the second one deletes. */
   deletion: z.enum(['none', 'requested', 'done']),
 });
 

@@ -5,7 +5,7 @@ import { defineOperation } from '../../operation';
 import { nameOf } from '../name';
 
 const mostActs = 8;
-/** They change nothing, though their names do not begin like those of reads. */
+/** Read-only operations whose names do not begin with `Get`. */
 const readsByOtherNames = ['SearchOffice', 'RequestCourseContent', 'PreviewCatalogue'];
 
 export const GetOffice = defineOperation({
@@ -63,7 +63,7 @@ export const GetOffice = defineOperation({
         .where(gt(adminRequests.expiresAt, now))
         .orderBy(desc(adminRequests.createdAt))
         .limit(20),
-      // The highest aliases are the newest accounts: the count reads no more than a day of them.
+      // Counted by alias, because the newest accounts have the highest: this reads only one day of accounts.
       db
         .select({ count: sql<number>`count(*)`.as('count') })
         .from(sql`(select created_at from users order by alias desc limit 1000)`)

@@ -11,7 +11,7 @@ import { GetUserData } from '../users/GetUserData';
 
 const most = 5;
 
-/** Matches a prefix, ignoring case: what an index can find. */
+/** Matches a prefix, ignoring case, so that an index can be used. */
 const starts = (column: unknown, text: string) =>
   sql`${column} collate nocase >= ${text} and ${column} collate nocase < ${`${text}\u{10FFFF}`}`;
 
@@ -48,7 +48,7 @@ export const SearchOffice = defineOperation({
         .limit(most),
     ]);
     const people = new Map([...exact, ...byNome, ...byCognome, ...byEmail].map((found) => [found.uid, found]));
-    // A role gets only results that it may open.
+    // Only results that the caller's role may open.
     return {
       people: mayCall(role, GetUserData)
         ? [...people.values()].slice(0, most).map(({ uid, alias: number, email, ...name }) => ({

@@ -10,7 +10,7 @@ import { runningOne } from '../../shared/running-subscription';
 import { readUser } from './read-user';
 import { Uid, UserDataSchema } from './schemas';
 
-/** What administrators read of the subscription that opens the catalogue to the user. */
+/** The facts that administrators see of the subscription that opens the catalogue. */
 const subscriptionFacts = ({ status, planName, currentPeriodEnd, cancelAt }: ActiveSubscription) => ({
   status,
   planName,
@@ -40,7 +40,7 @@ export const GetUserData = defineOperation({
     const { user, companyName, totals } = found;
     audit.changed({ userId: user.id });
     const devices = await viewerOf(viewers, user.id).listDevices();
-    // As the user's own pages count them (GetTrial, GetDevices).
+    // Computed as on the user's own pages (GetTrial, GetDevices).
     const subscription = runningOne(found.subscriptions, settings, now);
     const trial = trialOf(user, settings, totals);
     const { privacyDefault, privacyProfiling, privacyMarketing, privacySendNews } = user;

@@ -35,7 +35,9 @@ const Entry = z.object({
 
 type E = z.infer<typeof Entry>;
 
-/** The sources in the database, each newest first and one more than a page, in one batch with the session look-up. */
+/**
+ * The sources in the database, each newest first and one row more than a page, in one batch with the session look-up.
+ */
 function readSources({ db, reads }: ReadsContext, uid: string, before: number) {
   const limit = perPage + 1;
   return Promise.all([

@@ -18,7 +18,7 @@ export const SetAdminRole = defineOperation({
   input: z.strictObject({ uid: Uid, role: z.enum(adminRoles) }),
   output: z.object({
     role: z.enum(adminRoles),
-    /** As of UpdateUser: the role stays what it was until then. */
+    /** As in UpdateUser: the role is unchanged until then. */
     needsSecond: z.literal(true).optional(),
     effectiveAt: z.number().optional(),
   }),
@@ -46,7 +46,7 @@ export const SetAdminRole = defineOperation({
         return { role: before.role ?? role, ...waits };
       }
     } else await callOffOwner(db, uid);
-    // The caller may have lost their own rights meanwhile: the statement checks them again.
+    // Checked again in the statement, because the caller may have lost their own rights meanwhile.
     const isOwned = sql`exists (select 1 from users as office where office.id = ${caller.user.id} and office.admin = 1
       and coalesce(office.role, 'owner') = 'owner')`;
     const [saved] = await db

@@ -8,10 +8,10 @@ import { Uid } from './schemas';
 
 const names = Object.keys(changeShapes) as ChangeName[];
 
-/** Exactly one of the eleven is present: the schema guarantees it. */
+/** Exactly one of the eleven keys is present, as the schema guarantees. */
 const nameIn = (input: object): ChangeName => names.find((name) => name in input) ?? 'isNewTrial';
 
-/** The table ties a change to its value; TypeScript cannot follow a name that a request contains. */
+/** The table maps each change to its value's type; TypeScript cannot infer it from a dynamic name. */
 const change = (context: HandlerContext<'admin'>, user: UserRow, name: ChangeName, value: unknown) =>
   (
     changes[name] as (

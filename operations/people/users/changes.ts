@@ -70,7 +70,7 @@ async function setAdmin(context: Context, user: UserRow, admin: boolean): Promis
     if (!made) throw lastAdministrator();
   } else {
     await callOffOwner(db, user.id);
-    // The statement itself checks that another owner remains: two cannot remove each other's rights at once.
+    // The statement itself checks that another owner remains, so that two owners cannot demote each other concurrently.
     const [changed] = await db
       .update(users)
       .set({ admin, role: null, updatedAt: now })
@@ -80,7 +80,7 @@ async function setAdmin(context: Context, user: UserRow, admin: boolean): Promis
       .returning({ id: users.id });
     if (!changed) throw lastAdministrator();
   }
-  // Their rights have changed: all their sessions start anew.
+  // The user's rights changed, so they have to sign in again.
   await endAllSessions(context, user.id);
   return { before: { admin: user.admin, role: user.role }, after: { admin, role: admin ? 'owner' : null } };
 }
@@ -89,13 +89,13 @@ async function resetVideos(context: Context, user: UserRow): Promise<UserChange>
   const { db, now } = context;
   const [removed] = await db.batch([
     db.delete(userVideos).where(eq(userVideos.userId, user.id)).returning({ videoId: userVideos.videoId }),
-    // The log keeps the watched time; counting starts again after this (db/events.ts).
+    // The event log keeps the watched time; counting restarts after this event (db/events.ts).
     appendEvent(db, resetEvent(crypto.randomUUID(), user.id, now)),
   ]);
   return { before: { videos: removed.length }, after: { videos: 0 } };
 }
 
-/** Each change by name; returns the audit log's record of it. */
+/** The changes by name; each returns its entry for the audit log. */
 export const changes: { [N in ChangeName]: (context: Context, user: UserRow, value: Input<N>) => Promise<UserChange> } =
   {
     async isNewTrial(context, user, isNewTrial) {
@@ -125,7 +125,7 @@ export const changes: { [N in ChangeName]: (context: Context, user: UserRow, val
     async name(context, user, { newName, newSurname }) {
       await save(context, user, { nome: newName, cognome: newSurname });
       const { db, now, jobs } = context;
-      // The CRM knows only who has saved a profile.
+      // The CRM only has users with a saved profile.
       if (user.category) await insertJob(db, { operation: 'UpdateCrmContact', input: { userId: user.id } }, now);
       await updateCustomer(db, user.id, now);
       jobs.soon();

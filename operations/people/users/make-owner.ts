@@ -10,10 +10,10 @@ import { insertJob } from '../../shared/jobs';
 import { nameOf } from '../name';
 import { dayMs } from '../../../domain/shared/time';
 
-/** How long an owner who is alone can call off what was done in their name. Milliseconds. */
+/** How long a sole owner can cancel a promotion to owner requested in their name. Milliseconds. */
 const makeOwnerAfterMs = dayMs;
 
-/** Calls off that somebody becomes an owner tomorrow. */
+/** Cancels a pending promotion to owner. */
 export const callOffOwner = (db: Database, userId: string) =>
   db
     .delete(jobs)
@@ -21,19 +21,22 @@ export const callOffOwner = (db: Database, userId: string) =>
       and(eq(jobs.operation, 'MakeOwner'), eq(jobs.state, 'waiting'), sql`${jobs.input} ->> 'userId' = ${userId}`),
     );
 
-/** What a new owner waits for: another owner's confirmation, or the time when it takes effect (milliseconds). */
+/**
+ * What a promotion to owner waits for: another owner's confirmation, or the time when it takes effect (milliseconds).
+ */
 export type Waiting = { needsSecond: true } | { effectiveAt: number };
 
 /**
- * An owner can do everything, also confirm another's acts, so making one takes two: the first call stores the request, the same
- * call by another owner returns null and may go on. An owner who is alone makes one after a day, and is mailed at once.
+ * Promoting an owner needs two owners, because an owner may do everything and confirm others' acts: the first call
+ * stores the request, the same call by another owner returns null and proceeds. A sole owner's promotion takes effect
+ * after a day, and is mailed at once.
  */
 export async function waitForOwner(
   context: HandlerContext<'admin'>,
   user: { id: string; email: string; nome: string; cognome: string },
 ): Promise<Waiting | null> {
   const { db, now, caller, language, env, jobs: queue } = context;
-  // One without a second factor can confirm nothing.
+  // Owners without a second factor cannot confirm.
   const able = inArray(users.id, db.select({ id: secondFactors.userId }).from(secondFactors));
   const [owners] = await administrators(db, able);
   if ((owners?.count ?? 0) > 1) {
@@ -53,7 +56,7 @@ export async function waitForOwner(
   return { effectiveAt };
 }
 
-/** Makes a user an owner, if the owner who wanted it still is one; whether it was done. */
+/** Makes a user an owner, if the requesting owner still is one; returns whether it did. */
 export const makeOwner = (db: Database, { userId, by }: { userId: string; by: string }, now: number) =>
   db
     .update(users)

@@ -16,7 +16,7 @@ import {
 } from '../../../db/schema';
 import { runningSubscriptions } from '../../shared/running-subscription';
 
-/** More lessons than this are not useful in a list; the count includes all. */
+/** The most lessons listed; the count includes all. */
 const mostVideos = 30;
 const mostListed = 50;
 
@@ -30,7 +30,9 @@ const isNamed = (name: UserName): SQL =>
       ? eq(users.alias, name.alias)
       : eq(users.email, (name.email ?? '').trim().toLowerCase());
 
-/** Everything D1 holds of a user for the administrators' page, in one batch. The title is Italian: every lesson has one. */
+/**
+ * Everything in D1 about a user for the administrators' page, in one batch. Titles are Italian, which every lesson has.
+ */
 export async function readUser(db: Database, name: UserName, now: number) {
   const owner = db.select({ id: users.id }).from(users).where(isNamed(name));
   const [[found], [totals], watched, subscriptions, [open], [factors], tokens, courses] = await db.batch([

@@ -32,7 +32,7 @@ export const UserDataSchema = z.object({
   customTrialSeconds: z.number().nullable(),
   trialExtension: z.number(),
   trialExtensionCount: z.number(),
-  /** Seconds of the trial that are used: lessons of the user's courses use up none. */
+  /** The used seconds of the trial; lessons of the user's courses do not count. */
   views: z.number(),
   /** As the user sees it (GetTrial); with a subscription, what it would be without. */
   trial: z.object({

@@ -8,16 +8,18 @@ import { defineOperation, type HandlerContext } from '../../operation';
 import { insertJob } from '../../shared/jobs';
 import { storeEvents } from './archive';
 
-/** Viewers of one run and events of each: they bound its statements (some four for a viewer), its files and its memory. */
+/** Viewers per run and events of each: they bound the statements (about four per viewer), files and memory. */
 export const viewersPerSlice = 150;
 export const eventsPerViewer = 500;
 
-/** No invocation lives longer than a scheduled one may: after this nothing of a slice is stored any more. Milliseconds. */
+/** The longest lifetime of a scheduled invocation: after this a slice stores nothing more. Milliseconds. */
 export const longestSliceMs = 15 * 60_000;
 
 type Context = Pick<HandlerContext<'system'>, 'db' | 'ports'>;
 
-/** The next viewers with events, along the log's index of viewers: one row read for each, however many events they have. */
+/**
+ * The next viewers with events, by a skip scan of the index: one row read per viewer, however many events they have.
+ */
 const viewersAfter = (db: Database, after: string) =>
   db.all<{ id: string }>(sql`
     with recursive viewers (id) as (
@@ -26,8 +28,8 @@ const viewersAfter = (db: Database, after: string) =>
     ) select id from viewers where id is not null limit ${viewersPerSlice}`);
 
 /**
- * The oldest events before a moment, along the index on viewer and time: nothing that stays is read, except conversions,
- * whose row is what makes them count once.
+ * The oldest events before a moment, by the index on viewer and time. Conversions stay, because their row is what
+ * prevents counting them twice.
  */
 const oldEvents = (db: Database, userId: string | null, before: number) =>
   db
@@ -58,11 +60,11 @@ export const ArchiveEvents = defineOperation({
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({
-    /** All slices of one run share a moment, so that a repeated slice stores the same events. */
+    /** All slices of a run use the same moment, so that a repeated slice stores the same events. */
     before: z.int().optional(),
-    /** The viewer after whom it goes on; without one it begins with events that have no user. */
+    /** The viewer after whom it continues; without one it begins with events without a user. */
     after: z.string().max(64).optional(),
-    /** Counts the slices that begin at the same viewer: one may have many events. */
+    /** Numbers the slices that begin at the same viewer, who may have many events. */
     part: z.int().min(0).default(0),
   }),
   output: z.object({ viewers: z.number() }),
@@ -71,7 +73,7 @@ export const ArchiveEvents = defineOperation({
     const viewers = after === undefined ? [{ id: null }] : await viewersAfter(db, after);
     const userIds = viewers.flatMap(({ id }) => id ?? []);
     if (userIds.length > 0) {
-      // An account deleted meanwhile may lose its files before this slice stores one more, so a sweep follows.
+      // A concurrent deletion of an account may run before this slice stores another file of it, so a sweep follows.
       const sweep = { operation: 'SweepArchivedEvents', input: { userIds }, runAt: now + longestSliceMs };
       await insertJob(db, sweep, now);
     }
@@ -85,7 +87,7 @@ export const ArchiveEvents = defineOperation({
     if (viewers.length > 0) {
       const input = { before, ...(last !== undefined && { after: last }), part: isUnfinished ? part + 1 : 0 };
       const key = `archive-events/${before}/${last ?? ''}/${input.part}`;
-      // Not asked for at once: a slice that starts the next one in its own invocation would outgrow what that may do.
+      // Left to the scheduled run: started here, the next slice would exceed this invocation's limits.
       await insertJob(db, { operation: 'ArchiveEvents', input, key }, now);
     }
     return { viewers: viewers.length };

@@ -4,7 +4,10 @@ import { users } from '../../../db/schema';
 import { defineOperation } from '../../operation';
 import { eraseArchived } from './archive';
 
-/** A slice asks for this before it stores anything, for a moment at which it cannot store any more: dead or done. */
+/**
+ * Deletes files of deleted accounts. A slice queues it before it stores anything, for a time when the slice can no
+ * longer store.
+ */
 export const SweepArchivedEvents = defineOperation({
   summary: 'Deletes from the bucket what a slice of the archive stored for accounts that were deleted meanwhile.',
   allowed: 'system',

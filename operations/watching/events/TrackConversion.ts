@@ -15,7 +15,7 @@ export const TrackConversion = defineOperation({
   output: z.object({}),
   async handler(context, { event, params }) {
     const { db, caller, now, shard } = context;
-    // The page should not have sent it: nothing is counted without consent.
+    // Nothing is counted without consent, even if the page sends it.
     if (!context.mayMeasure) return {};
     const userId = caller.user.id;
     await countAttempt(context, eventLimit(userId));

@@ -24,7 +24,7 @@ export const TrackEvent = defineOperation({
     const { db, caller, now, shard } = context;
     const userId = caller.user.id;
     await countAttempt(context, eventLimit(userId));
-    // The id includes the user's: no user can occupy the id of another user's event in advance.
+    // The id contains the user's, so that nobody can occupy the id of another user's event.
     await appendEvent(db, { id: `${userId}:${id}`, name, at: now, userId, shard, videoId: videoId ?? null, params });
     return {};
   },

@@ -6,7 +6,7 @@ import type { MediaStore } from '../../file-ports';
 
 export type LoggedEvent = typeof events.$inferSelect;
 
-/** Stores events that leave the database, oldest first, as lines of JSON. */
+/** Stores archived events, oldest first, as JSON lines. */
 export async function storeEvents(media: MediaStore, userId: string | null, leaving: readonly LoggedEvent[]) {
   const [first, last] = [leaving[0], leaving.at(-1)];
   if (!first || !last) return;
@@ -14,7 +14,7 @@ export async function storeEvents(media: MediaStore, userId: string | null, leav
   await media.put(archiveKey(userId, first, last), new TextEncoder().encode(lines));
 }
 
-/** A viewer's events that left the database, each once: an interrupted run may have stored some twice. */
+/** A viewer's archived events without duplicates: an interrupted run may have stored some twice. */
 export async function* archivedEvents(media: MediaStore, userId: string): AsyncIterable<LoggedEvent> {
   const seen = new Set<string>();
   for (const { key } of await media.list(archiveFolder(userId))) {
@@ -39,7 +39,7 @@ const loggedEvent: z.ZodType<LoggedEvent> = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).default({}),
 });
 
-/** Lines stay for years: a later release's form of an event reads those of all before. */
+/** Archived lines are kept for years, so every later form must be able to read the earlier ones. */
 const storedEvent = storedForm('archived-event', loggedEvent);
 
 export async function eraseArchived(media: MediaStore, userId: string): Promise<void> {

@@ -10,7 +10,7 @@ export const EventParamsInput = z
   )
   .refine((params) => Object.keys(params).length <= mostParams, { error: `at most ${mostParams}` });
 
-/** A client that sends more than this is not a viewer clicking. */
+/** Far above what a viewer's clicks can reach. */
 export const eventLimit = (userId: string): RateLimit => ({
   kind: 'event',
   subject: userId,

@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statf
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where Linux keeps files in memory, and the kind of file system that says so. */
+/** Linux's in-memory file system, and its type. */
 const memory = '/dev/shm';
 const kindInMemory = 0x01021994;
 
-/** What a whole run writes at a time is a third of this. Bytes. */
+/** A full run uses a third of this. Bytes. */
 const leastFree = 1024 * 1024 * 1024;
 
 const prefix = 'apice-tests-';
@@ -26,7 +26,7 @@ function lives(pid) {
   }
 }
 
-/** Folders of runs that were killed. */
+/** Removes the folders of killed runs. */
 function removeLeftOvers(parent) {
   for (const name of readdirSync(parent)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN;
@@ -37,8 +37,8 @@ function removeLeftOvers(parent) {
 let folder;
 
 /**
- * A folder that is gone when this process ends, in memory where the system has room for it: databases wait for the disk
- * with every row that they write, and what tests write is never read again (docs/decisions/0083).
+ * Creates a temporary folder that is deleted when this process ends, in memory if there is room: on disk, databases
+ * wait for every write, and tests never need the data again (docs/decisions/0083).
  */
 export function passingFolder() {
   if (folder) return folder;
@@ -50,7 +50,10 @@ export function passingFolder() {
   return folder;
 }
 
-/** Copies what is in a folder, and what its entries link to: the `dereference` of Node 24 leaves links in a folder as they are. */
+/**
+ * Copies a folder's contents and the targets of links in it: Node 24's `dereference` does not follow links inside a
+ * folder.
+ */
 export function copyContents(from, to) {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {

@@ -1,13 +1,13 @@
-/** What the runtimes print of an exception that nobody caught: no test fails by it, but something ended half done. */
+/** The runtimes' output for an uncaught exception: it fails no test, but something was left unfinished. */
 const uncaught = /uncaught exception|unhandled (?:rejection|error)|\bexception = /i;
 
-/** Those that a test or the runtime brings about on purpose, each with its reason. */
+/** Exceptions that a test or the runtime causes deliberately, with the reason. */
 const onPurpose = [
-  // tests/workers/providers/mail.test.ts: the local binding throws in a worker of its own, besides rejecting.
+  // tests/workers/providers/mail.test.ts: the local binding rejects, and also throws in its own worker.
   /email from altro@apice\.it not allowed/,
-  // The storage of all objects is emptied before each test; one that still answers is ended with it.
+  // The storage of all objects is cleared before each test; an object that is still running is aborted.
   /deleteAllDurableObjects/,
 ];
 
-/** Whether a line of a run reports an uncaught exception that no test planted. */
+/** Whether a line of output reports an unexpected uncaught exception. */
 export const tellsOfException = (line) => uncaught.test(line) && !onPurpose.some((known) => known.test(line));

@@ -1,4 +1,7 @@
-/** Journeys import nothing of ours: this says which of them go through what lies in a folder, by the beginnings of their names. */
+/**
+ * End-to-end tests import none of our code, so this table maps folders to the tests that exercise them, by prefixes of
+ * their names.
+ */
 const areas = [
   {
     folders: [
@@ -194,7 +197,7 @@ const areas = [
   { folders: ['app/routes/dev', 'workers/dev'], journeys: ['dev'] },
 ];
 
-/** What every page goes through: for changes in what all areas share. */
+/** Used by every page: the tests for changes in code that all areas share. */
 const everywhere = [
   'browse',
   'first-load',
@@ -210,10 +213,10 @@ const everywhere = [
 const ours = /^(?:app|db|domain|durable-objects|emulators|operations|public|workers)\//;
 const journey = /^tests\/e2e\/([\w-]+)\.spec\.ts$/;
 
-/** Whether `name` is a folder or file that a path begins with; `course` begins `course-watch/` too. */
+/** Whether a path begins with the folder or file `name`; `course` also matches `course-watch/`. */
 const liesIn = (file, folder) => file.startsWith(folder);
 
-/** The beginnings of journeys' names that one changed file asks for; null stands for all of them. */
+/** The prefixes of tests for a changed file; null stands for all tests. */
 function askedBy(file) {
   const own = journey.exec(file);
   if (own) return [own[1]];
@@ -223,7 +226,7 @@ function askedBy(file) {
   return found.length > 0 ? found.flatMap(({ journeys }) => journeys) : everywhere;
 }
 
-/** Which of the specs (paths below tests/e2e) changed files ask for, in their order. */
+/** The specs (paths below tests/e2e) for changed files, in order. */
 export function journeysFor(changed, specs) {
   const asked = changed.map(askedBy);
   if (asked.includes(null)) return [...specs];
@@ -234,5 +237,5 @@ export function journeysFor(changed, specs) {
   });
 }
 
-/** Every folder that the table names, for the test that they exist. */
+/** Every folder in the table; a test checks that they exist. */
 export const namedFolders = areas.flatMap(({ folders }) => folders);

@@ -8,7 +8,7 @@ import { Stop } from '../stop.mjs';
 
 const shape = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?([+-]\d\d:\d\d|Z)?$/;
 
-/** How far Rome's time of day is ahead of UTC at a moment. Milliseconds. */
+/** The offset of Europe/Rome from UTC at a moment. Milliseconds. */
 function romeOffset(moment) {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Rome',
@@ -19,8 +19,8 @@ function romeOffset(moment) {
 }
 
 /**
- * The moment that a text names, in milliseconds since 1970: `2028-02-29T12:00`, of Rome unless it says an offset. An hour that
- * Rome has twice is the first one; `2027-10-31T02:30+01:00` is the second.
+ * Parses a moment to milliseconds since 1970: `2028-02-29T12:00`, in Europe/Rome unless it has an offset. A time that
+ * occurs twice means the first; `2027-10-31T02:30+01:00` is the second.
  */
 export function momentOf(text) {
   const match = shape.exec(text);
@@ -31,7 +31,7 @@ export function momentOf(text) {
   return early + romeOffset(early) === moment ? early : moment - romeOffset(moment);
 }
 
-/** Moves the clock of everything that this command starts from now on; it runs on from there. */
+/** Shifts the clock of all processes that this command starts from now on; it runs on from there. */
 export async function moveClock(text) {
   const moment = momentOf(text);
   if (process.platform !== 'linux') throw new Stop('--at works on Linux only.');

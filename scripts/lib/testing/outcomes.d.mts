@@ -1,4 +1,4 @@
-/** What is read of a report of Vitest; `name` is a file's whole path. */
+/** The part of Vitest's report that is read; `name` is a file's absolute path. */
 interface VitestReport {
   testResults?: {
     name: string;
@@ -13,7 +13,7 @@ interface VitestReport {
   }[];
 }
 
-/** What is read of a report of Playwright. */
+/** The part of Playwright's report that is read. */
 interface PlaywrightReport {
   errors?: { message?: string }[];
   suites?: PlaywrightSuite[];
@@ -39,12 +39,12 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** A line for each test that failed, and for each that passed on a retry only. */
+/** A line for each test that failed, and for each that passed only on a retry. */
 interface Outcomes {
   failures: string[];
   unsteady: string[];
 }
 
 export function outcomesOfVitest(report: VitestReport | null, root: string): Outcomes;
-/** `seconds`: how long the browsers worked, with all tries. */
+/** `seconds`: the browsers' total time, including retries. */
 export function outcomesOfPlaywright(report: PlaywrightReport | null, root: string): Outcomes & { seconds: number };

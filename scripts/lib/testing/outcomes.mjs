@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A line of a comparison that names a value; its brackets and its two sums name none. */
+/** Whether a line of a diff shows a value, and not a bracket or a summary. */
 const isDifference = (line) =>
   /^[+-] .*\w/.test(line) && !/^(?:- Expected|\+ Received) /.test(line) && !/Array \[\]?$/.test(line);
 
-/** What an error says before its call stack or its log begins, as one line: its first four lines, and four differences. */
+/** An error's message without stack and log, as one line: its first four lines, and four lines of its diff. */
 function reasonOf(message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -16,7 +16,7 @@ function reasonOf(message = '') {
   return [...said.slice(0, 4), ...said.slice(4).filter(isDifference).slice(0, 4)].join(' · ').slice(0, 600);
 }
 
-/** With the line of the test that waited: a timeout's own message does not name it, the error after it does. */
+/** With the line of the test that waited, because a timeout's own message lacks it and only the next error has it. */
 function placedReasonOf({ message, location }) {
   const place = location ? `(${location.file.split('/').at(-1)}:${location.line})` : '';
   return [reasonOf(message), place].filter(Boolean).join(' ');
@@ -28,8 +28,8 @@ const lineOf = (name, reason) => [name, reason].filter(Boolean).join(': ');
 const relativeTo = (root, file) => (file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file);
 
 /**
- * The tests of a report of Vitest (`--reporter=json`), a line each with file, line, name and reason: `failures`, among them
- * files that could not be loaded, and `unsteady`, which passed on a retry only.
+ * Summarises a Vitest report (`--reporter=json`), a line per test with file, line, name and reason: `failures`,
+ * including files that could not be loaded, and `unsteady`, which passed only on a retry.
  */
 export function outcomesOfVitest(report, root) {
   const failures = [];
@@ -49,7 +49,10 @@ export function outcomesOfVitest(report, root) {
   return { failures, unsteady };
 }
 
-/** The same of a report of Playwright, whose suites hold suites, with all tries' `seconds`; a failure says where its trace and pictures are. */
+/**
+ * Summarises a Playwright report, whose suites are nested, with the `seconds` of all attempts; a failure includes the
+ * paths of its trace and screenshots.
+ */
 export function outcomesOfPlaywright(report, root) {
   const specs = (report?.suites ?? []).flatMap((suite) => specsOf(suite, []));
   const ofSpec = ({ names, spec }) => {

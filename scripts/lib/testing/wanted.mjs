@@ -4,11 +4,11 @@ import path from 'node:path';
 import { root } from '../settings.mjs';
 import { journeysFor } from './journeys.mjs';
 
-/** Playwright's options: the long tests carry a tag, and run only when they are asked for or their file is named. */
+/** Playwright's options: the long tests have a tag, and run only on request or when their file is given. */
 const long = ['--grep', '@faults'];
 const short = ['--grep-invert', '@faults'];
 
-/** What `npm test` runs for its arguments; `mayBeEmpty`: that no test is found is no failure. */
+/** What `npm test` runs for its arguments; `mayBeEmpty`: finding no test is not a failure. */
 export function wanted(args) {
   const files = args.filter((arg) => !['unit', 'e2e', 'faults', 'changed'].includes(arg));
   const browserFiles = files.filter((file) => file.includes('.spec.ts') || file.includes('tests/e2e'));
@@ -32,7 +32,7 @@ const linesOf = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout
 /** The commit where a branch began; on `main` itself only uncommitted changes count. */
 const branchPoint = () => linesOf('merge-base', 'HEAD', 'main')[0] ?? 'HEAD';
 
-/** Vitest follows imports; journeys import nothing of ours, so a table says which of them a change asks for. */
+/** Vitest follows imports; end-to-end tests import none of our code, so a table maps changes to them. */
 function changedSince(commit) {
   const changed = [...linesOf('diff', '--name-only', commit), ...linesOf('ls-files', '-o', '--exclude-standard')];
   const specs = linesOf('ls-files', '-co', '--exclude-standard', 'tests/e2e/*.spec.ts');
@@ -44,7 +44,7 @@ function changedSince(commit) {
   };
 }
 
-/** Vitest's tests that are shorter in a run than they could be: they ask `inFull` (tests/support/full-length.ts). */
+/** Vitest's tests that usually run in a shortened form: they call `inFull` (tests/support/full-length.ts). */
 const longFiles = () =>
   readdirSync(path.join(root, 'tests'), { recursive: true })
     .map((name) => `tests/${name}`)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fingerprintOf, sendFilm, type Sending } from '../../../app/components/admin/uploads/sender';
 
-// The browser's half of an upload: parts that are lost, a file that comes again, and one that is refused.
+// The browser's part of an upload: lost parts, a resumed file, and a refused one.
 
 const partBytes = 4;
 const film = new File(['abcdefghij'], 'lembo.film');
@@ -9,7 +9,7 @@ const film = new File(['abcdefghij'], 'lembo.film');
 type Put = { number: number; text: string };
 let puts: Put[];
 let asked: string[];
-/** What is done with a part; a Response, or a broken line. */
+/** The outcome of sending a part: a Response, or a network error. */
 let onPart: (put: Put) => Response | Error;
 let done: number[];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applied, type Selected, type TextTool } from '../../../app/routes/admin/advent/text-tools';
 
-/** A text in which `|` stands before and behind what is selected. */
+/** A text in which `|` marks the beginning and end of the selection. */
 function read(marked: string): Selected {
   const start = marked.indexOf('|');
   return { text: marked.replaceAll('|', ''), start, end: marked.indexOf('|', start + 1) - 1 };

@@ -7,14 +7,14 @@ import { namespaces, textsOf } from '../../../app/i18n/texts.server';
 import { languages } from '../../../domain/platform/language';
 import type { Texts } from '../../../domain/platform/translations';
 
-// i18next takes the form of a number by the language's own rules, and shows the key where a text lacks that form.
+// i18next selects plural forms by the language's rules, and shows the key when a form is missing.
 
 const keysOf = (texts: Texts, above = ''): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string' ? [above + key] : keysOf(text, `${above}${key}.`),
   );
 
-/** The forms that a language needs and counted texts lack. */
+/** The plural forms that a language needs and pluralised texts lack. */
 function missingForms(language: string, texts: Texts): string[] {
   const keys = new Set(keysOf(texts));
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;

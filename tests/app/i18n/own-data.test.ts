@@ -4,7 +4,7 @@ import es from '../../../app/i18n/locales/es/ownData.json';
 import it from '../../../app/i18n/locales/it/ownData.json';
 import { ownTables } from '../../../operations/accounts/profile/own-data/tables';
 
-/** The files of the archive that its guide says nothing about. */
+/** The files of the archive that its guide does not describe. */
 const unexplained = (files: Record<string, string>, tables: readonly { name: string }[] = ownTables): string[] =>
   tables.flatMap(({ name }) => (files[name] ? [] : [name]));
 

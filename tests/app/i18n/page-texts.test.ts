@@ -11,7 +11,7 @@ import { useErrorText } from '../../../app/components/ui/error-text';
 
 const Told = ({ code }: { code: string }) => createElement('p', null, useErrorText()(code));
 
-/** What a page starts with that shows these codes. */
+/** The texts with which a page that shows these codes starts. */
 function startsWith(...codes: string[]) {
   const parts = codes.map((code) => createElement(Told, { key: code, code }));
   const texts = createElement(TextsScript, { language: 'it', namespaces: ['common', 'errors'] });

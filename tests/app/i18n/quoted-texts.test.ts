@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textsOf } from '../../../app/i18n/texts.server';
 import type { Texts } from '../../../domain/platform/translations';
 
-// Texts that documents 2 and 3 quote: their Italian stays as it is there, letter by letter.
+// Texts quoted in documents 2 and 3: their Italian must stay exactly as it is there.
 
 /** The text at a path such as `company.rows.occupied`, or undefined. */
 const textAt = (path: string, texts: Texts = textsOf('it')): string | undefined => {

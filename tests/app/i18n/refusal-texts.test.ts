@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Reasons that no page puts into words: jobs, players and programs meet them, or the page shows something of its own. */
+/** Reasons without a text: they only occur in jobs, players and programs, or the page shows its own message. */
 const unspoken = new Set([
   'device-id-needed',
   'device-limit',
@@ -27,7 +27,7 @@ const reasonsIn = (source: string): string[] =>
 
 const reasons = new Set(globSync('operations/**/*.ts').flatMap((file) => reasonsIn(readFileSync(file, 'utf8'))));
 
-/** The reasons without a sentence: those whose key, or whose plural forms, are missing. */
+/** The reasons whose text or plural forms are missing. */
 const wordless = (all: Iterable<string>, language: string): string[] => {
   const read = (file: string) => JSON.parse(readFileSync(`app/i18n/locales/${language}/${file}.json`, 'utf8'));
   const texts: Record<string, unknown> = { ...read('refusals'), ...read('errors') };

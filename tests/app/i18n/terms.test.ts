@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { lessons } from '../../../demo/lessons';
 
-// One name per thing: app/i18n/terms.{language}.json says which, and which variants no text may use.
+// One term per concept: app/i18n/terms.{language}.json lists the terms, and the variants that no text may use.
 const TermsSchema = z.array(
   z.strictObject({
     say: z.string(),
     for: z.string(),
-    /** Beginnings of words, in any case, that stand nowhere in a text. */
+    /** Prefixes of words, ignoring case, that must not occur in a text. */
     not: z.array(z.string()).optional(),
-    /** Words that may stand in a text, but are not the whole of one. */
+    /** Words that may occur in a text, but must not be the whole text. */
     notWhole: z.array(z.string()).optional(),
-    /** Where it is said otherwise: the beginning of the texts' keys. */
+    /** Exceptions, as prefixes of the texts' keys. */
     except: z.string().optional(),
   }),
 );
@@ -31,7 +31,7 @@ function textsOf(value: unknown, key: string): [string, string][] {
 
 const isLetter = (character: string | undefined): boolean => character !== undefined && /\p{L}/u.test(character);
 
-/** Whether a variant stands in a text, in any case, where a word begins. Both are in lower case. */
+/** Whether a variant occurs in a text at the beginning of a word. Both are in lower case. */
 function stands(variant: string, text: string): boolean {
   for (let at = text.indexOf(variant); at >= 0; at = text.indexOf(variant, at + 1)) {
     if (!isLetter(text[at - 1])) return true;
@@ -53,7 +53,9 @@ const variantsIn = (texts: readonly [string, string][], terms: Terms): string[] 
     });
   });
 
-/** What a program says in a language: the strings below a property of its name, or all of a file that is named after it. */
+/**
+ * The strings of a program in one language: those in a property named after the language, or in a file named after it.
+ */
 function spokenIn(name: string, source: string, language: string): [string, string][] {
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
   const found: [string, string][] = [];
@@ -70,13 +72,13 @@ function spokenIn(name: string, source: string, language: string): [string, stri
   return found;
 }
 
-/** The texts that are written in code: mails, messages, papers, and those of the demo. */
+/** Texts in code: mails, messages, PDFs, and those of the demo. */
 const programs = globSync('{operations,domain,db/seed}/**/*.ts').map((file): [string, string] => [
   file,
   readFileSync(file, 'utf8'),
 ]);
 
-/** What an installed app says of itself, in the default language. */
+/** The installed app's own texts, in the default language. */
 const appTexts = textsOf(readJson('../../public/app.webmanifest'), 'app.webmanifest');
 
 /** The titles and chapters of the demo's lessons. */

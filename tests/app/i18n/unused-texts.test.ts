@@ -1,12 +1,12 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// A text that is shown nowhere is translated three times for nothing. A key counts as used where it stands in quotes, or fits a
-// template (`row.${name}`); what is put together otherwise is declared here.
+// Unused texts would be translated for nothing. A key counts as used when it occurs in quotes, or matches a template
+// (`row.${name}`); keys that are built in another way are declared here.
 
 const locales = 'app/i18n/locales/it';
 
-/** Keys that code puts together out of data: how, by namespace and beginning. */
+/** Keys that code builds from data: how, by namespace and prefix. */
 const dynamic: Record<string, string> = {
   'ownData:files.': 'by the name of the file in the archive',
   'support:admin.event_': 'by context',
@@ -22,7 +22,7 @@ function keysOf(texts: object, before = ''): string[] {
 
 const sources = globSync('{app,operations,domain,workers}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
 
-/** The templates that may name a key, each as a pattern; one without fixed letters would fit any key. */
+/** The templates that may yield a key, as patterns; one without literal text would match any key. */
 function templatesIn(all: readonly string[]): RegExp[] {
   const templates = new Set(all.flatMap((source) => source.match(/`[\w.:/-]*\$\{[^`\n]*`/g) ?? []));
   return [...templates].flatMap((template) => {

@@ -50,7 +50,7 @@ test('a refusal is answered when its sentence is here, and holds up nothing that
   });
   await expect.poll(() => wanted).toEqual(['refusals']);
   expect(answered).toBeNull();
-  // What waits for answers does not wait for sentences.
+  // Code that awaits responses does not wait for the texts of errors.
   await othersAnswered();
   arrive({ 'video-not-found': 'Non c’è' });
   await asking;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GamingSocket } from '~/lib/gaming/gaming-socket';
 import type { GamingMessage } from '../../../durable-objects/player/messages';
 
-/** What a browser offers the socket's owner, as far as it asks. */
+/** A double of the browser APIs that the socket uses. */
 class FakeSocket extends EventTarget {
   static OPEN = 1;
   static all: FakeSocket[] = [];

@@ -7,7 +7,7 @@ const leave = vi.fn<() => void>();
 const asked = vi.fn<(name: string) => Promise<unknown>>();
 const told: string[] = [];
 
-/** The gateway as this module uses it: one question, one answer. */
+/** A double of the gateway: one request, one response. */
 const gateway = ((name: string) => asked(name)) as unknown as typeof askGateway;
 
 let given = 0;

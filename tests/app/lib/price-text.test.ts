@@ -3,7 +3,7 @@ import { priceText } from '../../../app/lib/money/price-text';
 
 const space = '\u00a0';
 
-// Whole cents come in, euros with two decimals go out (spec 2 §9): never rounded, never without the cents.
+// Whole cents are formatted as euros with two decimals (spec 2 §9): never rounded, never without cents.
 test.each([
   [0, '0,00'],
   [5, '0,05'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Realtime } from '../../../app/lib/realtime/realtime';
 
-/** What a browser offers the socket's owner, as far as it asks. */
+/** A double of the browser APIs that the socket uses. */
 class FakeSocket extends EventTarget {
   static OPEN = 1;
   static all: FakeSocket[] = [];

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { keepReceipts } from '../../../app/lib/realtime/receipts';
 import type { ClientMessage } from '../../../durable-objects/viewer/messages';
 
-// The page's keeping of receipts, over a storage that only remembers.
+// The page's storage of receipts, with an in-memory double of the browser's.
 
 const stored = new Map<string, string>();
 let isFull = false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pauseAfter } from '../../../app/lib/hooks/use-repeated-load';
 
-/** The loads of a page that waits for so long. Milliseconds. */
+/** The times at which a page that has waited for this long reloads. Milliseconds. */
 function loadsIn(ms: number): number {
   let [loads, passed] = [0, 0];
   while ((passed += pauseAfter(loads)) <= ms) loads += 1;

@@ -2,9 +2,9 @@ import { createMemoryHistory, createRouter, type AgnosticDataRouteObject } from 
 import { expect, test } from 'vitest';
 import { revalidatePage, takeRevalidation, unlessRevalidating } from '../../../app/lib/revalidate-page';
 
-// The router asks later than it is told on addresses with a name in them: a double of it would hide that.
+// Uses the real router, which revalidates later than requested on addresses with parameters; a double would hide that.
 
-/** A shell and a lesson that its loader opens, as the pages of Apice stand in the browser. */
+/** A shell and a lesson with loaders, as the pages of Apice have them. */
 async function lesson() {
   const loaded: string[] = [];
   const loader = (name: string) => () => {
@@ -37,7 +37,7 @@ async function lesson() {
         resolve();
       });
     });
-  /** What is loaded until the router rests again. */
+  /** What is loaded until the router is idle again. */
   const loadedBy = async (act: () => void): Promise<string[]> => {
     loaded.length = 0;
     const rest = idle();

@@ -5,7 +5,7 @@ import type { LiveEvent } from '../../../app/components/live/live-data';
 const startedAt = Date.parse('2026-11-26T20:30:00+01:00');
 const minutes = (count: number) => count * 60_000;
 
-/** An event of 45 minutes whose points are planned and, perhaps, marked at these minutes. */
+/** An event of 45 minutes with points planned, and possibly marked, at these minutes. */
 const event = (points: [planned: number, marked?: number][], rest: Partial<LiveEvent> = {}): LiveEvent => ({
   eventId: 'urgenze',
   channelId: 'poltrona',

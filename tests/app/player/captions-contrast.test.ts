@@ -7,12 +7,13 @@ import {
   readableCaptions,
 } from '../../../domain/watching/player-preferences';
 
-// The look of captions is a style sheet: this reads its colours and holds every pair that can appear to AA.
+// The appearance of captions is a style sheet: this test reads its colours and checks every possible pair for AA
+// contrast.
 
 const css = readFileSync('app/player/captions.css', 'utf8');
 const tokens = readFileSync('app/styles/tokens.css', 'utf8');
 
-/** A colour as it is, or the one that a token stands for. */
+/** A colour, or the value of the token that names it. */
 const resolved = (value: string): string => {
   const token = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
   return token ? (new RegExp(`${token}: ([^;]+);`).exec(tokens)?.[1] ?? '') : value;
@@ -32,7 +33,7 @@ function parse(text: string): Colour {
   return [red, green, blue, alpha];
 }
 
-/** What a rule of the sheet says of a property; the rule for none of the choices says what holds by default. */
+/** The value of a property in a rule of the sheet, otherwise in the default rule. */
 function valueOf(attribute: string, choice: string, property: string): string {
   const rule = (selector: string) => css.split(`\n  ${selector} {`)[1]?.split('}')[0];
   const find = (body = '') => new RegExp(`${property}: ([^;]+);`).exec(body)?.[1];
@@ -59,7 +60,9 @@ function contrast(first: Colour, second: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The worst contrast on a black and on a white film; letters without a background are read against their outline. */
+/**
+ * The worst contrast on a black and on a white film; letters without a background are measured against their outline.
+ */
 function worst(colour: string, background: string): number {
   const letters = parse(valueOf('data-colour', colour, '--letters'));
   if (background === 'none') return contrast(letters, parse(colour === 'black' ? '#fff' : '#000'));

@@ -2,13 +2,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-// The folders of the player lean on each other in one direction: none needs what needs it.
+// Dependencies between the player's folders must be acyclic.
 
 const root = 'app/player';
 
 type Source = { file: string; source: string };
 
-/** The folders directly under `root` that the modules of each name in their imports, those of types too. */
+/** The folders directly below `root` that each one's modules import, including type imports. */
 function leaningOf(sources: readonly Source[]): Map<string, Set<string>> {
   const leaning = new Map<string, Set<string>>();
   for (const { file, source } of sources) {
@@ -29,7 +29,7 @@ function leaningOf(sources: readonly Source[]): Map<string, Set<string>> {
 const folderOf = (file: string): string | undefined =>
   file.startsWith(`${root}/`) && file.split('/').length > 3 ? file.split('/')[2] : undefined;
 
-/** Folders that lean on each other in a circle, by way of others too; null if there are none. */
+/** A cycle of folders, direct or indirect; null without one. */
 function circleOf(leaning: Map<string, Set<string>>): string[] | null {
   const follow = (folder: string, way: string[]): string[] | null => {
     if (way.includes(folder)) return [...way.slice(way.indexOf(folder)), folder];

@@ -22,7 +22,7 @@ const answer = (id: string, more: object = {}) => ({
 });
 const videoOf = (id: string, more: object = {}) => answer(id, more).video as unknown as PlayableVideo;
 
-/** The server answers each question about a video with what is given, or with nothing at all. */
+/** A server that answers each GetVideo with the given response, or never. */
 function serve(...answers: (object | 'no network')[]) {
   const asked: { videoId: string }[] = [];
   const fetched = vi.fn(async (_address: string, { body }: { body: string }) => {
@@ -40,7 +40,7 @@ const createElement = () => ({
   seeking: false,
   currentTime: 0,
   volume: 1,
-  // A script is there as soon as it is asked for.
+  // Scripts load immediately.
   addEventListener: (name: string, tell: () => void) => name === 'load' && tell(),
   appendChild: () => undefined,
   remove: layerRemoved,
@@ -83,7 +83,7 @@ test('a film that could not be made ready is destroyed, and the next wish tries 
   shakaDouble.loading.catch(() => undefined);
   start.request({ videoId: 'diga' });
   await ended(0);
-  // The preload said yes all the same.
+  // The preload itself succeeded.
   expect(start.videoOf('diga')?.id).toBe('diga');
   start.request({ videoId: 'diga' });
   await ended(1);

@@ -4,7 +4,7 @@ import { commandsFor, volumeStep } from '../../../app/player/commands';
 import { MediaStore } from '../../../app/player/playback/media-store';
 import { settingDefaults } from '../../../domain/platform/settings';
 
-/** A picture whose events never come: what is pressed quickly is pressed before they do. */
+/** A media element that fires no events: quick presses come before them. */
 function silentPicture() {
   const media = {
     currentTime: 10,

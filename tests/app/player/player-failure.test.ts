@@ -10,7 +10,7 @@ const refused = (status: number, reason: string) => ({
 });
 const licence = (status: number, reason: string) => ({ code: 6007, category: 6, data: [refused(status, reason)] });
 
-/** Every way in which a licence is not given (workers/drm, workers/providers/licences), and what the viewer reads about it. */
+/** Every way in which a licence is refused (workers/drm, workers/providers/licences), and the message to the viewer. */
 const licenceFailures = [
   [401, 'licence-token-missing', 'licence-refused'],
   [403, 'licence-token-malformed', 'licence-refused'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepSeeks, seek } from '../../../app/player/playback/seek';
 
-/** A picture at a second, and a player that jumps over what it takes for a gap. */
+/** A media element at a position, and a player that jumps over apparent gaps. */
 function playing(at: number) {
   const media = Object.assign(new EventTarget(), { currentTime: at, seeking: false }) as unknown as HTMLVideoElement & {
     seeking: boolean;

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Shaka } from '../../../app/player/playback/shaka';
 
-/** Shaka's player, which needs a browser: it says what was asked of it, and loads when `loading` says so. */
+/** A double of Shaka's player, which needs a browser: it records calls, and loads when `loading` says so. */
 class PlayerDouble {
   tell: (event: object) => void = () => undefined;
   load = vi.fn(async (..._asked: unknown[]) => shakaDouble.loading);
@@ -19,7 +19,7 @@ class PlayerDouble {
   }
 }
 
-/** All that was made by the double, and how its loads end. */
+/** All instances of the double, and how their loads end. */
 export const shakaDouble = {
   players: [] as PlayerDouble[],
   loading: Promise.resolve(),
@@ -38,5 +38,5 @@ const net = {
   },
 };
 
-/** What the page's script would have defined: all that the player's own code, which is the real one, takes from the library. */
+/** The globals of the library that the player's real code uses. */
 export const shaka = { Player: PlayerDouble, polyfill: { installAll: () => undefined }, net } as unknown as Shaka;

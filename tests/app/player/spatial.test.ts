@@ -8,7 +8,7 @@ const box = (left: number, top: number, width = 48, height = 48): Box => ({
   bottom: top + height,
 });
 
-// The player in small: the way back above, the measure, and a row of buttons below it; a panel on the right.
+// A small layout of the player: back button on top, progress bar, a row of buttons below, and a panel on the right.
 const controls = {
   close: box(24, 20),
   measure: box(30, 760, 1000, 24),
@@ -51,7 +51,7 @@ describe('an arrow key', () => {
     const [email, password, show] = [box(448, 134, 384), box(462, 239, 314, 32), box(784, 233, 44, 44)];
     expect(nearestBox(email, [show, password], 'down')).toBe(1);
     expect(nearestBox(password, [email, show], 'right')).toBe(1);
-    // What begins later is another line, however well it stands.
+    // An element that begins further away is on another line, however well it is aligned.
     expect(nearestBox(email, [show, box(462, 300, 314, 32)], 'down')).toBe(0);
   });
 

@@ -10,7 +10,7 @@ import {
 
 const drawn = readFileSync('docs/instant-start.md', 'utf8');
 
-/** Follows a lesson's events from the beginning. */
+/** Applies a lesson's events from the initial state. */
 const after = (...events: StartEvent[]): StartState =>
   events.reduce<StartState>((state, event) => nextState(state, event), 'idle');
 

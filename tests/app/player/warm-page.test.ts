@@ -5,8 +5,8 @@ import type { PlayableVideo } from '../../../app/player/video';
 import { warmPage } from '../../../app/routes/watch/watch-page';
 import { until } from '../../support/until';
 
-// A page whose film is ready is kept back for its first segments; what becomes of the server's answer meanwhile. The page, its delay
-// and the instant start are the real ones; only the video is a stand-in, because nothing plays here.
+// A page whose film is preloaded waits briefly for its first segments; these tests check what happens to the server's
+// response meanwhile. Page, delay and instant start are real; only the video is a double, because nothing plays here.
 
 const nothing = () => undefined as void;
 
@@ -14,7 +14,7 @@ const lesson = { id: 'diga', seriesId: null, title: 'La diga' } as unknown as Pl
 
 type Film = NonNullable<ReturnType<typeof instantStart.filmOf>>;
 
-/** A film that was asked for and has requested nothing yet, and the way to let it. */
+/** A requested film whose own requests are held back, and a function that releases them. */
 function askedFilm() {
   let request = nothing;
   const asked = new Promise<void>((resolve) => (request = () => resolve()));
@@ -22,7 +22,7 @@ function askedFilm() {
   return { film: film as Film, request };
 }
 
-/** Opens the page. Its answer ends as given while the video has requested nothing yet. */
+/** Opens the page. Its response ends as given, before the video has requested anything. */
 async function open(answer: () => Promise<unknown>) {
   const { film, request: requestSegments } = askedFilm();
   const filmOf = vi.spyOn(instantStart, 'filmOf').mockReturnValue(film);
@@ -31,7 +31,7 @@ async function open(answer: () => Promise<unknown>) {
   const request = new Request('https://apice.test/watch/diga');
   const args = { params: { videoId: 'diga' }, request, serverLoader } as unknown as ClientLoaderFunctionArgs;
   const page = warmPage(args);
-  // It may fail before the caller looks at it.
+  // Avoids an unhandled rejection before the caller awaits it.
   page.catch(nothing);
   await until(() => expect(filmOf).toHaveBeenCalled());
   settle();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeOverPatienceMs, WatchSession, type Verdict } from '../../../app/player/session/watch-session';
 import type { ClientMessage, ServerMessage } from '../../../durable-objects/viewer/messages';
 
-/** A socket that may be away, and what went through it. */
+/** A double of the socket, which may be disconnected, with the messages sent. */
 function line() {
   const sent: ClientMessage[] = [];
   let listener: (message: ServerMessage) => void = () => undefined;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runInChunks } from '../../../app/lib/when-idle';
 import { whenCapable } from '../../../app/player/preload/when-capable';
 
-/** The tasks of over 50 ms that a page's start has had. Milliseconds. */
+/** The long tasks (over 50 ms) of a page's start. Milliseconds. */
 let tasks: number[] = [];
 let idle: (() => void)[] = [];
 const page = new EventTarget();

@@ -4,7 +4,7 @@ import routes from '../../../app/routes';
 import { adminsPages, membersPages, notListed, visitorsPages } from '../../e2e/support/addresses';
 import { pathsOf } from './paths';
 
-// The lists that journeys go through page by page (tests/e2e/support/addresses.ts): no page may be missing.
+// The lists of pages for end-to-end tests (tests/e2e/support/addresses.ts) must be complete.
 
 const listed = [...visitorsPages, ...membersPages, ...adminsPages].map(({ path }) => path.split('?')[0] ?? '');
 

@@ -19,7 +19,7 @@ function listed(entries: readonly RouteConfigEntry[], parentId = 'root'): Listed
   );
 }
 
-/** What the router matches in, of these routes alone. */
+/** The result of react-router's own matching among these routes. */
 function treeOf(all: Listed, ids: ReadonlySet<string>, parentId?: string): RouteObject[] {
   return Object.values(all).flatMap((route): RouteObject[] => {
     if (!route || !ids.has(route.id) || route.parentId !== parentId) return [];
@@ -31,7 +31,7 @@ function treeOf(all: Listed, ids: ReadonlySet<string>, parentId?: string): Route
 const matched = (tree: RouteObject[], address: string): unknown =>
   matchRoutes(tree, address)?.map(({ route, params, pathname }) => [route.id, params, pathname]);
 
-/** What a document lists of its page and of the addresses above (Remix's fog of war). */
+/** The routes that a document lists for its page and its parents (Remix's fog of war). */
 function told(tree: RouteObject[], address: string): unknown[] {
   const parts = address.split('/').slice(1, -1);
   const above = parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`);

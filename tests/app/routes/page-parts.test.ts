@@ -4,7 +4,7 @@ import routes from '../../../app/routes';
 import { importsOf, targetOf } from '../../house/imports';
 import { filesBelow } from '../../house/sources';
 
-// Which parts a page may show: those that its route and the layouts around it import, directly or through others.
+// The components that a page may show: those that its route and layouts import, directly or indirectly.
 
 type Sources = ReadonlyMap<string, string>;
 
@@ -21,7 +21,7 @@ function branchTo(path: string, entries: readonly RouteConfigEntry[]): string[] 
   return [];
 }
 
-/** These files and all that they import; types draw nothing. */
+/** These files and everything they import; type imports are excluded. */
 function partsOf(files: readonly string[], from: Sources): Set<string> {
   const found = new Set<string>();
   const add = (file: string) => {

@@ -25,7 +25,7 @@ const textsIn = (source: string) =>
 const hasTitleInMeta = (source: string) =>
   /\btitle\b|\bhead\b/.test(/^export const meta\b[^]*?(?:;\n\n|;\nexport )/m.exec(source)?.[0] ?? '');
 
-/** One without a component answers with something else than a page; one that draws nothing leads on. */
+/** A route without a component does not return a page; one that renders nothing redirects. */
 const isShown = (source: string) =>
   /^export default /m.test(source) && !/^export default .*\{\n {2}return null;/m.test(source);
 

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// Colours are tokens (app/styles/tokens.css); a component names one itself only where a token cannot be what it says.
+// Colours are tokens (app/styles/tokens.css); a component may only name one where a token cannot express it.
 
-/** Files that may, each with its reason. */
+/** Allowed files, each with its reason. */
 const ownColours: Record<string, string> = {
   'app/components/Flag.tsx': 'a country’s colours',
   'app/components/login/ProviderMark.tsx': 'the marks of Google and Apple, as they prescribe them',

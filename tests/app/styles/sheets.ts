@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What the tests of the styles read: the sheets of `app`, and the classes and imports of its components. */
+/** Reads what the style tests need: the sheets of `app`, and the classes and imports of its components. */
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? filesOf(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
@@ -75,7 +75,7 @@ export function componentOf(file: string, text: string): Component {
       if (to && ts.isStringLiteral(to)) name(to.text);
     }
     if (ts.isJsxAttribute(node) && /class/i.test(node.name.getText())) take(node);
-    // Names of parts and variants are told from other texts wherever they stand.
+    // Class names of parts and variants are recognised by their form, wherever they occur.
     if (ts.isStringLiteralLike(node) && /\w(__|--)\w/.test(node.text)) take(node);
     ts.forEachChild(node, visit);
   };
@@ -87,7 +87,7 @@ export const components: ReadonlyMap<string, Component> = new Map(
   [...code].map((file) => [file, componentOf(file, readFileSync(file, 'utf8'))]),
 );
 
-/** All modules that a page can come to show, its lazy ones too; what only `except` imports is left out with it. */
+/** All modules that a page can show, including lazy ones; those that only `except` imports are excluded. */
 export function reachOf(starts: string[], except: ReadonlySet<string>): Set<string> {
   const reach = new Set(starts);
   for (const one of reach) {

@@ -5,11 +5,14 @@ import { describe, expect, test } from 'vitest';
 import routes from '../../../app/routes';
 import { componentOf, components, reachOf, sheetOf, sheets, wholeOf, type Component, type Sheet } from './sheets';
 
-// The styles stand beside their components and come with the routes that show them (decision 8).
+// Styles are next to their components and are loaded with the routes that show them (decision 8).
 
 const shared = 'app/styles/app.css';
 
-/** What every page has: tokens, elements and controls, the shell, and what the root itself may put over or in place of a page. */
+/**
+ * The sheets on every page: tokens, elements and controls, the shell, and what the root may show over or instead of a
+ * page.
+ */
 const isBase = (file: string) =>
   /^app\/(styles|components\/(ui|shell))\//.test(file) ||
   [
@@ -18,14 +21,14 @@ const isBase = (file: string) =>
     'app/components/consent/consent.css',
     'app/components/account/Reauthenticate.css',
     'app/components/account/VerificationGate.css',
-    // It lies over two pages while one becomes the other.
+    // Shown over two pages during a transition.
     'app/player/preload/early-layer.css',
   ].includes(file);
 
 /** Shown only on the page of a course, whose route brings their styles, though the player is the same. */
 const onlyInCourses = new Set(['app/player/course/CourseParts.tsx']);
 
-/** Words that name one thing here and another there: each page has the rules for its own meaning, or needs none. */
+/** Class names with different meanings on different pages: each page has the rules for its own, or needs none. */
 const plainWords = new Set(['choices', 'faq', 'full', 'h5', 'more', 'open', 'wide']);
 
 /** Where rules may stand outside the layers, and which: what names values and faces, and what only paper shows. */
@@ -68,7 +71,7 @@ const pages = pagesOf(await routes, ['app/root.tsx']);
 
 const loadsSheets = (component: Component | undefined) => component?.imports.includes('app/lib/sheets.ts') ?? false;
 
-/** Classes that a page can show and no sheet of its has a rule for, though one of another page has: `module: class`. */
+/** Classes that a page can show without a rule in its own sheets, although another page has one: `module: class`. */
 function missingOn({ chain }: Page, known: ReadonlyMap<string, Component> = components): string[] {
   const reach = reachOf(chain, onlyInCourses);
   const has = new Set(wholeOf(shared));

@@ -1,4 +1,4 @@
-// What GetVideosNew is measured against: a Worker that reads one row of D1 that holds an answer of the same size.
+// The baseline of GetVideosNew: a Worker that reads a response of the same size from one row of D1.
 export default {
   async fetch(request, env) {
     await request.text();

@@ -15,7 +15,7 @@ const userId = 'bench-user';
 const start = Date.UTC(2026, 0, 1, 9);
 const dayMs = 86_400_000;
 
-/** A day has ninety minutes of lessons; each cause is a minute of one of them. */
+/** A day has ninety minutes of lessons; each cause is one of them. */
 const perDay = 90;
 const minuteOf = (number: number): Cause => ({
   id: `cover/${userId}/lesson-${Math.floor(number / perDay)}/${number}`,

@@ -80,7 +80,7 @@ const queried = (DB: D1Database, SEARCH: D1Database, query: string) =>
 const usesOf = (DB: D1Database, SEARCH: D1Database, toolId: string) =>
   GetToolUses.run(subscriberOf(DB, SEARCH) as never, { toolId });
 
-/** The least that a full-text search costs: the best twenty of the hundred thousand passages, by row id. */
+/** The minimum cost of a full-text search: the best twenty of a hundred thousand passages, by row id. */
 const bare = (search: D1Database, query: string) =>
   search
     .prepare('SELECT rowid FROM passages_fts WHERE passages_fts MATCH ?1 ORDER BY rank LIMIT 20')

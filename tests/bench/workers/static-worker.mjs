@@ -1,4 +1,4 @@
-// What the landing page is measured against: a Worker that answers a fixed page.
+// The baseline of the landing page: a Worker that returns a fixed page.
 const page = '<!doctype html><html lang="it"><title>Apice</title><h1>Apice</h1></html>';
 
 export default {

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const tracks = ['v360', 'v720', 'a-it'] as const;
-/** A piece is cut at a frame of sound, two of which last so long. Seconds. */
+/** Segments are cut at audio frames; this is the length of two. Seconds. */
 const together = 0.1;
 
 /** When a piece begins, in its track's units. */
@@ -39,7 +39,7 @@ function beginOf(piece: Buffer): bigint {
 
 const packaged = (track: string, file: string) => readFile(path.join(folder, track, file));
 
-/** The clock of the source, moved by hand; timers and sockets go on by the real one. */
+/** The source's clock, moved by the test; timers and sockets use the real one. */
 function clock() {
   let now = Date.UTC(2026, 10, 27, 20, 0, 0);
   vi.useFakeTimers({ toFake: ['Date'], now });

@@ -21,7 +21,10 @@ const acts = {
     faults.lose(channel, { count, now: at(seconds), film }),
 };
 
-/** A list in short: its two numbers, then pieces by name, `|` for a discontinuity, a clock's time of day, `.` for the end. */
+/**
+ * A playlist in short form: its two numbers, segment names, `|` for a discontinuity, the time of a clock, `.` for the
+ * end.
+ */
 function brief(list: string): string {
   const numberOf = (tag: string) => new RegExp(`^#EXT-X-${tag}:(\\d+)$`, 'm').exec(list)?.[1];
   const words = list.split('\n').flatMap((line) => {

@@ -6,7 +6,7 @@ type PdfDocument = Omit<PDFKit.PDFDocument, 'registerFont'> & { registerFont(nam
 type Library = { default: new (options: object) => PdfDocument };
 const { default: PDFDocument } = pdfkit as unknown as Library;
 
-/** The library's own document, past our way of text: for what is planted, and what pictures are compared with. */
+/** A document of the library without our handling of text: for planted faults, and for comparing pictures. */
 export async function bareDocument(draw: (doc: PdfDocument) => void): Promise<Uint8Array> {
   const doc = new PDFDocument({ size: 'A4', font: null });
   draw(doc);

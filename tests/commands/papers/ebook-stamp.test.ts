@@ -6,7 +6,7 @@ import { bareDocument } from './bare-document';
 import { names, otherNames } from './names';
 import { missingGlyphs, readPaper, type Picture } from './read-paper';
 
-// The reader's name at the foot of a book's pages, however they are turned, cropped or written.
+// The reader's name at the foot of a book's pages, however these are rotated, cropped or encoded.
 
 const reader = 'Łucja Żółć-Świątek';
 const copy = { reader, language: 'it' } as const;
@@ -65,7 +65,7 @@ async function feetOf(bytes: Uint8Array): Promise<Picture[]> {
 const isWhite = ({ data, width }: Picture, x: number, y: number): boolean => (data[4 * (y * width + x)] ?? 0) > 200;
 const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const));
 
-/** How many white dots of a picture have none near them in another, for each hundred; 100 where it has none. */
+/** The percentage of a picture's white pixels that have none near them in another; 100 without any. */
 function lonely(one: Picture, other: Picture): number {
   let [white, alone] = [0, 0];
   for (let y = 0; y < foot; y += 1) {

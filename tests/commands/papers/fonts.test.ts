@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unprintable } from '../../../domain/papers/letters';
 import { fontNames, openFont } from '../../../workers/documents/fonts';
 
-// The list of letters in the domain against the fonts that draw them.
+// Compares the list of characters in the domain with the fonts.
 
 const all = Array.from({ length: 0x2_ff_ff }, (_, code) => code).filter((code) => code < 0xd800 || code > 0xf8ff);
 const isKnown = (code: number): boolean => unprintable(String.fromCodePoint(code)).length === 0;

@@ -3,7 +3,7 @@ import { page, Paper } from '../../../workers/documents/paper';
 import { certificateOf, papers } from './papers';
 import { isBlank, readPaper, touching } from './read-paper';
 
-// Long names and many lessons: everything is there, inside the page, and no line stands in another.
+// Long names and many lessons: everything is inside the page, and no lines overlap.
 
 const person = 'Maria Antonietta Bartolomea Immacolata Quattrocchi Delle Piane Sanseverino';
 const word = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren';
@@ -23,7 +23,7 @@ test('thirty lessons with long names are all on the certificate, each in its roo
   const whole = read.words.join(' ');
   expect(read.words).toHaveLength(2);
   expect(lessons.filter(({ name }) => !whole.includes(`${name}, 30 min 30 s`))).toEqual([]);
-  // The second page says whose it is.
+  // The second page repeats the person's name.
   expect(read.words.filter((words) => words.includes(person) && words.includes('AP-2026-000042'))).toHaveLength(2);
   expect(touching(bytes)).toEqual([]);
   expect(isInside(read)).toBe(true);

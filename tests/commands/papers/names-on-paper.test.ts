@@ -5,12 +5,12 @@ import { names, otherNames } from './names';
 import { papers, timesOn } from './papers';
 import { missingGlyphs, readPaper } from './read-paper';
 
-// What a reader of PDFs finds of the names of people, lessons, practices and customers.
+// Whether PDF readers extract the names of people, lessons, practices and customers.
 
-/** Readers put spaces where marks were moved, and lines where words end. */
+/** Readers insert spaces before positioned diacritics, and line breaks between words. */
 const closed = (text: string): string => text.normalize('NFC').replaceAll(/\s/g, '');
 
-/** The words of a paper, and how many of its characters no font had. */
+/** The text of a PDF, and how many of its characters no font had. */
 async function found(bytes: Uint8Array) {
   const { words } = await readPaper(bytes);
   return { words: closed(words.join('')), missing: missingGlyphs(bytes) };

@@ -1,4 +1,4 @@
-/** Names that our papers print as they are, by what their letters are; those with loose marks are stored as they were typed. */
+/** Names that our PDFs print unchanged, by script; those with decomposed diacritics are stored as typed. */
 export const names = {
   Polish: 'Łucja Żółć-Świątek',
   Czech: 'Žofia Čapková Šimůnek',

@@ -5,7 +5,7 @@ import { bareDocument } from './bare-document';
 import { names } from './names';
 import { readPaper, scale, type Picture } from './read-paper';
 
-// The picture of a line as readers of PDFs draw it, against the outlines of the font's letters: marks and all.
+// Compares a line as PDF readers render it with the outlines of the font's glyphs, including diacritics.
 
 const size = 20;
 
@@ -53,7 +53,7 @@ const isInk = ({ data, width }: Picture, x: number, y: number): boolean => (data
 /** A dot and those around it: a line is set to the hundredth of a dot, its outlines are not. */
 const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x, y] as const));
 
-/** How many inked dots of each have none near them in the other, for each hundred. */
+/** The percentage of inked pixels in each picture that have none near them in the other. */
 function difference(one: Picture, other: Picture): number {
   let [lonely, inked] = [0, 0];
   const rows = [95, 130].map((point) => point * scale);

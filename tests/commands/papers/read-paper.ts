@@ -7,7 +7,7 @@ export type Picture = { data: Uint8Array; width: number; height: number };
 /** Dots for each point in pictures. */
 export const scale = 3;
 
-/** A paper as a reader of PDFs has it: the words and the picture of each page. */
+/** A PDF as readers show it: the text and the picture of each page. */
 export async function readPaper(bytes: Uint8Array) {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes);
@@ -53,7 +53,7 @@ export function drawnLines(bytes: Uint8Array): DrawnLine[][] {
     );
 }
 
-/** How many characters are drawn with the glyph for what a font does not have. */
+/** How many characters are drawn with the font's missing-glyph symbol. */
 export const missingGlyphs = (bytes: Uint8Array): number =>
   drawnLines(bytes)
     .flat()
@@ -64,7 +64,7 @@ export const missingGlyphs = (bytes: Uint8Array): number =>
 const areTouching = (upper: DrawnLine, lower: DrawnLine): boolean =>
   Math.abs(upper.x - lower.x) < 1 && upper.y >= lower.y && upper.y - 0.2 * upper.size < lower.y + 0.75 * lower.size;
 
-/** Lines that stand in another of their page that begins at the same left edge. */
+/** Lines that overlap another line with the same left edge on their page. */
 export const touching = (bytes: Uint8Array): DrawnLine[] =>
   drawnLines(bytes).flatMap((lines) =>
     lines.filter((line) => lines.some((other) => other !== line && areTouching(other, line))),

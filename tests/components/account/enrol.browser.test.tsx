@@ -6,7 +6,7 @@ import { axeClean } from '../axe';
 import { playServer, refusal } from '../server';
 import { onRouteWith } from '../support';
 
-// Refusals of the enrolment stand in its own dialog, and what was typed stays (spec 1 §8).
+// Refusals of the enrolment are shown in its own dialog, which keeps the input (spec 1 §8).
 
 const server = playServer();
 const answers: Record<string, () => Response> = {};

@@ -14,7 +14,7 @@ import '../../../app/components/blog/blog.css';
 import '../../../app/components/blog/article.css';
 import '../../../app/routes/admin/article/article-editor.css';
 
-// Where things stand in an article's editor and in its preview, in the administrators' frame.
+// The layout of an article's editor and of its preview, inside the administration.
 
 playServer();
 

@@ -16,8 +16,8 @@ import { emptyBox } from '../calendar';
 import { OnPage } from '../support';
 import { until } from '../../support/until';
 
-// A page's form whose answer does not come: the page and all that is typed stay, the reason stands beside it, leaving asks, and
-// pressing again saves. With each page's own `clientAction`, as Remix calls it.
+// A page's form whose request fails: the page and the input stay, the reason is shown, leaving asks for confirmation,
+// and submitting again saves. With each page's own `clientAction`, as Remix calls it.
 
 type Page = {
   default: ComponentType;

@@ -8,7 +8,7 @@ import '../../../app/components/admin/admin.css';
 import '../../../app/routes/admin/realtime/audience.css';
 import '../../../app/routes/admin/realtime/views.css';
 
-// Who watches what now, where the server cannot be asked (spec 3 §4.3, inventory 128).
+// Who is watching now, when the server does not respond (spec 3 §4.3, inventory 128).
 
 const server = playServer();
 const nobody = { now: 0, watching: 0, paused: 0, users: 0, videos: [], views: [], isPartial: false };

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { Changes } from '../../../app/routes/admin/publish/Changes';
 import { onRouteWith } from '../support';
 
-// The publish page says what vanishes before it does, and what stayed a draft after.
+// The publish page shows what will be removed, and afterwards what stayed a draft.
 
 type Difference = Parameters<typeof Changes>[0];
 type Change = Difference['changes'][number];

@@ -9,7 +9,8 @@ import { Devices } from '../../../app/routes/admin/users/Devices';
 import { UserHeader } from '../../../app/routes/admin/users/UserHeader';
 import { OnPage } from '../support';
 
-// What a role may not do is not shown: each part once for a role that may change it, and once for one that only reads it.
+// What a role may not do is hidden: each part is tested once for a role that may change it, and once for one that only
+// reads.
 
 const now = Date.UTC(2026, 10, 20);
 const year = 365 * 86_400_000;

@@ -4,7 +4,7 @@ import { WaitingWork } from '../../../app/routes/admin/cache/WaitingWork';
 import { playServer, refusal } from '../server';
 import { onRouteWith } from '../support';
 
-// Jobs that were given up begin anew at an administrator's press (decision 106).
+// An administrator can restart jobs that were given up (decision 106).
 
 const server = playServer();
 const failures = ['SendMail', 'UpdateCrmContact'].map((operation, index) => ({

@@ -5,7 +5,7 @@ import { inStoppedTime } from '../catalogue/shown';
 import { playServer, refusal } from '../server';
 import { calendarAt, gift, knows, opened, pageOf } from './calendar';
 
-// The advent calendar's boxes (spec 2 §2 to §4): what each says of itself, and what opening one does.
+// The advent calendar's boxes (spec 2 §2 to §4): their labels, and what opening one does.
 
 const server = playServer();
 
@@ -24,7 +24,7 @@ const unlocked = (day: number) => {
   const element = opened(day);
   return Response.json({ content: element.content, element });
 };
-/** Whether paper flies over the open box. */
+/** Whether confetti is shown over the open box. */
 function isPaperInTheAir(): boolean {
   const canvas = document.querySelector<HTMLCanvasElement>('dialog canvas');
   if (!canvas || canvas.width === 0) return false;

@@ -84,7 +84,7 @@ const allowed: Record<string, readonly string[]> = {
   td: ['colspan', 'rowspan'],
 };
 
-/** What does not belong into an article: elements, attributes, addresses. */
+/** What must not be in an article: elements, attributes, addresses. */
 const foreignIn = (root: Pick<HTMLElement, 'querySelectorAll'>): string[] =>
   [...root.querySelectorAll('*')].flatMap((element) => {
     const name = element.localName;
@@ -106,7 +106,7 @@ const events = [
   ['contentvisibilityautostatechange', 'begin', 'start', 'close'],
 ].flat();
 
-/** Everything that a reader, or the browser, can cause; then it waits until pictures have failed. */
+/** Triggers all events that a reader or the browser can cause, then waits until pictures have failed. */
 async function causeAll(): Promise<void> {
   for (const element of host.querySelectorAll('*')) {
     for (const name of events) element.dispatchEvent(new Event(name, { cancelable: true }));
@@ -136,7 +136,7 @@ describe('a hostile text, wherever an article holds one', () => {
       all.push(...bodies.filter((body) => body !== ''));
       host.innerHTML = bodies.join('');
       expect([bad, foreignIn(host)]).toEqual([bad, []]);
-      // What is read and written once more stays what it is.
+      // Parsing and serialising it again changes nothing.
       const again = host.innerHTML;
       host.innerHTML = again;
       expect([bad, host.innerHTML, foreignIn(host)]).toEqual([bad, again, []]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { downloadBook } from '../../../app/lib/books/download';
 
-// A book's file on its way to the device: saved by a browser, handed to the system by a store's app.
+// Downloading a book: saved by a browser, shared through the system by an installed app.
 
 const contents = new Uint8Array(4 * 1024 * 1024).map((_, index) => index % 251);
 const name = 'Perché l’igiene (2).pdf';

@@ -52,7 +52,7 @@ export const currentOf = (rest: Partial<NonNullable<Library['current']>> = {}): 
 
 const Loaded = () => <BooksPage library={useLoaderData<() => Library>()} isMobile={false} own={null} />;
 
-/** The page at its address; `read` answers what its loader reads, at every reading. */
+/** The page at its address; `read` returns its loader's data for each load. */
 export function pageOf(read: (page: number) => Library, shell: object = {}) {
   const user = { id: 'u1', nome: 'Elena', cognome: 'Riva' };
   const routes = [

@@ -8,7 +8,7 @@ import { bookOf, libraryOf, nextQuestion, pageOf, reviewed } from './library';
 // The quiz that unlocks a book (inventory 187, 188).
 
 const server = playServer();
-/** How many answers the server wants, and what it answers when they are sent. */
+/** How many answers the server requires, and its response to them. */
 const rule = { quota: 3, unlock: (): Response => succeeded() };
 const succeeded = (...wrong: number[]) =>
   Response.json({ success: true, review: [1, 2, 3].map((number) => reviewed(number, !wrong.includes(number))) });

@@ -109,7 +109,7 @@ test.each([
   expect([drawnWidth, drawnHeight]).toEqual([picture.width, picture.height]);
 });
 
-/** Stands for what tells of elements near the window: a test's own frame has no window to be near to. */
+/** A double of IntersectionObserver, because a test's iframe has no viewport to approach. */
 class Watching {
   static all: Watching[] = [];
   readonly targets = new Set<Element>();

@@ -80,7 +80,7 @@ const answerOf = (count: number, total: number): Answer => ({
 
 const Results = () => <SearchResults answer={useLoaderData() as Answer} />;
 
-/** The page as its loader answers an address: so many lessons as it asks for, of 60. */
+/** The page with its loader's response to an address: the requested number of lessons, out of 60. */
 const searched = (address = '/search?q=igiene', total = 60) =>
   showAt(<Results />, {
     address,

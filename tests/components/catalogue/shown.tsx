@@ -60,7 +60,7 @@ export const element = (container: Element, selector: string): HTMLElement => {
   return found;
 };
 
-/** Waits, frame by frame, until something is so: `expect.poll` would move a stopped clock on with each look. */
+/** Polls by animation frame: `expect.poll` would advance a stopped clock. */
 export async function inStoppedTime(isSo: () => boolean): Promise<void> {
   for (let frame = 0; !isSo(); frame += 1) {
     if (frame > 600) throw new Error(`it never was so: ${isSo}`);

@@ -65,7 +65,7 @@ describe('an answer in a test', () => {
     const screen = await open(attemptWith());
     await screen.getByRole('radio', { name: 'a1 di q1' }).click();
     await expect.element(screen.getByRole('status')).toHaveTextContent('1 in attesa');
-    // Answering goes on.
+    // Answering continues.
     await screen.getByRole('button', { name: 'Avanti' }).click();
     await screen.getByRole('radio', { name: 'a2 di q2' }).click();
     await expect.element(screen.getByRole('status')).toHaveTextContent('2 in attesa');
@@ -79,7 +79,7 @@ describe('an answer in a test', () => {
       { questionId: 'q1', answerId: 'a1', turn: 1 },
       { questionId: 'q2', answerId: 'a2', turn: 2 },
     ]);
-    // The turns go on behind those that were given before.
+    // The numbering continues after the answers given before.
     await again.getByRole('radio', { name: 'a2 di q1' }).click();
     await until(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body.answers).toEqual([{ questionId: 'q1', answerId: 'a2', turn: 3 }]);

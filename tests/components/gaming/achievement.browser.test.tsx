@@ -38,7 +38,7 @@ afterEach(() => vi.useRealTimers());
 
 const banner = () => document.querySelector<HTMLElement>('.achieved') ?? expect.fail('there is no banner');
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
-/** What was told by now has been drawn: the page's own frames go on while its clock stands. */
+/** Waits until pending messages are rendered: animation frames continue while the clock is stopped. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** Each second starts with the drawing of the one before. */

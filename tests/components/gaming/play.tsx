@@ -145,7 +145,7 @@ export function playOf({ isNew = false, ...changes }: Changes = {}): Play {
   };
 }
 
-/** The page as its route shows it: what is asked for stands in the dialog. */
+/** The page as its route renders it; the requested reward is shown in the dialog. */
 function Page({ play }: { play: Play }) {
   const [rewardId, setRewardId] = useState<string | null>(null);
   return (

@@ -44,23 +44,23 @@ const refusal = (status: number, reason: string, code = 'unavailable') =>
 
 type Server = {
   channel: Channel;
-  /** The viewer's line is away. */
+  /** The viewer's connection is lost. */
   isOffline: boolean;
   /** What WatchLive is refused with. */
   refused: Response | null;
   /** The channel was switched off. */
   isSilent: boolean;
-  /** The pieces that were asked for and are not there. */
+  /** Requested segments that do not exist. */
   missed: string[];
   /** How often WatchLive was asked. */
   asked: number;
   /** Addresses signed before this number are expired. */
   oldest: number;
-  /** How many requests the lost line left without an answer. */
+  /** How many requests the lost connection left unanswered. */
   unanswered: number;
-  /** What the page reported as it was left. */
+  /** What the page reported when it was left. */
   reports: unknown[];
-  /** Nobody may watch any more: the address has expired, and there is no other. */
+  /** Nobody may watch any more: the address has expired, and no new one is given. */
   refuse: (reason: string) => void;
 };
 
@@ -89,7 +89,7 @@ export function beginBroadcast({ seconds = 40, window = 30 } = {}): Server {
   return begun;
 }
 
-/** What goes wrong with its source from now on. */
+/** Triggers a fault of the source. */
 export const happens = {
   stop: () => faults.stop(server.channel, { now: Date.now(), film: timeline }),
   end: () => faults.end(server.channel, { now: Date.now(), film: timeline }),
@@ -147,7 +147,7 @@ async function fileOf(file: string): Promise<Response> {
   return new Response(shifted(await bytesOf(`${track}/${index + 1}.m4s`), init, later));
 }
 
-/** Stands where the Worker is. Shaka keeps the function that it finds when its build is loaded, so it is set once. */
+/** A double of the Worker. Shaka keeps the `fetch` that it finds when it is loaded, so it is set once. */
 async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   const isOurs = pathname.startsWith('/api/') || pathname.startsWith('/l/');

@@ -156,7 +156,7 @@ const Page = () => <LivePage {...useLoaderData<() => Loaded>()} Player={Player} 
 
 type PageProps = { address?: string; mayShowFrames?: boolean };
 
-/** The page at its address; `read` answers what its loader reads, at every reading. */
+/** The page at its address; `read` returns its loader's data for each load. */
 export function pageOf(read: () => Live, { address = '/live', mayShowFrames = true }: PageProps = {}) {
   const routes = [
     {

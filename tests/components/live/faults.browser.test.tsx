@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { beginBroadcast, happens } from './broadcast';
 import { moving, opened, picture, said, words } from './viewer';
 
-// What can happen to a broadcast, played by Shaka itself: each fault ends in words, and in a picture once it is over.
+// Faults of a broadcast, played by Shaka itself: each leads to a message, and to a running picture once it is over.
 
 const lineAway = 'La linea non c’è. Riproviamo da soli: appena torna, la diretta riparte.';
 const sourceAway = 'La diretta non arriva da chi la trasmette. Riproviamo da soli: appena torna, riparte.';

@@ -18,7 +18,7 @@ import {
   today,
 } from './channels';
 
-// The grid of channels, as it is read, reloaded, filtered and told of changes.
+// The grid of channels: loaded, reloaded, filtered and updated by messages.
 
 const server = playServer();
 let realtime: ReturnType<typeof playRealtime>;

@@ -55,7 +55,7 @@ export const said = () => page.getByRole('status').element().textContent;
 
 export const words = (text: string | RegExp) => expect.element(page.getByRole('status').getByText(text)).toBeVisible();
 
-/** Resolves once the picture has moved on by itself for a while. Seconds. */
+/** Resolves once the picture has played for a while without a seek. Seconds. */
 export async function moving(seconds = 1): Promise<void> {
   const media = picture();
   let from = Number.NaN;

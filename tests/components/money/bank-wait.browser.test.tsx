@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A turn of the browser's own, which the clock of the test does not hold up. */
+/** A real turn of the event loop, which the test's clock does not stop. */
 const drawn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -54,7 +54,7 @@ async function waiting({ isPaying = false } = {}) {
   );
   const screen = await render(<RouterProvider router={router} />);
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  /** As many loads on as a webhook keeps away; between two of them the page draws what was loaded. */
+  /** Advances by as many loads as a webhook is late; the page renders in between. */
   const load = async (times: number) => {
     for (const until = told.loads + times; told.loads < until; await drawn()) vi.advanceTimersByTime(10_000);
   };
@@ -77,7 +77,7 @@ test('after a long wait the page says once what to do meanwhile, and still goes 
   const before = screen.getByRole('status').element().textContent;
   await load(14);
   const links = () => screen.getByRole('link').elements();
-  // What polls by a clock of its own would stand still here.
+  // Polling with its own clock would never continue here.
   await until(() => expect(links().map((link) => link.getAttribute('href'))).toEqual(['/profile', '/help']));
   expect(screen.getByRole('status').element().textContent).not.toBe(before);
   expect(screen.getByText(new RegExp(sid)).elements()).toHaveLength(1);

@@ -37,7 +37,7 @@ const show = async (changes: Partial<Product>, isNativeApp = false) => {
   const screen = await render(<RouterProvider router={createMemoryRouter(routes)} />);
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog).toBeVisible();
-  /** The button that buys is the one beside no other: the other one closes. */
+  /** Selects the button that buys; the dialog's other button closes it. */
   return { dialog, buys: dialog.element().querySelectorAll<HTMLButtonElement>('.good__buy button') };
 };
 

@@ -5,7 +5,7 @@ import { useWatchSession } from '../../../app/player/session/use-watch-session';
 import type { ClientMessage } from '../../../durable-objects/viewer/messages';
 import { mediaOf, storeOf } from './in-player';
 
-// What a page that goes to the background tells of its film (docs/decisions/0017).
+// What a page reports of its film when it goes to the background (docs/decisions/0017).
 
 const sent: ClientMessage[] = [];
 const nothing = () => undefined;
@@ -25,7 +25,7 @@ function Watched({ store }: { store: ReturnType<typeof storeOf> }) {
   return null;
 }
 
-/** A film that plays at second 12, and forgets what it has told until then. */
+/** A film that plays at second 12, with earlier reports discarded. */
 async function playing() {
   const { media, tell } = mediaOf({ paused: false, currentTime: 12.4 });
   const store = storeOf(media);

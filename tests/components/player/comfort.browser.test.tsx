@@ -74,7 +74,7 @@ test('two quick taps on a side seek, each further tap again, and say how far', a
   tap(20);
   expect(seekBy.mock.calls.at(-1)).toEqual([-10]);
   await expect.poll(() => screen.container.querySelector('.tapflash')?.getAttribute('data-side')).toBe('back');
-  // The message goes by itself.
+  // The message disappears automatically.
   await expect.poll(() => screen.container.querySelector('.tapflash')).toBeNull();
 });
 

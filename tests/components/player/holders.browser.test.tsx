@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { Holders } from '../../../app/player/session/Holders';
 import { OnPage } from '../support';
 
-// Who holds the places: two that have the same name, or none, must be told apart (inventory 138).
+// The holders of places: two with the same name, or without one, must be distinguishable (inventory 138).
 
 const now = 1_760_000_000_000;
 const holder = (holderId: string, device: string) => ({ holderId, device, videoId: 'diga', since: now - 120_000 });

@@ -4,7 +4,7 @@ import { MediaStore } from '../../../app/player/playback/media-store';
 import { PlayerProvider, type PlayerParts } from '../../../app/player/player-context';
 import { defaultPlayerPreferences } from '../../../domain/watching/player-preferences';
 
-/** A video element without a film: what it would tell of itself can be said of it. */
+/** A media element without a film, whose properties the test sets. */
 export function mediaOf(said: { paused?: boolean; ended?: boolean; currentTime?: number } = {}) {
   const media = document.createElement('video');
   const state = { paused: true, ended: false, currentTime: 0, readyState: 4, ...said };

@@ -4,7 +4,8 @@ import { SlowNotice } from '../../../app/player/controls/SlowNotice';
 import { onRouteWith } from '../support';
 import { InPlayer, mediaOf, storeOf } from './in-player';
 
-// The note that a line is slow (spec 3 §9): measured at what the film loads anyway, told once, and gone by itself.
+// The notice of a slow connection (spec 3 §9): measured on the film's own requests, shown once, and dismissed
+// automatically.
 
 /** Bytes of a film's parts and how long each took, one after the other or beside the one before. */
 let tell: (parts: { bytes: number; ms: number; isBeside?: boolean }[]) => void = () => undefined;
@@ -54,13 +55,13 @@ const show = (isLost = false, flags: object = {}) =>
   );
 const slowParts = Array.from({ length: 6 }, () => ({ bytes: 50_000, ms: 1000 }));
 
-/** What was told by now has been drawn: the page's own frames go on while its clock stands. */
+/** Waits until pending messages are rendered: animation frames continue while the clock is stopped. */
 const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** Asked at once, in the document itself: an expectation that waits would wait until the note has gone. */
 const isTold = () => document.querySelector('.film-note[data-on]') !== null;
 
-/** Lets the looks go on that measure: each waits for the one before. */
+/** Runs the pending measurements, each of which waits for the previous one. */
 const look = async (times: number) => {
   for (let time = 0; time < times; time += 1) await vi.advanceTimersByTimeAsync(1000);
   await drawn();
@@ -102,7 +103,7 @@ test('nothing is told beside a lost line, or where the setting is off', async ()
   }
 });
 
-// The last: a visit that was told hears nothing any more.
+// The last check: a visit that was notified is not notified again.
 test('a slow line is told after five looks, for twelve seconds, and once a visit', async () => {
   const { screen, note } = await shown();
   tell(slowParts);

@@ -11,7 +11,7 @@ import { onRouteWith } from '../support';
 import { InPlayer, mediaOf, storeOf } from './in-player';
 import { lessonWith } from './parts';
 
-// The film has moved to another device: the dialog that says so ends when that one closes.
+// The film has moved to another device: the dialog about it closes when that device stops.
 
 const listeners = new Set<(message: ServerMessage) => void>();
 const hear = (message: ServerMessage) => {

@@ -7,7 +7,7 @@ import type { ServerMessage } from '../../../durable-objects/viewer/messages';
 import { onRouteWith } from '../support';
 import { InPlayer, mediaOf, storeOf } from './in-player';
 
-// The last minute of a trial or a day's quota: announced once, and the film stops where a sentence ends.
+// The last minute of a trial or a day's quota: announced once, and the film stops at the end of a sentence.
 
 let say: (message: ServerMessage) => void = () => undefined;
 

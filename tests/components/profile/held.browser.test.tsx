@@ -14,7 +14,7 @@ import '../../../app/components/ui/forms.css';
 import '../../../app/components/ui/sections.css';
 import '../../../app/routes/member/profile/profile.css';
 
-// An administrator who sees the profile through its holder's eyes (spec 1 §6) finds out before typing what only the holder may do.
+// An administrator who impersonates a user (spec 1 §6) sees before typing what only the user may do.
 
 playServer();
 const now = 1_760_000_000_000;

@@ -8,7 +8,7 @@ import { onRouteWith } from '../support';
 import '../../../app/components/account/security.css';
 import '../../../app/routes/member/profile/profile.css';
 
-// The ways to leave that the profile offers, where they are not gone (spec 2 §2).
+// Signing out everywhere and deleting the account in the profile, when they fail (spec 2 §2).
 
 const server = playServer();
 const account: ProfilePage['account'] = { password: { changedAt: null }, providers: [], subscription: null };

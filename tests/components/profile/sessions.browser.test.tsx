@@ -8,7 +8,7 @@ import { onRouteWith } from '../support';
 import '../../../app/components/ui/sections.css';
 import '../../../app/routes/member/profile/profile.css';
 
-// The sessions as their owner tells them apart (spec 2 §2): by place, program, use, and the name they give them.
+// The list of sessions distinguishes them by place, browser, use and their given name (spec 2 §2).
 
 const server = playServer();
 const now = 1_760_000_000_000;

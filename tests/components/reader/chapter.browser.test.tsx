@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { axeClean } from '../axe';
 import { bookOf, chapter, pages, playBook, readerOf, seen } from './book';
 
-// What a book may not do, whatever its chapters hold (PC-81), and that no chapter is silently blank (PC-78).
+// What a book must not do, whatever its chapters contain (PC-81), and that no chapter is silently blank (PC-78).
 
 const server = playBook();
 

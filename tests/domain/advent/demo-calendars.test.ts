@@ -5,7 +5,7 @@ import { boxProblems } from '../../../domain/advent/box-problems';
 import { boxCount } from '../../../domain/advent/season';
 import { lessons } from '../../../demo/lessons';
 
-// The calendars of the demo: whole, of lessons that can be watched and pictures that are there.
+// The calendars of the demo are complete: their lessons can be watched, and their pictures exist.
 
 const now = Date.parse('2026-11-27T12:00:00Z');
 

@@ -20,7 +20,7 @@ import { slugOf, wordsIn } from '../../../domain/blog/text';
 import { pictureFiles, pictureKey } from '../../../domain/content/pictures';
 import { romeDay } from '../../../domain/shared/rome-day';
 
-// The articles of the demo: whole, on lessons that teach what they say, with pictures that are there.
+// The articles of the demo are complete: their lessons cover what they claim, and their pictures exist.
 
 const dayMs = 86_400_000;
 const now = Date.parse('2026-11-27T12:00:00Z');

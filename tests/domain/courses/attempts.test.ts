@@ -14,7 +14,7 @@ it('whoever tries as often as they may never has more than a round’s attempts 
       now += Math.floor(random() * 8 * hour);
       const may = mayAttempt(past, rules, now);
       if (may.may) {
-        // The place in the round and what is left of it always tell of one round.
+        // The index in the round and the attempts left always refer to the same round.
         expect(may.number + may.left).toBe(rules.attempts + 1);
         past.push({ submittedAt: now, passed: random() < 0.02 });
         continue;

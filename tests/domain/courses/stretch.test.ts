@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyPosition, resumeStretch, startStretch, storeCut, type Stretch } from '../../../domain/courses/stretch';
 
-/** Played at normal speed from the first second on, heard every two seconds. */
+/** Played at normal speed from the first second on, with a heartbeat every two seconds. */
 function played(seconds: number): Stretch {
   let stretch = startStretch(0, 0);
   for (let second = 2; second <= seconds; second += 2) {

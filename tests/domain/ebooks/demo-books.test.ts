@@ -9,7 +9,7 @@ import { readEpub } from '../../../domain/ebooks/epub/read';
 import { problemsOf } from '../../../domain/ebooks/quiz';
 import { languages } from '../../../domain/platform/language';
 
-// The books of the demo: files that are there and hold what the database says of them, questions that lessons answer.
+// The books of the demo: the files exist and match the database, and lessons answer the questions.
 
 const now = Date.parse('2026-11-27T12:00:00Z');
 const [[, books], [, questions], [, answers], [, unlocks], [, attempts], [, places], [, highlights]] = ebookRows(now);

@@ -6,7 +6,7 @@ const lesson = { videoId: 'suture-03', durationSeconds: 600, topics: ['tag:sutur
 const nothing: LessonState = { seen: [], ratedAt: null };
 const at = Date.parse('2026-11-12T18:00:00Z');
 
-/** Delivers stretches one after the other; answers the ids of the causes, in the order in which they came. */
+/** Delivers intervals one by one; returns the ids of the causes in order. */
 function deliver(stretches: readonly Interval[], { ratedBefore = -1, of = lesson } = {}): string[] {
   let state = nothing;
   const ids: string[] = [];

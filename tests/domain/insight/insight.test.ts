@@ -34,7 +34,7 @@ describe('a span', () => {
     expect(seriesOf(rows, 'joined', '2026-11-03', 365).at(-1)).toEqual({ from: '2026-11', value: 5 });
     expect(seriesOf(rows, 'active', '2026-11-03', 365).at(-1)).toEqual({ from: '2026-11', value: 6 });
     const days = seriesOf(rows, 'active', '2026-11-04', 7).slice(-4);
-    // A day on which nothing was counted stands where the one before did.
+    // A day without a count keeps the previous day's value.
     expect(days.map(({ value }) => value)).toEqual([4, 4, 6, 6]);
     expect(seriesOf(rows, 'joined', '2026-11-04', 7).at(-1)?.value).toBe(0);
   });

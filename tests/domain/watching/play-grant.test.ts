@@ -17,7 +17,7 @@ describe('an address under the newest signature', () => {
       `https://media.apice.it${prefix(1_795_000_000, 'a').replace('.aaa', '.b~aaa')}/1.m4s`,
       `https://media.apice.it${prefix(1_795_020_000, '_')}/1.m4s`,
     ],
-    // What began as a preload goes on under the opening's signature.
+    // A preload continues under the opening's signature.
     [`${old.replace('000.anna', '000-1-6.anna')}/cbcs/v360/7.m4s`, `${prefix(1_795_020_000, '_')}/cbcs/v360/7.m4s`],
     [`${prefix(1_795_000_000, 'a', 'altra')}/cbcs/1.m4s`, `${prefix(1_795_000_000, 'a', 'altra')}/cbcs/1.m4s`],
     ['https://apice.it/api/drm/clearkey/diga', 'https://apice.it/api/drm/clearkey/diga'],

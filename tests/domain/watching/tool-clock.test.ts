@@ -7,7 +7,7 @@ const tools = [
   { name: 'clamp', from: 8, to: 12 },
 ];
 
-/** Plays from one second to another as a picture tells it, four times a second. */
+/** Plays from one second to another, with four updates per second like a media element. */
 const play = (clock: ToolClock, from: number, to: number) => {
   for (let at = from; at <= to; at += 0.25) clock.advance(at);
 };

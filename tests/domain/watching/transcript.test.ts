@@ -108,7 +108,7 @@ describe('a long film', () => {
     }));
 
   type Search = (index: TranscriptIndex, query: string) => { cue: number }[];
-  /** What the check is there to find: every finding looks for its cue from the beginning. */
+  /** The planted fault: every match searches for its cue from the beginning. */
   const planted: Search = ({ text, starts }, query) =>
     [...text.matchAll(new RegExp(query, 'g'))].map(({ index: at }) => ({
       cue: starts.findIndex((start, cue) => start <= at && (starts[cue + 1] ?? Infinity) > at),

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { wholeAudience } from '../../../durable-objects/stubs';
 
-/** All that the shards tell of one viewer, as `video: playing|paused at second`. */
+/** What the shards know of one viewer, as `video: playing|paused at second`. */
 export async function audienceOfViewer(userId: string): Promise<string[]> {
   const shards = await Promise.all(
     wholeAudience(env.AUDIENCE).map((shard) => shard.read({ limit: 100, videoId: null })),
@@ -14,7 +14,7 @@ export async function audienceOfViewer(userId: string): Promise<string[]> {
     .sort();
 }
 
-/** No answer to a message waits for the audience; this does. */
+/** Waits for the audience, which no response to a message does. */
 export const untilAudience = (userId: string, expected: string[]): Promise<void> =>
   vi.waitFor(
     async () => {

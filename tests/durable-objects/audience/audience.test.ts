@@ -10,7 +10,7 @@ import { connect, useTestClock } from '../test-tab';
 
 useTestClock();
 
-/** How many times the audience was told something while `work` ran. */
+/** How many announcements the audience received while `work` ran. */
 async function announcementsDuring(work: () => Promise<void>): Promise<number> {
   const announce = vi.spyOn(Audience.prototype, 'announce');
   await work();

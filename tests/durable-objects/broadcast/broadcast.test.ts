@@ -22,7 +22,7 @@ const news = (type: BroadcastMessage['type'] = 'settings'): BroadcastMessage => 
 
 const shardOf = (userId: string) => broadcastOf(env.BROADCAST, userId);
 
-/** Sends to all pages; the alarms that do it are run here, as many turns as they ask for. */
+/** Publishes to all pages and runs the alarms that deliver it, as often as they are rescheduled. */
 async function tellAll(message: BroadcastMessage): Promise<void> {
   await broadcast({ broadcasts: env.BROADCAST }, message);
   await runAlarms();
@@ -43,7 +43,7 @@ const isMember = (userId: string) =>
 const untilMember = (userId: string, expected: boolean) =>
   vi.waitFor(async () => expect(await isMember(userId)).toBe(expected), { timeout: 10_000, interval: 20 });
 
-/** A connected tab whose object has joined; what was told before the test is already read. */
+/** A connected tab whose object has joined; earlier messages are already read. */
 async function joined(userId: string, overrides = {}) {
   const tab = await connect(userId, overrides);
   await untilMember(userId, true);

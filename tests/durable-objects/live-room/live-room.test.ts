@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 let rooms = 0;
-/** A room of the test's own, and how somebody comes into it. */
+/** A separate room for each test, and a function that connects a viewer. */
 function createRoom() {
   rooms += 1;
   const channelId = `canale-${rooms}`;
@@ -28,7 +28,7 @@ function createRoom() {
     open.splice(open.indexOf(watcher), 1);
     await watcher.close();
   };
-  /** The changed number is due: says whether one was waiting. */
+  /** Runs the alarm for the changed count; returns whether one was set. */
   const countNow = () => runDurableObjectAlarm(room);
   const until = (count: number) =>
     vi.waitFor(async () => expect((await room.watching()).count).toBe(count), { timeout: 10_000, interval: 20 });

@@ -3,7 +3,7 @@ import { watcherHeader } from '../../../durable-objects/live-room/LiveRoom';
 import { liveRoomMessage, type LiveRoomMessage } from '../../../durable-objects/live-room/messages';
 import { liveRoomOf } from '../../../durable-objects/stubs';
 
-/** Somebody who watches a channel: their socket to its room, and what it has received. */
+/** A viewer of a channel: their socket to its room, and the messages received. */
 export class Watcher {
   #unread: LiveRoomMessage[] = [];
   #marks: (() => void)[] = [];
@@ -18,7 +18,7 @@ export class Watcher {
     socket.accept();
   }
 
-  /** What has come since the last time: the answer to a ping comes after all that was sent before. */
+  /** The messages since the last call: the answer to a ping arrives after everything sent before it. */
   async heard(): Promise<LiveRoomMessage[]> {
     const marked = new Promise<void>((resolve) => this.#marks.push(resolve));
     this.socket.send('ping');
@@ -32,7 +32,7 @@ export class Watcher {
   }
 }
 
-/** Opens a socket to a channel's room as the Worker does for somebody who may watch. */
+/** Opens a socket to a channel's room as the Worker does for an authorised viewer. */
 export async function enterRoom(channelId: string, userId: string): Promise<Watcher> {
   const headers = { upgrade: 'websocket', [watcherHeader]: userId };
   const { webSocket } = await liveRoomOf(env.LIVE_ROOM, channelId).fetch('https://room.invalid/', { headers });

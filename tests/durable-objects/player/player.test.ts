@@ -49,7 +49,7 @@ function newPlayer(given: GameData = data) {
 const cause = (id: string, kind: CauseKind, at: number, topics: string[] = []): Cause => ({ id, kind, at, topics });
 const day = 86_400_000;
 
-/** What the rules say that a set of causes has earned. */
+/** The experience of a set of causes according to the rules. */
 function byTheRules(causes: readonly Cause[]): number {
   const days = new Map<string, DayCounts>();
   for (const one of new Map(causes.map((each) => [each.id, each])).values()) {

@@ -17,7 +17,7 @@ let anna: { id: string };
 const player = () => playerOf(env.PLAYER, anna.id);
 const data = { rules: [], missions: [], badges: [] };
 
-/** A page's socket: what it was sent since it was last asked. */
+/** A page's socket: the messages since the last call. */
 async function connect(language: 'it' | 'en' = 'it') {
   const facts = JSON.stringify({ userId: anna.id, language });
   const headers = { upgrade: 'websocket', [socketFactsHeader]: facts };
@@ -39,7 +39,7 @@ async function connect(language: 'it' | 'en' = 'it') {
   return { heard, say, close: () => webSocket.close(1000) };
 }
 
-/** So many boxes of the calendar opened, five points each, and the row that follows. */
+/** Opens this many boxes of the calendar, five points each, and writes the row. */
 async function earn(from: number, to: number): Promise<void> {
   const causes = Array.from(
     { length: to - from },

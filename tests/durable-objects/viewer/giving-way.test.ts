@@ -54,7 +54,7 @@ describe('giving way', () => {
     const second = await connect(userId, { deviceId: deviceB, viewLimit: 1 });
     expect(await second.watch('sutura')).toEqual(refused('Studio'));
     await second.takeOver();
-    // Connected anew it is the same device.
+    // After a reconnection it is the same device.
     const again = await connect(userId, { deviceId: deviceA, deviceName: 'Chrome, Windows', viewLimit: 1 });
     await again.watch('diga');
     await again.takeOver();

@@ -8,7 +8,7 @@ import { connect, useTestClock } from '../test-tab';
 
 useTestClock();
 
-/** Sends the object out of memory; its sockets hibernate. A new instance answers the next message. */
+/** Evicts the object from memory; its sockets hibernate. A new instance answers the next message. */
 async function evict(userId: string): Promise<void> {
   const marked = new WeakSet<Viewer>();
   const isMarked = () => runInDurableObject(viewer(userId), (instance) => marked.has(instance));

@@ -13,14 +13,17 @@ beforeEach(() => createVideo({ id: 'diga' }));
 const patience = 120_000;
 const killsEach = 20;
 
-/** The position where the video resumes when the page is opened again: the object's if it is newer, else the stored one. */
+/**
+ * The position where playback resumes when the page is opened again: the object's if it is newer, otherwise the stored
+ * one.
+ */
 async function resumesAt(userId: string): Promise<number> {
   const answer = await open(userId, deviceA, 'diga');
   if (!answer.opened) throw new Error('the viewer lost the place to play');
   return answer.liveSecond ?? (await saved(userId, 'diga'))?.seconds ?? 0;
 }
 
-/** The object is deployed anew: every socket closes, and what it knew of them is gone. */
+/** Simulates a redeployment: every socket closes, and its attachment is lost. */
 async function redeploy(screen: Screen, userId: string): Promise<void> {
   await evictDurableObject(viewer(userId), { webSockets: 'close' });
   await screen.isCut();
@@ -29,7 +32,7 @@ async function redeploy(screen: Screen, userId: string): Promise<void> {
 type Pick = (below: number) => number;
 type Kill = (screen: Screen, userId: string, pick: Pick) => Promise<void>;
 
-/** What is killed, and what the viewer's side does then; each ends with only the page that is opened again. */
+/** What is killed, and how the client reacts; each ends with only the reopened page. */
 const kills: { name: string; mostLost: number; kill: Kill }[] = [
   { name: 'the browser, on a live socket', mostLost: 2, kill: (screen) => screen.die() },
   {
@@ -75,7 +78,7 @@ const kills: { name: string; mostLost: number; kill: Kill }[] = [
   },
 ];
 
-/** Kills at a random moment of playback; answers how many seconds the viewer is set back. */
+/** Kills at a random moment of playback; returns how many seconds the viewer loses. */
 async function loss(kill: Kill, pick: Pick, drops: ClientMessage['type'] | null = null): Promise<number> {
   const { id: userId } = await createUser();
   const screen = new Screen(userId, pick(300), drops);
@@ -86,7 +89,7 @@ async function loss(kill: Kill, pick: Pick, drops: ClientMessage['type'] | null 
   return screen.position - (await resumesAt(userId));
 }
 
-/** Twenty kills of a kind, at other moments for another seed. */
+/** Twenty kills of one kind, at moments that depend on the seed. */
 async function worstLoss(kill: Kill, seed: number, drops: ClientMessage['type'] | null = null): Promise<number> {
   const pick = sequence(seed);
   const losses: number[] = [];
@@ -114,7 +117,7 @@ describe('a kill at a random second', () => {
 });
 
 describe('a page that pauses or goes while its socket is away', () => {
-  /** The object is deployed anew in the middle of playback; the video plays on from its buffer. */
+  /** Simulates a redeployment during playback; the video plays on from its buffer. */
   async function withoutSocket() {
     const { id: userId } = await createUser();
     const screen = new Screen(userId, 40);

@@ -6,7 +6,7 @@ import { connect, TestTab, useTestClock } from '../test-tab';
 
 useTestClock();
 
-/** A socket whose request may have been let in before something happened; what it hears first of all. */
+/** A socket whose request was authorised before an event; returns its first message. */
 async function arrive(userId: string, facts: Partial<ConnectionFacts>) {
   const { webSocket } = await viewer(userId).fetch(upgrade(factsOf(userId, facts)));
   if (!webSocket) throw new Error('the object gave no socket');

@@ -159,7 +159,7 @@ describe('a VIDEO_WATCH', () => {
 });
 
 describe('seconds that no VIDEO_WATCH has told', () => {
-  /** The object is deployed anew: its sockets close, and nothing that it knew of them is left. */
+  /** Simulates a redeployment: its sockets close, and their attachments are lost. */
   const redeploy = (userId: string) => evictDurableObject(viewer(userId), { webSockets: 'close' });
 
   it('outlive a redeployed object: the next view of that video tells them', async () => {

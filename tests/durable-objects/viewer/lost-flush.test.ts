@@ -11,7 +11,7 @@ useTestClock();
 
 type Step = 'progress' | 'pause' | 'leave' | 'close';
 
-/** A database whose answer never comes; it may have written, or the question may have been lost on the way. */
+/** A database that never responds; it may have written, or the request may have been lost. */
 function silent(hasWritten: boolean) {
   let tellAsked: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
@@ -29,8 +29,8 @@ function silent(hasWritten: boolean) {
 }
 
 /**
- * A tab plays for a minute; then the object, in whose place an instance with a silent database has come, dies while it
- * writes what the step made it flush. The socket hibernates: the tab notices nothing.
+ * A tab plays for a minute; then an instance with an unresponsive database takes over and is killed during the flush
+ * that the step causes. The socket hibernates, so the tab does not notice.
  */
 async function dieInFlush(userId: string, step: Step, hasWritten: boolean, facts: Partial<ConnectionFacts> = {}) {
   const tab = await connect(userId, facts);

@@ -9,7 +9,7 @@ useTestClock();
 const elsewhere = (messages: ServerMessage[]) =>
   messages.flatMap((message) => (message.type === 'elsewhere' ? [message.view] : []));
 
-/** A tab on another device that wants to hear of this one's views. */
+/** A tab on another device that subscribes to this one's views. */
 const listener = (userId: string, deviceId = deviceB) => connect(userId, { deviceId, hearsOtherDevice: true });
 
 const connectionOf = async (tab: TestTab): Promise<string> => {

@@ -6,7 +6,7 @@ import { connect, useTestClock, type TestTab } from '../test-tab';
 
 useTestClock();
 
-/** The connection of the viewer's one tab that plays, as another device hears of it. */
+/** The connection of the viewer's only playing tab, as another device sees it. */
 async function connectionIdOf(userId: string): Promise<string> {
   const listener = await connect(userId, { deviceId: 'L'.repeat(32), hearsOtherDevice: true });
   const told = (await listener.heard()).find((message) => message.type === 'elsewhere');

@@ -3,9 +3,9 @@ import { createVideo } from '../../support/factories';
 import { startOfTest, time } from '../support';
 import { connect, type TestTab } from '../test-tab';
 
-/** What a tab hears whose view was opened. */
+/** The message to a tab whose view was admitted. */
 export const admitted = (videoId: string) => [{ type: 'admitted', videoId }];
-/** What a tab hears while the places are taken; `device` is one of those that hold them. */
+/** The message to a tab while all places are taken; `device` is one of the holders. */
 export const refused = (device: string, since = startOfTest) => [
   {
     type: 'refused',

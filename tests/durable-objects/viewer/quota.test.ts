@@ -14,7 +14,7 @@ const today = '2031-05-07';
 const watchedBefore = (userId: string, seconds: number, day = today) =>
   db.insert(watchDays).values({ userId, day, seconds });
 
-/** Plays with a message every 10 seconds; what the last one was answered. */
+/** Plays with a message every 10 seconds; returns the last response. */
 async function play(tab: TestTab, seconds: number, from = 0) {
   let heard: unknown[] = [];
   for (let played = 10; played <= seconds; played += 10) {

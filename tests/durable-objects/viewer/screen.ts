@@ -4,8 +4,8 @@ import { time, viewer } from '../support';
 import { connect, type TestTab } from '../test-tab';
 
 /**
- * A watch page without its picture: the player's own session, on a real socket to the object, playing in the test's
- * time. What the page would send by beacon goes to the object as SaveProgress does.
+ * A watch page without a picture: the player's real session, on a real socket to the object, in the test's time. What
+ * the page would send by beacon is passed to the object like SaveProgress.
  */
 export class Screen {
   /** The video's position, with fractions. Seconds. */
@@ -34,7 +34,7 @@ export class Screen {
     );
   }
 
-  /** The page's socket is there; the session hears so, and says what it does. */
+  /** Connects the page's socket and informs the session. */
   async connect(): Promise<void> {
     this.#tab = await connect(this.userId, { tab: 'screen' });
     this.#hear({ type: 'welcome', connectionId: 'screen' });
@@ -62,7 +62,7 @@ export class Screen {
     await this.#settle();
   }
 
-  /** The network has gone, and the object receives no notice of it. */
+  /** The network fails without the object noticing. */
   tear(): void {
     this.#tab = null;
   }
@@ -73,13 +73,13 @@ export class Screen {
     this.#tab = null;
   }
 
-  /** The browser has died: its sockets close, and no script of the page runs any more. */
+  /** The browser crashes: its sockets close, and no script of the page runs any more. */
   async die(): Promise<void> {
     await this.#tab?.close();
     this.#tab = null;
   }
 
-  /** The page goes, and can say so: what is not stored for certain is sent by beacon. */
+  /** The page is left: whatever is not stored for certain is sent by beacon. */
   async hide(): Promise<void> {
     const seconds = this.#session.unsavedSecond;
     if (seconds !== null) await this.#beacon(seconds);

@@ -10,7 +10,7 @@ import { breakDatabase, createViewer, time, viewer } from '../support';
 import { connect, useTestClock, type TestTab } from '../test-tab';
 import { redeploy, watching } from './learning/receipt-page';
 
-// Which parts of a film the row of its viewer says were played. The film is ten minutes long: a slot is 15 s.
+// Which parts of a film are stored as played. The film is ten minutes long, so a slot is 15 s.
 
 useTestClock();
 
@@ -91,7 +91,10 @@ it('what was played before a redeployment, once its page is back', async () => {
   expect(await slotsOf(page.userId)).toEqual(between(0, 58));
 });
 
-/** A viewer of a seed who plays, skips, looks back, pauses and comes back; answers the slots that truly played, and all between. */
+/**
+ * A random viewer (by seed) who plays, skips, rewinds and pauses; returns the slots that were really played, and all in
+ * between.
+ */
 async function wander(userId: string, seed: number): Promise<{ played: Set<number>; between: Set<number> }> {
   const below = sequence(seed + 1);
   const played = new Set<number>();

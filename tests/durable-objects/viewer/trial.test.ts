@@ -25,7 +25,7 @@ const over = [{ type: 'refused', reason: 'trial-over' }];
 const admitted = [{ type: 'admitted', videoId: 'diga' }];
 const left = (seconds: number) => ({ type: 'timeLeft', of: 'trial', seconds });
 
-/** Seconds that the viewer watched before, of another film. */
+/** Seconds that the viewer has already watched of another film. */
 const watchedBefore = (userId: string, views: number, at = startOfTest - 1) =>
   writeProgress(db, {
     userId,

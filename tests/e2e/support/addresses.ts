@@ -2,7 +2,7 @@ import { unsubscribeToken, type DemoEmail } from './pool';
 
 export type Address = {
   path: string;
-  /** Who looks at it; a visitor where it is left out. */
+  /** The account that opens it; a visitor by default. */
   as?: DemoEmail;
   /** What an operator has set for it. */
   settings?: Record<string, boolean>;

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 import { labelInName, settled, shortly, wcag22AA } from '../../support/wcag';
 
-/** Holds a page to WCAG 2.2 AA, as far as a machine can tell. `exclude` names parts that are not ours, by selector. */
+/** Checks a page for WCAG 2.2 AA, as far as axe can. `exclude` lists third-party parts by selector. */
 export async function axeClean(page: Page, { exclude = [] }: { exclude?: string[] } = {}): Promise<void> {
   await page.evaluate(settled);
   // Its legacy mode reads only this page's own documents, of which none of our pages frames another; the other mode judges in a second page.

@@ -1,9 +1,9 @@
 import { expect, type BrowserContext } from 'playwright/test';
 
-/** Remix logs that the reading of an answer ended because a newer loading overtook it; the newer one's is what is shown. */
+/** Remix logs that reading a response was aborted because a newer load replaced it, which is harmless. */
 const overtaken = /^AbortError: signal is aborted without reason/;
 
-/** In a page: a document without its type is laid out by the rules of 1999, which nothing else would say. */
+/** In a page: a document without a doctype is rendered in quirks mode, which nothing else reports. */
 function tellOfQuirks(): void {
   if (window !== window.top || !location.protocol.startsWith('http')) return;
   addEventListener('DOMContentLoaded', () => {
@@ -12,7 +12,7 @@ function tellOfQuirks(): void {
   });
 }
 
-/** In a page: what is thrown without being an error, as Shaka's objects, comes to the test without its fields. */
+/** In a page: thrown values that are not errors, such as Shaka's objects, reach the test without their fields. */
 function tellOfThrownObjects(): void {
   const tell = (thrown: unknown) => {
     if (typeof thrown !== 'object' || thrown === null || thrown instanceof Error) return;

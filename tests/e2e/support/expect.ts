@@ -1,6 +1,6 @@
 import { expect as everyExpect } from 'playwright/test';
 
-/** When a poll asks again, in milliseconds: Playwright's own steps end at a whole second, which a run spends waiting for nothing. */
+/** The polling intervals in milliseconds; Playwright's own grow to a second, which wastes time. */
 const intervals = [50, 100];
 
 const poll: typeof everyExpect.poll = (actual, options) =>

@@ -46,8 +46,8 @@ const cookieOf = (baseURL: string, name: string, value: string) => ({
 });
 
 /**
- * Every browser counts as a quick one, which makes lessons ready while it rests: the page measures that by its long tasks, which
- * a busy machine has too (app/player/preload/when-capable.ts, whose own test covers slow devices).
+ * Treats every browser as fast, so that lessons are preloaded: the page measures that by its long tasks, which a busy
+ * machine has too (app/player/preload/when-capable.ts; its own test covers slow devices).
  */
 const asQuick = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -55,7 +55,7 @@ const asQuick = (context: BrowserContext): Promise<unknown> =>
     Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: supported });
   });
 
-/** A browser that has been here: a device, and a choice of cookies, whose banner would lie over pages. */
+/** A returning browser: it has a device id and a cookie choice, because the banner would cover pages. */
 const firstCookies = (baseURL: string) => [
   cookieOf(baseURL, 'deviceId', newDeviceId()),
   { ...cookieOf(baseURL, 'consent', 'necessary'), httpOnly: false },
@@ -67,8 +67,8 @@ const needed = (baseURL: string | undefined): string => {
 };
 
 /**
- * A user whom no other test has, with the rows of a demo user: for whatever plays, registers devices or changes the
- * account. The demo users themselves are for reading. This does not sign in.
+ * A user of this test alone, with the rows of a demo user: for tests that play, register devices or change the account.
+ * The demo users themselves are read-only. Does not sign in.
  */
 export function freshUser({ like }: { like: DemoEmail }): { email: string; uid: string; password: string } {
   const available = like === nearlyOver.like ? doubles - nearlyOver.count : doubles;

@@ -18,7 +18,7 @@ export async function mailsTo(address: string): Promise<{ id: string; subject: s
   return data.filter(({ to }: { to: string[] }) => to.includes(address));
 }
 
-/** Waits for a mail with a subject and answers its text. */
+/** Waits for a mail with a subject and returns its text. */
 export async function textMailedTo(address: string, subject: string): Promise<string> {
   const newest = async () => (await mailsTo(address)).findLast((mail) => mail.subject === subject)?.id;
   await expect.poll(newest, { message: `a mail "${subject}"` }).toBeDefined();
@@ -26,6 +26,6 @@ export async function textMailedTo(address: string, subject: string): Promise<st
   return text;
 }
 
-/** Waits for a mail with a subject and answers the link in it. */
+/** Waits for a mail with a subject and returns the link in it. */
 export const linkMailedTo = async (address: string, subject: string): Promise<string> =>
   /https?:\/\/\S+/.exec(await textMailedTo(address, subject))?.[0] ?? '';

@@ -1,6 +1,6 @@
 export type OwnWorker = {
   url: string;
-  /** Ends every process of it without a word. */
+  /** Kills all its processes without a signal that they could handle. */
   kill: () => void;
   /** Starts it again on the same data and port; resolves when it answers. */
   start: () => Promise<void>;

@@ -1,4 +1,4 @@
-// A Worker that one test has for itself, to do with it what no other test could bear.
+// A separate Worker for a test whose actions would affect all others.
 import { cpSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../../scripts/lib/ports.mjs';
@@ -25,7 +25,7 @@ export async function startOwnWorker(sharedUrl, name) {
   const port = await freePort(Number(new URL(sharedUrl).port) + portDistance, otherPortsOf);
   const stack = stackAt(port, dataDir);
   let worker = null;
-  /** As a machine that fails: no process of it hears of its end. */
+  /** Like a machine failure: its processes get no chance to shut down. */
   const kill = () => {
     if (!worker) return;
     try {

@@ -12,7 +12,7 @@ export async function payWith(page: Page, number = good) {
   await page.getByRole('button', { name: /^(Paga|Abbonati)/ }).click();
 }
 
-/** Presses a plan, and answers what is asked once before the first payment: a private person who gives nothing. */
+/** Chooses a plan, and answers the one question before the first payment as a private person without fiscal data. */
 export async function choose(page: Page, plan: string) {
   await page.getByRole('button', { name: plan }).click();
   await page.getByRole('button', { name: 'Vai al pagamento' }).click();

@@ -5,7 +5,7 @@ export type ProviderName = 'Google' | 'Apple';
 /** An address without an account. */
 export const newcomer = (): string => `e2e-${crypto.randomUUID()}@apice.test`;
 
-/** Opens the log-in dialog and presses a provider's button; answers the window that opens. */
+/** Opens the log-in dialog and clicks a provider's button; returns the window that opens. */
 export async function openProvider(page: Page, name: ProviderName, address = '/?login=1'): Promise<Page> {
   await page.goto(address);
   return pressProvider(page, name);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Closes every quote, element and script it might stand in, and then runs. Short enough for every field. */
+/** A script that breaks out of quotes, elements and scripts, and then runs. Short enough for every field. */
 export const stored = `"'></script><img src=x onerror=ran=1>`;
 
 /** The operations through which stored-scripts.spec.ts writes it, into each of their texts. */
@@ -31,7 +31,7 @@ export const writtenBy = [
   'UpdateTicket',
 ];
 
-/** Where a document holds the text as markup instead of as text. */
+/** Where a document contains the text as markup. */
 export const injectedIn = (html: string): string[] => html.match(/.{0,60}<img src=x onerror.{0,20}/gs) ?? [];
 
 /** Whether the text became an element of the page, or ran. */

@@ -13,7 +13,7 @@ export const sideways = (page: Page) =>
       .map((element) => `${element.tagName}.${element.className}`);
   });
 
-/** What has words but hardly a width, so that it stands a letter or two to a line. */
+/** Elements with text but hardly any width, so that each line holds a letter or two. */
 export const squeezed = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(p, dt, dd, li, td, th, h1, h2, h3, label)')]

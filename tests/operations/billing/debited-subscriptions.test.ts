@@ -52,7 +52,7 @@ const kept = () => {
 };
 const nightMends = async () => operations.ReconcileBilling.run(asSystem(await makeScope(options())), {});
 
-/** A subscription that is bought by debit; the bank has yet to answer. */
+/** A subscription bought by direct debit, which is pending. */
 async function debited(debit: { act: string; iban: string }, plan = 'mensile') {
   const { docId } = await callAs(user, 'CreateCheckoutSession', { price: present(price[plan]) }, options());
   const { url } = await callAs(user, 'GetCheckoutSession', { docId }, options());

@@ -207,7 +207,7 @@ test('a subscription that is bought twice by card is given back, and nobody is t
 });
 
 describe('a subscription that is bought twice by debit', () => {
-  /** It is paid, and the bank has yet to answer. */
+  /** It is paid, and the direct debit is pending. */
   async function boughtTwice() {
     const visit = await paidBesideGift();
     const session = present(Object.values(provider.state.sessions).find(({ mode }) => mode === 'subscription'));

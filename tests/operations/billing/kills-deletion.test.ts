@@ -24,7 +24,9 @@ const subscription = () => present(Object.values(provider.state.subscriptions).a
 const exists = async (id: string) => (await db.select().from(users).where(eq(users.id, id))).length === 1;
 const waiting = and(eq(jobs.operation, 'CloseCustomer'), eq(jobs.state, 'waiting'));
 
-/** A subscriber with an open pay page deletes the account in a Worker that never hears the answer to its last step. */
+/**
+ * A subscriber with an open checkout deletes the account in a Worker that never receives the response to its last step.
+ */
 async function deleteAndDie(steps: number, forgets = false) {
   const user = await createUser();
   await buy(provider, user, { price: price.mensile });

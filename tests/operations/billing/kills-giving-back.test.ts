@@ -120,7 +120,8 @@ describe.each(inFull([advance, twice], [advance]))(
     test('never gives back what it hands over, whichever step was its last', { timeout: 240_000 }, async () => {
       const deaths = await eachDeath(arrange);
       expect(deaths.length).toBeGreaterThan(12);
-      // Until it is decided everything is open; from then on the payment goes back, whatever has become possible meanwhile.
+      // Before the decision either is possible; after it the payment is refunded, whatever has become possible
+      // meanwhile.
       const decided = deaths.findIndex(({ end }) => end.visit === 'given-back');
       expect(deaths.map(({ end }) => end)).toEqual(deaths.map((_, steps) => (steps < decided ? handedOver : kept)));
       expect(deaths.findIndex(({ isBetween }) => isBetween)).toBeGreaterThanOrEqual(decided);

@@ -64,7 +64,7 @@ async function look() {
 }
 type Known = Awaited<ReturnType<typeof look>>;
 
-/** What makes two pasts the same: all but the numbers of readings, which only tell the later from the earlier. */
+/** What identifies a state: everything except the sequence numbers of readings. */
 const nameOf = (known: Known): string =>
   JSON.stringify(known, (key, value: unknown) => (key === 'revision' || key === 'id' ? undefined : value));
 
@@ -100,8 +100,8 @@ async function hear(type: string): Promise<void> {
 type Point = { known: Known; heard: ReadonlySet<string>; orders: number };
 
 /**
- * Tells the events in every order. Orders that have heard the same and know the same have one future, so it is lived once: the
- * work grows with what can be known, and the 720 orders are counted.
+ * Applies the events in every order. Orders that lead to the same state have the same future, which is computed once:
+ * the work grows with the number of states, while all 720 orders are counted.
  */
 async function everyOrder(): Promise<{ ends: Map<string, Point>; orders: number; lived: number }> {
   const start = { known: await look(), heard: new Set<string>(), orders: 1 };

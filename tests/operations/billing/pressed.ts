@@ -57,7 +57,7 @@ export type Pressed = {
   refused?: number;
   /** What only says how things are to be has no key: two presses at once may say it twice, and it is the same. */
   hasNoKey?: true;
-  /** What every press says anew, because it is harmless: a way into the portal, the lines of the next invoice. */
+  /** What every request repeats, because it is harmless: a portal session, the lines of the next invoice. */
   anew?: RegExp;
 };
 
@@ -264,7 +264,7 @@ export const pressed: Pressed[] = [
     plan: 'mensile',
     ready: async ({ provider }) => {
       const customerId = present(Object.keys(provider.state.customers)[0]);
-      // The account is gone: while it is there, its customer stays.
+      // The account is deleted; while it exists, its customer stays.
       await db.delete(customers).where(eq(customers.id, customerId));
       return async () => operations.CloseCustomer.run(asSystem(await makeScope(provider.options())), { customerId });
     },

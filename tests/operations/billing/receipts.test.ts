@@ -51,7 +51,7 @@ const invoiceOf = async (reason: 'renewal' | 'change' | 'advance' | 'purchase') 
     )[0],
   );
 
-/** Applies every event anew, the last one first, as if none had been applied. */
+/** Applies every event again, the last one first, as if none had been applied. */
 async function applyAgain() {
   const events = await db.select().from(paymentEvents);
   await db.update(paymentEvents).set({ appliedAt: null });
@@ -233,7 +233,7 @@ describe('a refund is notified', () => {
 });
 
 describe('whatever is repeated, in whatever order,', () => {
-  /** A renewal and a refund of it, whose events are applied anew after their jobs were forgotten. */
+  /** A renewal and its refund, whose events are applied again after their jobs were deleted. */
   async function repeated(plant?: () => Promise<unknown>) {
     await buy(provider, user, { price: price.mensile });
     await provider.pass(31);

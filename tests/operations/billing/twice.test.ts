@@ -40,7 +40,7 @@ describe('without its guard it is not: the check can fail,', () => {
     expect(done).not.toEqual(once);
   });
 
-  /** Where there is no key the state that is read holds the second press back: a read that is never renewed takes that away. */
+  /** Without a key, the state that is read stops the second request; caching that read removes this protection. */
   const stale = pressed.filter(({ name }) => /, cancel$|^CancelS|^Reactivate|^CloseC|^SaveF/.test(name));
 
   test.each(stale)('$name that reads what was so before', async (one) => {

@@ -30,7 +30,7 @@ async function watching(seconds: number, course = onlyLessons) {
 
 const runAt = async (now: number) => {
   const scope = await makeScope({ now });
-  // What one run asks for is the next one's.
+  // Jobs queued by one run are done by the next.
   for (let round = 0; round < 2; round += 1) await runDueJobs(scope);
   await scope.settled();
   return scope.outbox.mails;

@@ -26,7 +26,7 @@ async function publish(change: { hidden: boolean }) {
   await callAs(admin, 'PublishCatalogue', {});
 }
 
-/** Runs the jobs that are due, and those that they ask for, and answers the mails. */
+/** Runs the due jobs and those that they queue, and returns the mails. */
 async function runAt(now: number) {
   const scope = await makeScope({ now });
   for (let round = 0; round < 5; round += 1) await runDueJobs(scope);

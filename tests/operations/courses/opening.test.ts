@@ -22,7 +22,7 @@ const announce = async (now: number) => {
   const scope = await makeScope({ now });
   const { announced } = await operations.AnnounceCourses.run(asSystem(scope), {});
   await scope.settled();
-  // What one run of jobs asks for is the next one's.
+  // Jobs queued by one run are done by the next.
   await runDueJobs(scope);
   return { announced, mails: scope.outbox.mails };
 };

@@ -13,7 +13,7 @@ const count = (userId: string, day: string, seconds: number, unitId = 'prima') =
 
 const at = (day: string) => Date.parse(`${day}T09:00:00+01:00`);
 
-/** As the schedule asks for it every morning. */
+/** Like the schedule, every morning. */
 const remind = (scope: TestScope) => operations.RemindOfHours.run(asSystem(scope), {});
 
 describe('the register', () => {

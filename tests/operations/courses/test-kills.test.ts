@@ -15,7 +15,10 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-/** A learner at an open test, and a way to ask something of a Worker that dies; it answers whether it lived. */
+/**
+ * A learner in an open test, and a function that makes a request to a Worker that dies; it returns whether it
+ * completed.
+ */
 async function atTheTest() {
   await createCourse();
   const user = await createAssistant();
@@ -34,7 +37,7 @@ async function atTheTest() {
   return { user, attempt, dying };
 }
 
-/** A browser that answers while fifty Workers die; `forgets` plants one that believes every answer saved. */
+/** A browser that answers while fifty Workers die; `forgets` plants one that treats every answer as saved. */
 async function answerThroughKills(forgets: boolean) {
   const { user, attempt, dying } = await atTheTest();
   const random = randomFrom('fifty kills');

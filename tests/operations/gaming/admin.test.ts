@@ -86,7 +86,7 @@ describe('rules', () => {
     const [first, other] = outcomes[0]?.status === 'fulfilled' ? [1, 2] : [2, 1];
     expect(await refusalOf(change(other, 0))).toMatchObject(late);
     expect(await minute()).toBe(first);
-    // Whoever has read the other's may go on from it, in the same moment too, and once.
+    // After reading the other's version, a change based on it is accepted once, even in the same millisecond.
     const { savedAt } = await change(3, testNow);
     expect(savedAt).toBe(testNow + 1);
     expect(await refusalOf(change(4, testNow))).toMatchObject(late);

@@ -118,7 +118,7 @@ describe('a gift’s code', () => {
     expect(await subscriptionOf(other)).toMatchObject({ planId: 'plan-annuale', status: 'active' });
     const [first, second] = refusing.mock.calls.map(([, key]) => key);
     refusing.mockRestore();
-    // The provider would answer the first key with its refusal for a day.
+    // The provider would repeat its refusal to the first key for a day.
     expect(second).not.toBe(first);
   });
 

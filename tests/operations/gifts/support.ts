@@ -29,7 +29,7 @@ export async function order(provider: TestProvider, buyer: { id: string }, recip
   return { docId, orderId, url: visit.url ?? '' };
 }
 
-/** Runs what is due of the jobs, as the schedule does; answers the mails that left. */
+/** Runs the due jobs like the schedule; returns the mails sent. */
 export async function runJobs(provider: TestProvider) {
   const scope = await makeScope(provider.options());
   await runDueJobs(scope);
@@ -37,7 +37,7 @@ export async function runJobs(provider: TestProvider) {
   return scope.outbox.mails;
 }
 
-/** Pays an order and lets the provider tell of it. */
+/** Pays an order and delivers the provider's webhooks. */
 export async function give(provider: TestProvider, buyer: { id: string }, recipients: Recipient[]) {
   const made = await order(provider, buyer, recipients);
   await provider.pay(made.url);

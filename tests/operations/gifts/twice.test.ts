@@ -42,7 +42,7 @@ const presses: [string, () => Promise<Press>, object, number, RegExp?][] = [
       const recipients = [to('Marco Bassi')];
       return () => callUncheckedAs(buyer, 'CreateGiftCheckout', { recipients }, provider.options());
     },
-    // Of two orders at once one is asked to try again: it must not be paid beside the other.
+    // Of two concurrent orders one has to be retried, so that both cannot be paid.
     { ...none, openPages: 1 },
     1,
     // A later order is another one: it closes the page before.

@@ -39,7 +39,7 @@ async function see(userId: string, ...seen: Interval[]) {
   return flush;
 }
 
-/** The lesson's figure, counted anew. */
+/** The lesson's figures, counted again. */
 async function retention() {
   await insertJob(db, { operation: 'CountRetention', input: { videoIds: ['uno'] } }, testNow);
   const scope = await makeScope();
@@ -104,7 +104,9 @@ describe('the figure', () => {
 });
 
 describe('whatever they saw, in whatever order', () => {
-  /** Viewers of a seed, each in a few goes; answers how many of them truly saw each slot, and who saw what last. */
+  /**
+   * Random viewers (by seed), each in several sessions; returns how many saw each slot, and what the last of them saw.
+   */
   async function crowd(seed: number) {
     const next = sequence(seed + 1);
     const viewers = slots.map(() => 0);

@@ -8,7 +8,7 @@ import { callAs, db, makeScope, openSession, call, testNow } from '../../support
 
 const dayMs = 86_400_000;
 
-/** Counts as the schedule does, and whatever counting asks for. */
+/** Counts like the schedule, including the jobs that counting queues. */
 async function count(depth: 'recent' | 'unsettled' | 'all') {
   await insertJob(db, { operation: 'CountDays', input: { depth } }, testNow);
   const scope = await makeScope();

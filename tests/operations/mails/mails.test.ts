@@ -51,7 +51,7 @@ const attack = `"><img src=x onerror=alert(1)>'&`;
 /** A mail in every language. */
 const each = (write: Write, about = plain) => languages.map((language) => ({ language, mail: write(about, language) }));
 
-/** What a mail must not hold: markup out of a value. Also run on a mail that holds some. */
+/** What a mail must not contain: markup from a value. Also run on a mail that does. */
 const injections = (rendered: string): string[] => rendered.match(/<img|onerror=[^&]*(?=>)/g) ?? [];
 
 describe('a mail', () => {

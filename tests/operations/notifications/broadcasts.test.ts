@@ -60,7 +60,7 @@ describe('SendNotification', () => {
       { title: message.title, body: message.body, read: false, data: { id: broadcastId, action: 'goto::/browse' } },
     ]);
     expect((await callAs(other, 'GetUserNotifications', {})).notifications).toEqual([]);
-    // Whom it named is forgotten.
+    // The list of recipients is deleted.
     expect(await broadcastOf(broadcastId ?? '')).toMatchObject({ status: 'sent', recipients: 1, uids: [] });
   });
 
@@ -71,7 +71,7 @@ describe('SendNotification', () => {
     expect(asked.needsSecond).toBe(true);
     await work();
     expect((await callAs(user, 'GetUserNotifications', {})).notifications).toEqual([]);
-    // Their own second call is no second person, and other words are another wish.
+    // The same administrator's second call is no confirmation, and another text is another request.
     expect(await refusalOf(callAs(first, 'SendNotification', toAll))).toMatchObject({ reason: 'second-person-needed' });
     expect((await callAs(second, 'SendNotification', { ...toAll, title: 'Altro' })).needsSecond).toBe(true);
     const waiting = (await callAs(second, 'GetBroadcasts', {})).broadcasts;

@@ -43,6 +43,6 @@ test('a broadcast to 10,000 is one run, which asks the platform for far fewer th
   await scope.settled();
   expect(await db.$count(notifications)).toBe(10_000);
   expect(scope.use.batches + asked.length).toBeLessThan(200);
-  // A shard tells its viewers with requests of its own.
+  // A shard notifies its viewers with requests of its own.
   expect(Math.max(...asked)).toBeLessThan(1000);
 });

@@ -226,7 +226,7 @@ describe('UpdateCompany', () => {
       callAs(admin, 'UpdateCompany', { companyId: company.id, deleteCompany: true }, { now });
     expect(await remove(first)).toMatchObject({ deletion: 'requested' });
     expect((await refusalOf(remove(first))).reason).toBe('second-person-needed');
-    // A wish that is a week old is none: asking again begins anew.
+    // A request expires after a week: another call starts a new one.
     expect(await remove(second, testNow + 8 * 86_400_000)).toMatchObject({ deletion: 'requested' });
     expect(await remove(third, testNow + 8 * 86_400_000)).toMatchObject({ deletion: 'done', deleteErrors: [] });
     expect(await db.select().from(companies).where(eq(companies.id, company.id))).toEqual([]);

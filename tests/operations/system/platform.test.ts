@@ -12,7 +12,7 @@ const open = new Set<OperationName>([
   ...(['GetSessions', 'RemoveDevice', 'SetTheme', 'RenameSession', 'RenameDevice', 'GetConsentHistory'] as const),
   ...(['ChangeEmail', 'ChangePassword', 'CheckEmail', 'SendEmailVerification'] as const),
 ]);
-/** Proving again who one is: the profile asks for it. */
+/** A new proof of identity, which the profile requires. */
 open.add('GetWaysToConfirm').add('Reauthenticate').add('ReauthenticateWithPasskey').add('StartPasskeyReauthentication');
 open.add('StartProviderReauthentication');
 /** What was paid for can be ended, read and asked about at any time. */

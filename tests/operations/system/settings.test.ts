@@ -7,7 +7,7 @@ import { auditOf } from '../../support/audit';
 import { createAdmin, createUser } from '../../support/factories';
 import { callAs, callUncheckedAs, refusalOf } from '../../support/scope';
 
-/** What a viewer who connects now would be told last. */
+/** The last broadcast that a viewer who connects now would receive. */
 const lastTold = async (type: string) =>
   (await wholeBroadcast(env.BROADCAST)[0]?.join('somebody'))?.find((message) => message.type === type);
 

@@ -25,7 +25,7 @@ export const log = (
 ) => {
   written += 1;
   const id = `event-${String(written).padStart(6, '0')}`;
-  // As today's Workers mark what they tell (decision 13).
+  // The mark of current Workers on reported seconds (decision 13).
   const params: Record<string, string | boolean> = name === 'VIDEO_WATCH' ? { told: true } : { of: 'tests' };
   return db.insert(events).values({ id, at, name, userId, videoId, seconds, params });
 };

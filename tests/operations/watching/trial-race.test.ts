@@ -6,7 +6,7 @@ import { isTrialOver } from '../../../domain/watching/trial';
 import { createUser, createVideo } from '../../support/factories';
 import { call, db, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
 
-// How many videos a trial lets be opened holds against openings that race (decision 12).
+// The trial's number of videos must hold against concurrent openings (decision 12).
 
 const attempts = 12;
 const films = Array.from({ length: attempts }, (_, index) => `film-${index}`);

@@ -1,6 +1,6 @@
 import { fromBase64Url, toBase64Url } from '../../../operations/shared/signing';
 
-/** What an authenticator may say differently from what is asked of it. */
+/** The ways in which an authenticator may misbehave. */
 export type Cheat = {
   origin?: string;
   rpId?: string;
@@ -43,7 +43,7 @@ const asDer = (raw: Uint8Array) => {
 
 const [userPresent, userVerified, hasCredential] = [0x01, 0x04, 0x40];
 
-/** An authenticator with one ES256 passkey, in software: it signs what the specification says, or what the test asks for. */
+/** A software authenticator with one ES256 passkey, which signs as specified, or as the test demands. */
 export async function createAuthenticator({ origin = 'http://localhost:8787', rpId = 'localhost' } = {}) {
   const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
   if (!('privateKey' in keys)) throw new Error('no key pair was made');

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { AnswerOf } from '../scope';
 
-/** Does the work of a challenge, as a browser does, and answers what it sends back. */
+/** Solves a challenge like a browser; returns its solution. */
 export async function solveBotCheck(challenge: AnswerOf<'GetBotChallenge'>): Promise<string> {
   if (!('parameters' in challenge)) throw new Error('this is no piece of work');
   const solution = await solveChallenge({ challenge, deriveKey });

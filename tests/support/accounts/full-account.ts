@@ -11,7 +11,7 @@ import { createEvent } from '../live';
 import { putPlayer } from '../../../operations/gaming/earn';
 import { db, openSession, testDeviceId, testNow } from '../scope';
 
-/** An account with at least one row wherever there may be one, and all that must never leave with its data. */
+/** An account with at least one row in every table, including everything that its export must not contain. */
 export async function fillAccount() {
   const secrets = {
     passwordHash: 'hash-of-the-password',

@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 
-/** Columns that tell of a user: by their name, or because they refer to `users`. `table.column`, as in the database. */
+/** Columns that refer to a user, by name or by a foreign key to `users`. `table.column`, as in the database. */
 export function userColumns(schema: Record<string, unknown>): string[] {
   return Object.values(schema).flatMap((table) => {
     if (!is(table, SQLiteTable)) return [];

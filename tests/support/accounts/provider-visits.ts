@@ -12,7 +12,7 @@ export const openProviders = () => saveSettings({ SSO: { GOOGLE: everywhere, APP
 type Start = 'StartProviderSignIn' | 'StartProviderLink' | 'StartProviderReauthentication';
 type Wish = { start?: Start; cookie?: string | undefined; input?: object; provider?: 'google' | 'apple' };
 
-/** Sets out and answers what comes back with it: the state, and the key that only this browser has. */
+/** Starts a visit to a provider; returns the state, and the key of this browser. */
 export async function setOut(
   port: ProvidersAtHand,
   { start = 'StartProviderSignIn', cookie, input, provider }: Wish = {},

@@ -19,7 +19,10 @@ export type ProvidersAtHand = SignInProviders & {
   next: ProviderIdentity | DomainError;
 };
 
-/** A port that names whom a test says, and keeps what it was asked. The adapter has tests of its own (tests/workers). */
+/**
+ * A double of the port that returns the test's person, and records its requests. The adapter has its own tests
+ * (tests/workers).
+ */
 export function providersAtHand(next: ProvidersAtHand['next'] = person()): ProvidersAtHand {
   const port: ProvidersAtHand = {
     available: ['google', 'apple'],

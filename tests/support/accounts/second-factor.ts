@@ -65,7 +65,7 @@ export async function startEnrolment(user: { id: string }, input: object = { pho
   return { cookie, told, code: codeIn(message?.text ?? ''), to: message?.to };
 }
 
-/** Enrols a phone as its owner does; answers the recovery codes. */
+/** Enrols a phone like its owner; returns the recovery codes. */
 export async function enrol(user: { id: string }, phone?: string) {
   const { cookie, code } = await startEnrolment(user, phone === undefined ? undefined : { phone });
   return (await call(await makeScope({ cookie }), 'FinishSecondFactorEnrolment', { code })).recoveryCodes;

@@ -1,6 +1,6 @@
 /**
- * How well one number tells two samples apart: the chance that one of the second is larger than one of the first. 0.5 is
- * no better than guessing, 1 is always.
+ * The area under the ROC curve of two samples: the probability that one of the second is larger than one of the first.
+ * 0.5 is guessing, 1 is a perfect separation.
  */
 export function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
   let wins = 0;

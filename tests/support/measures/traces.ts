@@ -57,7 +57,7 @@ const holds = (value: unknown, texts: readonly string[]): boolean => {
   return texts.some((one) => text.toLowerCase().includes(one.toLowerCase()));
 };
 
-/** Where data of a user still is: in the database, in any object, in the bucket. */
+/** Where data of a user still exists: in the database, in any object, in the bucket. */
 export async function tracesOf(...texts: string[]): Promise<string[]> {
   const places = await Promise.all([
     inDatabase(texts),

@@ -2,7 +2,7 @@ import type { PaymentProvider } from '../../../operations/payment-port';
 import { mortalWorker } from '../mortal-database';
 import type { TestProvider } from '../payments';
 
-/** A Worker whose database and provider are the steps that it dies after. */
+/** A Worker that dies after a number of steps, which are its requests to the database and the provider. */
 export function mortalPayments(provider: TestProvider, steps: number, isAfter: boolean) {
   const { step, d1 } = mortalWorker(steps, isAfter);
   const payments = new Proxy(provider.payments, {
@@ -14,7 +14,7 @@ export function mortalPayments(provider: TestProvider, steps: number, isAfter: b
   return { d1, payments };
 }
 
-/** Does something in a Worker that dies after so many steps; whether it lived to the end. */
+/** Runs an action in a Worker that dies after this many steps; returns whether it completed. */
 export const survives = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,

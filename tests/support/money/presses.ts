@@ -4,9 +4,8 @@ import type { TestProvider } from '../payments';
 export type Press = () => Promise<unknown>;
 
 /**
- * Twice at the same time, as a double click and a second tab do: before each write at the provider the one waits for the other.
- * Then once more, as a retried request does. How many presses were refused, the writes that were carried out again, and those
- * that the last press still found to do.
+ * Runs an action twice concurrently, like a double click, with a barrier before each write at the provider, and then
+ * once more, like a retry. Returns how many were refused, the repeated writes, and those of the last run.
  */
 export async function pressThrice(
   provider: TestProvider,

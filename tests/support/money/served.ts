@@ -4,7 +4,7 @@ import type { TestProvider } from '../payments';
 const daySeconds = 86_400;
 const daysIn = { month: 365.25 / 12, year: 365.25 };
 
-/** Days that nobody pays: a debit that bounced later, parts of a day, months of other lengths. */
+/** Tolerated unpaid days: a debit that bounced later, parts of a day, months of different lengths. */
 const freeDays = 12;
 
 const Subscription = z.object({
@@ -17,8 +17,8 @@ const Subscription = z.object({
 type Served = { created: number; status: string; price: string };
 
 /**
- * How many cents' worth of plans the customers had for nothing, by the provider's own events and payments alone: the price of
- * each day on which a subscription was open, less what was paid, credited or taken off by a code. 0 is as it should be.
+ * The value in cents of plans that customers had for free, from the provider's own events and payments: the price of
+ * each day on which a subscription was open, less what was paid, credited or discounted. It should be 0.
  */
 export function overServed({ state, now }: TestProvider): number {
   const histories = new Map<string, Served[]>();

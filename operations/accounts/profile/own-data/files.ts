@@ -7,10 +7,10 @@ import type { RequestScope } from '../../../context';
 import { archivedEvents } from '../../../watching/events/archive';
 import { ownTables, type OwnTable } from './tables';
 
-/** A file of the archive; its text is generated in pieces, so that it is never in memory as a whole. */
+/** A file of the archive; its text is streamed, so that it is never in memory as a whole. */
 export type DataFile = { name: string; text: AsyncIterable<string> };
 
-/** Where a person's data is. */
+/** The stores that hold a person's data. */
 type Source = Pick<RequestScope, 'db' | 'viewers' | 'players'> & { ports: Pick<RequestScope['ports'], 'media'> };
 
 /** Rows per query. */
@@ -19,7 +19,7 @@ const pageSize = 500;
 const columnsOf = ({ table, leavesOut }: OwnTable): Record<string, SQLiteColumn> =>
   Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !leavesOut.includes(name)));
 
-/** A person's rows of one table, page by page in the order in which they were written. */
+/** A person's rows of one table, page by page in insertion order. */
 async function* rowsOf(db: Database, own: OwnTable, userId: string): AsyncIterable<Record<string, unknown>> {
   const place = sql<number>`rowid`.as('place_in_table');
   for (let last = 0; ; ) {
@@ -37,7 +37,10 @@ async function* rowsOf(db: Database, own: OwnTable, userId: string): AsyncIterab
   }
 }
 
-/** A table's rows, and of the log then those that left the database: what leaves in between is in both, and written once. */
+/**
+ * A table's rows; for the event log followed by the archived ones. An event archived meanwhile is in both and written
+ * once.
+ */
 async function* withArchived({ db, ports }: Source, own: OwnTable, userId: string) {
   if (own.table !== events) return yield* rowsOf(db, own, userId);
   const here = new Set<unknown>();
@@ -62,7 +65,7 @@ async function* once(value: Promise<unknown>): AsyncIterable<string> {
   yield `${JSON.stringify(await value, null, 2)}\n`;
 }
 
-/** All files of the archive, each read only when it is needed. */
+/** All files of the archive, each read lazily. */
 export function* ownDataFiles(
   source: Source,
   userId: string,

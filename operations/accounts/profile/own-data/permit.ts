@@ -7,7 +7,10 @@ export const permitMs = 60_000;
 const textOf = (userId: string, sessionId: string, expiresAt: number): string =>
   `own-data:${userId}:${sessionId}:${expiresAt}`;
 
-/** Lets one session download its own archive: the address contains the proof of identity and the expiry. */
+/**
+ * Creates a permit with which one session can download its own archive: the address contains a signature and the
+ * expiry.
+ */
 export async function makePermit(
   { env, now }: Pick<RequestScope, 'env' | 'now'>,
   { user, sessionId }: Extract<Caller, { user: unknown }>,

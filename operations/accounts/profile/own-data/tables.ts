@@ -54,19 +54,19 @@ import {
   withdrawals,
 } from '../../../../db/schema';
 
-/** A table of which a person gets their own rows: its place in the archive, and the columns that are left out. */
+/** A table whose rows belong to a person: its file in the archive, and the omitted columns. */
 export type OwnTable = {
   /** The file's name, and the key of its sentence in the guide. */
   name: string;
   table: SQLiteTable;
   owner: SQLiteColumn;
-  /** Secrets and data about other people, by the column's name in the schema. */
+  /** Omitted columns, by their names in the schema: secrets, and data about other people. */
   leavesOut: readonly string[];
 };
 
 /**
- * Everything that the database holds about a person, for the archive of their own data. A test compares this list with the
- * schema: a table that names users must be listed here, or in `notOwn` with its reason.
+ * All tables with personal data, for the export. A test compares this list with the schema: a table that refers to
+ * users must be here, or in `notOwn` with its reason.
  */
 export const ownTables = [
   { name: 'account', table: users, owner: users.id, leavesOut: ['passwordHash'] },
@@ -88,7 +88,7 @@ export const ownTables = [
   { name: 'closed-periods', table: disputedPeriods, owner: disputedPeriods.userId, leavesOut: ['disputeId'] },
   { name: 'withdrawals', table: withdrawals, owner: withdrawals.userId, leavesOut: [] },
   { name: 'gift-orders', table: giftOrders, owner: giftOrders.buyerId, leavesOut: [] },
-  // The giver and their words reached the reader with the gift; the recipient address is the reader's own.
+  // The giver and their message were sent to the recipient with the gift; the recipient's address is their own.
   { name: 'gifts', table: gifts, owner: gifts.redeemedBy, leavesOut: [] },
   { name: 'lessons', table: userVideos, owner: userVideos.userId, leavesOut: [] },
   { name: 'watching-days', table: watchDays, owner: watchDays.userId, leavesOut: [] },
@@ -141,12 +141,14 @@ export const ownTables = [
     name: 'administration',
     table: auditLog,
     owner: auditLog.userId,
-    // The actor, and the other objects of the act, are about others.
+    // The actor and the other objects of the entry concern other people.
     leavesOut: ['actorId', 'subject', 'requestId'],
   },
 ] satisfies OwnTable[];
 
-/** Columns that name users without making the table's rows theirs, with the reason. By table and column, as in the database. */
+/**
+ * Columns that refer to users without making the row theirs, with the reason. By table and column, as in the database.
+ */
 export const notOwn: Record<string, string> = {
   'video_pairs.viewers': 'how many watched both of two lessons: a number, and nobody’s name',
   'stat_retention.viewers': 'how many of a lesson’s viewers saw which part: a number, and nobody’s name',

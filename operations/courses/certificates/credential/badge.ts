@@ -12,7 +12,7 @@ type Issued = {
   statusIndex: number;
 };
 
-/** Earlier certificates used the plural also for one; their files must stay identical to the copies that people have. */
+/** Earlier certificates used the plural even for one; their files must stay identical to issued copies. */
 const singularSince = Date.parse('2026-11-24T00:00:00Z');
 
 const timeOf = (at: number): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');

@@ -1,4 +1,6 @@
-/** A JSON value in the form of RFC 8785, for signatures. Our documents contain no fractions, so numbers need no special form. */
+/**
+ * Canonical JSON (RFC 8785), for signatures. Our documents contain no fractions, so numbers need no special handling.
+ */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object' && value !== null) {

@@ -167,7 +167,7 @@ const cases: Record<string, [Parts, Taken]> = {
   ],
 };
 
-/** The files of a book whose package stands at its root. */
+/** The files of a book whose package document is at the root. */
 function atRoot(): Uint8Array<ArrayBuffer> {
   const files = Object.entries(filesOf()).map(([name, bytes]): [string, Uint8Array] => [
     name.replace('OEBPS/', ''),

@@ -12,7 +12,7 @@ export type Taken = {
 
 const ascii = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 
-/** The packed copy conforms, says the same of itself as the first one, and holds every file that the reader gets. */
+/** The packed copy conforms, parses to the same result as the original, and contains every file for the reader. */
 function expectConforming(book: EpubBook): void {
   const packed = book.pack();
   expect(ascii(packed.subarray(0, 58)).slice(30)).toBe('mimetypeapplication/epub+zip');

@@ -16,7 +16,7 @@ const withoutPieces = (pass: Pass): Pass => ({
   })),
 });
 
-/** The readings without what a later one says anew. */
+/** The readings without what a later one repeats. */
 const lastReadingWins = (passes: readonly Pass[]): Pass[] =>
   passes.map((pass, index) => {
     const saidLater = new Set(

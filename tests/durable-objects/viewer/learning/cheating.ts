@@ -5,10 +5,10 @@ import { deviceA, time } from '../../support';
 import { connect } from '../../test-tab';
 import { play, type Learner } from './learner';
 
-/** What a viewer does to collect hours without watching. */
+/** Attempts to collect training hours without watching. */
 export type Script = [name: string, run: (learner: Learner) => Promise<unknown>];
 
-/** Each of these is worth nothing. */
+/** None of these may count anything. */
 export const worthless: Script[] = [
   [
     'plays at double speed',

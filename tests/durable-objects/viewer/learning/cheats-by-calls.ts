@@ -3,7 +3,7 @@ import { call, makeScope, openSession, refusalOf } from '../../../support/scope'
 import { exactly, playHonestly, type Script } from './cheats';
 import { time } from '../../support';
 
-/** Scripts that call operations, beside a socket or instead of one. */
+/** Scripts that call operations, with or without a socket. */
 export const callScripts: Script[] = [
   [
     'calls SaveProgress instead of watching',

@@ -10,7 +10,7 @@ import { useTestClock } from '../../test-tab';
 
 useTestClock();
 
-/** Plays a script to its end; what was counted, and whether the log agrees. */
+/** Runs a script; returns what was counted, and whether the event log agrees. */
 async function outcomeOf(run: Script[2]) {
   const { id } = await createUser();
   await createSubscription(id, { currentPeriodEnd: time.now() + 365 * 86_400_000 });

@@ -3,7 +3,7 @@ import { callUncheckedAs } from '../../../support/scope';
 import { deviceA, deviceB, deviceC, time, viewer } from '../../support';
 import { connect, settle, type TestTab } from '../../test-tab';
 
-/** A subscriber who would like to be counted more, or less, than watched. */
+/** A subscriber who tries to be counted for more, or less, than they watched. */
 export class Cheat {
   constructor(readonly userId: string) {}
 
@@ -18,7 +18,10 @@ export class Cheat {
   }
 }
 
-/** What a script may be counted: no second more than the video could run by the wall clock, and none less than it did. */
+/**
+ * What a script may be counted for: not more than the video can have played by the wall clock, and not less than it
+ * did.
+ */
 export type Script = [
   name: string,
   seconds: { atLeast: number; atMost: number },

@@ -107,7 +107,7 @@ describe('an honest viewer', () => {
   });
 
   describe('whose page plays on while its socket is away', () => {
-    /** Has watched forty seconds; the last of them are still held back. */
+    /** Has watched forty seconds, of which the last are not credited yet. */
     async function inTheMiddle(inOrder = true) {
       const learner = new Learner(await createLearner(0, inOrder));
       const tab = await learner.tab(deviceA, 'tab-1');
@@ -115,7 +115,7 @@ describe('an honest viewer', () => {
       await play(tab, 6, 46);
       return { learner, tab };
     }
-    /** A new release: every socket closes, and what the instance knew of them is gone. */
+    /** Simulates a redeployment: every socket closes, and the instance's state is lost. */
     async function redeploy({ learner, tab }: Awaited<ReturnType<typeof inTheMiddle>>) {
       await evictDurableObject(viewer(learner.userId), { webSockets: 'close' });
       await tab.closed;
@@ -222,7 +222,7 @@ describe('an honest viewer', () => {
     tab.socket.send(JSON.stringify({ type: 'pause', seconds: minutes }));
     let told = await tab.next();
     while (told.type !== 'counted' || told.seconds < minutes) told = await tab.next();
-    // Nothing is waited for here: what was told is so.
+    // Not awaited: what a tab was notified of is already stored.
     const [row] = await db.select().from(unitRecords);
     expect(totalSeconds(row?.seen ?? [])).toBe(minutes);
   });

@@ -10,10 +10,10 @@ import { connect, useTestClock, type TestTab } from '../../test-tab';
 
 useTestClock();
 
-/** What the issue allows restarts, two devices and dead lines to lose. Seconds. */
+/** How much restarts, device changes and lost connections may cost. Seconds. */
 const mostLost = 2;
 
-/** A page of the first lesson: its tab, and the receipt that it keeps outside of itself. */
+/** A page of the first lesson: its tab, and the receipt in its storage. */
 class Page {
   receipt = '';
   constructor(
@@ -25,7 +25,7 @@ class Page {
     this.hear(await this.tab.say({ type: 'watch', videoId, courseId: 'prova', unitId, seconds }));
   }
 
-  /** A sign every two seconds of film, which takes `pace` seconds of the clock each. */
+  /** A heartbeat every two seconds of film, each taking `pace` seconds of real time. */
   async play(from: number, to: number, pace = 1): Promise<void> {
     for (let second = from + 2; second <= to; second += 2) {
       time.advance(2 * pace);
@@ -51,7 +51,7 @@ async function watching(seconds: number): Promise<Page> {
   return page;
 }
 
-/** A new release: every socket closes, and what the instance knew of them is gone. */
+/** Simulates a redeployment: every socket closes, and the instance's state is lost. */
 async function redeploy({ userId, tab }: Page): Promise<void> {
   await evictDurableObject(viewer(userId), { webSockets: 'close' });
   await tab.closed;
@@ -184,7 +184,7 @@ describe('a receipt is worth nothing', () => {
   });
 });
 
-/** The receipt's text with a film that was seen to its end. */
+/** A forged receipt: the film was seen to its end. */
 function forged(receipt: string): string {
   const content = JSON.parse(Buffer.from(receipt.split('.')[0] ?? '', 'base64url').toString());
   content.stretch = { ...content.stretch, startedAt: content.stretch.startedAt - 600_000, to: 600 };

@@ -5,13 +5,13 @@ import type { TestTab } from '../../test-tab';
 import type { Script } from './cheating';
 import { play, type Learner } from './learner';
 
-/** The lesson of these scripts asks about every so many counted seconds. */
+/** The lesson of these scripts asks a presence question after about this many counted seconds. */
 export const asksEvery = 20;
 
-/** What counts at most until a question is answered: the longest wait for it, and what is credited at once. Seconds. */
+/** The most that counts before a question is answered: the longest interval, and what is credited at once. Seconds. */
 export const mostUnasked = asksEvery * 1.5 + holdSeconds;
 
-/** Plays the lesson in turns that are shorter than the wait for a question; each turn ends as `end` says. */
+/** Plays the lesson in stretches shorter than the interval between questions; each ends as `end` says. */
 async function inTurns(learner: Learner, begin: (turn: number) => Promise<TestTab>, end: (tab: TestTab) => unknown) {
   for (let turn = 0; turn < 20; turn += 1) {
     const from = turn * 12;
@@ -24,7 +24,7 @@ async function inTurns(learner: Learner, begin: (turn: number) => Promise<TestTa
 
 const close = (tab: TestTab) => tab.close();
 
-/** None of these answers a question, and none is counted for longer than until the first one. */
+/** Scripts that answer no question: none may be counted for longer than until the first one. */
 export const evasive: Script[] = [
   [
     'plays on and answers nothing',

@@ -8,20 +8,20 @@ import type { Tab } from '../../../../durable-objects/viewer/tab';
 import { time } from '../../support';
 import { minutes } from './learner';
 
-/** A unit as a tab names it. */
+/** A unit, as a tab identifies it. */
 type Named = { courseId: string; unitId: string };
 
 export const firstUnit: Named = { courseId: 'prova', unitId: 'prima' };
 
-/** Lets a tab count for a unit that was not looked up. */
+/** Lets a tab count for a unit that was never looked up. */
 export function letIn(tab: Tab, named: Named, seconds: number): void {
   const facts = { durationSeconds: minutes, needed: minutes, presenceEvery: 0 };
   tab.update({ learning: { ...named, ...facts, stretch: startStretch(seconds, time.now()) } });
 }
 
 /**
- * Answers how to count any interval of the unit that a tab is in, past every rule of time. The object's store is known
- * from the last unit that it looked up or told of.
+ * Returns a function that credits any interval of the unit that a tab is in, ignoring all rules about time. The
+ * object's store is captured from its last use.
  */
 export function unguarded(): (tab: Tab, interval: Interval) => void {
   const begun = vi.spyOn(CoverageStore.prototype, 'begin');
@@ -39,7 +39,7 @@ export function unguarded(): (tab: Tab, interval: Interval) => void {
   };
 }
 
-/** Plants an object that believes wherever a browser says that its film is. */
+/** Plants an object that trusts every position reported by a browser. */
 export function plantBelief(): (tab: Tab, position: number) => void {
   const { stop } = Coverage.prototype;
   const count = unguarded();

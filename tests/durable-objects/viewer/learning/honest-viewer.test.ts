@@ -8,12 +8,12 @@ import { countedOf, createLearner, Learner, minutes } from './learner';
 
 useTestClock();
 
-/** Messages come so late at most, each by itself. */
+/** The longest delay of a message; each has its own. */
 const mostLateMs = 800;
 
 /**
- * A viewer who watches a lesson of ten minutes whole, as people do: pauses, looks back, skips ahead and comes back, on a
- * line that delays every message, dies now and then, with an object that is restarted. Answers what they truly saw.
+ * A viewer who watches a whole lesson of ten minutes with pauses, rewinds and skips, on a connection that delays
+ * messages and sometimes breaks, with an object that is restarted. Returns what they actually saw.
  */
 async function watchWhole(learner: Learner, seed: number): Promise<readonly Interval[]> {
   const below = sequence(seed);
@@ -44,7 +44,7 @@ async function watchWhole(learner: Learner, seed: number): Promise<readonly Inte
       time.advance(between(5, 400));
     },
     async () => {
-      // The line dies between two signs: the player goes on by itself and reports its position once the connection is back.
+      // The connection is lost between two heartbeats: the player plays on and reports its position when it is back.
       time.advance(1);
       await tab.close();
       time.advance(between(1, 4));
@@ -52,7 +52,7 @@ async function watchWhole(learner: Learner, seed: number): Promise<readonly Inte
     },
     () => evictDurableObject(viewer(learner.userId)),
     async () => {
-      // A new release closes every socket, or the network goes: the video plays on from its buffer.
+      // A redeployment closes every socket, or the network fails: the video plays on from its buffer.
       if (below(2) === 0) await tab.close();
       else await evictDurableObject(viewer(learner.userId), { webSockets: 'close' });
       const to = Math.min(minutes, at + between(1, 8));

@@ -7,7 +7,7 @@ import { db } from '../../../support/scope';
 import { deviceA, time } from '../../support';
 import { connect, settle, type TestTab } from '../../test-tab';
 
-/** How long the first lesson is. Seconds. */
+/** The length of the first lesson. Seconds. */
 export const minutes = 600;
 
 /** A learner in the course `prova`, whose first lesson is ten minutes long. */
@@ -29,7 +29,7 @@ export class Learner {
     tab.say({ type: 'watch', videoId, courseId: 'prova', unitId, seconds });
 }
 
-/** Plays as our player does: a sign every two seconds of film, which takes `pace` seconds of the clock each. */
+/** Plays like our player: a heartbeat every two seconds of film, each taking `pace` seconds of real time. */
 export async function play(tab: TestTab, from: number, to: number, pace = 1) {
   for (let second = from + 2; second <= to; second += 2) {
     time.advance(2 * pace);

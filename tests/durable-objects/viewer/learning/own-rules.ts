@@ -13,7 +13,7 @@ import { deviceA, time } from '../../support';
 import { evasive } from './evading';
 import { firstUnit, letIn, plantBelief, unguarded } from './faults';
 
-/** The fault of an object that lets a tab into whatever unit it names, without looking it up. */
+/** Plants an object that accepts whatever unit a tab names, without looking it up. */
 function letInWhateverIsNamed(): void {
   vi.spyOn(Coverage.prototype, 'begin').mockImplementation(async (tab, lesson, seconds) => {
     letIn(tab, lesson, seconds);
@@ -21,7 +21,7 @@ function letInWhateverIsNamed(): void {
   });
 }
 
-/** The fault of an object whose question belongs to a socket: each one that begins waits anew. */
+/** Plants an object whose presence question belongs to the socket, so that each new one restarts the interval. */
 function askEachSocket(): void {
   const { begin } = CoverageStore.prototype;
   vi.spyOn(CoverageStore.prototype, 'begin').mockImplementation(function (this: CoverageStore, unit, ...counted) {
@@ -33,8 +33,8 @@ function askEachSocket(): void {
 type Plant = (userId: string) => unknown;
 
 /**
- * For each script that belief in positions alone is not enough for: the fault without whose rule it would be counted.
- * Where two rules refuse it, the fault takes both away, and says so.
+ * For each script that trusting positions does not let through: the fault that removes the rule which stops it. Where
+ * two rules stop it, the fault removes both, and says so.
  */
 export const ownRules = new Map<string, Plant>([
   ['names a unit with another film', letInWhateverIsNamed],
@@ -61,7 +61,7 @@ export const ownRules = new Map<string, Plant>([
     },
   ],
   [
-    // Two rules: the unit is looked up, and only who is in the course gets a row.
+    // Two rules: the unit is looked up, and only enrolled learners get a row.
     'names a course that it is not in',
     async (userId) => {
       const content = contentWith();
@@ -83,7 +83,7 @@ export const ownRules = new Map<string, Plant>([
     },
   ],
   [
-    // Two rules: a unit must have been named, and its film must have been let in.
+    // Two rules: a unit must have been named, and its film must have been admitted.
     'tells progress of nothing it watches',
     () => {
       const { stop } = Coverage.prototype;
@@ -109,7 +109,7 @@ export const ownRules = new Map<string, Plant>([
   ],
   ['has paused, and tells on', () => vi.spyOn(Coverage.prototype, 'stop').mockImplementation(() => {})],
   [
-    // Two rules: a position ends at the video’s end, and one that is further than the clock went is a jump.
+    // Two rules: a position is clamped to the video's end, and one further than the clock allows is a jump.
     'tells huge positions',
     () => {
       const count = unguarded();
@@ -121,7 +121,7 @@ export const ownRules = new Map<string, Plant>([
   [
     'begins anew every second, a minute further',
     () => {
-      // Takes where a new beginning is for where the one before ended.
+      // Plants an object that continues a stretch at any new beginning.
       const { begin } = Coverage.prototype;
       const believe = plantBelief();
       vi.spyOn(Coverage.prototype, 'begin').mockImplementation(function (this: Coverage, tab, lesson, seconds) {
@@ -131,7 +131,8 @@ export const ownRules = new Map<string, Plant>([
     },
   ],
   [
-    // Two rules: what a new socket says went on at normal speed since the beginning, and did not jump since it was last heard.
+    // Two rules: what a new socket reports must have advanced at normal speed since the beginning, and must not have
+    // jumped since the last heartbeat.
     'comes back on a new socket every second, a minute further',
     () => {
       const { running } = CoverageStore.prototype;
@@ -152,7 +153,7 @@ export const ownRules = new Map<string, Plant>([
     },
   ],
   [
-    // Two rules: the answer must be to a question that was asked, and the video must be playing.
+    // Two rules: the answer must match an open question, and the video must be playing.
     'answers a presence question that was never asked',
     () => {
       vi.spyOn(Coverage.prototype, 'present').mockImplementation((tab: Tab, _, seconds) => {

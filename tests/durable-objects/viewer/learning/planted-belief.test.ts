@@ -8,7 +8,7 @@ import { ownRules } from './own-rules';
 
 useTestClock();
 
-// The planted fault: an object that believes wherever a browser says that its film is.
+// The planted fault: an object that trusts every position reported by a browser.
 beforeEach(() => void plantBelief());
 
 it.each(worthless.filter(([name]) => !ownRules.has(name)))(

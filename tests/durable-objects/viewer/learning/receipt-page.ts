@@ -5,16 +5,16 @@ import { db } from '../../../support/scope';
 import { createViewer, saved, time, viewer } from '../../support';
 import { connect, settle, type TestTab } from '../../test-tab';
 
-/** What an hour's second may at most cost when everything dies. */
+/** The most seconds of an hour that may be lost when everything fails. */
 export const mostLost = 2;
 
-/** The object is deployed anew: its sockets close, and nothing that it knew of them is left. */
+/** Simulates a redeployment: its sockets close, and their attachments are lost. */
 export const redeploy = async (userId: string) => {
   await evictDurableObject(viewer(userId), { webSockets: 'close' });
   await settle(userId);
 };
 
-/** A page: its tab, and what it keeps outside of itself. */
+/** A page: its tab, and the receipts in its storage. */
 export class Page {
   receipt: string | null = null;
   #tab: TestTab | null = null;
@@ -29,7 +29,7 @@ export class Page {
     return this.#tab;
   }
 
-  /** Connects and brings back what it keeps, as every page does. */
+  /** Connects and redeems the stored receipts, as every page does. */
   async connect(receipt = this.receipt): Promise<void> {
     this.#tab = await connect(this.userId, { keepsReceipts: true, ...this.facts });
     if (receipt) await this.hear(this.tab.say({ type: 'redeem', videoId: 'diga', receipt }));
@@ -39,7 +39,7 @@ export class Page {
     await this.hear(this.tab.watch('diga', from));
   }
 
-  /** Plays in signs of two seconds, as the player sends them. */
+  /** Plays with a heartbeat every two seconds, like the player. */
   async play(from: number, seconds: number): Promise<void> {
     for (let second = from + 2; second <= from + seconds; second += 2) {
       time.advance(2);

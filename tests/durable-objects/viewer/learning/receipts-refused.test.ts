@@ -20,7 +20,7 @@ import { useTestClock } from '../../test-tab';
 
 useTestClock();
 
-/** Plays through a flush that D1 refuses and on for minutes, is redeployed, and goes on when D1 is back. */
+/** Plays through a flush that D1 refuses, on for minutes and through a redeployment, until D1 is back. */
 async function refusedFor(minutes: number): Promise<Page> {
   const page = await watching(298);
   const mend = await breakDatabase();
@@ -65,7 +65,7 @@ describe('while D1 refuses', () => {
   });
 });
 
-/** D1 that fails now and then, before or after it has written. */
+/** A D1 that fails sometimes, before or after a write. */
 function moody(mood: { is: 'well' | 'deaf' | 'mute' }): D1Like {
   return {
     prepare: (query) => env.DB.prepare(query),
@@ -105,7 +105,7 @@ describe('flushes that fail', () => {
 });
 
 describe('two tabs that bring back one receipt', () => {
-  /** One after the other: only the object remembers that the first counted the silence. */
+  /** One after the other: only the object knows that the first has been credited for the gap. */
   async function oneAfterTheOther(): Promise<number> {
     const page = await watching(100);
     const { receipt, userId } = page;

@@ -132,7 +132,7 @@ describe('a receipt', () => {
     time.advance(2);
     await page.hear(page.tab.at(122));
     await redeploy(page.userId);
-    // The older receipt first: the newer one speaks of the same seconds and two more.
+    // The older receipt first: the newer one covers the same seconds and two more.
     await second.connect();
     await page.connect();
     await viewer(page.userId).logOut(null);

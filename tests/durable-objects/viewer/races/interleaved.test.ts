@@ -9,7 +9,7 @@ useTestClock();
 const limit = 2;
 const films = ['diga', 'sutura'];
 
-/** Five tabs on three devices do what they like, several at once; none of them waits for an answer. */
+/** Five tabs on three devices act at random, several at once, without waiting for responses. */
 async function play(userId: string, seed: number): Promise<number[]> {
   const pick = sequence(seed);
   const deviceOf = (index: number) => String.fromCharCode(65 + (index % 3)).repeat(32);

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 
 /**
- * The mistake that the viewer's object exists to avoid, planted so that the check of races.test.ts is seen to catch it:
- * it reads the count and then inserts, in two calls to D1, and between them others read the same count.
+ * The race that the viewer's object exists to avoid, planted to show that races.test.ts detects it: it reads the count
+ * and then inserts in two calls to D1, between which others read the same count.
  */
 export async function createPlantedTable(): Promise<void> {
   await env.DB.exec('create table planted_devices (user_id text, device_id text, primary key (user_id, device_id))');

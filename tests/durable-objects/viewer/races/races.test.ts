@@ -9,14 +9,14 @@ useTestClock();
 
 const limit = 2;
 const attempts = 12;
-/** Half a minute on two idle cores; far more while others use them. */
+/** Takes half a minute on two idle cores, and far longer on busy ones. */
 const patience = 180_000;
 const deviceIds = Array.from({ length: attempts }, (_, index) => String.fromCharCode(65 + index).repeat(32));
 const many = inFull(300, 60);
 const some = inFull(60, 12);
 const userIds = (count: number) => Array.from({ length: count }, (_, index) => `user-${index}`);
 
-/** How many devices of one user were let in, and how many the store holds afterwards. */
+/** How many devices of one user were accepted, and how many are stored. */
 type Outcome = { passed: number; held: number };
 
 /** All devices of a user try at once, ten users at a time. */
@@ -36,7 +36,7 @@ async function race(
   return outcomes;
 }
 
-/** The check: how many users have more, and how many fewer, than the limit lets in. */
+/** How many users have more devices than the limit allows, and how many fewer. */
 const verdict = (outcomes: Outcome[]) => ({
   over: outcomes.filter(({ passed, held }) => passed > limit || held > limit).length,
   under: outcomes.filter(({ passed, held }) => passed < limit || held < limit).length,

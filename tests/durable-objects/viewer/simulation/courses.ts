@@ -5,10 +5,10 @@ import { films, listenToTabs, runCourse } from './simulation';
 import { miscounted, saved, startOfTest, time } from '../../support';
 
 const stepsEach = 500;
-/** Five seconds on two idle cores; far more while others use them. */
+/** Takes five seconds on two idle cores, and far longer on busy ones. */
 export const patience = 120_000;
 
-/** The videos of every course. What closes inside an object's own course is reported by the course, not by the runtime. */
+/** The videos of all runs. An error inside an object is reported by the run, not by the runtime. */
 export function useCourses(): void {
   beforeEach(async () => {
     for (const id of films) await createVideo({ id });
@@ -25,7 +25,7 @@ export async function run(seed: number, limit: number) {
   return { userId, problem };
 }
 
-/** Courses of 500 steps, one for each seed and limit. */
+/** Runs of 500 steps, one for each seed and limit. */
 export const keepTheirPromises = (courses: readonly { seed: number; limit: number }[]) =>
   it.each(courses)(
     'keep to the limit of $limit, refuse nobody wrongly, count no second twice (course $seed)',

@@ -1,6 +1,6 @@
 const leaseMs = 30_000;
 
-/** A place as the reference knows it: `standsFor` is the tab's that a reservation is going to replace. */
+/** A place in the reference: `standsFor` is the tab that a reservation is going to replace. */
 type Held = { key: string; device: string; video: string; since: number; until: number; standsFor: string | null };
 type Who = { key: string; device: string };
 export type Verdict = { admitted: boolean; stopped: string[] };
@@ -8,15 +8,15 @@ export type Verdict = { admitted: boolean; stopped: string[] };
 const reservationKey = (device: string): string => `reservation of ${device}`;
 
 /**
- * What the limit reservations, said a second time and by itself, for the simulation to compare the object with: a plain list
- * of who holds a place in one process that nothing ever interrupts. Milliseconds.
+ * A second, independent implementation of reservations, with which the simulation compares the object: a plain list of
+ * holders, without concurrency. Milliseconds.
  */
 export class Reference {
   #held: Held[] = [];
 
   constructor(private readonly limit: number) {}
 
-  /** The places that count now; a reservation and the tab that it stands for are one. */
+  /** The places that count now; a reservation and the tab that it replaces count as one. */
   live(now: number): Held[] {
     const alive = this.#held.filter(({ until }) => until > now);
     return alive.filter(({ standsFor }) => !alive.some(({ key }) => key === standsFor));
@@ -36,7 +36,7 @@ export class Reference {
     return this.#held.find((held) => held.key === key);
   }
 
-  /** GetVideo: a reservation, for which no view is stopped yet. */
+  /** GetVideo: a reservation, which stops no view yet. */
   open(device: string, video: string, now: number): boolean {
     const me = { key: reservationKey(device), device };
     const yielding = this.#yielding(me, this.live(now), false);
@@ -58,7 +58,7 @@ export class Reference {
     return verdict;
   }
 
-  /** A sign of life; a place whose lease ran out is asked for anew. */
+  /** A heartbeat; a place whose lease has expired is requested again. */
   goOn(tab: Who, now: number): Verdict {
     const mine = this.watches(tab);
     if (!mine) return { admitted: false, stopped: [] };
@@ -105,7 +105,10 @@ export class Reference {
     return { admitted: true, stopped: yielding.filter((key) => !key.startsWith('reservation')) };
   }
 
-  /** The views that must end to make room: none, the oldest of the same device, or the one taken over; null if none may. */
+  /**
+   * The views that must end to make room: none, the oldest of the same device, or the one taken over; null if that is
+   * not allowed.
+   */
   #yielding({ key, device }: Who, places: Held[], takeOver: boolean): string[] | null {
     const others = places.filter((held) => held.key !== key).sort((a, b) => a.since - b.since);
     if (others.length < this.limit) return [];

@@ -9,7 +9,7 @@ import { Reference, type Verdict } from './reference';
 import { sequence } from '../../seeded';
 import { chrome, factsOf, startOfTest, time, upgrade, viewer } from '../../support';
 
-/** A browser tab as the course knows it; `key` is its connection, which a reconnect keeps. */
+/** A browser tab in the simulation; `key` is its connection, which survives a reconnection. */
 type Actor = {
   name: string;
   device: string;
@@ -32,7 +32,7 @@ export function listenToTabs(): Heard[] {
   return heard;
 }
 
-/** The steps of a course, by how often they come among twenty. */
+/** The kinds of steps, weighted out of twenty. */
 const steps = [
   'open',
   'open',
@@ -59,8 +59,8 @@ const steps = [
 type Course = { userId: string; seed: number; steps: number; limit: number };
 
 /**
- * One viewer's tabs and devices do what they like, step after step, and after each step the object must have said and
- * hold what the reference does. Answers what differed first, with the seed that shows it again; null when nothing did.
+ * Random steps of one viewer's tabs and devices, after each of which the object must have answered and stored what the
+ * reference did. Returns the first difference, with its seed; null without one.
  */
 export const runCourse = (course: Course, heard: Heard[]): Promise<string | null> =>
   runInDurableObject(viewer(course.userId), async (_, state) => {
@@ -93,7 +93,7 @@ class World {
     this.#reference = new Reference(course.limit);
   }
 
-  /** Takes a step in the object and in the reference; what they disagree about, or null. */
+  /** Performs a step in the object and the reference; returns a difference, or null. */
   async take(name: (typeof steps)[number], pick: (below: number) => number): Promise<string | null> {
     const tab = this.#tabs[pick(Math.max(1, this.#tabs.length))];
     const film = films[pick(films.length)] ?? '';
@@ -112,7 +112,7 @@ class World {
     return this.#tell(tab, { type: name, seconds });
   }
 
-  /** Whether as many run as the reference says, and never more than the limit. */
+  /** Whether as many videos run as in the reference, and never more than the limit. */
   difference(): string | null {
     const now = time.now();
     const running = this.#openTabs().filter(({ connection }) => (connection.watching?.leaseUntil ?? 0) > now);
@@ -125,7 +125,7 @@ class World {
     return reserved.sort().join() === due.sort().join() ? null : `reserved to ${reserved}, should be ${due}`;
   }
 
-  /** All tabs close; then each video is opened once more, which sends what redeployments left unsent. */
+  /** Closes all tabs; then opens each video once more, which flushes what redeployments left. */
   async end(): Promise<void> {
     for (let [tab] = this.#tabs; tab; [tab] = this.#tabs) await this.#close(tab);
     time.advance(31);
@@ -215,13 +215,13 @@ class World {
     return null;
   }
 
-  /** The object leaves memory; its sockets hibernate. */
+  /** Evicts the object from memory; its sockets hibernate. */
   #evict(): null {
     this.#instance = new Viewer(this.state, env);
     return null;
   }
 
-  /** The object is deployed anew, or its machine dies: every socket is gone, and none was said good-bye to. */
+  /** A redeployment or a crashed machine: every socket is lost without a close. */
   #redeploy(): null {
     for (const tab of this.#tabs) {
       tab.socket.close(1012, 'redeployed');
@@ -231,7 +231,7 @@ class World {
     return this.#evict();
   }
 
-  /** What the tab and those that gave way heard, against what the reference decided. */
+  /** Compares the messages to the tab and to displaced ones with the reference. */
   #compare(tab: Actor, videoId: string, expected: Verdict, isAnswered: boolean): string | null {
     const told = this.#told(tab);
     const due = expected.admitted ? (isAnswered ? 'admitted' : null) : 'refused';

@@ -19,7 +19,7 @@ beforeEach(async () => {
   elena = await createUser({ email, password: 'otturazione', preferredLanguage: 'it' });
 });
 
-/** Does something to the ways into the account; the scope shows the mail that told of it. */
+/** Changes a sign-in method; the scope has the mail about it. */
 async function acting(name: OperationName, input: object, options: ScopeOptions = {}) {
   const scope = await makeScope({ cookie: await openSession(elena.id), passwords: fastPasswords, ...options });
   await call(scope, name, input);

@@ -40,7 +40,7 @@ describe('a finished recovery lifts what somebody with the old password used up'
     user = await createGuarded({ email, emailVerifiedAt: 7 });
   });
 
-  /** Signs in with the new password, asks for a code and answers it. */
+  /** Signs in with the new password, and requests and enters a code. */
   const signInAnew = async (now = testNow) => {
     const resolver = await firstStep(user, { now }, fresh);
     return answer(resolver, await codeFor(resolver, { now }), { now });

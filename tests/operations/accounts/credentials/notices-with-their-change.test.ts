@@ -8,7 +8,10 @@ import { Killed, mortalDatabase } from '../../../support/mortal-database';
 import { emptyStorage } from '../../../support/measures/storage';
 import { callUnchecked, db, fastPasswords, makeScope, openSession, testNow } from '../../../support/scope';
 
-/** A change of a way in and its notice are written together: whenever the Worker dies, the owner is told of what happened. */
+/**
+ * A change of a sign-in method and its notice are written together: whenever the Worker dies, the owner is notified of
+ * what happened.
+ */
 
 const email = 'elena@apice.test';
 const userId = 'elena';
@@ -50,7 +53,7 @@ const noticesWaiting = async () =>
     key?.startsWith('mail/notice'),
   );
 
-/** Has a Worker die after so many questions to the database; answers whether it came to its end. */
+/** Lets a Worker die after this many requests to the database; returns whether it completed. */
 async function dyingAfter(questions: number, isAfter: boolean, name: OperationName, input: object): Promise<boolean> {
   const cookie = name === 'ApplyActionLink' ? undefined : await openSession(userId);
   const d1 = mortalDatabase(questions, isAfter);

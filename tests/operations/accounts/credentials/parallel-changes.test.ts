@@ -36,7 +36,7 @@ const cookieAfter = (...scopes: TestScope[]) =>
     .map(sessionCookieOf)
     .at(-1) ?? cookie;
 
-/** A request that goes on with its hash, identified, when `until` resolves. */
+/** An identified request that waits in its password hash until `until` resolves. */
 const held = (until: () => Promise<unknown>) =>
   makeScope({
     cookie,

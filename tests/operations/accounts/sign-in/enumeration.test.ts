@@ -8,12 +8,12 @@ import { createUser } from '../../../support/factories';
 import { call, fastPasswords, makeScope, refusalOf, testNow, type TestScope } from '../../../support/scope';
 
 /**
- * What an attempt would take by the clock, measured by its work, because a loaded machine's clock proves nothing: milliseconds
- * of one core for a hash, of a round trip for each batch, of a service for each mail, and a row's share of a commit.
+ * The duration of an attempt computed from its work, because a loaded machine's clock proves nothing: milliseconds of
+ * one core per hash, of a round trip per batch, of a service call per mail, and a row's share of a commit.
  */
 const costs = { hash: 150, batch: 4, mail: 60, rowWritten: 0.2 } as const;
 
-/** Line noise, the same for both samples, so that the same work gives the same times: up to 6 ms. */
+/** Simulated jitter of up to 6 ms, the same for both samples. */
 function noise(seed: number): number {
   let state = (seed + 1) * 2_654_435_761;
   state = Math.imul(state ^ (state >>> 15), 2_246_822_519);
@@ -76,13 +76,13 @@ const recover: Attempt = (scope, email) => operations.RecoverPassword.run(scope,
 
 const stranger = 'nessuno@apice.test';
 
-/** The usual fault: an address without an account is answered before the work. */
+/** The usual fault: an address without an account returns before the work. */
 const answeringEarly =
   (attempt: Attempt, answer: () => Promise<unknown>): Attempt =>
   async (scope, email) =>
     email === stranger ? answer() : attempt(scope, email);
 
-/** A smaller one: everything is done for a stranger but what is slow. */
+/** A smaller one: everything but the slow part is done for an address without an account. */
 const sparingWork =
   (attempt: Attempt): Attempt =>
   async (scope, email) => {

@@ -21,7 +21,7 @@ import {
 } from '../../../support/scope';
 import { openTab } from '../../../support/tab';
 
-// What an attacker who held an account leaves behind when its owner recovers it.
+// What an attacker with access to an account leaves behind when its owner recovers it.
 
 const password = 'una frase nuova';
 const dead = { reason: 'auth/invalid-action-code' };

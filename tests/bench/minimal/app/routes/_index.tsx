@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 
 type Context = { db: D1Database };
 
-/** The smallest page worth the name: one row out of the database, shown. */
+/** The minimal page: one row from the database, rendered. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = context as unknown as Context;
   const row = await db
