@@ -15,7 +15,7 @@ export type PlaceRequest = Pick<Place, 'deviceId' | 'deviceName' | 'videoId'> & 
 };
 
 /** How long a reservation outlives the closed tab that it was to replace: a reloaded page connects in this time. */
-export const reloadMs = 10_000;
+const reloadMs = 10_000;
 
 /** Who holds a place: the tabs that watch and the devices that GetVideo admitted. Every decision is made in one turn. */
 export class Places {
