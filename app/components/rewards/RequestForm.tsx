@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Trans, useTranslation } from 'react-i18next';
 import {
   requestConsents,
@@ -66,10 +67,13 @@ export function RequestForm(props: RequestFormProps) {
   };
   const refuse = (refusal: Refusal) => {
     const found: FieldProblems = detailsOf(refusal, 'request-data-invalid')?.fields ?? {};
-    setProblems(found);
-    if (!isCancelled(refusal)) setCode(codeOf(refusal));
-    // The fields are disabled while sending, so they can only take the focus after the next render.
-    requestAnimationFrame(() => focusOn(found));
+    // The fields are disabled while sending: they can take the focus only when this is rendered.
+    flushSync(() => {
+      setWaiting(false);
+      setProblems(found);
+      if (!isCancelled(refusal)) setCode(codeOf(refusal));
+    });
+    focusOn(found);
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -80,8 +84,8 @@ export function RequestForm(props: RequestFormProps) {
     if (Object.keys(found).length > 0) return focusOn(found);
     setWaiting(true);
     const sent = await onSend({ ...data, ...tidyAddress(data) });
-    setWaiting(false);
     if ('refusal' in sent) return refuse(sent.refusal);
+    setWaiting(false);
     forget();
     onSent({ ...data, ...tidyAddress(data) });
   };
