@@ -29,4 +29,6 @@ export type EngineOptions = {
   mayGo: () => Promise<void>;
   /** Called after each request with its fault or null; `isPiece` for media segments. */
   onAnswer: (fault: LiveFault | null, isPiece: boolean) => void;
+  /** Called when the fetched playlists cannot be read again and again, and nothing else has arrived since. */
+  onUnreadable: () => void;
 };

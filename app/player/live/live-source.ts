@@ -62,6 +62,10 @@ export class LiveSource {
         // A playlist's success does not prove that a missing segment is available again.
         if (fault !== null || this.fault !== 'piece' || isPiece) this.#setFault(fault);
       },
+      // Who has paused keeps the position.
+      onUnreadable: () => {
+        if (!media.paused) void this.load();
+      },
     };
   }
 

@@ -22,6 +22,18 @@ const retries = {
 /** The delay before a failed segment is requested again (or longer, see `mayGo`). Seconds. */
 const retrySeconds = 1;
 
+/**
+ * Shaka repeats an update of playlists that it cannot read every 0.1 s, without a limit: from this failure on each one
+ * waits, and after the last everything is loaded again.
+ */
+const failuresBeforePause = 2;
+const failuresBeforeReload = 4;
+/** Milliseconds. */
+const updatePauseMs = 1000;
+
+/** The updates that failed since the last segment arrived. */
+type Updates = { failed: number };
+
 /** The maximum height of a preview. Pixels. */
 const smallHeight = 480;
 
@@ -31,17 +43,37 @@ const statusIn = (error: unknown): number | null => {
   return typeof status === 'number' && status >= 400 ? status : null;
 };
 
+/** Shaka's severity of an error after which it goes on. */
+const recoverable = 1;
+
+/** Whether Shaka could not read an update. Failed requests do not count: they are answered by `onAnswer`. */
+const isUnreadable = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'severity' in error &&
+  error.severity === recoverable &&
+  !isMissingPiece(error);
+
 /** Plays HLS through Media Source. Every request uses the newest signature. */
 export async function shakaEngine(options: EngineOptions): Promise<LiveEngine> {
   const shaka = await loadHlsBuild();
   const player = new shaka.Player();
+  const updates: Updates = { failed: 0 };
   configure(player, options.isSmall);
-  followRequests(shaka, player, options);
+  followRequests(shaka, player, updates, options);
+  player.addEventListener('error', (event) => {
+    if (!('detail' in event) || !isUnreadable(event.detail)) return;
+    updates.failed += 1;
+    if (updates.failed >= failuresBeforeReload) options.onUnreadable();
+  });
   player.setVideoContainer(options.captions);
   await player.attach(options.media);
   return {
     player,
-    load: async (address) => void (await player.load(address, null, mimeType)),
+    load: async (address) => {
+      updates.failed = 0;
+      await player.load(address, null, mimeType);
+    },
     window: () => {
       const { start, end } = player.seekRange();
       return end > start ? { from: start, to: end } : null;
@@ -71,15 +103,20 @@ function configure(player: ShakaPlayer, isSmall: boolean): void {
   });
 }
 
-function followRequests(shaka: Shaka, player: ShakaPlayer, options: EngineOptions): void {
+const pause = () => new Promise((done) => setTimeout(done, updatePauseMs));
+
+function followRequests(shaka: Shaka, player: ShakaPlayer, updates: Updates, options: EngineOptions): void {
   const { MANIFEST, SEGMENT } = shaka.net.NetworkingEngine.RequestType;
   const { grant, mayGo, onAnswer, onList } = options;
   const network = player.getNetworkingEngine();
   network?.registerRequestFilter((type, request) => {
     const isPiece = type === SEGMENT;
-    const onEnd = (error: unknown) =>
+    const onEnd = (error: unknown) => {
+      if (isPiece && error === null) updates.failed = 0;
       onAnswer(error === null ? null : faultOf(statusIn(error), reasonOf(error), isPiece), isPiece);
-    belongsTo(request, { grant, mayGo, onEnd });
+    };
+    const mustPause = type === MANIFEST && updates.failed >= failuresBeforePause;
+    belongsTo(request, { grant, mayGo: mustPause ? () => pause().then(mayGo) : mayGo, onEnd });
   });
   network?.registerResponseFilter((type, response) => {
     if (type !== MANIFEST) return;

@@ -50,6 +50,10 @@ type Server = {
   refused: Response | null;
   /** The channel was switched off. */
   isSilent: boolean;
+  /** The playlists of its tracks cannot be read. */
+  isGarbled: boolean;
+  /** The playlists that were requested. */
+  listed: string[];
   /** Requested segments that do not exist. */
   missed: string[];
   /** How often WatchLive was asked. */
@@ -75,6 +79,8 @@ export function beginBroadcast({ seconds = 40, window = 30 } = {}): Server {
     isOffline: false,
     refused: null,
     isSilent: false,
+    isGarbled: false,
+    listed: [],
     missed: [],
     asked: 0,
     oldest: 0,
@@ -117,6 +123,7 @@ function watchLive(): Response {
 
 async function fileOf(file: string): Promise<Response> {
   const now = Date.now();
+  if (file.endsWith('.m3u8')) server.listed.push(file);
   if (file === 'index.m3u8') return new Response(master);
   const [, listed] = /^at\/([\w-]+)\.m3u8$/.exec(file) ?? [];
   if (listed) {
@@ -125,7 +132,7 @@ async function fileOf(file: string): Promise<Response> {
       nameOf: ({ era, number }) => `${listed}/${era.id}-${number}.${isText ? 'vtt' : 'm4s'}`,
       map: isText ? null : `${listed}/init.mp4`,
     });
-    return new Response(list);
+    return new Response(server.isGarbled ? list.replace('#EXTM3U', '') : list);
   }
   const [, track = '', piece = ''] = /^at\/([\w-]+)\/([\w.-]+)$/.exec(file) ?? [];
   if (piece === 'init.mp4') return new Response(await bytesOf(`${track}/init.mp4`));

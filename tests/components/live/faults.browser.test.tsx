@@ -103,6 +103,17 @@ test('missing pieces are left out', async () => {
   await isLive();
 });
 
+test('playlists that cannot be read are asked for with pauses, and everything is loaded again', async () => {
+  await watches();
+  broadcast.listed.length = 0;
+  broadcast.isGarbled = true;
+  await expect.poll(() => broadcast.listed, { timeout: 12_000 }).toContain('index.m3u8');
+  expect(broadcast.listed.length).toBeLessThan(20);
+  broadcast.isGarbled = false;
+  await moving();
+  await isLive();
+});
+
 test('who pauses for longer than the window comes back at live, and is told what is gone', async () => {
   broadcast.channel.window = 14;
   await watches();
