@@ -78,12 +78,13 @@ const current = sql`(select ${recommendationGenerations.generation} from ${recom
 
 /**
  * A viewer's newest lessons with their tastes and neighbours. The lists are merged in code, because D1 bills each
- * member of a list as a row. It is sent before the settings are known, so it checks itself whether recommendations are
- * on; for an empty id it reads no rows.
+ * member of a list as a row. It is sent before the settings are known, so it checks itself whether the viewer has
+ * consented to profiling and recommendations are on; for an empty id it reads no rows.
  */
 export const readTastes = fixedRead((db, place: Place<'userId'>) => {
-  const asked = sql`case when exists (select 1 from ${settings} where ${settings.name} = 'ENABLE_RECOMMENDATIONS' and ${settings.value} = 'true')
-    or exists (select 1 from ${users} where ${users.id} = ${place('userId')} and json_extract(${users.experiments}, '$.recommendations')) then ${place('userId')} end`;
+  const isOn = sql`exists (select 1 from ${settings} where ${settings.name} = 'ENABLE_RECOMMENDATIONS' and ${settings.value} = 'true')`;
+  const asked = sql`case when exists (select 1 from ${users} where ${users.id} = ${place('userId')} and ${users.privacyProfiling} = 1
+    and (json_extract(${users.experiments}, '$.recommendations') or ${isOn})) then ${place('userId')} end`;
   const mine = db
     .select({
       videoId: userVideos.videoId,

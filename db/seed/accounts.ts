@@ -172,6 +172,7 @@ export function accountRows(now: number) {
         { name: 'SHOW_BOOKS', value: true, updatedAt: now },
         { name: 'SHOW_LIVE', value: true, updatedAt: now },
         { name: 'ENABLE_GAMING', value: true, updatedAt: now },
+        { name: 'ENABLE_RECOMMENDATIONS', value: true, updatedAt: now },
         { name: 'SHOW_PROVIDERS_LIST', value: true, updatedAt: now },
         { name: 'SSO', value: { GOOGLE: everywhere, APPLE: everywhere }, updatedAt: now },
       ],

@@ -53,6 +53,22 @@ export function arrangeRows(rows: readonly Row[], begun: ReadonlySet<string> = n
 }
 
 /**
+ * The first rows of a new trial: suggestions that the trial opens lead the row of what opens. The others keep a row of
+ * their own, unless the trial opens none of them. A row that would be too small to be shown leads with nothing.
+ */
+export function openRows(open: Row, [suggested]: readonly Row[], begun: ReadonlySet<string> = nothing): Row[] {
+  if (!suggested) return [open];
+  const own = lacking(open, begun);
+  const isOpen = shownIn(own);
+  const first = suggested.cards.filter(({ id }) => isOpen.has(id));
+  if (own.total < fewestPerRow || first.length === 0) return [open, suggested];
+  const isFirst = new Set(first.map(({ id }) => id));
+  const led = { ...own, cards: [...first, ...lacking(own, isFirst).cards] };
+  const rest = lacking(suggested, isFirst);
+  return rest.cards.some(({ locked }) => !locked) ? [led, rest] : [led];
+}
+
+/**
  * Rows whose order has a meaning (a ranking, episodes); in a new trial the others begin with the lessons that it opens.
  */
 const keepsItsOrder = (kind: RowKind): boolean => kind === 'most-viewed' || isWhole(kind);

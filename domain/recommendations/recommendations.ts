@@ -17,6 +17,12 @@ export const likeTaste = 1;
 export const dislikeTaste = -1;
 export const watchedTaste = 0.6;
 
+/** A declared interest counts like a liked lesson that shares every subject with those of the interest. */
+export const interestTaste = (videoIds: readonly string[]) => ({
+  taste: likeTaste,
+  near: videoIds.map((id): [string, number] => [id, tagShare]),
+});
+
 /** A lesson, and the sum of its nearness to what a viewer knows, weighted by their taste. */
 export type NearLesson = { id: string; sum: number };
 
@@ -33,11 +39,15 @@ export function nearestTo(
     .sort((a, b) => b.sum - a.sum || (a.id < b.id ? -1 : 1));
 }
 
-/** Steepness of the curve from a sum of nearness to a confidence: one certain neighbour gives two thirds. */
-const steepness = 2.2;
+/** Steepness of the logistic curve from a sum of nearness to a confidence: a common subject gives two thirds. */
+const steepness = 4.4;
 
-/** How likely it is that a viewer wants a lesson, 0 to under 1, from the taste-weighted nearness of lessons they know. */
-export const confidenceOf = (sum: number): number => (sum <= 0 ? 0 : Math.min(0.99, 1 - Math.exp(-steepness * sum)));
+/**
+ * How likely it is that a viewer wants a lesson, 0 to under 1, from the taste-weighted nearness of lessons they know. The
+ * odds are even where hardly anything is known, so what is recommended is never under one half.
+ */
+export const confidenceOf = (sum: number): number =>
+  sum <= 0 ? 0 : Math.min(0.99, 1 / (1 + Math.exp(-steepness * sum)));
 
 /** 100 × 0.29 is 28.999…: the floor must not depend on the floating-point representation. */
 const rounding = 1e-9;

@@ -1,4 +1,4 @@
-import { arrangeRows, openFirst } from '../../domain/catalogue/arrangement';
+import { arrangeRows, openFirst, openRows } from '../../domain/catalogue/arrangement';
 import { isTagVisible, newVideos, topTags, type PersonalCard, type Row } from '../../domain/catalogue/catalogue';
 import type { Settings } from '../../domain/platform/settings';
 import { cardsFor, cutFor, type ViewerAccess, type Latest } from './personal';
@@ -25,8 +25,8 @@ export function homeRows(
   language: string,
   latest: Latest,
   eyes: ViewerAccess,
-  /** Rows above the catalogue's, which take part in the arrangement. */
-  first: Row[] = [],
+  /** The row of recommendations, if any, which takes part in the arrangement. */
+  recommended: Row[] = [],
   /** The lessons shown above these rows, and those removed there (`begunBy`). */
   begun?: ReadonlySet<string>,
   /** The experiment: the page continues with a row for every topic (docs/decisions/0042). */
@@ -36,10 +36,10 @@ export function homeRows(
     cardsFor(cutFor(ids, snapshot.entries, eyes.category), snapshot.entries, latest, eyes);
   const topics = snapshot.tags.filter((tag) => isTagVisible(tag.visibleFor, eyes.category));
   const topic = ({ id, label, videoIds }: Snapshot['tags'][number]) => row('tag', id, label, cards(videoIds));
+  const isNewTrial = eyes.isNewTrial && !eyes.isSubscriber;
   const rows = [
     // In a new trial the first row is always the lessons that it opens.
-    ...(eyes.isNewTrial && !eyes.isSubscriber ? [row('free', 'free', null, cards(snapshot.free))] : []),
-    ...first,
+    ...(isNewTrial ? openRows(row('free', 'free', null, cards(snapshot.free)), recommended, begun) : recommended),
     row('new', 'new', null, newVideos(cards(snapshot.newest), language)),
     ...(settings.SHOW_MOST_VIEWS ? [row('most-viewed', 'most-viewed', null, cards(snapshot.mostViewed))] : []),
     ...snapshot.series.map((series) => row('series', series.id, series.name, cards(series.videoIds))),
@@ -48,7 +48,7 @@ export function homeRows(
     ...(isEndless ? topics.filter(({ showAsSeries }) => !showAsSeries).map(topic) : []),
   ];
   const arranged = arrangeRows(rows, begun).map(ranked);
-  return eyes.isNewTrial && !eyes.isSubscriber ? arranged.map(openFirst) : arranged;
+  return isNewTrial ? arranged.map(openFirst) : arranged;
 }
 
 /** The five most frequent tags, as links (spec 1 §5). */

@@ -1,7 +1,7 @@
 import { mostCandidates, nearOf, readTastes, unopenedOf, type Tastes } from '../../db/recommendations';
 import type { Language } from '../../domain/platform/language';
 import { experimentsOf } from '../../domain/platform/experiments';
-import { areRecommended, confidenceOf } from '../../domain/recommendations/recommendations';
+import { areRecommended, confidenceOf, interestTaste } from '../../domain/recommendations/recommendations';
 import { entriesOf, readEntries, readEntryRows } from '../catalogue/entries';
 import { cutFor, accessOfViewer, mayHaveOlder, type ViewerAccess, type LatestOpenings } from '../catalogue/personal';
 import { latestReads } from '../catalogue/shelf';
@@ -45,8 +45,12 @@ export async function historyReads(context: ReadsContext): Promise<History> {
   return { latest, tastes };
 }
 
-const near = ({ latest, tastes }: History): Weighed[] =>
-  nearOf(tastes, new Set(latest.map(({ videoId }) => videoId))).map(({ id, sum }) => ({
+/** The chosen interests as tastes; an interest is matched with the subject of the same id. */
+const interestsOf = ({ caller, snapshot }: Where): Tastes =>
+  snapshot.tags.flatMap(({ id, videoIds }) => (caller.user.tags.includes(id) ? [interestTaste(videoIds)] : []));
+
+const near = (context: Where, { latest, tastes }: History): Weighed[] =>
+  nearOf([...tastes, ...interestsOf(context)], new Set(latest.map(({ videoId }) => videoId))).map(({ id, sum }) => ({
     id,
     confidence: confidenceOf(sum),
   }));
@@ -56,7 +60,7 @@ const near = ({ latest, tastes }: History): Weighed[] =>
  * batch also checks which lessons they never opened.
  */
 async function fromOwn(context: Where, history: History, limit: number): Promise<Found> {
-  const weighed = near(history);
+  const weighed = near(context, history);
   if (!mayHaveOlder(history.latest)) return known(context, weighed.slice(0, limit));
   if (weighed.length === 0) return [];
   const { db, reads, caller } = context;
@@ -77,7 +81,16 @@ async function known(context: Where, weighed: readonly Weighed[]): Promise<Found
 const isFit = (entry: CatalogueEntry | undefined, eyes: ViewerAccess): entry is CatalogueEntry =>
   entry !== undefined && !entry.comingSoon && isShownTo(entry, eyes.category);
 
-/** The recommended lessons, best first; for an unknown viewer, what their category watches most. */
+/** What suits the viewer by their profile: from the external service, else from our own data. */
+async function fromProfile(context: Where, history: History, limit: number): Promise<Found> {
+  const outside = await fromOutside(context, limit);
+  return outside ? known(context, outside) : fromOwn(context, history, limit);
+}
+
+/**
+ * The recommended lessons, best first; for a viewer who is unknown, or has not consented to profiling, what their
+ * category watches most.
+ */
 export async function recommendedFor(
   context: HandlerContext<'user'>,
   snapshot: Snapshot,
@@ -87,8 +100,7 @@ export async function recommendedFor(
 ): Promise<Recommended[]> {
   const eyes = accessOfViewer(context.caller);
   const where = { ...context, snapshot, language };
-  const outside = await fromOutside(context, limit);
-  const weighed = await (outside ? known(where, outside) : fromOwn(where, history, limit));
+  const weighed = context.caller.user.privacy.privacyProfiling ? await fromProfile(where, history, limit) : [];
   const found = weighed.flatMap(({ entry, confidence }) => (isFit(entry, eyes) ? [{ entry, confidence }] : []));
   if (found.length > 0) return found;
   const opened = new Set(history.latest.map(({ videoId }) => videoId));

@@ -5,10 +5,7 @@ import type { Snapshot } from '../catalogue/snapshot';
 import type { HandlerContext } from '../operation';
 import { isRecommendedTo, recommendedFor, weighedForRow, type History } from './recommended';
 
-/** The minimum of lessons in a row. */
-const least = 3;
-
-/** The home page's row of recommendations, under the rules of spec 1 §5; a newcomer gets none yet. */
+/** The home page's row of recommendations, under the rules of spec 1 §5; none for a viewer of whom nothing is known. */
 export async function recommendedRow(
   context: HandlerContext<'user'>,
   snapshot: Snapshot,
@@ -25,7 +22,5 @@ export async function recommendedRow(
       ...personal(cardOf(entry), entry.outroSeconds, history.latest, eyes),
       confidence,
     }));
-  return cards.length < least
-    ? []
-    : [{ kind: 'recommended', id: 'recommended', label: null, total: cards.length, cards }];
+  return [{ kind: 'recommended', id: 'recommended', label: null, total: cards.length, cards }];
 }

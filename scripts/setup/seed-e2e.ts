@@ -151,6 +151,8 @@ export default async function seedE2e({ dataDir, paymentsFile }: { dataDir: stri
       .bind(JSON.stringify(sessionRows(Date.now())));
     // A journey goes through the app-required dialog; the demo has it switched off.
     const appRequired = db.prepare(`UPDATE settings SET value = 'true' WHERE name = 'APP_REQUIRED_ON_MOBILE_WEB'`);
+    // Journeys count rows and lessons, which recommendations would change after a night.
+    const notRecommended = db.prepare(`UPDATE settings SET value = 'false' WHERE name = 'ENABLE_RECOMMENDATIONS'`);
     // A row may be inserted before the one it refers to.
     const deferred = db.prepare('PRAGMA defer_foreign_keys = on');
     await db.batch([
@@ -159,6 +161,7 @@ export default async function seedE2e({ dataDir, paymentsFile }: { dataDir: stri
       sessions,
       endTrials(db),
       appRequired,
+      notRecommended,
     ]);
     await writeBilling(openDatabase(db), billing);
   } finally {

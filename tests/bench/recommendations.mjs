@@ -51,8 +51,8 @@ export async function measureRecommendations({ say }) {
       'ENABLE_RECOMMENDATIONS',
     ]);
     await run(
-      `INSERT INTO users (id, email, alias, nome, cognome, is_new_trial, created_at, updated_at)
-       SELECT value ->> 0, value ->> 0 || '@apice.test', value ->> 1, '', '', 0, 0, 0 FROM json_each(?1)`,
+      `INSERT INTO users (id, email, alias, nome, cognome, is_new_trial, privacy_profiling, created_at, updated_at)
+       SELECT value ->> 0, value ->> 0 || '@apice.test', value ->> 1, '', '', 0, 1, 0, 0 FROM json_each(?1)`,
       people.map(({ id }, index) => [id, index + 1]),
     );
     for (let start = 0; start < people.length; start += 500) {

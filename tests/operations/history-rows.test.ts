@@ -22,8 +22,8 @@ const pages: Record<string, [most: number, (scope: TestScope) => Promise<unknown
 /** With recommendations: up to 50 lessons of the viewer with a list of neighbours each, and up to 36 cards. */
 const mostRecommended = 1100;
 
-async function viewerWith(openings: number, experiments = {}) {
-  const viewer = await createUser({ experiments });
+async function viewerWith(openings: number, more: Parameters<typeof createUser>[0] = {}) {
+  const viewer = await createUser(more);
   await createSubscription(viewer.id);
   await env.DB.batch([
     env.DB.prepare(
@@ -67,7 +67,7 @@ test('what a page reads does not grow with what its viewer has opened', async ()
 }, 60_000);
 
 test('a home page with recommendations weighs the newest lessons only', async () => {
-  const inExperiment = { recommendations: true };
+  const inExperiment = { experiments: { recommendations: true }, privacyProfiling: true };
   const [hundred, many] = [await viewerWith(100, inExperiment), await viewerWith(1000, inExperiment)];
   const compute = async () => {
     const scope = await makeScope();

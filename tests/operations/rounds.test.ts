@@ -30,7 +30,7 @@ async function batchesOf(cookie: string, page: Ask): Promise<number> {
 
 /** A subscriber whose lessons are far from every list: 150 were opened, and the last are unfinished. */
 async function viewerWith(openings: number) {
-  const user = await createUser();
+  const user = await createUser({ privacyProfiling: true });
   await createSubscription(user.id);
   await env.DB.prepare(
     `insert into user_videos (user_id, video_id, seconds, progress_at, views, told, openings, opened_at, rating)
@@ -73,7 +73,7 @@ describe.each([
 
 test('a recommended row of a viewer with many openings holds none that they opened', async () => {
   await saveSettings({ ENABLE_RECOMMENDATIONS: true });
-  const user = await createUser();
+  const user = await createUser({ privacyProfiling: true });
   const opened = Array.from({ length: 130 }, (_, index) => `copy-${index + 1}`);
   for (const [index, videoId] of opened.entries()) {
     await db

@@ -185,7 +185,8 @@ export async function raiseVersion(name: typeof versions.$inferInsert.name): Pro
 /** Overrides settings for the test. */
 export async function saveSettings(overrides: Partial<Settings>): Promise<void> {
   for (const [name, value] of Object.entries(overrides)) {
-    await db.insert(settings).values({ name, value, updatedAt: testNow });
+    const row = { name, value, updatedAt: testNow };
+    await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row });
   }
   await raiseVersion('settings');
 }

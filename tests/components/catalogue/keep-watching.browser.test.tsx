@@ -143,6 +143,15 @@ describe('a recommended lesson', () => {
   });
 
   test.each([
+    ['recommended', 0.29, 1],
+    ['not recommended', null, 0],
+  ])('that leads what a trial opens is counted where it is %s', async (_name, confidence, count) => {
+    const { container } = await showAt(<OneRow kind="free" confidence={confidence} />, { address: '/browse' });
+    element(container, '.card__link').click();
+    await expect.poll(clicks).toHaveLength(count);
+  });
+
+  test.each([
     [0.29, true, /29/],
     [0.29, false, /^[^0-9]+$/],
   ])(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrangeRows, fewestPerRow, openFirst } from '../../../domain/catalogue/arrangement';
+import { arrangeRows, fewestPerRow, openFirst, openRows } from '../../../domain/catalogue/arrangement';
 import type { PersonalCard, Row, RowKind } from '../../../domain/catalogue/catalogue';
 import { sequence } from '../../durable-objects/seeded';
 
@@ -79,5 +79,29 @@ describe('the home page’s rows', () => {
     expect(ordered('new')).toEqual(['new: v2 v4 v1 v3']);
     expect(ordered('series')).toEqual(['series: v1 v2 v3 v4']);
     expect(ordered('most-viewed')).toEqual(['most-viewed: v1 v2 v3 v4']);
+  });
+
+  describe('in a new trial with suggestions', () => {
+    const open = rowOf('free', 'free', [1, 2, 3, 4]);
+    const suggested = (...cards: PersonalCard[]): Row => ({ ...rowOf('recommended', 'recommended', []), cards });
+    test.each([
+      ['none', [], [], ['free: v1 v2 v3 v4']],
+      ['only locked ones', [suggested(cardOf(8, true))], [], ['free: v1 v2 v3 v4', 'recommended: v8']],
+      ['one that opens', [suggested(cardOf(8, true), cardOf(3))], [], ['free: v3 v1 v2 v4']],
+      [
+        'others that open too',
+        [suggested(cardOf(8), cardOf(4), cardOf(3))],
+        [],
+        ['free: v4 v3 v1 v2', 'recommended: v8'],
+      ],
+      [
+        'too few left that open',
+        [suggested(cardOf(8, true), cardOf(3))],
+        ['v1', 'v2'],
+        ['free: v1 v2 v3 v4', 'recommended: v8 v3'],
+      ],
+    ] as const)('%s', (_name, rows, begun, expected) => {
+      expect(idsOf(openRows(open, rows, new Set(begun)))).toEqual(expected);
+    });
   });
 });

@@ -3,6 +3,7 @@ import {
   areRecommended,
   badgeOf,
   confidenceOf,
+  interestTaste,
   nearestTo,
   percentOf,
 } from '../../../domain/recommendations/recommendations';
@@ -41,6 +42,8 @@ test('a confidence grows with nearness and never reaches one', () => {
   expect(sums.slice(0, 2)).toEqual([0, 0]);
   expect([...sums].sort((a, b) => a - b)).toEqual(sums);
   expect(sums.at(-1)).toBeLessThan(1);
+  // What is recommended at all is more likely wanted than not.
+  expect(confidenceOf(0.01)).toBeGreaterThan(0.5);
 });
 
 describe('the lessons near what a viewer knows', () => {
@@ -73,6 +76,7 @@ describe('the lessons near what a viewer knows', () => {
       ],
       ['a', 'b'],
     ],
+    ['an interest: its lessons', [interestTaste(['b', 'a'])], ['a', 'b']],
     [
       'one disliked more',
       [

@@ -38,6 +38,7 @@ async function viewerOf(seedNumber: number) {
     category,
     isNewTrial: next(2) === 0,
     experiments: { infiniteScroll: next(2) === 0 },
+    ...(seedNumber % 2 === 0 && { privacyProfiling: true, tags: ['igiene', 'conservativa', 'digitale'] }),
   });
   if (next(2) === 0) await createSubscription(user.id);
   const out = lessons.filter(({ comingSoon }) => !comingSoon);
@@ -175,7 +176,7 @@ describe('recommendations in a new trial', () => {
     await db.insert(neighbourLists).values({ generation: 1, videoId: 'endodonzia', near: scored });
   };
   const trialist = async () => {
-    const user = await createUser({ isNewTrial: true });
+    const user = await createUser({ isNewTrial: true, privacyProfiling: true });
     await begin(user, ['endodonzia'], { rating: 1 });
     return user;
   };
@@ -185,6 +186,20 @@ describe('recommendations in a new trial', () => {
     const { rows } = await callAs(await trialist(), 'GetHome', {});
     expect(rows.slice(0, 2).map(({ kind }) => kind)).toEqual(['free', 'recommended']);
     expect(rows[0]?.cards.every(({ locked }) => !locked)).toBe(true);
+  });
+
+  test('lead what the trial opens where it opens some, and the locked ones get no row', async () => {
+    await recommend('impianto', 'sondaggio', 'anestesia', 'quattro-mani', 'radiografia');
+    const user = await trialist();
+    const { rows } = await callAs(user, 'GetHome', {});
+    expect(rows.map(({ kind }) => kind)).not.toContain('recommended');
+    const { row } = await callAs(user, 'GetRow', { kind: 'free', id: 'free' });
+    expect(row).toEqual(rows[0]);
+    expect(row.cards.map(({ id, confidence }) => [id, (confidence ?? 0) > 0.5])).toEqual([
+      ['sondaggio', true],
+      ['radiografia', true],
+      ['riunito', false],
+    ]);
   });
 
   test('begin with those that open, where there are more than the row above holds', async () => {

@@ -1,4 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ReadBatch } from '../../../db/read-batch';
+import { readTastes } from '../../../db/recommendations';
 import { seed } from '../../../db/seed';
 import {
   recommendationClicks,
@@ -40,7 +43,7 @@ async function compute() {
   await runDueJobs(await makeScope());
 }
 
-const inExperiment = { experiments: { recommendations: true } };
+const inExperiment = { experiments: { recommendations: true }, privacyProfiling: true };
 
 describe('recommendations', () => {
   test('are what people of the same taste like, unseen, with a confidence', async () => {
@@ -98,9 +101,10 @@ describe('recommendations', () => {
   });
 
   test.each([
-    ['outside the experiment', {}],
-    ['in another language', { experiments: { recommendations: true }, preferredLanguage: 'en' as const }],
+    ['outside the experiment', { privacyProfiling: true }],
+    ['in another language', { ...inExperiment, preferredLanguage: 'en' as const }],
   ])('are none %s', async (_name, user) => {
+    await saveSettings({ ENABLE_RECOMMENDATIONS: false });
     await compute();
     const viewer = await createUser(user);
     await watch(viewer.id, ['sutura']);
@@ -113,15 +117,39 @@ describe('recommendations', () => {
     await saveSettings({ ENABLE_RECOMMENDATIONS: true });
     await crowd(12, ['sutura', 'impianto', 'anestesia', 'endodonzia', 'sondaggio']);
     await compute();
-    const viewer = await createUser();
+    const viewer = await createUser({ privacyProfiling: true });
     await watch(viewer.id, ['sutura']);
     const { rows } = await callAs(viewer, 'GetHome', {});
     const row = rows.find(({ kind }) => kind === 'recommended');
     expect(row?.cards.every(({ confidence }) => (confidence ?? 0) > 0)).toBe(true);
     const alone = await callAs(viewer, 'GetRow', { kind: 'recommended', id: 'recommended' });
     expect(alone.row.cards.map(({ id }) => id).slice(0, 3)).toEqual(row?.cards.map(({ id }) => id).slice(0, 3));
-    const category = await callAs(await createUser({ category: 'aso' }), 'GetHome', {});
+    const category = await callAs(await createUser({ category: 'aso', privacyProfiling: true }), 'GetHome', {});
     expect(category.rows.map(({ kind }) => kind)).not.toContain('recommended');
+  });
+
+  test('of a newcomer follow their interests', async () => {
+    const viewer = await createUser({ ...inExperiment, tags: ['conservativa', 'endodonzia'] });
+    const { recommendations_confidence: found } = await callAs(viewer, 'Recommendations', {});
+    expect(found.map(({ id }) => id).sort()).toEqual(['compositi', 'diga', 'endodonzia']);
+    expect(Math.min(...found.map(({ score }) => score))).toBeGreaterThan(0.5);
+    const { rows } = await callAs(viewer, 'GetHome', {});
+    expect(rows[0]).toMatchObject({ kind: 'recommended', total: 3 });
+  });
+
+  test('without the consent to profiling are the category’s most watched, and no history is read', async () => {
+    await compute();
+    const viewer = await createUser({ ...inExperiment, privacyProfiling: false, tags: ['conservativa'] });
+    await watch(viewer.id, ['sutura']);
+    const recommender = { recommend: () => Promise.reject(new Error('asked')) };
+    const asked = vi.spyOn(recommender, 'recommend');
+    const answer = await callAs(viewer, 'Recommendations', {}, { recommender });
+    expect(answer.recommendations_confidence).toEqual([]);
+    expect(answer.recommendations_videos.length).toBeGreaterThan(3);
+    expect(asked).not.toHaveBeenCalled();
+    const { rows } = await callAs(viewer, 'GetHome', {});
+    expect(rows.map(({ kind }) => kind)).not.toContain('recommended');
+    expect(await new ReadBatch(env.DB).read(readTastes({ userId: viewer.id }))).toEqual([]);
   });
 
   test('of somebody else are refused', async () => {

@@ -22,6 +22,8 @@ const cardAround = (target: EventTarget): HTMLElement | null =>
 
 /** Opening one of its lessons is counted (spec 3 §7, recommendation click). */
 const recommendedRow = 'recommended/recommended';
+/** In a new trial, recommended lessons that it opens lead this row. */
+const openRow = 'free/free';
 
 /** The details are read; the lesson is not opened. */
 const leadsToDetails = (path: string): boolean => new URL(path, location.origin).searchParams.has('details');
@@ -75,8 +77,8 @@ export function useRowEvents({ rowKey, cards, seriesId, trial, scrollTo }: RowEv
         const card = cardOf(element);
         if (!link || !path || !card || !isPlainClick(event)) return;
         event.preventDefault();
-        if (rowKey === recommendedRow && !leadsToDetails(path))
-          void ask('CountRecommendationClick', { videoId: card.id });
+        const isRecommended = rowKey === recommendedRow || (rowKey === openRow && typeof card.confidence === 'number');
+        if (isRecommended && !leadsToDetails(path)) void ask('CountRecommendationClick', { videoId: card.id });
         // The preview closes when the card loses the focus, so the focus moves to the card's link: a dialog can return it there.
         element?.querySelector<HTMLElement>('.card__link')?.focus({ preventScroll: true });
         closePreview();
