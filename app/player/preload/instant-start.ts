@@ -187,7 +187,7 @@ export class InstantStart {
   #enter(target: LessonTarget, handOff: HandOff | null): PreparedLesson {
     const lesson = new PreparedLesson(target, handOff);
     this.#lesson = lesson;
-    this.#dispatch('wish');
+    this.#dispatch('request');
     this.#giveUpAfter(keptMs);
     return lesson;
   }

@@ -4,12 +4,12 @@ export const startStates = ['idle', 'requested', 'loading', 'decoding', 'ready',
 export type StartState = (typeof startStates)[number];
 
 /**
- * The events: `wish` the lesson is likely to be opened, `answer` its data arrived, `refusal` it may not be watched,
+ * The events: `request` the lesson is likely to be opened, `answer` its data arrived, `refusal` it may not be watched,
  * `loss` network or player failed, `metadata` and `frame` readiness, `seek` it left its frame, `show` shown over the
  * page, `take` taken by its page, `drop` discarded.
  */
 export type StartEvent =
-  | 'wish'
+  | 'request'
   | 'answer'
   | 'refusal'
   | 'loss'
@@ -21,7 +21,7 @@ export type StartEvent =
   | 'drop';
 
 export const arrows: Record<StartState, Partial<Record<StartEvent, StartState>>> = {
-  idle: { wish: 'requested' },
+  idle: { request: 'requested' },
   requested: { answer: 'loading', refusal: 'refused', loss: 'failed', drop: 'idle' },
   loading: { metadata: 'decoding', frame: 'ready', loss: 'failed', take: 'idle', drop: 'idle' },
   decoding: { frame: 'ready', loss: 'failed', take: 'idle', drop: 'idle' },

@@ -16,14 +16,14 @@ const after = (...events: StartEvent[]): StartState =>
 
 describe('the instant start of a lesson', () => {
   it.each<[StartState, StartEvent[]]>([
-    ['ready', ['wish', 'answer', 'metadata', 'frame']],
-    ['idle', ['wish', 'answer', 'metadata', 'frame', 'show', 'take']],
-    ['ready', ['wish', 'answer', 'metadata', 'show', 'frame']],
-    ['decoding', ['wish', 'answer', 'metadata', 'frame', 'seek']],
-    ['refused', ['wish', 'refusal', 'answer', 'frame']],
-    ['failed', ['wish', 'loss', 'answer']],
-    ['failed', ['wish', 'answer', 'frame', 'show', 'loss']],
-    ['loading', ['wish', 'answer', 'show']],
+    ['ready', ['request', 'answer', 'metadata', 'frame']],
+    ['idle', ['request', 'answer', 'metadata', 'frame', 'show', 'take']],
+    ['ready', ['request', 'answer', 'metadata', 'show', 'frame']],
+    ['decoding', ['request', 'answer', 'metadata', 'frame', 'seek']],
+    ['refused', ['request', 'refusal', 'answer', 'frame']],
+    ['failed', ['request', 'loss', 'answer']],
+    ['failed', ['request', 'answer', 'frame', 'show', 'loss']],
+    ['loading', ['request', 'answer', 'show']],
     ['idle', ['answer', 'frame', 'show', 'take']],
   ])('is %s after %j', (state, events) => {
     expect(after(...events)).toBe(state);
