@@ -118,6 +118,19 @@ export function computeRefund<P extends Purchase>(
   return { isWhole, used, amount: back.reduce((sum, { amount }) => sum + amount, 0), back, until };
 }
 
+/**
+ * What becomes of a subscription when its account is deleted: its end alone, or first the withdrawal that its owner still
+ * has (decision 33). An unpaid renewal has paid for no period.
+ */
+export function planAtDeletion(
+  subscription: { status: string } | null,
+  withdrawal: { amount: number } | null,
+): 'none' | 'withdrawable' | 'unpaid' | 'ends' {
+  if (!subscription) return 'none';
+  if (withdrawal) return 'withdrawable';
+  return subscription.status === 'past_due' ? 'unpaid' : 'ends';
+}
+
 /** What a withdrawal would refund and retain, in cents, and its deadline; null when nothing can be withdrawn. */
 export function offeredWithdrawal(
   purchases: readonly Purchase[],

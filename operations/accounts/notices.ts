@@ -41,17 +41,20 @@ export function noticeMail(
   return insertMailIf(scope.db, { to: email, ...mail, key: `notice-${crypto.randomUUID()}` }, scope.now, condition);
 }
 
+/** Whom the mail about a deleted account goes to, and who has deleted it. */
+export type Leaver = Recipient & { by: 'owner' | 'administrator' };
+
 /** The statement that mails the owner of an account deleted in the same batch. */
 export const goodbyeMail = (
   { db, now }: Pick<NoticeScope, 'db' | 'now'>,
-  { email, language }: Recipient,
+  { email, language, by }: Leaver,
   isGone: SQL,
 ) =>
   insertMailIf(
     db,
     {
       to: email,
-      ...mails.accountDeleted(language, { email }),
+      ...mails[by === 'owner' ? 'accountDeleted' : 'accountRemoved'](language, { email }),
       key: `notice-${crypto.randomUUID()}`,
       until: now + goodbyeMs,
     },

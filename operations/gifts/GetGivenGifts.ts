@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../db/client';
 import { giftOrders, gifts } from '../../db/schema';
@@ -26,6 +26,21 @@ const readGiven = (db: Database, buyerId: string, before: string | undefined) =>
     .orderBy(...byMark(order))
     .limit(perPage + 1);
 
+/** How many gifts of a giver can still be opened, delivered or not: they stay valid without the giver's account. */
+const readUnopened = (db: Database, buyerId: string, now: number) =>
+  db
+    .select({ count: count().as('count') })
+    .from(giftOrders)
+    .innerJoin(gifts, eq(gifts.orderId, giftOrders.id))
+    .where(
+      and(
+        eq(giftOrders.buyerId, buyerId),
+        isNotNull(giftOrders.paidAt),
+        isNull(gifts.redeemedAt),
+        gt(gifts.expiresAt, now),
+      ),
+    );
+
 const Names = z.array(z.tuple([z.number(), z.string()]));
 
 const inOrder = (names: string): string[] =>
@@ -35,7 +50,7 @@ const inOrder = (names: string): string[] =>
 
 export const GetGivenGifts = defineOperation({
   summary:
-    'The gifts that the caller has paid for, newest first: for whom, and how many were opened; `before` is the last page’s `next`.',
+    'The gifts that the caller has paid for, newest first: for whom, and how many were opened; `unopened` counts all that can still be opened; `before` is the last page’s `next`.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   input: z.strictObject({ before: PageMark.optional() }),
@@ -51,11 +66,15 @@ export const GetGivenGifts = defineOperation({
         opened: z.number(),
       }),
     ),
+    unopened: z.number(),
     next: z.string().nullable(),
   }),
-  reads: async ({ db, reads, userId }, { before }) => (userId ? reads.read(readGiven(db, userId, before)) : []),
-  async handler(_context, _input, rows) {
+  reads: async ({ db, reads, userId, now }, { before }) =>
+    userId ? Promise.all([reads.read(readGiven(db, userId, before)), reads.read(readUnopened(db, userId, now))]) : null,
+  async handler(_context, _input, found) {
+    const [rows, [unopened]] = found ?? [[], []];
     return {
+      unopened: unopened?.count ?? 0,
       orders: rows.slice(0, perPage).map(({ orderId, createdAt, paidAt, totalCents, names, opened }) => ({
         orderId,
         paidAt: paidAt ?? createdAt,

@@ -157,4 +157,8 @@ export const mails = {
 
   accountDeleted: (language: Language, { email }: { email: string }): RenderedMail =>
     mail(language, texts[language].accountDeleted({ email }), {}),
+
+  /** To the person whose account an administrator has deleted; they can reply to it. */
+  accountRemoved: (language: Language, { email }: { email: string }): RenderedMail =>
+    mail(language, texts[language].accountRemoved({ email }), {}),
 };

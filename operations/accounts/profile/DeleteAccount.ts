@@ -17,7 +17,7 @@ export const DeleteAccount = defineOperation({
     const { caller, outgoing, language } = context;
     const { id, email, isAdmin } = caller.user;
     const account = { id, email, isAdmin, isOwner: roleOf(caller.user) === 'owner' };
-    await eraseAccount(context, account, { email, language });
+    await eraseAccount(context, account, { language, by: 'owner' });
     outgoing.session = 'clear';
     return { deleted: true as const };
   },

@@ -5,7 +5,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { audienceOf, playerOf, viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
 import { insertJob } from '../../shared/jobs';
-import { goodbyeMail, type Recipient } from '../notices';
+import { goodbyeMail, type Leaver } from '../notices';
 import { endVisits, notifyNewSession } from '../sessions/visits';
 
 export const lastAdministrator = () => new DomainError('failed-precondition', 'last-administrator');
@@ -114,12 +114,12 @@ const forgetJobs = (db: Database, { id, email }: { id: string; email: string }) 
 type EraseScope = Pick<RequestScope, 'db' | 'viewers' | 'players' | 'audience' | 'now' | 'jobs'>;
 
 /**
- * Deletes an account with all its data, and mails its owner if given; the last owner of the platform cannot be deleted.
+ * Deletes an account with all its data, and mails whose it was; the last owner of the platform cannot be deleted.
  */
 export async function eraseAccount(
   scope: EraseScope,
   { id, email, isOwner, isAdmin }: { id: string; email: string; isOwner: boolean; isAdmin: boolean },
-  owner?: Recipient,
+  leaver: Omit<Leaver, 'email'>,
 ): Promise<void> {
   const { db, viewers, players, audience } = scope;
   if (isOwner) {
@@ -137,7 +137,7 @@ export async function eraseAccount(
     deleteUser(db, id),
     forgetJobs(db, { id, email }),
     forgetEvents(db, id, scope.now),
-    ...(owner ? [goodbyeMail(scope, owner, isGone(db, id))] : []),
+    goodbyeMail(scope, { ...leaver, email }, isGone(db, id)),
     insertJob(db, { operation: 'EraseCrmContact', input: { email } }, scope.now),
   ]);
   if (!deleted) throw lastAdministrator();

@@ -155,6 +155,16 @@ export const en: MailTexts = {
     ],
     notes: ['Was it not you? Answer this e-mail right away.'],
   }),
+  accountRemoved: ({ email }) => ({
+    subject: 'We have deleted your account',
+    preheader: 'Your subscription ends with the account.',
+    paragraphs: [
+      `We have deleted the account ${email} and all that was in it. Only the documents that the law asks us to keep remain.`,
+      'If you had a subscription, it has ended with the account and you pay nothing more. If you bought it as a private person in the last 14 days, you can still withdraw: answer this e-mail.',
+      'Gifts that you bought and that nobody has opened yet stay valid.',
+    ],
+    notes: ['Do you think this is a mistake? Answer this e-mail.'],
+  }),
   methodChanged: {
     'sms-added': (digits) => ({
       subject: 'Two-factor authentication is on',

@@ -155,6 +155,16 @@ export const es: MailTexts = {
     ],
     notes: ['¿No fuiste tú? Responde enseguida a este correo.'],
   }),
+  accountRemoved: ({ email }) => ({
+    subject: 'Hemos eliminado tu cuenta',
+    preheader: 'Con la cuenta termina también la suscripción.',
+    paragraphs: [
+      `Hemos eliminado la cuenta ${email} y todo lo que contenía. Solo quedan los documentos que la ley nos pide conservar.`,
+      'Si tenías una suscripción, ha terminado con la cuenta y ya no pagas nada. Si la compraste como particular en los últimos 14 días, todavía puedes desistir: responde a este correo.',
+      'Los regalos que compraste y que nadie ha abierto todavía siguen siendo válidos.',
+    ],
+    notes: ['¿Crees que es un error? Responde a este correo.'],
+  }),
   methodChanged: {
     'sms-added': (digits) => ({
       subject: 'La autenticación en dos pasos está activa',

@@ -158,6 +158,16 @@ export const it: MailTexts = {
     ],
     notes: ['Non eri tu? Rispondi subito a questa e-mail.'],
   }),
+  accountRemoved: ({ email }) => ({
+    subject: 'Abbiamo eliminato il tuo account',
+    preheader: 'Con l’account finisce anche l’abbonamento.',
+    paragraphs: [
+      `Abbiamo eliminato l’account ${email} e tutto quello che conteneva. Restano solo i documenti che la legge ci chiede di conservare.`,
+      'Se avevi un abbonamento, è finito con l’account e non paghi più nulla. Se lo avevi comprato da privato negli ultimi 14 giorni puoi ancora recedere: rispondi a questa e-mail.',
+      'I regali che hai comprato e che nessuno ha ancora aperto restano validi.',
+    ],
+    notes: ['Pensi che sia un errore? Rispondi a questa e-mail.'],
+  }),
   methodChanged: {
     'sms-added': (digits) => ({
       subject: 'L’autenticazione a due fattori è attiva',

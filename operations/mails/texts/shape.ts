@@ -47,6 +47,8 @@ export type MailTexts = {
   /** `tracking` is the courier's number; empty without one. */
   rewardShipped: (about: { reward: string; city: string; tracking: string }) => Words;
   accountDeleted: (about: About) => Words;
+  /** An administrator has deleted it. */
+  accountRemoved: (about: About) => Words;
   welcome: (about: About) => Words;
   /** A notification, and its mail; `device` is empty for an unknown browser. */
   newDevice: (about: { device: string; when: string }) => { title: string; body: string };

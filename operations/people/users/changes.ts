@@ -6,6 +6,7 @@ import { isRecentLogin } from '../../../domain/accounts/sessions';
 import { deviceIdPattern, mostDevices } from '../../../domain/devices/devices';
 import { DomainError } from '../../../domain/shared/errors';
 import { roleOf } from '../../../domain/platform/admin-roles';
+import { chooseLanguage } from '../../../domain/platform/language';
 import { appendEvent, resetEvent } from '../../../db/events';
 import { endAllSessions } from '../../accounts/sessions/session';
 import { administrators, eraseAccount, lastAdministrator } from '../../accounts/profile/erase-account';
@@ -119,7 +120,10 @@ export const changes: { [N in ChangeName]: (context: Context, user: UserRow, val
     async accountDelete(context, user) {
       requireOwner(context, user);
       const role = roleOf({ isAdmin: user.admin, role: user.role });
-      await eraseAccount(context, { id: user.id, email: user.email, isAdmin: user.admin, isOwner: role === 'owner' });
+      const { id, email, category, preferredLanguage: stored } = user;
+      const account = { id, email, isAdmin: user.admin, isOwner: role === 'owner' };
+      const language = chooseLanguage({ category, stored, cookie: null });
+      await eraseAccount(context, account, { language, by: 'administrator' });
       return { before: { alias: user.alias, admin: user.admin }, after: {} };
     },
     async name(context, user, { newName, newSurname }) {

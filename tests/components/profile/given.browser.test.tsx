@@ -24,6 +24,7 @@ const order = (orderId: string, names: string[], opened: number) => ({
 const many = ['Marco Bassi', 'Lia Orsini', 'Sara Conti', 'Ugo Neri', 'Maria Elisabetta Castelnuovo di Porto'];
 const given: ProfilePage['given'] = {
   orders: [order('gft_1', many, 2), order('gft_2', ['Marco Bassi'], 0)],
+  unopened: 4,
   next: 'mark',
   isReadable: true,
 };
@@ -51,7 +52,7 @@ test('says for whom, how many were opened, the sum and the day, and leads to the
 });
 
 test('earlier ones come on demand', async () => {
-  server.answer = () => Response.json({ orders: [order('gft_3', ['Ada Riva'], 1)], next: null });
+  server.answer = () => Response.json({ orders: [order('gft_3', ['Ada Riva'], 1)], unopened: 4, next: null });
   const screen = await shown(given);
   await screen.getByRole('button', { name: 'Carica i precedenti' }).click();
   await expect.element(screen.getByText('Per Ada Riva')).toBeVisible();
@@ -67,7 +68,7 @@ test('it is not wider than a phone', async () => {
 });
 
 test('without a gift there is no section, and where their pages are closed no link', async () => {
-  const none = await shown({ orders: [], next: null, isReadable: true });
+  const none = await shown({ orders: [], unopened: 0, next: null, isReadable: true });
   await expect.element(none.getByRole('heading', { name: 'Profilo' })).toBeVisible();
   expect(none.getByRole('heading').elements()).toHaveLength(1);
   await none.unmount();

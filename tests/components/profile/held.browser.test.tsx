@@ -7,6 +7,7 @@ import { PersonalData } from '../../../app/routes/member/profile/PersonalData';
 import type { ProfilePage } from '../../../app/routes/member/profile/profile.server';
 import { Security } from '../../../app/routes/member/profile/Security';
 import { Sessions } from '../../../app/routes/member/profile/Sessions';
+import { unread } from '../../../app/routes/member/profile/subscription/unread';
 import { axeClean, look } from '../axe';
 import { playServer } from '../server';
 import { onRouteWith } from '../support';
@@ -21,6 +22,8 @@ const now = 1_760_000_000_000;
 const page = {
   isEmailVerified: false,
   account: { password: { changedAt: null }, providers: [], subscription: null },
+  payment: { ...unread, invoices: { invoices: [], next: null } },
+  given: { orders: [], unopened: 0, next: null, isReadable: true },
   person: {
     profile: {
       formData: { nome: 'Elena', cognome: 'Marchetti', categoriaProfessionale: 'odontoiatra' },
@@ -52,7 +55,7 @@ const shown = (impersonation: object | null) =>
         </div>
         <Sessions page={page} />
         <OwnData />
-        <Leave account={page.account} />
+        <Leave page={page} onWithdrawn={() => undefined} />
       </main>,
       { shell: { now, user: { email: 'elena@apice.test', nome: 'Elena', cognome: 'Marchetti' }, impersonation } },
     ),

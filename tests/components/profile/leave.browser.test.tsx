@@ -1,20 +1,50 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Leave } from '../../../app/routes/member/profile/Leave';
-import type { ProfilePage } from '../../../app/routes/member/profile/profile.server';
+import type { Leaving } from '../../../app/routes/member/profile/BeforeDeleting';
+import { unread } from '../../../app/routes/member/profile/subscription/unread';
 import { axeClean, look } from '../axe';
 import { playServer, refusal } from '../server';
 import { onRouteWith } from '../support';
 import '../../../app/components/account/security.css';
+import '../../../app/components/money/money.css';
+import '../../../app/components/ui/sections.css';
 import '../../../app/routes/member/profile/profile.css';
 
 // Signing out everywhere and deleting the account in the profile, when they fail (spec 2 §2).
 
 const server = playServer();
-const account: ProfilePage['account'] = { password: { changedAt: null }, providers: [], subscription: null };
+const now = Date.UTC(2026, 10, 20, 9);
+const nothing = {
+  now,
+  isNativeApp: false,
+  holder: 'Elena Marchetti',
+  email: 'elena@apice.test',
+  showsCredit: true,
+  invoices: { invoices: [], next: null },
+  ...unread,
+};
+const page: Leaving['page'] = {
+  account: { password: { changedAt: null }, providers: [], subscription: null },
+  payment: nothing,
+  given: { orders: [], unopened: 0, next: null, isReadable: true },
+};
 const shell = { user: { email: 'elena@apice.test' } };
 
-const shown = () => render(onRouteWith(<Leave account={account} />, { shell }));
+const shown = (facts: Partial<Leaving['page']> = {}) =>
+  render(
+    onRouteWith(
+      <main className="profile">
+        <h1>Profilo</h1>
+        <div id="fatture" tabIndex={-1}>
+          <h2>Fatture</h2>
+        </div>
+        <Leave page={{ ...page, ...facts }} onWithdrawn={() => undefined} />
+      </main>,
+      { shell },
+    ),
+  );
 
 test('the question tells why it was not done, apart from its words, and asks on', async () => {
   look('light');
@@ -53,4 +83,129 @@ test('a cancelled reauthentication shows no error and deletes nothing', async ()
   await expect.element(asked.getByRole('alert')).toHaveTextContent('');
   await expect.element(forever).toBeEnabled();
   expect(server.sent.map(([path]) => path)).toEqual(['/api/DeleteAccount', '/api/GetWaysToConfirm']);
+});
+
+const dayMs = 86_400_000;
+const subscription = {
+  id: 'sub_1',
+  status: 'active',
+  planId: 'prod_1',
+  priceId: 'price_1',
+  name: 'Annuale',
+  unitAmount: 29_000,
+  interval: 'year' as const,
+  created: now - 2 * dayMs,
+  currentPeriodStart: now - 2 * dayMs,
+  currentPeriodEnd: now + 363 * dayMs,
+  cancelAt: null,
+  canceledAt: null,
+  graceUntil: null,
+  accessUntil: now + 363 * dayMs,
+  closed: [],
+  screens: 1,
+  isGift: false,
+};
+const withdrawal = { amount: 28_842, used: 158, until: now + 12 * dayMs, at: now };
+const invoice = {
+  id: 'in_1',
+  number: '2026-000071',
+  status: 'paid',
+  reason: 'purchase' as const,
+  total: 29_000,
+  amountPaid: 29_000,
+  refunded: 0,
+  createdAt: now - 2 * dayMs,
+  pdf: 'https://pay.test/in_1.pdf',
+  creditNotes: [],
+};
+const bought = { ...nothing, balance: 0, subscription, withdrawal, invoices: { invoices: [invoice], next: null } };
+const young: Partial<Leaving['page']> = { payment: bought, given: { ...page.given, unopened: 2 } };
+
+async function asked(facts: Partial<Leaving['page']>) {
+  const screen = await shown(facts);
+  await screen.getByRole('button', { name: 'Elimina' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Eliminare l’account?' });
+  await expect.element(dialog).toBeVisible();
+  return { screen, dialog };
+}
+
+describe('before an account is deleted', () => {
+  afterEach(async () => {
+    look('dark');
+    await browser.viewport(1440, 900);
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+
+  test('a young purchase is withdrawn from first: with the amount, the day and the way', async () => {
+    const { screen, dialog } = await asked(young);
+    await expect.element(dialog.getByText(/^Fino al 02\/12\/2026 puoi recedere .* riavere 288,42\s€\./)).toBeVisible();
+    expect(dialog.getByText(/non viene rimborsato/).elements()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Recedi dal contratto qui' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+    await expect.element(screen.getByRole('alertdialog').getByText('Elena Marchetti')).toBeVisible();
+    expect(server.sent).toEqual([]);
+  });
+
+  test('in a store’s app, where it is not done, the website is named', async () => {
+    const { dialog } = await asked({ ...young, payment: { ...bought, isNativeApp: true } });
+    await expect.element(dialog.getByText('Si fa dal sito, nel tuo profilo.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^Recedi/ }).elements()).toEqual([]);
+  });
+
+  test.each([
+    ['runs', 'active', /^l’abbonamento Annuale, pagato fino al 18\/11\/2027: finisce oggi e non viene rimborsato$/],
+    ['is unpaid', 'past_due', /^l’abbonamento Annuale, con il rinnovo non pagato: finisce oggi$/],
+  ])('a plan that %s is named with its end', async (_how, status, text) => {
+    const { dialog } = await asked({
+      payment: { ...bought, withdrawal: null, subscription: { ...subscription, status } },
+    });
+    await expect.element(dialog.getByText(text)).toBeVisible();
+    expect(dialog.getByText(/recedere/).elements()).toEqual([]);
+  });
+
+  test('the invoices are saved first: the way leads to them', async () => {
+    const { screen, dialog } = await asked(young);
+    await dialog.getByRole('link', { name: 'Vai alle fatture' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(location.hash).toBe('#fatture');
+    expect(document.activeElement).toBe(screen.container.querySelector('#fatture'));
+  });
+
+  test.each([
+    [1, /^1 regalo che hai comprato non è ancora aperto\. Resta valido/],
+    [2, /^2 regali che hai comprato non sono ancora aperti\. Restano validi/],
+  ])('gifts that nobody has opened are counted, and what becomes of them is said: %i', async (unopened, text) => {
+    const { dialog } = await asked({ given: { ...page.given, unopened } });
+    await expect.element(dialog.getByText(text)).toBeVisible();
+    await expect.element(dialog.getByRole('link', { name: 'Vai ai tuoi regali' })).toHaveAttribute('href', '#regali');
+  });
+
+  test('whoever has none of these is asked nothing more', async () => {
+    const { dialog } = await asked({});
+    expect(dialog.getByRole('link').elements()).toEqual([]);
+    expect(dialog.getByText(/fatture|regal|recedere|abbonamento/).elements()).toEqual([]);
+  });
+
+  test.each(['dark', 'light'] as const)('all of it fits on a phone, and has no findings: %s', async (theme) => {
+    look(theme);
+    await browser.viewport(390, 844);
+    const { dialog } = await asked(young);
+    const ways = [
+      ...dialog.getByRole('link').elements(),
+      dialog.getByRole('button', { name: 'Recedi dal contratto qui' }).element(),
+    ];
+    expect(ways).toHaveLength(3);
+    for (const way of ways) {
+      const { height, left, right } = way.getBoundingClientRect();
+      expect(height).toBeGreaterThanOrEqual(44);
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(390);
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    const forever = dialog.getByRole('button', { name: 'Elimina per sempre' });
+    forever.element().scrollIntoView();
+    await expect.element(forever).toBeInViewport();
+    await axeClean();
+  });
 });

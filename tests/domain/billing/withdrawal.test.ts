@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { offeredWithdrawal, purchaseOf, computeRefund, type Purchase } from '../../../domain/billing/withdrawal';
+import {
+  computeRefund,
+  offeredWithdrawal,
+  planAtDeletion,
+  purchaseOf,
+  type Purchase,
+} from '../../../domain/billing/withdrawal';
 
 const day = 86_400_000;
 const begun = Date.UTC(2026, 0, 1, 12);
@@ -106,4 +112,15 @@ describe('what a withdrawal gives back', () => {
       expect(computeRefund([purchaseOf(invoice)], facts)).toMatchObject({ amount });
     },
   );
+});
+
+test.each([
+  ['no plan', null, null, 'none'],
+  ['a plan that runs', 'active', null, 'ends'],
+  ['a year in advance', 'trialing', null, 'ends'],
+  ['an unpaid renewal', 'past_due', null, 'unpaid'],
+  ['a young purchase', 'active', { amount: 29_000 }, 'withdrawable'],
+  ['a young purchase that is renewed and unpaid', 'past_due', { amount: 29_000 }, 'withdrawable'],
+] as const)('what the deletion of an account does to its plan: %s', (_which, status, withdrawal, becomes) => {
+  expect(planAtDeletion(status && { status }, withdrawal)).toBe(becomes);
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { giftOrders, gifts, notifications } from '../../../db/schema';
-import { romeDay } from '../../../domain/shared/rome-day';
+import { daysLater, romeDay } from '../../../domain/shared/rome-day';
 import { receiveEvent } from '../../../operations/billing/events/receive-event';
 import { insertJob } from '../../../operations/shared/jobs';
 import { createUser } from '../../support/factories';
@@ -90,14 +90,46 @@ describe('the list of given gifts', () => {
         { orderId: second.orderId, totalCents: 2900, names: ['Sara Conti'], opened: 0 },
         { orderId: first.orderId, totalCents: 5800, names: ['Marco Bassi', 'Lia Orsini'], opened: 1 },
       ],
+      unopened: 2,
       next: null,
     });
+  });
+
+  test.each([
+    ['to be delivered', { deliveredAt: null }, 1],
+    ['delivered', {}, 1],
+    ['opened', { redeemedAt: testNow }, 0],
+    ['expired', { expiresAt: testNow - 1000 }, 0],
+  ])('counts what can still be opened: %s', async (_state, facts, unopened) => {
+    await give(provider, giver, [to('Marco Bassi')]);
+    await order(provider, giver, [to('Nobody')]);
+    await db.update(gifts).set(facts).where(eq(gifts.name, 'Marco Bassi'));
+    expect(await given()).toMatchObject({ unopened });
+  });
+
+  test('is opened by its recipient after its giver has left', async () => {
+    const later = { name: 'Lia Orsini', email: 'lia@orsini.it', deliverOn: daysLater(today, 3) };
+    const { details } = await give(provider, giver, [to('Marco Bassi'), recipient(price.mensile, later)]);
+    expect(await given()).toMatchObject({ unopened: 2 });
+    await callAs(giver, 'DeleteAccount', {}, provider.options());
+    await runJobs(provider);
+    await provider.pass(4);
+    const sent = await runJobs(provider);
+    expect([...provider.postbox, ...sent].some((mail) => mail.to === 'lia@orsini.it')).toBe(true);
+    for (const { promoCode } of details.coupons) {
+      const opening = callAs(await createUser(), 'RedeemGift', { code: promoCode }, provider.options());
+      expect((await opening).currentPeriodEnd).toBeGreaterThan(provider.now());
+    }
   });
 
   test('is nobody else’s', async () => {
     await give(provider, giver, [to('Marco Bassi')]);
     const other = await createUser();
-    expect(await callAs(other, 'GetGivenGifts', {}, provider.options())).toEqual({ orders: [], next: null });
+    expect(await callAs(other, 'GetGivenGifts', {}, provider.options())).toEqual({
+      orders: [],
+      unopened: 0,
+      next: null,
+    });
   });
 
   test('travels with the session look-up, and has twelve a page', async () => {

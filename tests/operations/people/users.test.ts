@@ -241,6 +241,26 @@ describe('UpdateUser', () => {
     expect(await rowOf(user.id)).toBeUndefined();
   });
 
+  test.each([
+    ['it', 'Abbiamo eliminato il tuo account', /negli ultimi 14 giorni puoi ancora recedere/],
+    ['en', 'We have deleted your account', /in the last 14 days, you can still withdraw/],
+    ['es', 'Hemos eliminado tu cuenta', /en los últimos 14 días, todavía puedes desistir/],
+  ] as const)('a deletion is mailed to the person, once and in their language: %s', async (language, subject, text) => {
+    const [admin, user] = [await createAdmin(), await createUser({ preferredLanguage: language })];
+    const scope = await makeScope({ cookie: await openSession(admin.id) });
+    await call(scope, 'UpdateUser', { uid: user.id, accountDelete: true });
+    await scope.settled();
+    expect(scope.outbox.mails).toMatchObject([{ to: user.email, subject, text: expect.stringMatching(text) }]);
+  });
+
+  test('a deletion that is refused is not mailed', async () => {
+    const admin = await createAdmin();
+    const scope = await makeScope({ cookie: await openSession(admin.id) });
+    await refusalOf(call(scope, 'UpdateUser', { uid: admin.id, accountDelete: true }));
+    await scope.settled();
+    expect(scope.outbox.mails).toEqual([]);
+  });
+
   test.each([{ admin: false }, { accountDelete: true }])(
     'refuses %j on oneself, and without a fresh proof',
     async (change) => {

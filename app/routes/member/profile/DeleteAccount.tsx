@@ -6,20 +6,25 @@ import { Button } from '~/components/ui/Button';
 import { Check } from '~/components/ui/Check';
 import { ask } from '~/lib/ask';
 import { signOutWithReason, leaveSignedOut } from '~/lib/leave';
-import { dateOf } from '~/lib/texts/time-text';
-import { useShell } from '~/lib/hooks/use-shell';
-import type { ProfilePage } from './profile.server';
+import { Deleted, WhatToDoFirst, type Leaving } from './BeforeDeleting';
 import { Line } from './Section';
+import { WithdrawDialog } from './subscription/WithdrawDialog';
+import type { Withdrawn } from './subscription/withdrawn';
+
+export type DeleteAccountProps = Leaving & { onWithdrawn: (withdrawn: Withdrawn) => void };
 
 /**
- * Deletes the account (spec 2 §2). The dialog lists everything that is deleted. The confirmation step is for accounts with a
- * password (spec 2 §5): the others reauthenticate at their provider.
+ * Deletes the account (spec 2 §2). The dialog lists what is deleted, and what to do before: withdraw from a young
+ * purchase, save invoices, note gifts' codes. The confirmation step is for accounts with a password (spec 2 §5).
  */
-export function DeleteAccount({ account }: { account: ProfilePage['account'] }) {
+export function DeleteAccount({ page, onWithdrawn }: DeleteAccountProps) {
   const { t } = useTranslation('profile');
   const { retrying, dialog } = useReauthentication();
   const [isOpen, setOpen] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { account, payment } = page;
+  const { subscription, withdrawal } = payment;
   const needsConfirming = account.password !== null;
   const close = () => {
     setOpen(false);
@@ -50,36 +55,32 @@ export function DeleteAccount({ account }: { account: ProfilePage['account'] }) 
         run={erase}
       >
         <p>{t('leave.deleteAsk')}</p>
-        <Deleted account={account} />
+        <Deleted page={page} />
+        <WhatToDoFirst
+          page={page}
+          onLeave={close}
+          onWithdraw={() => {
+            close();
+            setWithdrawing(true);
+          }}
+        />
         {needsConfirming && (
           <Check name="confirmed" checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)}>
             {t('leave.deleteConfirm')}
           </Check>
         )}
       </ActDialog>
+      {subscription && withdrawal && (
+        <WithdrawDialog
+          isOpen={isWithdrawing}
+          onClose={() => setWithdrawing(false)}
+          page={payment}
+          subscription={subscription}
+          withdrawal={withdrawal}
+          onWithdrawn={onWithdrawn}
+        />
+      )}
       {dialog}
     </>
-  );
-}
-
-function Deleted({ account: { subscription } }: { account: ProfilePage['account'] }) {
-  const { t } = useTranslation('profile');
-  const { user } = useShell();
-  return (
-    <ul className="deleted">
-      <li>{t('leave.deleteItems.account', { email: user?.email })}</li>
-      <li>{t('leave.deleteItems.progress')}</li>
-      <li>{t('leave.deleteItems.ways')}</li>
-      {subscription && (
-        <li>
-          <b>
-            {t('leave.deleteItems.subscription', {
-              name: subscription.name,
-              date: dateOf(subscription.currentPeriodEnd / 1000),
-            })}
-          </b>
-        </li>
-      )}
-    </ul>
   );
 }

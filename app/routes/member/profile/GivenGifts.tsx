@@ -29,7 +29,7 @@ export function GivenGifts({ given }: { given: Given }) {
     if (answer) setEarlier({ list: [...(earlier?.list ?? []), ...answer.orders], next: answer.next });
   };
   return (
-    <div id="regali">
+    <div id="regali" tabIndex={-1}>
       <Section title={t('given.title')} lead={t('given.lead')}>
         {[...given.orders, ...(earlier?.list ?? [])].map((order) => (
           <GivenOrder key={order.orderId} order={order} isReadable={given.isReadable} />

@@ -4,12 +4,11 @@ import { ActDialog } from '~/components/ui/ActDialog';
 import { Button } from '~/components/ui/Button';
 import { ask } from '~/lib/ask';
 import { leaveSignedOut, signOutWithReason } from '~/lib/leave';
-import { DeleteAccount } from './DeleteAccount';
-import type { ProfilePage } from './profile.server';
+import { DeleteAccount, type DeleteAccountProps } from './DeleteAccount';
 import { Line, Section } from './Section';
 
 /** Sign-out on all devices, and deletion of the account. */
-export function Leave({ account }: Pick<ProfilePage, 'account'>) {
+export function Leave({ page, onWithdrawn }: DeleteAccountProps) {
   const { t } = useTranslation('profile');
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
@@ -26,7 +25,7 @@ export function Leave({ account }: Pick<ProfilePage, 'account'>) {
           {t('leave.everywhereAct')}
         </Button>
       </Line>
-      <DeleteAccount account={account} />
+      <DeleteAccount page={page} onWithdrawn={onWithdrawn} />
       <ActDialog
         isOpen={isLeaving}
         onClose={() => setLeaving(false)}

@@ -58,7 +58,7 @@ export default function Profile() {
       <Sessions page={page} />
       <ThemePicker />
       <OwnData />
-      <Leave account={page.account} />
+      <Leave page={page} onWithdrawn={setWithdrawn} />
     </main>
   );
 }

@@ -15,7 +15,9 @@ export function SubscriptionPart({ page, onWithdrawn }: SubscriptionPartProps) {
       <PlanSection page={page} />
       {(page.subscription || page.card.state !== 'none') && <PaymentSection page={page} />}
       {!page.isNativeApp && page.isFiscalKnown && <FiscalSection page={page} />}
-      <InvoicesSection page={page} />
+      <div id="fatture" tabIndex={-1}>
+        <InvoicesSection page={page} />
+      </div>
       {!page.isNativeApp && <StopSection page={page} onWithdrawn={onWithdrawn} />}
     </div>
   );
