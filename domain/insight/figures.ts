@@ -2,7 +2,7 @@ import { daysLater } from '../shared/rome-day';
 
 /**
  * The figures of a day: subscriptions running at its end, accounts created, how many of those subscribed within two weeks,
- * subscriptions begun and ended, cents received minus refunds, seconds watched, lessons opened.
+ * subscriptions begun and ended, cents received minus refunds and lost disputes, seconds watched, lessons opened.
  */
 export const figures = [
   'active',

@@ -32,6 +32,9 @@ export function countDay(db: Database, day: string, now: number) {
   const isSubscribedSoon = sql`exists (select 1 from ${subscriptions} where ${subscriptions.userId} = ${users.id} and ${subscriptions.createdAt} < ${users.createdAt} + ${trialMs} and ${isBorn})`;
   const isWatching = and(eq(events.name, countedNames.watching), within(events.at));
   const isOpening = and(eq(events.name, countedNames.opening), within(events.at));
+  // On the day on which they are lost, which comes months after the payment's; what was refunded before is subtracted already.
+  const lost = sql`(select coalesce(sum(max(0, min(d.amount, i.amount_paid - i.refunded))), 0) from disputes d
+    inner join invoices i on i.id = d.invoice_id where d.status = 'lost' and d.updated_at >= ${from} and d.updated_at < ${to})`;
   const counted = [
     db
       .select(row('active', count))
@@ -53,7 +56,7 @@ export function countDay(db: Database, day: string, now: number) {
       .from(subscriptions)
       .where(and(within(subscriptions.endedAt), isBorn)),
     db
-      .select(row('revenue', sql`coalesce(sum(${invoices.amountPaid} - ${invoices.refunded}), 0)`))
+      .select(row('revenue', sql`coalesce(sum(${invoices.amountPaid} - ${invoices.refunded}), 0) - ${lost}`))
       .from(invoices)
       .where(within(invoices.paidAt)),
   ];

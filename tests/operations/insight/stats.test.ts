@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { events, invoices, jobs, statDays, userVideos } from '../../../db/schema';
+import { disputes, events, invoices, jobs, statDays, userVideos } from '../../../db/schema';
+import { romeDay } from '../../../domain/shared/rome-day';
 import { runDueJobs } from '../../../operations/run-jobs';
 import { insertJob } from '../../../operations/shared/jobs';
 import { createAdmin, createSubscription, createUser, createVideo } from '../../support/factories';
@@ -117,6 +119,57 @@ describe('the figures of a day', () => {
     await count('unsettled');
     const { figures } = await statsOf();
     expect(figures.find(({ name }) => name === 'revenue')?.points.every(({ value }) => value === 0)).toBe(true);
+  });
+});
+
+describe('a dispute', () => {
+  const paidAt = testNow - 30 * dayMs;
+  const dispute = (facts: Partial<typeof disputes.$inferInsert>) =>
+    db.insert(disputes).values({
+      id: 'du-1',
+      invoiceId: 'in-1',
+      paymentId: 'pi-1',
+      amount: 2900,
+      currency: 'eur',
+      reason: 'fraudulent',
+      status: 'lost',
+      createdAt: paidAt + 10 * dayMs,
+      updatedAt: testNow - dayMs,
+      ...facts,
+    });
+  const revenue = async () => {
+    const rows = await db.select().from(statDays).where(eq(statDays.name, 'revenue'));
+    return Object.fromEntries(rows.filter(({ value }) => value !== 0).map(({ day, value }) => [day, value]));
+  };
+  const [paidOn, lostOn] = [romeDay(paidAt), romeDay(testNow - dayMs)];
+
+  test.each<[string, number, Partial<typeof disputes.$inferInsert>, number]>([
+    ['that is lost', 0, {}, -2900],
+    ['that is lost in part', 0, { amount: 1000 }, -1000],
+    ['that is lost after a refund', 900, {}, -2000],
+    ['that is lost after a whole refund', 2900, {}, 0],
+    ['that is won', 0, { status: 'won' }, 0],
+    ['that is open', 0, { status: 'under_review' }, 0],
+    ['of a payment that is unknown here', 0, { invoiceId: null }, 0],
+  ])('%s changes the revenue of the day on which it is decided', async (_which, refunded, facts, change) => {
+    const user = await createUser({ createdAt: paidAt });
+    await pay(user.id, 'in-1', 2900, refunded, paidAt);
+    await dispute(facts);
+    await count('unsettled');
+    const paid = 2900 - refunded;
+    expect(await revenue()).toEqual({ ...(paid && { [paidOn]: paid }), ...(change && { [lostOn]: change }) });
+    await count('unsettled');
+    expect((await revenue())[lostOn] ?? 0).toBe(change);
+  });
+
+  test('counts in no other day’s revenue than its own', async () => {
+    const user = await createUser({ createdAt: paidAt });
+    await pay(user.id, 'in-1', 2900, 0, paidAt);
+    await pay(user.id, 'in-2', 5900, 0, testNow - dayMs);
+    await pay(user.id, 'in-3', 5900, 0, testNow);
+    await dispute({});
+    await count('unsettled');
+    expect(await revenue()).toEqual({ [paidOn]: 2900, [lostOn]: 3000, [romeDay(testNow)]: 5900 });
   });
 });
 
