@@ -1,3 +1,5 @@
+import type { Period } from './access';
+
 /** A plan as a page offers it, with one of its prices. Amounts are cents. */
 export type Offer = {
   planId: string;
@@ -15,14 +17,28 @@ export type Offer = {
   change: 'active' | 'upgrade' | 'back' | null;
 };
 
-/** What a plan's button does: spec 2 §4, plan-change buttons. `none` is no button at all. */
-export type OfferAct = 'choose' | 'current' | 'upgrade' | 'back' | 'unavailable' | 'none';
+/** What a plan's button does: spec 2 §4, plan-change buttons. `closed` is the current one, `none` is no button at all. */
+export type OfferAct = 'choose' | 'current' | 'closed' | 'upgrade' | 'back' | 'unavailable' | 'none';
 
+type ChangeFlags = { ALLOW_PLAN_CHANGE: boolean; ALLOW_PLAN_CHANGE_BACK: boolean };
+type Current = { isLate: boolean; isGift: boolean; closed: readonly Period[] };
+
+/**
+ * The changes that are open to a plan: none while it is unpaid, or if somebody else has paid it; none upwards while a payment
+ * is disputed, because its unused rest cannot be deducted.
+ */
+export function openChanges(flags: ChangeFlags, current: Current | null): ChangeFlags {
+  if (current?.isLate || current?.isGift) return { ALLOW_PLAN_CHANGE: false, ALLOW_PLAN_CHANGE_BACK: false };
+  return current && current.closed.length > 0 ? { ...flags, ALLOW_PLAN_CHANGE: false } : flags;
+}
+
+/** `isClosed`: a dispute closes the time of the current plan now. */
 export function offerAct(
   { change, isBuyable }: Pick<Offer, 'change' | 'isBuyable'>,
-  flags: { ALLOW_PLAN_CHANGE: boolean; ALLOW_PLAN_CHANGE_BACK: boolean },
+  flags: ChangeFlags,
+  isClosed = false,
 ): OfferAct {
-  if (change === 'active') return 'current';
+  if (change === 'active') return isClosed ? 'closed' : 'current';
   if (!isBuyable) return 'unavailable';
   if (change === null) return 'choose';
   if (change === 'upgrade') return flags.ALLOW_PLAN_CHANGE ? 'upgrade' : 'none';

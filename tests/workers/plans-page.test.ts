@@ -3,7 +3,8 @@ import { shellData } from '../../app/lib/server/shell.server';
 import { homePage } from '../../app/routes/member/browse/home.server';
 import { plansPage } from '../../app/routes/member/plans/plans.server';
 import { graceEnd } from '../../domain/billing/access';
-import { offerAct } from '../../domain/billing/offers';
+import { offerAct, openChanges } from '../../domain/billing/offers';
+import { disputing } from '../operations/billing/disputing';
 import { createAdmin, createUser } from '../support/factories';
 import { buy } from '../support/money/purchases';
 import { createProvider, sellDemo, type TestProvider } from '../support/payments';
@@ -72,6 +73,41 @@ describe('an unpaid renewal', () => {
     const { shell, home, plans } = await seen(user);
     expect([shell?.lateUntil, home.late, plans.current]).toEqual([null, null, null]);
     expect((await callAs(user, 'GetCustomerData', {}, provider.options())).subscription).toBeNull();
+  });
+});
+
+describe('a disputed payment', () => {
+  async function disputed() {
+    const user = await createUser();
+    await buy(provider, user, { price: price.mensile });
+    const at = disputing(provider);
+    await at.disputed(present((await at.invoicesOf(user))[0]).id);
+    return { user, at };
+  }
+
+  test('stands on the plans as the user’s own plan, closed and until when, which cannot be upgraded', async () => {
+    const { user, at } = await disputed();
+    const [row] = await db.select().from(subscriptions);
+    const { currentPeriodStart: from, currentPeriodEnd: until } = present(row);
+    const { plans } = await seen(user);
+    expect(plans.current).toMatchObject({ price: price.mensile, name: 'Mensile', isClosed: true });
+    expect(plans.current?.closed).toEqual([{ from, until }]);
+    const flags = openChanges({ ALLOW_PLAN_CHANGE: true, ALLOW_PLAN_CHANGE_BACK: true }, plans.current);
+    const acts = new Set(plans.offers.map((offer) => offerAct(offer, flags, plans.current?.isClosed)));
+    expect([acts.has('upgrade'), acts.has('choose'), acts.has('current'), acts.has('closed')]).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    await at.wins();
+    expect((await seen(user)).plans.current).toMatchObject({ isClosed: false, closed: [] });
+  });
+
+  test('that another one has followed closes nothing more', async () => {
+    const { user } = await disputed();
+    await provider.pass(32);
+    expect((await seen(user)).plans.current).toMatchObject({ price: price.mensile, isClosed: false, closed: [] });
   });
 });
 

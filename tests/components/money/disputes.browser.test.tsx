@@ -11,6 +11,7 @@ import { axeClean, look } from '../axe';
 import { onRouteWith } from '../support';
 import '../../../app/components/admin/content/content.css';
 import '../../../app/components/admin/plots/insight.css';
+import '../../../app/components/money/money.css';
 import '../../../app/routes/member/profile/profile.css';
 import '../../../app/routes/member/profile/subscription/subscription.css';
 
@@ -62,7 +63,7 @@ describe('the profile’s plan', () => {
   test('says nothing of disputes where there is none', async () => {
     const screen = await planWith([]);
     await expect.element(screen.getByText(subscription.state.active, { exact: true }).first()).toBeVisible();
-    expect(screen.container.querySelector('.sub__closed')).toBeNull();
+    expect(screen.container.querySelector('.closedtime')).toBeNull();
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offerAct, yearOf, type Offer } from '../../../domain/billing/offers';
+import { offerAct, openChanges, yearOf, type Offer } from '../../../domain/billing/offers';
 
 const offer = (
   price: string,
@@ -43,6 +43,27 @@ test.each([
 ] as const)('the button of a plan that is %s: %#', (_which, change, isBuyable, flags, act) =>
   expect(offerAct({ change, isBuyable }, flags)).toBe(act),
 );
+
+test('the button of the current plan says that a dispute has closed it', () => {
+  expect(offerAct({ change: 'active', isBuyable: true }, on, true)).toBe('closed');
+  expect(offerAct({ change: null, isBuyable: true }, on, true)).toBe('choose');
+});
+
+const current = { isLate: false, isGift: false, closed: [] };
+const disputed = { ...current, closed: [{ from: 0, until: 1 }] };
+
+test.each([
+  ['nobody’s', on, null, on],
+  ['running', on, current, on],
+  ['running, with changes off', off, current, off],
+  ['unpaid', on, { ...current, isLate: true }, off],
+  ['a gift', on, { ...current, isGift: true }, off],
+  ['disputed: only the way back', on, disputed, { ...on, ALLOW_PLAN_CHANGE: false }],
+  ['disputed, with changes off', off, disputed, off],
+  ['disputed and a gift', on, { ...disputed, isGift: true }, off],
+])('the changes that are open to a plan that is %s', (_which, flags, plan, open) => {
+  expect(openChanges(flags, plan)).toEqual(open);
+});
 
 describe('the year of a plan', () => {
   const all = [monthly, yearly, studio, old];

@@ -1,14 +1,15 @@
 import { Link } from '@remix-run/react';
 import { Trans, useTranslation } from 'react-i18next';
+import { ClosedTime } from '~/components/money/ClosedTime';
 import { dateOf } from '~/lib/texts/time-text';
 import type { PlansPage } from './plans.server';
 
 const emphasised = { b: <b /> };
 
 /** The user's current plan, above the offers. */
-export function CurrentBar({ current }: { current: NonNullable<PlansPage['current']> }) {
+export function CurrentBar({ current, now }: { current: NonNullable<PlansPage['current']>; now: number }) {
   const { t } = useTranslation('money');
-  const { name, isSold, endsAt, renewsAt, isLate } = current;
+  const { name, isSold, endsAt, renewsAt, isLate, closed } = current;
   // While the last renewal is unpaid there is no next one; the alert above names the end of access.
   const key = isLate
     ? 'plans.haveLate'
@@ -20,9 +21,12 @@ export function CurrentBar({ current }: { current: NonNullable<PlansPage['curren
   const date = dateOf((endsAt ?? renewsAt) / 1000);
   return (
     <aside className="bar">
-      <p>
-        <Trans t={t} i18nKey={key} values={{ name, date }} components={emphasised} />
-      </p>
+      <div>
+        <p>
+          <Trans t={t} i18nKey={key} values={{ name, date }} components={emphasised} />
+        </p>
+        <ClosedTime closed={closed} now={now} />
+      </div>
       <Link className="link" to="/profile#abbonamento">
         {t('plans.see')}
       </Link>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offerAct } from '../../../../domain/billing/offers';
+import { offerAct, openChanges } from '../../../../domain/billing/offers';
 import { CheckoutFailed } from '~/components/money/CheckoutFailed';
 import { FiscalDialog } from '~/components/money/FiscalDialog';
 import { useFiscalStep } from '~/components/money/fiscal-step';
@@ -19,14 +19,11 @@ import { PromoCode } from './PromoCode';
 /** Custom properties are not part of React's style type. */
 const columns = (count: number) => ({ '--columns': count }) as CSSProperties;
 
-/** An unpaid plan, or one that somebody else has paid, cannot be changed. */
-const noChange = { ALLOW_PLAN_CHANGE: false, ALLOW_PLAN_CHANGE_BACK: false };
-
 /** The plans side by side. Pressing one pays for it, or changes to it after showing the amount. */
 export function Offers({ page }: { page: PlansPage }) {
   const { t } = useTranslation('money');
   const { offers, current, isNativeApp, next } = page;
-  const flags = current?.isLate || current?.isGift ? noChange : page.flags;
+  const flags = openChanges(page.flags, current);
   const checkout = useCheckout();
   const fiscal = useFiscalStep(page.asksFiscal);
   const [pressed, setPressed] = useState<string | null>(null);
@@ -63,7 +60,7 @@ export function Offers({ page }: { page: PlansPage }) {
             {!isNativeApp && (
               <PlanButton
                 offer={offer}
-                act={offerAct(offer, flags)}
+                act={offerAct(offer, flags, current?.isClosed)}
                 isWaiting={checkout.isWaiting && pressed === offer.price}
                 isStill={checkout.isWaiting}
                 onPress={() => press(offer)}
@@ -76,6 +73,7 @@ export function Offers({ page }: { page: PlansPage }) {
             key={offer.price}
             offer={offer}
             isCurrent={offer.price === current?.price}
+            isClosed={current?.isClosed ?? false}
             hasPrice={!isNativeApp}
           />
         ))}

@@ -19,7 +19,7 @@ export function PlanButton({ offer, act, isWaiting, isStill, onPress }: PlanButt
   const { t } = useTranslation('money');
   const actText = useActText();
   if (act === 'none') return null;
-  if (act === 'current' || act === 'unavailable') {
+  if (act === 'current' || act === 'closed' || act === 'unavailable') {
     return (
       <Button size="block" disabled>
         {t(`plans.act.${act}`)}

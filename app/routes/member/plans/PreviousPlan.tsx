@@ -4,11 +4,12 @@ import type { OfferView } from '~/components/money/Offer';
 import { Button } from '~/components/ui/Button';
 import { priceText } from '~/lib/money/price-text';
 
-type OldPlanProps = { offer: OfferView; isCurrent: boolean; hasPrice: boolean };
+type OldPlanProps = { offer: OfferView; isCurrent: boolean; isClosed: boolean; hasPrice: boolean };
 
 /** A plan that is no longer sold: one line below the others (spec 2 §4, BUYABLE). */
-export function PreviousPlan({ offer: { name, unitAmount, interval }, isCurrent, hasPrice }: OldPlanProps) {
+export function PreviousPlan({ offer, isCurrent, isClosed, hasPrice }: OldPlanProps) {
   const { t } = useTranslation('money');
+  const { name, unitAmount, interval } = offer;
   const values = { price: priceText(unitAmount), per: t(`plans.per.${interval}`) };
   return (
     <section className="offer--old" aria-label={name}>
@@ -22,7 +23,7 @@ export function PreviousPlan({ offer: { name, unitAmount, interval }, isCurrent,
       {hasPrice && <p className="muted">{t(isCurrent ? 'plans.oldText' : 'plans.notSold', values)}</p>}
       {hasPrice && (
         <Button size="small" disabled>
-          {t(isCurrent ? 'plans.act.current' : 'plans.act.unavailable')}
+          {t(!isCurrent ? 'plans.act.unavailable' : isClosed ? 'plans.act.closed' : 'plans.act.current')}
         </Button>
       )}
     </section>

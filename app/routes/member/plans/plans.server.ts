@@ -18,28 +18,34 @@ export async function plansPage(request: Request, context: AppLoadContext) {
     call(context, 'GetTrial', {}),
     call(context, 'GetFiscalData', {}),
     call(context, 'GetOpenedGift', {}),
+    call(context, 'GetCustomerData', {}),
   ]);
   asking.catch(() => undefined);
   await signedInUser(request, context);
   const { caller, settings } = await context.scope.identify();
-  const [{ plans }, { subscription }, { trial }, { fiscal }, { giftSubscriptionId }] = await asking;
+  const [{ plans }, { subscription }, { trial }, { fiscal }, { giftSubscriptionId }, paying] = await asking;
   const { searchParams } = new URL(request.url);
   const offers = offersOf(plans, settings.DEFAULT_SIMULTANEOUS_VIEWS_V2);
   const next = nextPath(searchParams);
   const own = offers.find(({ change }) => change === 'active');
-  // An unpaid plan stays the user's own even when access has ended: it has to be paid, not bought again.
-  const running = subscription ?? ('user' in caller ? caller.user.unpaid : null);
+  const user = 'user' in caller ? caller.user : null;
+  const paid = paying.subscription;
+  const closed = paid?.closed ?? [];
+  // A plan that is unpaid, or closed by a dispute, stays the user's own although it opens nothing: it is not bought again.
+  const running = subscription ?? user?.unpaid ?? (closed.length > 0 ? paid : null);
   const { ALLOW_PLAN_CHANGE, ALLOW_PLAN_CHANGE_BACK } = settings;
   return {
     offers,
     current: running && {
       price: own?.price ?? null,
-      name: own?.name ?? subscription?.name ?? '',
+      name: own?.name ?? subscription?.name ?? paid?.name ?? '',
       isSold: own?.isBuyable ?? false,
       renewsAt: running.currentPeriodEnd,
       endsAt: running.cancelAt,
       isLate: running.status === 'past_due',
-      isGift: 'user' in caller && giftSubscriptionId !== null && caller.user.subscription?.id === giftSubscriptionId,
+      isGift: giftSubscriptionId !== null && (user?.subscription ?? paid)?.id === giftSubscriptionId,
+      closed,
+      isClosed: closed.some(({ from }) => from <= context.scope.now),
     },
     trial,
     asksFiscal: fiscal === null,
@@ -48,6 +54,7 @@ export async function plansPage(request: Request, context: AppLoadContext) {
     // Together with `promo`, `code` is the plan's, which is only remembered; alone it may be either.
     promo: searchParams.get('promo') || searchParams.get('code') || '',
     isNativeApp: context.scope.isNativeApp,
+    now: context.scope.now,
     flags: { ALLOW_PLAN_CHANGE, ALLOW_PLAN_CHANGE_BACK },
   };
 }

@@ -18,7 +18,7 @@ import { ResumeBar } from './ResumeBar';
 
 export const handle = {
   title: 'money:plans.title',
-  i18n: ['money', 'browse', 'fiscal'],
+  i18n: ['money', 'browse', 'fiscal', 'subscription'],
   theme: 'auto',
 } satisfies RouteHandle;
 export const links: LinksFunction = () => [...fontLinks(), ...sheets(trialStyles, moneyStyles, planStyles)];
@@ -30,7 +30,7 @@ const leads = ['many', 'one', 'two', 'three', 'four'] as const;
 export default function Plans() {
   const { t } = useTranslation('money');
   const page = useLoaderData<typeof loader>();
-  const { offers, current, next, isNativeApp } = page;
+  const { offers, current, next, isNativeApp, now } = page;
   const sold = offers.filter(({ isBuyable }) => isBuyable);
   return (
     <main className="page page--wide" id="main" tabIndex={-1}>
@@ -41,7 +41,7 @@ export default function Plans() {
       {isNativeApp ? (
         <AppBar>{t('plans.app')}</AppBar>
       ) : current ? (
-        <CurrentBar current={current} />
+        <CurrentBar current={current} now={now} />
       ) : (
         <ResumeBar page={page} />
       )}

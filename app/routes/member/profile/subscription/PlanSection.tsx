@@ -1,5 +1,6 @@
 import { Check, Clock, ExternalLink, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ClosedTime } from '~/components/money/ClosedTime';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { Section } from '../Section';
@@ -56,7 +57,7 @@ function Present({ page, subscription }: PresentProps) {
             {t('price', { name, price: priceText(unitAmount) })} <small className="muted">{t(`per.${interval}`)}</small>
           </p>
           <WhatComes page={page} subscription={subscription} />
-          <Closed subscription={subscription} now={page.now} />
+          <ClosedTime closed={subscription.closed} now={page.now} />
         </div>
         {page.isNativeApp ? null : isEnding && !subscription.isGift ? (
           <Reactivate subscription={subscription} />
@@ -122,19 +123,6 @@ function Status({
       {t(status === 'trialing' ? 'state.trialing' : 'state.active')}
     </span>
   );
-}
-
-/** What is closed because its payment is disputed, and until when (decision 30). */
-function Closed({ subscription: { closed }, now }: { subscription: Subscription; now: number }) {
-  const { t } = useTranslation('subscription');
-  return closed.map(({ from, until }) => (
-    <p key={from} className="sub__closed mt-1.5">
-      <TriangleAlert className="i" aria-hidden />
-      {from <= now
-        ? t('closed.now', { until: dateOf(until / 1000) })
-        : t('closed.later', { from: dateOf(from / 1000), until: dateOf(until / 1000) })}
-    </p>
-  ));
 }
 
 /** Whether the plan renews, with which card, or when it ends (spec 2 §4: cancellation date and end date). */
