@@ -97,7 +97,7 @@ describe('the list of given gifts', () => {
 
   test.each([
     ['to be delivered', { deliveredAt: null }, 1],
-    ['delivered', {}, 1],
+    ['delivered', { deliveredAt: testNow }, 1],
     ['opened', { redeemedAt: testNow }, 0],
     ['expired', { expiresAt: testNow - 1000 }, 0],
   ])('counts what can still be opened: %s', async (_state, facts, unopened) => {
