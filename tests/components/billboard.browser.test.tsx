@@ -126,3 +126,17 @@ test('on a phone the lesson to resume has all its buttons in one row, and a × o
   for (const { width, height } of acts.slice(1)) expect([width, height]).toEqual([44, 44]);
   expect(boxOf(container, '.billboard__hello').top).toBeGreaterThanOrEqual(232);
 });
+
+test.each(['resume', 'promoted'])('on a phone the secondary buttons of the lesson to %s look alike', async (kind) => {
+  await page.viewport(390, 844);
+  const { container } = await (kind === 'resume'
+    ? show(761)
+    : showOnPage(<PromotedBillboard card={{ ...lessonCard, locked: false }} openLessons={5} />));
+  const secondary = () => [...container.querySelectorAll('.billboard__more :is(a, button)')];
+  await expect.poll(() => secondary().length).toBe(kind === 'resume' ? 3 : 2);
+  const looks = secondary().map((button) => {
+    const { borderRadius, backgroundColor, boxShadow, width, height } = getComputedStyle(button);
+    return [borderRadius, backgroundColor, boxShadow, width, height].join(' ');
+  });
+  expect(new Set(looks).size).toBe(1);
+});
