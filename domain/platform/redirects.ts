@@ -36,8 +36,19 @@ export const requestedLessonPath = (params: URLSearchParams): string | null =>
 export const signInRedirect = (path: string): string => `/?redirectTo=${encodeURIComponent(path)}`;
 
 /** Parameters of the landing page with which somebody wants to log in there, or has just logged out. */
-const landingParams = ['login', 'logout', 'redirectTo'];
+const landingParams = ['login', 'logout'];
 
-/** Where a television without a signed-in user is led from the landing page: to the code that a phone confirms; null if not. */
-export const televisionEntry = (params: URLSearchParams, settings: { SHOW_TV_LOGIN_BUTTON: boolean }): string | null =>
-  settings.SHOW_TV_LOGIN_BUTTON && !landingParams.some((name) => params.has(name)) ? '/tv' : null;
+/**
+ * Where a television without a signed-in user is led from the landing page: to the code that a phone confirms, with the
+ * page to open afterwards; null if not.
+ */
+export function televisionEntry(params: URLSearchParams, settings: { SHOW_TV_LOGIN_BUTTON: boolean }): string | null {
+  if (!settings.SHOW_TV_LOGIN_BUTTON || landingParams.some((name) => params.has(name))) return null;
+  return withRedirect('/tv', params.get('redirectTo'));
+}
+
+/** A page of log-in with the page to open afterwards, if one was requested. */
+export const withRedirect = (path: string, target: string | null): string => {
+  const redirectTo = safeRedirect(target, '');
+  return redirectTo ? `${path}${path.includes('?') ? '&' : '?'}redirectTo=${encodeURIComponent(redirectTo)}` : path;
+};

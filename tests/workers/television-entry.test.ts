@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { leadTelevision } from '../../app/routes/landing/sign-in.server';
-import { saveSettings } from '../support/factories';
-import { makeScope } from '../support/scope';
+import { tvPage } from '../../app/routes/tv/tv.server';
+import { createUser, saveSettings } from '../support/factories';
+import { makeScope, openSession } from '../support/scope';
 
 // A television without a signed-in user begins with its code, not with the landing page.
 
@@ -24,4 +25,23 @@ test('a television that asks to log in on the landing page stays there', async (
 test('without the log-in by code a television sees the landing page', async () => {
   await saveSettings({ SHOW_TV_LOGIN_BUTTON: false });
   expect(await ledTo('', true)).toBeNull();
+});
+
+/** The log-in page of a television with a requested page, or where it leads a signed-in user. */
+async function tv(search: string, user?: { id: string }) {
+  const scope = await makeScope(user && { cookie: await openSession(user.id) });
+  const asked = tvPage(new Request(`https://apice.example/tv${search}`), { scope, nonce: 'n', paths: [] });
+  const answer = await asked.catch((error: unknown) => error);
+  return answer instanceof Response ? answer.headers.get('location') : answer;
+}
+
+test('a television that was sent to log in gets its code, and opens the requested page afterwards', async () => {
+  expect(await ledTo('redirectTo=%2Fwatch%2Fdiga', true)).toBe('/tv?redirectTo=%2Fwatch%2Fdiga');
+  expect(await tv('?redirectTo=%2Fwatch%2Fdiga')).toEqual({ kind: 'screen', next: '/watch/diga' });
+  expect(await tv('?redirectTo=%2Fwatch%2Fdiga', await createUser())).toBe('/watch/diga');
+});
+
+test('without a requested page, or with a foreign one, it opens the home page', async () => {
+  expect(await tv('')).toEqual({ kind: 'screen', next: '/browse' });
+  expect(await tv('?redirectTo=%2F%2Fevil.example')).toEqual({ kind: 'screen', next: '/browse' });
 });

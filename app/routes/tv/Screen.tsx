@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withRedirect } from '../../../domain/platform/redirects';
 import { shownLoginCode } from '../../../domain/accounts/login-code';
 import { Logo } from '~/components/Logo';
 import { Button, ButtonLink } from '~/components/ui/Button';
@@ -9,19 +10,19 @@ import { useArrowFocus } from '~/lib/hooks/use-arrow-focus';
 import { QrCode } from './QrCode';
 import { TvLogin, type TvState } from './tv-login';
 
-/** The television's page while no user is signed in on it: a code and its QR code, readable from the sofa. */
-export function Screen() {
+/** The television's page while no user is signed in on it: a code and its QR code, readable from the sofa; then `next`. */
+export function Screen({ next }: { next: string }) {
   const { t } = useTranslation('tv');
   const place = useRef<HTMLElement>(null);
   const login = useRef<TvLogin>();
   const [state, setState] = useState<TvState>({ kind: 'starting' });
   useArrowFocus(place);
   useEffect(() => {
-    const own = new TvLogin(ask, setState, () => location.replace('/browse'));
+    const own = new TvLogin(ask, setState, () => location.replace(next));
     login.current = own;
     own.start();
     return () => own.stop();
-  }, []);
+  }, [next]);
   return (
     <main className="tv" id="main" tabIndex={-1} ref={place}>
       <header className="tv__head">
@@ -38,7 +39,7 @@ export function Screen() {
             {t('screen.newCode')}
           </Button>
         )}
-        <ButtonLink size="big" look="line" to="/?login=1">
+        <ButtonLink size="big" look="line" to={withRedirect('/?login=1', next === '/browse' ? null : next)}>
           {t('screen.signIn')}
         </ButtonLink>
       </div>

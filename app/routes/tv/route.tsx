@@ -32,7 +32,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
 /** The log-in for televisions (spec 1 §4): the code on the television, the question on the phone. */
 export default function Tv() {
   const page = useLoaderData<typeof loader>();
-  return page.kind === 'screen' ? <Screen /> : <Phone page={page} />;
+  return page.kind === 'screen' ? <Screen next={page.next} /> : <Phone page={page} />;
 }
 
 function Phone({ page }: { page: Exclude<TvPage, { kind: 'screen' }> }) {

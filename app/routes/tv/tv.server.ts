@@ -1,21 +1,24 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/cloudflare';
 import { loginCodeIn } from '../../../domain/accounts/login-code';
-import { signInRedirect } from '../../../domain/platform/redirects';
+import { signInRedirect, signedInHome } from '../../../domain/platform/redirects';
 import { attempt } from '~/lib/server/call.server';
 import { textOf } from '~/lib/server/form-data.server';
 
 /**
  * Loads `/tv`: a television without a signed-in user shows a code; a phone with an account types it, or sends it in the
- * address, and sees what it would grant. A phone without an account signs in first.
+ * address, and sees what it would grant. A phone without an account signs in first; a television that has signed in opens
+ * the page it requested.
  */
 export async function tvPage(request: Request, context: AppLoadContext) {
   const { caller } = await context.scope.identify();
   const { host, searchParams } = new URL(request.url);
   const typed = searchParams.get('code');
+  const redirectTo = searchParams.get('redirectTo');
   if (!('user' in caller)) {
     if (typed !== null) throw redirect(signInRedirect(`/tv?code=${encodeURIComponent(typed)}`));
-    return { kind: 'screen' as const };
+    return { kind: 'screen' as const, next: signedInHome(redirectTo) };
   }
+  if (redirectTo !== null && typed === null) throw redirect(signedInHome(redirectTo));
   if (!typed) return { kind: 'form' as const, host, typed: '', refused: null };
   const answer = await attempt(context, 'GetTvLogin', { loginCode: typed });
   if ('refusal' in answer) {

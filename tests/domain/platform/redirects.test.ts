@@ -144,7 +144,10 @@ describe('televisionEntry', () => {
     ['utm_source=box', true, '/tv'],
     ['login=1', true, null],
     ['logout=1', true, null],
-    ['redirectTo=%2Flist', true, null],
+    ['redirectTo=%2Fwatch%2Fdiga%3Fs%3Dmani', true, '/tv?redirectTo=%2Fwatch%2Fdiga%3Fs%3Dmani'],
+    ['redirectTo=https%3A%2F%2Fevil.example', true, '/tv'],
+    ['login=1&redirectTo=%2Flist', true, null],
+    ['redirectTo=%2Flist', false, null],
     ['', false, null],
   ])('%j, with the log-in by code %s', (search, SHOW_TV_LOGIN_BUTTON, to) => {
     expect(televisionEntry(new URLSearchParams(search), { SHOW_TV_LOGIN_BUTTON })).toBe(to);
