@@ -13,6 +13,8 @@ type Page = {
   path: string;
   title: string;
   description: string;
+  /** The address that a shared link names, where it is not the page's own: one that leads visitors to this page. */
+  sharedPath?: string;
   /** The picture that a shared link shows, instead of the product's. */
   picture?: { path: string; width: string; height: string; alt: string };
   /** The page's content as schema.org data. */
@@ -52,7 +54,7 @@ export async function openHead({ scope }: AppLoadContext, page: Page): Promise<H
     og('site_name', 'Apice'),
     og('title', title),
     og('description', description),
-    og('url', address),
+    og('url', page.sharedPath ? addressIn(language, page.sharedPath, baseUrl) : address),
     og('image', new URL(picture.path, baseUrl).href),
     og('image:width', picture.width),
     og('image:height', picture.height),

@@ -23,9 +23,10 @@ const isThere = ({ comingSoon }: { comingSoon: boolean }): boolean => !comingSoo
 
 type LinkedLesson = NonNullable<Answer<'GetLanding'>['lesson']>;
 
-/** What a shared link to a lesson shows of it. */
+/** What a shared link to a lesson shows of it. Its address leads visitors here, so the landing page stays canonical. */
 const headOfLesson = ({ id, title, poster, description }: LinkedLesson, general: string) => ({
-  path: watchPath({ id, parent: null }),
+  path: '/',
+  sharedPath: watchPath({ id, parent: null }),
   title,
   description: description[0] ?? general,
   picture: { path: posterUrl(poster, 'wide', 1280), width: '1280', height: '720', alt: title },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { landingData } from '../../../app/routes/landing/landing.server';
 import { seed } from '../../../db/seed';
+import type { Language } from '../../../domain/platform/language';
 import { videos } from '../../../db/schema';
 import { raiseVersion } from '../../support/factories';
 import { call, db, makeScope, testNow } from '../../support/scope';
@@ -61,8 +62,8 @@ describe('a lesson that a visitor has a link to', () => {
 });
 
 describe('the page of a link to a lesson', () => {
-  const shown = async (redirectTo: string) => {
-    const scope = await makeScope();
+  const shown = async (redirectTo: string, cookieLanguage: Language = 'it') => {
+    const scope = await makeScope({ cookieLanguage });
     const request = new Request(`https://apice.example/?${new URLSearchParams({ redirectTo })}`);
     return landingData(request, { scope, nonce: 'n', paths: [] });
   };
@@ -76,6 +77,19 @@ describe('the page of a link to a lesson', () => {
     expect(of('description')).toBe(lesson?.description[0]);
     expect(of('image')).toMatch(/\/pictures\/posters\/diga-wide-1280\.webp$/);
     expect(of('url')).toMatch(/\/watch\/diga$/);
+  });
+
+  test.each([
+    ['it', '/', '/watch/diga'],
+    ['en', '/?lang=en', '/watch/diga?lang=en'],
+  ] as const)('has the landing page’s own address as canonical in %s, and is shared as the lesson', async (...row) => {
+    const [language, canonical, sharedAs] = row;
+    const { head } = await shown('/watch/diga', language);
+    const pathOf = (address: unknown) => String(address).replace(/^https?:\/\/[^/]+/, '');
+    const linksOf = (rel: string) => head.flatMap((tag) => (tag.rel === rel ? [pathOf(tag.href)] : []));
+    expect(linksOf('canonical')).toEqual([canonical]);
+    expect(linksOf('alternate')).toEqual(['/', '/?lang=en', '/?lang=es', '/']);
+    expect(head.flatMap((tag) => (tag.property === 'og:url' ? [pathOf(tag.content)] : []))).toEqual([sharedAs]);
   });
 
   test.each(['/browse', '//evil.example/watch/diga', 'https://evil.example/watch/diga', '/watch/no-such-lesson'])(
