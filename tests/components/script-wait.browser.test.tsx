@@ -53,8 +53,8 @@ test.each([320, 390, 1279, 1440])(
       <OnPage>
         <main className="hero">
           <div className="hero__text">
-          <h1 className="hero__title">Impara l’odontoiatria dove finisce il canale.</h1>
-        </div>
+            <h1 className="hero__title">Impara l’odontoiatria dove finisce il canale.</h1>
+          </div>
         </main>
         <ScriptWait />
         <section className="consent">
