@@ -2,8 +2,7 @@ import type { GamingMessage, PageMessage } from '../../../durable-objects/player
 import type { OperationName } from '../../../operations';
 import { isAnyUnsaved } from '../hooks/use-unsaved';
 import { onOperationDone } from '../ask';
-import { afterFilm } from '../realtime/film-pause';
-import { tabStorage } from '~/lib/guarded-storage';
+import { reloadUnlessDone } from '../realtime/reload';
 
 /** An achievement for the banner: an unlocked badge level, or a reached player level. */
 export type Achievement =
@@ -21,22 +20,19 @@ export function achievementIn(message: GamingMessage): Achievement | null {
   return difficulty === undefined ? null : { kind: 'badge', id, name, difficulty, points, image };
 }
 
-const reloadedKey = 'apice-game-reloaded';
 const betweenReloadsMs = 600_000;
 
 /**
  * Reloads the page, at most every ten minutes, so that a server that requests it each time does not make the page
  * unusable. A playing film delays it to its next pause, unsaved text prevents it; the socket reconnects anyway.
  */
-export function reloadForGame(): void {
-  const isDone = () => Date.now() - Number(tabStorage.read(reloadedKey)) < betweenReloadsMs;
-  if (isDone()) return;
-  afterFilm(() => {
-    if (isDone() || isAnyUnsaved()) return;
-    tabStorage.write(reloadedKey, String(Date.now()));
-    location.reload();
+export const reloadForGame = (): void =>
+  reloadUnlessDone({
+    key: 'apice-game-reloaded',
+    mark: () => Date.now(),
+    isDone: (last) => Date.now() - last < betweenReloadsMs,
+    mayReload: () => !isAnyUnsaved(),
   });
-}
 
 type Trackable = Extract<PageMessage, { event: 'track-event' }>['data']['id'];
 

@@ -1,10 +1,7 @@
 import type { ServerMessage } from '../../../durable-objects/viewer/messages';
 import { leaveSignedOut } from '../leave';
 import { notifyNewsChanged } from '../news/news-changed';
-import { afterFilm } from './film-pause';
-import { tabStorage } from '~/lib/guarded-storage';
-
-const reloadedKey = 'apice-reloaded';
+import { reloadUnlessDone } from './reload';
 
 /** The versions of the page's data, updated by messages. */
 export type PageVersions = { settings: number; catalogue: number; forceReload: number; adminUpdate: number };
@@ -45,15 +42,8 @@ export function handleServerMessage(message: ServerMessage, versions: PageVersio
 }
 
 /**
- * Reloads each tab once per version, however many messages announce it (spec 3 §4.6), after a playing video's next pause.
- * The version is kept in session storage: a page served from an outdated cache must not reload in a loop.
+ * Reloads each tab once per version, however many messages announce it (spec 3 §4.6): a page served from an outdated cache
+ * must not reload in a loop.
  */
-function reloadOnce(version: number): void {
-  const isDone = () => Number(tabStorage.read(reloadedKey)) >= version;
-  if (isDone()) return;
-  afterFilm(() => {
-    if (isDone()) return;
-    tabStorage.write(reloadedKey, String(version));
-    location.reload();
-  });
-}
+const reloadOnce = (version: number): void =>
+  reloadUnlessDone({ key: 'apice-reloaded', mark: () => version, isDone: (last) => last >= version });
