@@ -64,6 +64,14 @@ test('where the trial of an assistant is promised, the most lessons of the setti
   ]);
 });
 
+test('a dentist’s sign-up promises open lessons, or the time of the trial, in the words of the landing page', async () => {
+  const promised = async () => (await signUpPage(request('/signup?category=odontoiatra'), await context())).trial;
+  await saveSettings({ ENABLE_NEW_TRIAL_FOR_NEW_USERS: true });
+  expect(await promised()).toBe('Alcune lezioni sono gratis, intere. Nessuna carta richiesta.');
+  await saveSettings({ ENABLE_NEW_TRIAL_FOR_NEW_USERS: false, DEFAULT_TRIAL_SECONDS: 3600 });
+  expect(await promised()).toBe('Un’ora gratis. Nessuna carta richiesta.');
+});
+
 const pixel = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
 

@@ -7,10 +7,12 @@ function spanText(t: TFunction<'landing'>, minutes: number): string {
   return minutes === 30 ? t('trial.halfHour') : t('trial.minutes', { count: minutes });
 }
 
-/** The free trial of a category: its open lessons, or its time and the most lessons that it opens. */
-export function trialText(t: TFunction<'landing'>, trial: PromisedTrial, openLessons: number): string {
+/** The free trial of a category: its open lessons (null: some, uncounted), or its time and the most lessons that it opens. */
+export function trialText(t: TFunction<'landing'>, trial: PromisedTrial, openLessons: number | null): string {
   const { isOpenLessons, minutes, lessons } = trial;
-  if (isOpenLessons) return t('trial.openLessons', { count: openLessons });
+  if (isOpenLessons) {
+    return openLessons === null ? t('trial.someLessons') : t('trial.openLessons', { count: openLessons });
+  }
   const free = t('trial.free', { span: spanText(t, minutes) });
   return lessons > 0 ? t('trial.upTo', { free, count: lessons }) : free;
 }

@@ -48,11 +48,9 @@ export async function signUpPage(request: Request, context: AppLoadContext) {
   const head = await openHead(context, {
     path: `/signup?category=${category}`,
     title: t('signup.title'),
-    description: t(`signup.${category}`, { ns: 'head', trial: trialTextInside(landing, promised, 0) }),
+    description: t(`signup.${category}`, { ns: 'head', trial: trialTextInside(landing, promised, null) }),
   });
-  const trial = promised.isOpenLessons
-    ? t('signup.trial.open')
-    : t('signup.trial.timed', { trial: trialText(landing, promised, 0) });
+  const trial = t('signup.trial', { trial: trialText(landing, promised, null) });
   return {
     head,
     category,
@@ -78,7 +76,6 @@ export async function signUp(request: Request, context: AppLoadContext) {
     botCheck: textOf(form, 'botCheck') || undefined,
   });
   // The redirect loads a document, because an assistant's pages are in Italian from here on, whatever this page's language.
-  if ('result' in answer)
-    return redirectDocument(firstLoginPath(new URL(request.url).searchParams, context.scope.isNativeApp));
+  if ('result' in answer) return redirectDocument(firstLoginPath(new URL(request.url).searchParams, context.scope.isNativeApp));
   return data({ code: answer.refusal.reason ?? answer.refusal.code }, { status: answer.status });
 }

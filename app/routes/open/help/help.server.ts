@@ -33,6 +33,6 @@ export async function helpPage(context: AppLoadContext) {
   const t = await remixI18n.getFixedT(language, ['help', 'head']);
   const landing = await remixI18n.getFixedT(language, 'landing');
   const head = await openHead(context, { path: '/help', title: t('title'), description: t('help', { ns: 'head' }) });
-  const trial = trialTextInside(landing, promisedTrial('aso', settings), 0);
+  const trial = trialTextInside(landing, promisedTrial('aso', settings), null);
   return { head, trial, mine: await ownFacts(context) };
 }
