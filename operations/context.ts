@@ -52,6 +52,8 @@ export type SignedInUser = {
   isCompanyAdmin: boolean;
   hasSecondFactor: boolean;
   createdAt: number;
+  /** Whether a first login has recorded its consents. */
+  hasAnsweredFirstLogin: boolean;
   /** The subscription that opens the catalogue now. */
   subscription: ActiveSubscription | null;
   /** A subscription with an unpaid renewal, even after its grace days. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { fixedRead, type Place, type RowsIn } from '../db/fixed-read';
 import { named } from '../db/named';
-import { secondFactors, sessions, settings, users, versions } from '../db/schema';
+import { consentChanges, secondFactors, sessions, settings, users, versions } from '../db/schema';
 import { settingsFrom, type Settings } from '../domain/platform/settings';
 import { isOverForAdministrator, sessionLifetimeMs, slides, supersededGraceMs } from '../domain/accounts/sessions';
 import { resigned, sessionCookie, sessionTouchMs } from './accounts/sessions/session';
@@ -78,6 +78,10 @@ const userColumns = {
   hasSecondFactor: sql<boolean>`exists (select 1 from ${secondFactors} where ${secondFactors.userId} = ${users.id})`
     .mapWith(Boolean)
     .as('has_second_factor'),
+  hasAnsweredFirstLogin: sql<boolean>`exists (select 1 from ${consentChanges}
+      where ${consentChanges.userId} = ${users.id} and ${consentChanges.source} = 'first-login')`
+    .mapWith(Boolean)
+    .as('has_answered_first_login'),
 };
 
 const readSession = fixedRead((db, place: Place<'sessionId' | 'userId' | 'now' | 'supersededBefore'>) =>
@@ -132,6 +136,7 @@ function signedInUser(row: SessionRow, { subscription, unpaid }: Subscriptions):
     isCompanyAdmin: row.isCompanyAdmin,
     hasSecondFactor: row.hasSecondFactor,
     createdAt: row.createdAt,
+    hasAnsweredFirstLogin: row.hasAnsweredFirstLogin,
     isEmailVerified: row.emailVerifiedAt !== null,
     hasTemporaryPassword: row.temporaryUntil !== null,
     privacy: { privacyDefault, privacyProfiling, privacyMarketing, privacySendNews },

@@ -30,6 +30,15 @@ export function isProfileComplete(
   return isNativeApp || (profile.nome.trim() !== '' && profile.cognome.trim() !== '');
 }
 
+/**
+ * Whether a new account of a store's app still has to answer the first login: its profile is complete with its sign-up,
+ * because the app asks for no names.
+ */
+export const awaitsFirstLogin = (
+  user: { nome: string; hasAnsweredFirstLogin: boolean },
+  isNativeApp: boolean,
+): boolean => isNativeApp && user.nome.trim() === '' && !user.hasAnsweredFirstLogin;
+
 /** The minimum length of a password at sign-up (spec 2 §5). */
 export const minimumPasswordLength = 8;
 

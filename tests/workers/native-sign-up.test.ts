@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { firstLoginPage, saveProfile } from '../../app/routes/first-login/first-login.server';
 import { signUpPage } from '../../app/routes/signup/sign-up.server';
+import { guardRoute } from '../../domain/platform/routes';
+import { routeViewer } from '../../app/lib/server/guards.server';
 import { jobs, users } from '../../db/schema';
 import { createUser } from '../support/factories';
 import { db, makeScope, openSession, testNow } from '../support/scope';
@@ -25,7 +27,7 @@ const ledTo = async (asked: Promise<unknown>) => {
 };
 
 test.each([
-  ['in an app', true, '/first-login?price=p&welcome=1'],
+  ['in an app', true, '/first-login?price=p'],
   ['on the web', false, '/first-login?price=p'],
 ])('a sign-up leads to the first login %s', async (_where, isNativeApp, next) => {
   const page = await signUpPage(request('/signup?category=aso&price=p'), await inApp(undefined, isNativeApp));
@@ -34,7 +36,7 @@ test.each([
 });
 
 test('a new account of an app is asked for interests and consents, not again for its category', async () => {
-  const page = await firstLoginPage(request('/first-login?welcome=1'), await inApp(await newUser()));
+  const page = await firstLoginPage(request('/first-login'), await inApp(await newUser()));
   expect(page).toMatchObject({ hasNames: false, hasCategory: false });
   expect(page.interests.odontoiatra).toBeDefined();
 });
@@ -42,7 +44,7 @@ test('a new account of an app is asked for interests and consents, not again for
 test('what it answers is saved, told to the CRM, and leads to the requested lesson', async () => {
   const user = await newUser();
   const sent = new URLSearchParams({ privacyDefault: 'on', privacyMarketing: 'on' });
-  const address = '/first-login?redirectTo=%2Fwatch%2Fdiga&welcome=1';
+  const address = '/first-login?redirectTo=%2Fwatch%2Fdiga';
   const answer = await saveProfile(request(address, { method: 'POST', body: sent }), await inApp(user));
   expect(answer instanceof Response && answer.headers.get('location')).toBe('/watch/diga');
   const [saved] = await db.select().from(users).where(eq(users.id, user.id));
@@ -52,10 +54,29 @@ test('what it answers is saved, told to the CRM, and leads to the requested less
 });
 
 test.each([
-  ['that is older than a day', testNow - dayMs - 1, '?welcome=1', true],
-  ['that comes by itself', testNow, '', true],
-  ['on the web, with its names', testNow, '?welcome=1', false],
-])('an account %s goes on', async (_which, createdAt, query, isNativeApp) => {
-  const user = isNativeApp ? await newUser(createdAt) : await createUser({ createdAt, privacyDefault: true });
-  expect(await ledTo(firstLoginPage(request(`/first-login${query}`), await inApp(user, isNativeApp)))).toBe('/browse');
+  ['of the app', true],
+  ['of the web', false],
+])('an account %s that has its names goes on', async (_which, isNativeApp) => {
+  const user = await createUser({ privacyDefault: true });
+  expect(await ledTo(firstLoginPage(request('/first-login'), await inApp(user, isNativeApp)))).toBe('/browse');
 });
+
+/** Where an app's pages lead a user who opens the catalogue; null where it opens. */
+async function catalogueLeadsTo(user: { id: string }) {
+  const { scope } = await inApp(user);
+  const identity = await scope.identify();
+  const answer = guardRoute('/browse', routeViewer(identity, scope), identity.settings);
+  return 'to' in answer ? answer.to : null;
+}
+
+test.each([testNow, testNow - 30 * dayMs])(
+  'the app leads back to an unanswered first login, once',
+  async (createdAt) => {
+    const user = await newUser(createdAt);
+    expect(await catalogueLeadsTo(user)).toBe('/first-login');
+    const unchanged = new URLSearchParams({ privacyDefault: 'on' });
+    await saveProfile(request('/first-login', { method: 'POST', body: unchanged }), await inApp(user));
+    expect(await catalogueLeadsTo(user)).toBeNull();
+    expect(await ledTo(firstLoginPage(request('/first-login'), await inApp(user)))).toBe('/browse');
+  },
+);

@@ -22,15 +22,8 @@ export function planQuery(params: URLSearchParams): string {
   return queryOf(kept);
 }
 
-/** Marks the visit of a store's app's new account to the first login: there a profile is whole with its sign-up. */
-export const welcomeParameter = 'welcome';
-
 /** The first login's address after a sign-up, with what was chosen before. */
-export function firstLoginPath(params: URLSearchParams, isNativeApp: boolean): string {
-  const query = new URLSearchParams(planQuery(params));
-  if (isNativeApp) query.set(welcomeParameter, '1');
-  return `/first-login${queryOf(query)}`;
-}
+export const firstLoginPath = (params: URLSearchParams): string => `/first-login${planQuery(params)}`;
 
 /** The address of the plans with what was chosen; a requested lesson follows the payment. */
 export function chosenPlansPath(params: URLSearchParams): string {

@@ -1,6 +1,6 @@
 import { redirect, type AppLoadContext, type ServerBuild } from '@remix-run/cloudflare';
 import { DomainError } from '../../../domain/shared/errors';
-import { isProfileComplete } from '../../../domain/accounts/profile';
+import { awaitsFirstLogin, isProfileComplete } from '../../../domain/accounts/profile';
 import { signInRedirect } from '../../../domain/platform/redirects';
 import { guardRoute, ruleOf, type RouteViewer } from '../../../domain/platform/routes';
 import type { Identity, RequestScope, SignedInUser } from '../../../operations/context';
@@ -15,8 +15,10 @@ const pathOf = (request: Request): string => {
   return pagePathOf(pathname) + search.replace(/[?&]_routes=[^&]*/, '');
 };
 
+/** Whether nothing is left for the first login: the profile is complete, and a new account of an app has answered. */
 export const hasCompleteProfile = (user: SignedInUser, identity: Identity, scope: RequestScope): boolean =>
-  isProfileComplete(user, identity.settings.REQUIRED_CONSENTS, scope.isNativeApp);
+  isProfileComplete(user, identity.settings.REQUIRED_CONSENTS, scope.isNativeApp) &&
+  !awaitsFirstLogin(user, scope.isNativeApp);
 
 /** The caller's facts that domain/platform/routes.ts needs. */
 export function routeViewer(identity: Identity, scope: RequestScope): RouteViewer {

@@ -1,28 +1,22 @@
 import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/cloudflare';
-import { isNewAccount } from '../../../domain/platform/analytics';
+import { isProfileComplete } from '../../../domain/accounts/profile';
 import { signInRedirect } from '../../../domain/platform/redirects';
 import { attemptForm, call } from '~/lib/server/call.server';
 import { privacyOf, textOf } from '~/lib/server/form-data.server';
 import { hasCompleteProfile } from '~/lib/server/guards.server';
 import { afterLogIn, afterSignUp } from '~/lib/money/after-sign-up';
-import { planQuery, welcomeParameter } from '~/lib/money/plan-query';
+import { planQuery } from '~/lib/money/plan-query';
 import { splitLesson } from '~/lib/server/split-lesson.server';
 
-/**
- * Requires a signed-in user with an incomplete profile, or a new one of a store's app, whose profile is whole with its sign-up but
- * who has not been asked for interests and consents yet; redirects visitors to log-in, and all others to what follows (spec 1 §2).
- */
+/** Requires a user who has not completed the first login; redirects visitors to log-in, and all others to what follows (spec 1 §2). */
 async function requireIncompleteUser(request: Request, { scope }: AppLoadContext) {
   const identity = await scope.identify();
   const { searchParams } = new URL(request.url);
   if (!('user' in identity.caller)) throw redirect(signInRedirect(`/first-login${planQuery(searchParams)}`));
   const { caller, settings } = identity;
-  const isWhole = hasCompleteProfile(caller.user, identity, scope);
-  const isWelcomed =
-    scope.isNativeApp && searchParams.has(welcomeParameter) && isNewAccount(caller.user.createdAt, scope.now);
-  if (isWhole && !isWelcomed) {
-    throw redirect(afterLogIn(searchParams, scope.isNativeApp));
-  }
+  if (hasCompleteProfile(caller.user, identity, scope)) throw redirect(afterLogIn(searchParams, scope.isNativeApp));
+  // An app asks for no names, so its new account's profile is whole already.
+  const isWhole = isProfileComplete(caller.user, settings.REQUIRED_CONSENTS, scope.isNativeApp);
   return { user: caller.user, settings, isWhole };
 }
 

@@ -44,7 +44,7 @@ export async function signUpPage(request: Request, context: AppLoadContext) {
   // Somebody who has an account already logs in instead, and goes on to the plan or gift that they chose: a whole profile is
   // led there at once, an unfinished one afterwards.
   const login = `/?${new URLSearchParams({ login: '1', ...(chosen && { redirectTo: known }) })}`;
-  const next = firstLoginPath(searchParams, context.scope.isNativeApp);
+  const next = firstLoginPath(searchParams);
   const head = await openHead(context, {
     path: `/signup?category=${category}`,
     title: t('signup.title'),
@@ -76,6 +76,6 @@ export async function signUp(request: Request, context: AppLoadContext) {
     botCheck: textOf(form, 'botCheck') || undefined,
   });
   // The redirect loads a document, because an assistant's pages are in Italian from here on, whatever this page's language.
-  if ('result' in answer) return redirectDocument(firstLoginPath(new URL(request.url).searchParams, context.scope.isNativeApp));
+  if ('result' in answer) return redirectDocument(firstLoginPath(new URL(request.url).searchParams));
   return data({ code: answer.refusal.reason ?? answer.refusal.code }, { status: answer.status });
 }

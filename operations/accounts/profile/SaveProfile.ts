@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { users } from '../../../db/schema';
 import { categories, type Category } from '../../../domain/platform/categories';
 import { DomainError } from '../../../domain/shared/errors';
-import { isProfileComplete } from '../../../domain/accounts/profile';
+import { awaitsFirstLogin, isProfileComplete } from '../../../domain/accounts/profile';
 import { startingTrial } from '../../../domain/watching/trial';
 import { defineOperation, type HandlerContext } from '../../operation';
 import { welcomeMail } from '../notices';
@@ -91,7 +91,8 @@ export const SaveProfile = defineOperation({
     const isSignUpEnd = !wasComplete && (caller.user.category === null || caller.user.nome === '');
     const owner = { email: caller.user.email, language: context.language };
     const hasNewName = names.nome !== undefined || names.cognome !== undefined;
-    const source = wasComplete ? 'profile' : 'first-login';
+    const isFirstLogin = !wasComplete || awaitsFirstLogin(caller.user, context.isNativeApp);
+    const source = isFirstLogin ? 'first-login' : 'profile';
     await db.batch([
       db
         .update(users)

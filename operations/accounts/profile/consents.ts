@@ -33,12 +33,19 @@ type Choice = {
 /** The latest privacy notice, which the forms show. */
 export const shownNotice = sql<string>`coalesce((select max(year) from legal_documents where doc = 'privacy'), '')`;
 
+/** The consents that a choice records. A first login that changes none records the privacy notice: so it is known as answered. */
+function recorded({ before, after, source }: Choice): readonly (keyof Privacy)[] {
+  const changed = changedConsents(before, after);
+  return changed.length === 0 && source === 'first-login' ? ['privacyDefault'] : changed;
+}
+
 /** The statements that record given and withdrawn consents, for the same batch; empty when nothing changed. */
 export function keepConsents(
   { db, now, country, device }: Pick<RequestScope, 'db' | 'now' | 'country' | 'device'>,
-  { userId, before, after, source }: Choice,
+  choice: Choice,
 ) {
-  const rows = changedConsents(before, after).map((consent) => ({
+  const { userId, after, source } = choice;
+  const rows = recorded(choice).map((consent) => ({
     id: crypto.randomUUID(),
     userId,
     at: now,
