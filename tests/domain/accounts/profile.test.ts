@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProfileComplete, missingConsents, normaliseEmail } from '../../../domain/accounts/profile';
+import { awaitsFirstLogin, isProfileComplete, missingConsents, normaliseEmail } from '../../../domain/accounts/profile';
 
 const none = { privacyDefault: false, privacyMarketing: false, privacySendNews: false };
 const all = { privacyDefault: true, privacyMarketing: true, privacySendNews: true };
@@ -39,6 +39,15 @@ describe('isProfileComplete', () => {
   it('asks for no consent that is not required', () => {
     expect(isProfileComplete({ ...full, privacy: given({}) }, none, false)).toBe(true);
   });
+});
+
+it.each([
+  ['an app’s account without a name', '', false, { web: false, native: true }],
+  ['one that has answered', '', true, { web: false, native: false }],
+  ['one with a name', 'Elena', false, { web: false, native: false }],
+])('%s awaits the first login: %j', (_which, nome, hasAnsweredFirstLogin, { web, native }) => {
+  expect(awaitsFirstLogin({ nome, hasAnsweredFirstLogin }, false)).toBe(web);
+  expect(awaitsFirstLogin({ nome, hasAnsweredFirstLogin }, true)).toBe(native);
 });
 
 it.each([
