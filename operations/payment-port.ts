@@ -107,7 +107,7 @@ export type PaymentProvider = {
   /** Books what a lost dispute has taken of a paid invoice, with a credit note that moves no money; idempotent by its key. */
   bookLoss(invoiceId: string, amount: number, key: string): Promise<void>;
 
-  /** Looks up a promotion code; null when it is not usable. */
+  /** Looks up a promotion code, as it is typed or by its id (`promo_…`); null when it is not usable. */
   promotionCode(code: string): Promise<PromotionCode | null>;
   /** Creates a single-use coupon for one free period of a plan, which cannot be typed at a checkout. Returns its id. */
   createGiftCoupon(gift: GiftCoupon, key: string): Promise<string>;

@@ -50,12 +50,11 @@ async function promotionOf(
 ): Promise<string | null> {
   const given = asked.promotion_code ?? asked.promotionCode ?? asked.code;
   if (!given) return null;
-  if (given.startsWith('promo_')) return given;
   return (await promotionWritten(context, given, planId)).id;
 }
 
 /**
- * A promotion code as people type it; refuses one that cannot be used now or for this plan (null: for something else, or not chosen
+ * A promotion code as people type it, or by the provider's id; refuses one that cannot be used now or for this plan (null: for something else, or not chosen
  * yet), and a gift's, which somebody has paid for.
  */
 export async function promotionWritten(
@@ -65,7 +64,8 @@ export async function promotionWritten(
 ): Promise<PromotionCode> {
   const isGift = /^\s*apice/i.test(written) && readGiftCode(written) !== null;
   if (isGift) throw new DomainError('failed-precondition', 'promotion-code-of-gift');
-  const promotion = await ports.payments.promotionCode(written.toUpperCase());
+  // Ids are case-sensitive, codes are not.
+  const promotion = await ports.payments.promotionCode(written.startsWith('promo_') ? written : written.toUpperCase());
   if (!promotion) throw new DomainError('failed-precondition', 'promotion-code-invalid');
   const refusal = promotionRefusal(promotion, planId, now);
   if (refusal) throw new DomainError('failed-precondition', refusal);

@@ -218,6 +218,7 @@ describe('a pay page', () => {
     [{ price: 'storico' }, 'not-buyable'],
     [{ price: 'atlante' }, 'not-buyable'],
     [{ price: 'mensile', promotion_code: 'NIENTE' }, 'promotion-code-invalid'],
+    [{ price: 'mensile', promotion_code: 'promo_unknown' }, 'promotion-code-invalid'],
     [{ price: 'mensile', fiscal: { partitaIva: '12345678901' } }, 'fiscal-data-invalid'],
   ])('is refused for %j', async (input, reason) => {
     const user = await createUser();
@@ -262,7 +263,7 @@ describe('a pay page', () => {
         duration: 'once',
         ...(ended === 'its coupon' && { redeem_by: at }),
       });
-      await provider.stripe.promotionCodes.create({
+      const made = await provider.stripe.promotionCodes.create({
         promotion: { type: 'coupon', coupon: id },
         code: 'SCADUTO',
         ...(ended === 'the code' && { expires_at: at }),
@@ -274,6 +275,8 @@ describe('a pay page', () => {
         (await refusalOf(callAs(user, 'CheckPromotionCode', { code: 'SCADUTO' }, provider.options()))).reason,
       ).toBe('promotion-code-invalid');
       expect((await refusalOf(openCheckout(user, asked))).reason).toBe('promotion-code-invalid');
+      const byId = openCheckout(user, { ...asked, promotion_code: made.id });
+      expect((await refusalOf(byId)).reason).toBe('promotion-code-invalid');
     },
   );
 
@@ -284,10 +287,15 @@ describe('a pay page', () => {
       duration: 'once',
       applies_to: { products: ['plan-studio'] },
     });
-    await provider.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: id }, code: 'SOLOSTUDIO' });
-    const refused = openCheckout(user, { price: price.mensile, promotion_code: 'SOLOSTUDIO' });
-    expect((await refusalOf(refused)).reason).toBe('promotion-code-other-plan');
-    await openCheckout(user, { price: price.studio, promotion_code: 'SOLOSTUDIO' });
+    const made = await provider.stripe.promotionCodes.create({
+      promotion: { type: 'coupon', coupon: id },
+      code: 'SOLOSTUDIO',
+    });
+    for (const promotion_code of ['SOLOSTUDIO', made.id]) {
+      const refused = openCheckout(user, { price: price.mensile, promotion_code });
+      expect((await refusalOf(refused)).reason).toBe('promotion-code-other-plan');
+      await openCheckout(user, { price: price.studio, promotion_code });
+    }
   });
 
   test('a promotion code that cannot be used is refused before a payment is begun, and guessing ends', async () => {
@@ -300,7 +308,8 @@ describe('a pay page', () => {
     await provider.stripe.promotionCodes.update(made.id, { active: false });
     const check = (code: string) => refusalOf(callAs(user, 'CheckPromotionCode', { code }, provider.options()));
     expect((await check('FINITO')).reason).toBe('promotion-code-invalid');
-    for (let count = 1; count < 30; count += 1) expect((await check('NIENTE')).reason).toBe('promotion-code-invalid');
+    expect((await check(made.id)).reason).toBe('promotion-code-invalid');
+    for (let count = 2; count < 30; count += 1) expect((await check('NIENTE')).reason).toBe('promotion-code-invalid');
     expect((await check('NIENTE')).code).toBe('resource-exhausted');
   });
 

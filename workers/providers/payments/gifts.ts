@@ -1,18 +1,21 @@
 import type { Stripe } from 'stripe';
 import type { PaymentProvider } from '../../../operations/payment-port';
-import { asking } from './asking';
+import { asking, findingOut } from './asking';
 
 type Calls = Pick<PaymentProvider, 'promotionCode' | 'createGiftCoupon' | 'redeemGift'>;
 
 export const giftCalls = (stripe: Stripe): Calls => ({
   async promotionCode(code) {
-    const { data } = await asking(
-      stripe.promotionCodes.list({ code, active: true, limit: 1, expand: ['data.promotion.coupon.applies_to'] }),
-    );
-    const [found] = data;
+    const found = code.startsWith('promo_')
+      ? await findingOut(stripe.promotionCodes.retrieve(code, { expand: ['promotion.coupon.applies_to'] }))
+      : (
+          await asking(
+            stripe.promotionCodes.list({ code, active: true, limit: 1, expand: ['data.promotion.coupon.applies_to'] }),
+          )
+        ).data[0];
     const coupon = found?.promotion.coupon;
     // The code of an older gift is no discount: it only opens the gift.
-    if (!found || !coupon || typeof coupon === 'string' || found.metadata?.giftId) return null;
+    if (!found?.active || !coupon || typeof coupon === 'string' || found.metadata?.giftId) return null;
     const ends = [found.expires_at, coupon.redeem_by].filter((at) => at !== null);
     return {
       id: found.id,
