@@ -31,3 +31,26 @@ export function periodOf(
   if (coversFrom === null || coversUntil === null || coversUntil <= coversFrom) return null;
   return { from: coversFrom, until: coversUntil };
 }
+
+/** The reasons of a dispute that the provider documents. */
+export const disputeReasons = [
+  'bank_cannot_process',
+  'check_returned',
+  'credit_not_processed',
+  'customer_initiated',
+  'debit_not_authorized',
+  'duplicate',
+  'fraudulent',
+  'general',
+  'incorrect_account_details',
+  'insufficient_funds',
+  'noncompliant',
+  'product_not_received',
+  'product_unacceptable',
+  'subscription_canceled',
+  'unrecognized',
+] as const;
+
+/** The reason by which a text is chosen: `other` for one that the provider has added since. */
+export const disputeReason = (reason: string): (typeof disputeReasons)[number] | 'other' =>
+  disputeReasons.find((known) => known === reason) ?? 'other';

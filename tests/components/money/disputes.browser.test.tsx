@@ -118,6 +118,14 @@ describe('the administrators’ list of disputes', () => {
     await expect.element(more).toHaveAttribute('href', '/admin/stripe-dashboard?before=1.du_1');
   });
 
+  test.each([
+    ['the provider’s word translated', 'fraudulent', insight.payments.disputes.reason.fraudulent],
+    ['one that has no text as it came', 'new_reason', 'Altro motivo: new_reason'],
+  ])('says the reason: %s', async (_which, reason, text) => {
+    const screen = await render(onRouteWith(<Disputes disputes={[{ ...dispute, reason }]} next={null} />, {}));
+    await expect.element(screen.getByText(` · ${text} · `)).toBeVisible();
+  });
+
   test('names nobody for a payment that is unknown, and no day once it is decided', async () => {
     const closed = { ...dispute, person: null, status: 'lost' as const, evidenceDueAt: null };
     const screen = await render(onRouteWith(<Disputes disputes={[closed]} next={null} />, {}));

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { disputeReason } from '../../../../domain/billing/disputes';
 import type { Answer } from '~/lib/server/call.server';
 import { priceText } from '~/lib/money/price-text';
 import { dateTimeOf } from '~/lib/texts/time-text';
@@ -27,7 +28,8 @@ export function Disputes({ disputes, next }: Page) {
                 )}
               </b>
               <span className="small muted">
-                {dateTimeOf(createdAt)} · {reason} · <span className="wrap-anywhere">{id}</span>
+                {dateTimeOf(createdAt)} · {t(`payments.disputes.reason.${disputeReason(reason)}`, { reason })} ·{' '}
+                <span className="wrap-anywhere">{id}</span>
               </span>
               <span className="small">
                 <span className={isToAnswer(status) ? 'mini mini--coral' : 'mini'}>
