@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { shellData } from '../../app/lib/server/shell.server';
 import { homePage } from '../../app/routes/member/browse/home.server';
 import { plansPage } from '../../app/routes/member/plans/plans.server';
+import { subscriptionPage } from '../../app/routes/member/profile/subscription/subscription.server';
 import { graceEnd } from '../../domain/billing/access';
 import { offerAct, openChanges } from '../../domain/billing/offers';
 import { disputing } from '../operations/billing/disputing';
 import { createAdmin, createUser } from '../support/factories';
 import { buy } from '../support/money/purchases';
 import { createProvider, sellDemo, type TestProvider } from '../support/payments';
-import { callAs, db, makeScope, openSession } from '../support/scope';
+import { callAs, db, makeScope, openSession, refusalOf } from '../support/scope';
 import { subscriptions } from '../../db/schema';
 import { present } from '../support/present';
 
@@ -102,6 +103,25 @@ describe('a disputed payment', () => {
     ]);
     await at.wins();
     expect((await seen(user)).plans.current).toMatchObject({ isClosed: false, closed: [] });
+  });
+
+  test.each(['mensile', 'annuale'])('leaves nothing to change or renew in the profile: %s', async (plan) => {
+    const user = await createUser();
+    await buy(provider, user, { price: price[plan] });
+    const offered = async () => {
+      const { mayChangePlan, mayRenewEarly, yearly } = await subscriptionPage(await context(user));
+      return [mayChangePlan, mayRenewEarly || yearly !== null];
+    };
+    expect(await offered()).toEqual([true, true]);
+    const at = disputing(provider);
+    await at.disputed(present((await at.invoicesOf(user))[0]).id);
+    expect(await offered()).toEqual([false, false]);
+    if (plan === 'annuale') {
+      const refused = await refusalOf(callAs(user, 'EarlyRenew', {}, provider.options()));
+      expect(refused.reason).toBe('payment-disputed');
+    }
+    await at.wins();
+    expect(await offered()).toEqual([true, true]);
   });
 
   test('that another one has followed closes nothing more', async () => {

@@ -153,7 +153,10 @@ export const GetCustomerData = defineOperation({
       isUnderWay,
       canRenewEarly:
         subscription !== undefined &&
-        earlyRenewalRefusal({ ...subscription, balance, isNativeApp, isUnderWay }, settings) === null,
+        earlyRenewalRefusal(
+          { ...subscription, balance, isNativeApp, isUnderWay, isClosed: closed.length > 0 },
+          settings,
+        ) === null,
       canUpgradeInterval:
         subscription?.interval === 'month' &&
         subscription.cancelAt === null &&

@@ -6,6 +6,7 @@ import { earlyRenewalRefusal } from '../../../domain/billing/early-renewal';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { priceOf } from './prices';
+import { isClosed } from '../disputes/guard';
 import { pageRequest } from './request';
 import { visitFor } from './visits';
 import { hasDebitUnderWay, ownSubscription } from '../changes/own-subscription';
@@ -27,7 +28,9 @@ export const EarlyRenew = defineOperation({
     ]);
     const interval = price?.interval ?? null;
     const isUnderWay = await hasDebitUnderWay(context, subscription);
-    const facts = { ...subscription, interval, balance: customer?.balance ?? 0, isNativeApp, isUnderWay };
+    const balance = customer?.balance ?? 0;
+    const isDisputed = await isClosed(context, subscription);
+    const facts = { ...subscription, interval, balance, isNativeApp, isUnderWay, isClosed: isDisputed };
     const refusal = earlyRenewalRefusal(facts, settings);
     if (refusal || !price) throw new DomainError('failed-precondition', refusal ?? 'early-renewal-off');
     const page = await pageRequest(context, { tax_id_collection: false, allow_promotion_codes: false });

@@ -9,6 +9,7 @@ const year = {
   balance: 0,
   isNativeApp: false,
   isUnderWay: false,
+  isClosed: false,
 };
 
 test.each([
@@ -21,6 +22,7 @@ test.each([
   ['a change that waits for its end', { scheduleId: 'sub_sched_1' }, 'early-renewal-off'],
   ['a debt', { balance: 1 }, 'balance-owed'],
   ['a debit that its bank has yet to confirm', { isUnderWay: true }, 'debit-under-way'],
+  ['time that a dispute closes', { isClosed: true }, 'payment-disputed'],
   ['a store’s app', { isNativeApp: true }, 'not-in-app'],
 ])('%s can be renewed early, or is refused', (_name, facts, refusal) => {
   expect(earlyRenewalRefusal({ ...year, ...facts }, { ENABLE_EARLY_RENEW: true })).toBe(refusal);

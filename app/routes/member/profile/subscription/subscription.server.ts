@@ -54,8 +54,13 @@ export async function subscriptionPage(context: AppLoadContext) {
   const yearlyOffer = offers.find(
     ({ interval, isBuyable, screens }) => interval === 'year' && isBuyable && screens === subscription?.screens,
   );
+  // What a dispute closes is neither changed nor renewed until the bank has decided.
   const isSettled =
-    subscription?.cancelAt === null && subscription.status !== 'past_due' && !data.schedule && !data.isUnderWay;
+    subscription?.cancelAt === null &&
+    subscription.status !== 'past_due' &&
+    subscription.closed.length === 0 &&
+    !data.schedule &&
+    !data.isUnderWay;
   const { schedule } = data;
   return {
     ...page,
