@@ -35,12 +35,12 @@ const forgetPayment = (invoice: Invoices[string] | undefined) =>
 export type TestProvider = ReturnType<typeof createProvider>;
 
 /**
- * A provider without a network, and the scope that operations need for it. Webhooks are sent when `told` is called, so
+ * A provider without a network, and the scope that operations need for it. Webhooks are sent when `deliverEvents` is called, so
  * that a test controls their time, order and number.
  */
 export function createProvider() {
   const state = emptyState();
-  // Not even the pay page sends them before `told` is called.
+  // Not even the pay page sends them before `deliverEvents` is called.
   state.webhooks.hold = true;
   const received: Request[] = [];
   const provider = createPayments({
@@ -114,7 +114,7 @@ export function createProvider() {
   const options = (): ScopeOptions => ({ payments, now: now(), postbox });
 
   /** An event may lead to another: a new card pays what is late. */
-  async function told(): Promise<void> {
+  async function deliverEvents(): Promise<void> {
     for (let round = 0; round < 5 && state.held.length > 0; round += 1)
       await provider.world.deliver({ evenHeld: true });
   }
@@ -141,11 +141,11 @@ export function createProvider() {
     /** The mails that left, whichever request has sent them. */
     postbox,
     /** Sends the webhooks that wait. */
-    told,
+    deliverEvents,
     /** Moves the clock on, and sends the events that fell due. */
     async pass(days: number) {
       await post('/_emulator/clock', JSON.stringify({ days }));
-      await told();
+      await deliverEvents();
     },
     /** Opens the checkout of a price for a user, and pays there; its webhooks wait. */
     async buy(user: { id: string }, price: string, { number, fiscal }: Bought = {}): Promise<string> {
@@ -158,7 +158,7 @@ export function createProvider() {
     /** Lets days pass for one customer alone, and sends the events that fell due. */
     async passFor(customer: string, days: number) {
       await post('/_emulator/clock', JSON.stringify({ customer, days }));
-      await told();
+      await deliverEvents();
     },
     /** Fills in the pay page of a session and presses its button; the page, or where it leads to. */
     async pay(url: string, fields: Record<string, string> = {}) {

@@ -12,7 +12,7 @@ test.each([true, false])('the profile shows the provider’s balance where SHOW_
   await buy(provider, user, { price: price.mensile });
   const [customer] = Object.keys(provider.state.customers);
   await provider.payments.moveBalance(customer ?? '', -1250, 'Prova', 'credit');
-  await provider.told();
+  await provider.deliverEvents();
   await saveSettings({ SHOW_CREDIT: showsCredit });
   const scope = await makeScope({ cookie: await openSession(user.id, provider.now()), ...provider.options() });
   expect(await subscriptionPage({ scope, nonce: 'n', paths: [] })).toMatchObject({ showsCredit, balance: -1250 });

@@ -14,7 +14,7 @@ test.each(Array.from({ length: 12 }, (_, month) => month * 31))(
     await provider.pass(start);
     const user = await createUser();
     await provider.buy(user, present(price.mensile));
-    await provider.told();
+    await provider.deliverEvents();
     const invoices = () => Object.values(provider.state.invoices);
     const end = () => Object.values(provider.state.subscriptions)[0]?.items.data[0]?.current_period_end ?? 0;
     const days = Math.round((end() * 1000 - provider.now()) / dayMs);

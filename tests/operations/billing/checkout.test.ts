@@ -79,7 +79,7 @@ describe('plans', () => {
   test('tell a subscriber what each is to their own', async () => {
     const user = await createUser();
     await provider.pay((await openCheckout(user, { price: price.annuale })).url ?? '');
-    await provider.told();
+    await provider.deliverEvents();
     const { plans } = await callAs(user, 'GetPlans', {}, provider.options());
     expect(plans.map((plan) => plan.prices[0]?.change)).toEqual(['back', 'active', 'upgrade']);
     const english = { ...provider.options(), cookieLanguage: 'en' as const };
@@ -104,19 +104,19 @@ describe('plans', () => {
     expect(await shown()).toBe(4);
     await provider.stripe.products.update('shop-atlante', { metadata: { VISIBLE: 'no' } });
     await provider.stripe.products.update('shop-modello', { metadata: { SHOP: 'no' } });
-    await provider.told();
+    await provider.deliverEvents();
     expect(await shown()).toBe(2);
   });
 
   test('follow the provider: a webhook changes one, the night all of them', async () => {
     await provider.stripe.products.update('plan-mensile', { metadata: { DEVICES: '4' } });
-    await provider.told();
+    await provider.deliverEvents();
     const devices = async () =>
       (await callAs(null, 'GetPlans', {}, provider.options())).plans.find(({ id }) => id === 'plan-mensile')?.devices;
     expect(await devices()).toBe(4);
     await provider.stripe.prices.update(price.mensile ?? '', { active: false });
     expect(await devices()).toBe(4);
-    await provider.told();
+    await provider.deliverEvents();
     expect(await devices()).toBeUndefined();
   });
 });
@@ -130,7 +130,7 @@ describe('a pay page', () => {
     const page = await provider.pay(url ?? '');
     expect(page.status).toBe(303);
     expect(page.headers.get('location')).toMatch(/^http:\/\/localhost:8787\/success\?sid=cs_test_/);
-    await provider.told();
+    await provider.deliverEvents();
     expect(await subscriptionOf(user)).toMatchObject({ status: 'active', planId: 'plan-mensile' });
   });
 
@@ -142,7 +142,7 @@ describe('a pay page', () => {
     expect(other.docId).not.toBe(visits[0]?.docId);
     expect((await provider.pay(visits[0]?.url ?? '')).status).toBe(409);
     await provider.pay(other.url ?? '');
-    await provider.told();
+    await provider.deliverEvents();
     expect(Object.keys(provider.state.subscriptions)).toHaveLength(1);
   });
 
@@ -322,7 +322,7 @@ describe('a pay page', () => {
   test('is refused to a subscriber', async () => {
     const user = await createUser();
     await provider.pay((await openCheckout(user)).url ?? '');
-    await provider.told();
+    await provider.deliverEvents();
     expect((await refusalOf(openCheckout(user))).reason).toBe('already-subscribed');
   });
 

@@ -43,7 +43,7 @@ test('a webhook of a renewal asks at most 8 batches, however many customers ther
     const own = Object.values(provider.state.subscriptions).find(({ metadata }) => metadata.userId === user.id);
     provider.received.length = 0;
     if (own) provider.world.emit('customer.subscription.updated', own);
-    await provider.told();
+    await provider.deliverEvents();
     const [request] = provider.received.splice(0);
     if (!request) throw new Error('nothing was told');
     const body: { id: string } = JSON.parse(await request.clone().text());

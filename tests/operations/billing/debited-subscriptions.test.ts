@@ -57,7 +57,7 @@ async function debited(debit: { act: string; iban: string }, plan = 'mensile') {
   const { docId } = await callAs(user, 'CreateCheckoutSession', { price: present(price[plan]) }, options());
   const { url } = await callAs(user, 'GetCheckoutSession', { docId }, options());
   await provider.pay(url ?? '', debit);
-  await provider.told();
+  await provider.deliverEvents();
   return () => callAs(user, 'GetCheckoutSession', { docId }, options());
 }
 
@@ -129,7 +129,7 @@ describe('a subscription whose first debit a bank has yet to confirm', () => {
     const [subscription] = Object.values(provider.state.subscriptions);
     Object.assign(present(subscription), { status: 'incomplete' });
     provider.world.emit('customer.subscription.updated', present(subscription));
-    await provider.told();
+    await provider.deliverEvents();
     expect([await hasAccess(), (await visit()).status]).toEqual([false, 'paying']);
     await provider.pass(4);
     expect([await hasAccess(), (await visit()).status]).toEqual([true, 'complete']);
@@ -170,7 +170,7 @@ describe('a withdrawal while the debit is on its way', () => {
     expect(await visit()).toMatchObject({ status: 'complete' });
     await debited(pays, 'mensile');
     await provider.pass(4);
-    await provider.told();
+    await provider.deliverEvents();
     await runJobs(1.1);
     expect(await hasAccess()).toBe(true);
     expect(kept()).toBe(2900);
@@ -205,7 +205,7 @@ describe('a renewal by debit', () => {
     await db.update(invoices).set({ status: 'open' }).where(eq(invoices.status, 'processing'));
     const debit = Object.values(provider.state.paymentIntents).find(({ status }) => status === 'processing');
     provider.world.emit('payment_intent.processing', present(debit));
-    await provider.told();
+    await provider.deliverEvents();
     expect(await bills()).toEqual(['processing', 'paid']);
   });
 
@@ -236,7 +236,7 @@ describe('a renewal by debit', () => {
     const { url } = await callAs(user, 'CreatePortalLink', {}, options());
     const card = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', act: 'card' };
     await provider.fetch(url, { method: 'POST', body: new URLSearchParams(card).toString() });
-    await provider.told();
+    await provider.deliverEvents();
     expect((await data()).subscription?.status).toBe('active');
     expect(kept()).toBe(5800);
   });
@@ -262,7 +262,7 @@ describe('a year in advance that is paid while a bank has yet to answer for the 
     return async () => {
       await provider.pass(0.75);
       await provider.pay(url);
-      await provider.told();
+      await provider.deliverEvents();
       expect(await bills()).toContain('processing');
       return () => callAs(user, 'GetCheckoutSession', { sid: id }, options());
     };

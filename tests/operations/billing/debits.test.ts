@@ -33,7 +33,7 @@ const mails = async () => {
 };
 const banksAnswer = async () => {
   await provider.fetch('http://payments.test/_emulator/bank', { method: 'POST' });
-  await provider.told();
+  await provider.deliverEvents();
 };
 
 /** A year that is renewed early by a debit, and the visit as its owner sees it. */
@@ -42,7 +42,7 @@ async function renewed(debit: { act: string; iban: string }) {
   const before = await end();
   const { id, url, docId } = await callAs(user, 'EarlyRenew', {}, options());
   await provider.pay(url, debit);
-  await provider.told();
+  await provider.deliverEvents();
   return { before, docId, visit: () => callAs(user, 'GetCheckoutSession', { sid: id }, options()) };
 }
 
@@ -80,7 +80,7 @@ describe('a debit that the bank has yet to confirm', () => {
     const to = (name: string) => recipient(price.mensile, { name, deliverOn: romeDay(provider.now()) });
     const first = await order(provider, user, [to('Marco Bassi')]);
     await provider.pay(first.url, pays);
-    await provider.told();
+    await provider.deliverEvents();
     const codes = async () => (await db.select({ code: gifts.promoCode }).from(gifts)).filter(({ code }) => code);
     expect(await codes()).toEqual([]);
     await order(provider, user, [to('Lia Orsini')]);
@@ -96,7 +96,7 @@ describe('a debit that the bank has yet to confirm', () => {
     const [subscription] = Object.values(provider.state.subscriptions);
     for (const item of subscription?.items.data ?? []) item.current_period_end += 365 * 86_400;
     if (subscription) provider.world.emit('customer.subscription.updated', subscription);
-    await provider.told();
+    await provider.deliverEvents();
     expect(await refusalOf(callAs(user, 'EarlyRenew', {}, options()))).toMatchObject({ reason: 'payment-under-way' });
   });
 
@@ -200,7 +200,7 @@ async function paidBesideGift(): Promise<() => Promise<unknown>> {
 
 test('a subscription that is bought twice by card is given back, and nobody is told that it is ready', async () => {
   const visit = await paidBesideGift();
-  await provider.told();
+  await provider.deliverEvents();
   expect(await visit()).toMatchObject({ status: 'failed', error: { message: 'given-back' } });
   expect(await mails()).toContain('refused');
   expect(await mails()).not.toContain('purchase');
@@ -220,7 +220,7 @@ describe('a subscription that is bought twice by debit', () => {
     Object.assign(invoice, { status: 'open', amount_paid: 0, amount_remaining: invoice.amount_due });
     payment.status = 'open';
     intent.status = 'processing';
-    await provider.told();
+    await provider.deliverEvents();
     return {
       subscriptionId: session.subscription ?? '',
       invoiceId: invoice.id,
@@ -230,12 +230,12 @@ describe('a subscription that is bought twice by debit', () => {
         Object.assign(invoice, paid, { payments: { ...paid.payments, data: [asPaid] } });
         intent.status = intentPaid;
         provider.world.emit('checkout.session.async_payment_succeeded', session);
-        await provider.told();
+        await provider.deliverEvents();
       },
       async isRefused() {
         intent.status = 'requires_payment_method';
         provider.world.emit('checkout.session.async_payment_failed', session);
-        await provider.told();
+        await provider.deliverEvents();
       },
     };
   }

@@ -29,7 +29,7 @@ const refunds = () => Object.values(provider.state.refunds).length;
 
 async function bought(plan = 'mensile') {
   await provider.buy(user, present(price[plan]));
-  await provider.told();
+  await provider.deliverEvents();
 }
 
 describe('a disputed payment is not refunded:', () => {
@@ -43,11 +43,22 @@ describe('a disputed payment is not refunded:', () => {
     expect(refunds()).toBe(0);
   });
 
-  test('unless it was won: then it is as any other', async () => {
+  test('that is won is refunded by a withdrawal, as any other payment is', async () => {
     await bought();
     await at.disputed(await newest());
     await at.wins();
     expect((await callAs(user, 'WithdrawSubscription', {}, options())).amount).toBeGreaterThan(0);
+    expect(refunds()).toBe(1);
+  });
+
+  test('would be by a withdrawal after it is lost, if nothing remembered the loss', async () => {
+    await bought();
+    await at.disputed(await newest());
+    await at.loses();
+    provider.state.disputes = {};
+    provider.state.creditNotes = {};
+    await db.delete(disputes);
+    await callAs(user, 'WithdrawSubscription', {}, options());
     expect(refunds()).toBe(1);
   });
 
@@ -138,14 +149,14 @@ describe('the emulator’s page', () => {
     expect(await page()).toContain('>Dispute</button>');
     await post('dispute', { invoice, as: 'inquiry' });
     expect(await page()).not.toContain('>Dispute</button>');
-    await provider.told();
+    await provider.deliverEvents();
     expect(await at.rows()).toMatchObject([{ status: 'warning_needs_response' }]);
     const id = present((await at.rows())[0]).id;
     expect(await page()).toContain('>Escalate</button>');
     await post('evidence', { dispute: id, evidence: 'escalate_inquiry_evidence' });
     expect(await page()).toContain('>Lose</button>');
     await post('evidence', { dispute: id, evidence: 'losing_evidence' });
-    await provider.told();
+    await provider.deliverEvents();
     expect(await at.rows()).toMatchObject([{ status: 'lost' }]);
     expect((await post('evidence', { dispute: id, evidence: 'winning_evidence' })).status).toBe(400);
   });

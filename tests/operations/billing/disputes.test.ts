@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 async function bought(plan = 'mensile', number?: string) {
   await provider.buy(user, present(price[plan]), number ? { number } : {});
-  await provider.told();
+  await provider.deliverEvents();
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, user.id));
   return present(row);
 }
@@ -95,7 +95,7 @@ describe('a disputed payment', () => {
     const { currentPeriodEnd } = await bought('annuale');
     const { url } = await callAs(user, 'EarlyRenew', {}, provider.options());
     await provider.pay(url);
-    await provider.told();
+    await provider.deliverEvents();
     const year = (await at.invoicesOf(user)).find(({ reason }) => reason === 'advance');
     await at.disputed(present(year).id);
     expect(await at.periods()).toMatchObject([{ fromAt: currentPeriodEnd, untilAt: yearAfter(currentPeriodEnd) }]);
@@ -107,7 +107,7 @@ describe('a disputed payment', () => {
     const { currentPeriodEnd } = await bought('annuale');
     const { url } = await callAs(user, 'EarlyRenew', {}, provider.options());
     await provider.pay(url, { number: disputedCard });
-    await provider.told();
+    await provider.deliverEvents();
     expect(await at.periods()).toMatchObject([{ fromAt: currentPeriodEnd, untilAt: yearAfter(currentPeriodEnd) }]);
   });
 
@@ -115,7 +115,7 @@ describe('a disputed payment', () => {
     const { currentPeriodStart, currentPeriodEnd } = await bought();
     await provider.pass(10);
     await callAs(user, 'UpdateCustomerSubscription', { priceId: present(price.annuale) }, provider.options());
-    await provider.told();
+    await provider.deliverEvents();
     const [change] = await at.invoicesOf(user);
     expect(change?.reason).toBe('change');
     await at.disputed(present(change).id);
@@ -135,7 +135,7 @@ describe('a disputed payment', () => {
       items: [{ price: present(price.mensile) }],
       default_payment_method: present(method).id,
     });
-    await provider.told();
+    await provider.deliverEvents();
     expect(await at.rows()).toMatchObject([{ userId: null, status: 'needs_response' }]);
     expect(await at.periods()).toEqual([]);
     await at.loses();
@@ -204,7 +204,7 @@ describe('the events of a dispute', () => {
     provider.state.webhooks.shuffle = true;
     provider.state.webhooks.repeat = 3;
     await provider.fetch('http://payments.test/_emulator/webhooks/replay', { method: 'POST' });
-    await Promise.all([provider.told(), provider.told()]);
+    await Promise.all([provider.deliverEvents(), provider.deliverEvents()]);
     expect(await outcome()).toEqual(once);
     expect(once.mails).toEqual([text === 'winning_evidence' ? 'disputeWon' : 'disputeLost', 'disputeOpened'].sort());
   });
@@ -213,7 +213,7 @@ describe('the events of a dispute', () => {
     await bought();
     const charge = present(Object.values(provider.state.charges)[0]);
     submitEvidence(provider.world, dispute(provider.world, charge, 'dispute'), 'winning_evidence');
-    await provider.told();
+    await provider.deliverEvents();
     expect(await at.mails()).toEqual(['disputeWon']);
     expect(await at.periods()).toEqual([]);
   });

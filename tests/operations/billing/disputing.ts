@@ -16,13 +16,13 @@ export function disputing(provider: TestProvider) {
   const only = () => present(Object.values(provider.state.disputes).at(-1)).id;
   const evidence = async (text: string, id = only()) => {
     await provider.stripe.disputes.update(id, { evidence: { uncategorized_text: text } });
-    await provider.told();
+    await provider.deliverEvents();
   };
   return {
     /** The payer of an invoice disputes it. */
     async disputed(invoiceId: string, as: 'dispute' | 'inquiry' = 'dispute') {
       const made = dispute(provider.world, chargeOfInvoice(provider.world, invoiceId), as);
-      await provider.told();
+      await provider.deliverEvents();
       return made.id;
     },
     wins: (id?: string) => evidence('winning_evidence', id),

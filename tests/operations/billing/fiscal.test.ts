@@ -74,7 +74,7 @@ describe('fiscal data', () => {
       city: 'Roma',
       state: 'RM',
     });
-    await provider.told();
+    await provider.deliverEvents();
     const milan = { line1: 'Via Cavour 12', city: 'Milano' };
     expect(customerOf(user)).toMatchObject({
       name: 'Studio Bianchi S.r.l.',
@@ -106,7 +106,7 @@ describe('fiscal data', () => {
       const { docId } = await callAs(user, 'CreateCheckoutSession', asked, provider.options());
       const { url } = await callAs(user, 'GetCheckoutSession', { docId }, provider.options());
       await provider.pay(present(url), fields);
-      await provider.told();
+      await provider.deliverEvents();
       return known(user);
     };
     const [code, destination] = ['field-codicefiscale', 'field-recapito'];

@@ -42,7 +42,7 @@ async function lateRenewal(): Promise<Late> {
   await buy(provider, user, { price: price.annuale });
   const { id: sessionId, url, docId } = await callAs(user, 'EarlyRenew', {}, options());
   await provider.pay(url, { act: 'debit', iban: 'AT61 1904 3002 3457 3201' });
-  await provider.told();
+  await provider.deliverEvents();
   const subscription = present(Object.values(provider.state.subscriptions).at(-1));
   subscription.status = 'past_due';
   await provider.fetch('http://payments.test/_emulator/bank', { method: 'POST' });
@@ -63,7 +63,7 @@ async function boughtTwice(): Promise<Late> {
   await give(provider, await createUser(), [recipient(price.mensile, { deliverOn: romeDay(provider.now()) })]);
   const [gift] = await db.select({ code: gifts.promoCode }).from(gifts).orderBy(sql`rowid desc`);
   await callAs(user, 'RedeemGift', { code: gift?.code ?? '' }, options());
-  await provider.told();
+  await provider.deliverEvents();
   const given = present(Object.values(provider.state.subscriptions).at(-1));
   await provider.pay(url ?? '');
   provider.state.held.length = 0;
@@ -90,7 +90,7 @@ async function dieAndRepeat(arrange: () => Promise<Late>, steps: number, forgets
   if (forgets && isBetween)
     await db.update(checkoutSessions).set({ error: null }).where(eq(checkoutSessions.id, docId));
   mend();
-  await provider.told();
+  await provider.deliverEvents();
   const again = await makeScope(options());
   await applyCheckout(again, sessionId);
   await again.settled();

@@ -43,7 +43,7 @@ describe('a Worker that dies in the middle of a checkout', () => {
       expect(open.map((session) => session.url)).toEqual([url]);
       expect(Object.keys(provider.state.customers)).toHaveLength(1);
       await provider.pay(url ?? '');
-      await provider.told();
+      await provider.deliverEvents();
       expect(await db.select({ status: subscriptions.status }).from(subscriptions)).toEqual([{ status: 'active' }]);
     },
   );

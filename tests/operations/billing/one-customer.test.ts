@@ -140,7 +140,7 @@ describe('a deleted account', () => {
     await operations.DeleteAccount.run(scope, {});
     await scope.settled();
     await jobsRun();
-    await provider.told();
+    await provider.deliverEvents();
   };
 
   test('is deleted at the provider, with its cards; its invoices stay', async () => {
@@ -175,7 +175,7 @@ describe('a customer deleted at the provider', () => {
   const lose = async () => {
     const { id } = customer();
     await provider.stripe.customers.del(id);
-    await provider.told();
+    await provider.deliverEvents();
     return id;
   };
   const own = async () => present((await db.select().from(customers).where(eq(customers.userId, user.id)))[0]);
@@ -225,7 +225,7 @@ describe('a customer deleted at the provider', () => {
     provider.state.held.length = 0;
     await callAs(user, 'CreatePortalLink', {}, provider.options());
     await provider.stripe.refunds.create({ payment_intent: present(paymentId) });
-    await provider.told();
+    await provider.deliverEvents();
     const { invoices } = await callAs(user, 'GetInvoices', {}, provider.options());
     expect(invoices).toMatchObject([{ refunded: 2900, creditNotes: [{ amount: 2900 }] }]);
   });

@@ -18,18 +18,18 @@ test('an open page hears within two seconds of a webhook that what it may open h
   await provider.buy(user, present(price.mensile));
   expect(rights()).toBe(0);
 
-  await provider.told();
+  await provider.deliverEvents();
   await vi.waitFor(() => expect(rights()).toBeGreaterThan(0), { timeout: mostMs, interval: 20 });
 
   const before = rights();
   const [customer = ''] = Object.keys(provider.state.customers);
   await provider.stripe.customers.update(customer, { name: 'Anna Bianchi' });
-  await provider.told();
+  await provider.deliverEvents();
   expect(rights()).toBe(before);
 
   const [subscription = ''] = Object.keys(provider.state.subscriptions);
   await provider.stripe.subscriptions.cancel(subscription);
-  await provider.told();
+  await provider.deliverEvents();
   await vi.waitFor(() => expect(rights()).toBeGreaterThan(before), { timeout: mostMs, interval: 20 });
 });
 
@@ -38,12 +38,12 @@ test('an open page hears that an invoice it shows has changed, when nothing else
   const price = await sellDemo(provider);
   const user = await createUser();
   await provider.buy(user, present(price.mensile));
-  await provider.told();
+  await provider.deliverEvents();
   const heard = await openTab(user.id, await openSession(user.id, provider.now()));
   const before = heard.filter((type) => type === 'rights').length;
   const [charge = ''] = Object.keys(provider.state.charges);
   await provider.stripe.refunds.create({ charge, amount: 100 });
-  await provider.told();
+  await provider.deliverEvents();
   await vi.waitFor(() => expect(heard.filter((type) => type === 'rights').length).toBeGreaterThan(before), {
     timeout: mostMs,
     interval: 20,
@@ -57,7 +57,7 @@ async function paid() {
   const user = await createUser();
   const readBefore = Date.now();
   await provider.buy(user, present(price.mensile));
-  await provider.told();
+  await provider.deliverEvents();
   return { readBefore, open: async (readAt: number | null) => openTab(user.id, await openSession(user.id), readAt) };
 }
 

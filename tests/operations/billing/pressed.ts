@@ -76,7 +76,7 @@ async function late({ provider, user }: Ground) {
   const card = { number: '4000 0000 0000 0341', expiry: '12 / 34', cvc: '123', act: 'card' };
   const { url } = await callAs(user, 'CreatePortalLink', {}, provider.options());
   await provider.fetch(url, { method: 'POST', body: new URLSearchParams(card).toString() });
-  await provider.told();
+  await provider.deliverEvents();
   await provider.pass(31);
   const { invoices, paymentMethods, subscriptions } = provider.state;
   const invoice = Object.values(invoices).find(({ status }) => status === 'open');
@@ -159,7 +159,7 @@ export const pressed: Pressed[] = [
         default_payment_method: method,
         metadata: { userId: user.id },
       });
-      await provider.told();
+      await provider.deliverEvents();
       await provider.pass(0.5);
       await paid(ground, url ?? '');
       return () => ask(ground, 'GetCheckoutSession', { sid: present(sessionId) });
@@ -185,7 +185,7 @@ export const pressed: Pressed[] = [
       );
       const { url, sessionId } = await callAs(user, 'GetCheckoutSession', { docId }, provider.options());
       await provider.pay(url ?? '', { act: 'debit', iban: 'AT86 1904 3002 3547 3202' });
-      await provider.told();
+      await provider.deliverEvents();
       await provider.fetch('http://payments.test/_emulator/bank', { method: 'POST' });
       provider.state.held.length = 0;
       return () => ask(ground, 'GetCheckoutSession', { sid: present(sessionId) });

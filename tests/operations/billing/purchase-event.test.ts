@@ -42,9 +42,9 @@ describe('a purchase whose buyer never comes back', () => {
     const id = await payAndLeave(user);
     expect(await told()).toEqual([]);
     const waiting = structuredClone(provider.state.held);
-    await provider.told();
+    await provider.deliverEvents();
     provider.state.held.push(...waiting);
-    await provider.told();
+    await provider.deliverEvents();
     const noted = {
       id: `${user.id}:purchase:${id}`,
       userId: user.id,
@@ -60,14 +60,14 @@ describe('a purchase whose buyer never comes back', () => {
     const user = await consenting();
     const id = await payAndLeave(user);
     await callAs(user, 'TrackConversion', { event: 'purchase', params: { id } }, provider.options());
-    await provider.told();
+    await provider.deliverEvents();
     expect(await told()).toMatchObject([{ params: { id } }]);
   });
 
   test('is noted by the job that is tried again, with the moment it was paid', async () => {
     const user = await consenting();
     await payAndLeave(user);
-    await provider.told();
+    await provider.deliverEvents();
     await db.delete(events);
     const [visit] = await db.select().from(checkoutSessions).where(eq(checkoutSessions.userId, user.id));
     const paidAt = visit?.completedAt;
@@ -85,7 +85,7 @@ describe('a purchase whose buyer never comes back', () => {
     const account = await createUser();
     await db.update(users).set({ privacyMarketing: false }).where(eq(users.id, account.id));
     await payAndLeave(account);
-    await provider.told();
+    await provider.deliverEvents();
     expect(await told()).toEqual([]);
     const kept = await db.select().from(checkoutSessions).where(eq(checkoutSessions.userId, browser.id));
     expect(kept).toMatchObject([{ status: 'complete', adMarks: null }]);

@@ -66,7 +66,7 @@ async function putCard(number: string) {
   const card = { number, expiry: '12 / 34', cvc: '123', act: 'card' };
   const { url } = await callAs(user, 'CreatePortalLink', {}, options());
   await provider.fetch(url, { method: 'POST', body: new URLSearchParams(card).toString() });
-  await provider.told();
+  await provider.deliverEvents();
 }
 
 describe('a charge is notified by mail and bell', () => {
@@ -101,7 +101,7 @@ describe('a charge is notified by mail and bell', () => {
     await buy(provider, user, { price: price.mensile });
     await provider.pass(10);
     await callAs(user, 'UpdateCustomerSubscription', { priceId: present(price.annuale) }, options());
-    await provider.told();
+    await provider.deliverEvents();
     const [bell] = await bells();
     expect(bell).toMatchObject({
       title: 'Il tuo nuovo piano è attivo',
@@ -114,7 +114,7 @@ describe('a charge is notified by mail and bell', () => {
     await buy(provider, user, { price: price.annuale });
     const { url, docId } = await callAs(user, 'EarlyRenew', {}, options());
     await provider.pay(url);
-    await provider.told();
+    await provider.deliverEvents();
     expect(await titles()).toEqual(['Il tuo anno in anticipo è pagato']);
     expect([await queued('charge'), await queued('purchase')]).toEqual([0, 2]);
     const { text } = await mailOf('purchaseDone', { docId });
@@ -168,7 +168,7 @@ describe('a refund is notified', () => {
   test('of a withdrawal, with the numbers of credit note and invoice', async () => {
     await buy(provider, user, { price: price.mensile });
     await callAs(user, 'WithdrawSubscription', {}, options());
-    await provider.told();
+    await provider.deliverEvents();
     const [note] = await db.select().from(creditNotes);
     expect(await bells()).toMatchObject([
       {
@@ -186,7 +186,7 @@ describe('a refund is notified', () => {
     const { paymentId } = await invoiceOf('purchase');
     for (const amount of [1000, 1900]) {
       await provider.stripe.refunds.create({ payment_intent: paymentId ?? '', amount });
-      await provider.told();
+      await provider.deliverEvents();
     }
     expect((await bells()).map(({ body }) => body).sort()).toEqual([
       'Piano: Mensile. Rimborso: 10,00 €. Nota di credito: 2026-000001-CN-01. Fattura: 2026-000001.',
@@ -216,7 +216,7 @@ describe('a refund is notified', () => {
   async function ownRefund(plant?: () => unknown) {
     await buy(provider, user, { price: price.mensile });
     await provider.payments.credit((await invoiceOf('purchase')).id, 1000, 'own');
-    await provider.told();
+    await provider.deliverEvents();
     plant?.();
     await applyAgain();
     return [Object.values(provider.state.creditNotes).length, await queued('note'), await queued('refund')];
@@ -239,7 +239,7 @@ describe('whatever is repeated, in whatever order,', () => {
     await provider.pass(31);
     const { paymentId } = await invoiceOf('renewal');
     await provider.stripe.refunds.create({ payment_intent: paymentId ?? '', amount: 1000 });
-    await provider.told();
+    await provider.deliverEvents();
     await applyAgain();
     expect([await queued('charge'), await queued('note')]).toEqual([1, 1]);
     await db.delete(jobs);

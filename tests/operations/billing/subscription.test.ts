@@ -62,7 +62,7 @@ test('a plan that is cancelled while it is unpaid ends at once, and no card pays
   const user = await createUser();
   await buy(provider, user, { price: price.mensile, number: '4000 0000 0000 0341' });
   await provider.pass(31);
-  await provider.told();
+  await provider.deliverEvents();
   expect(await rowOf(user)).toMatchObject({ status: 'past_due' });
   const { cancelAt } = await callAs(user, 'CancelSubscription', { reason: 'Troppo caro' }, provider.options());
   expect(Math.abs(cancelAt - provider.now())).toBeLessThan(60_000);
@@ -77,7 +77,7 @@ test('the card of a gift pays the gift, and is not the plan’s', async () => {
   const cardOf = async () => Object.values(provider.state.customers)[0]?.invoice_settings.default_payment_method;
   const before = await cardOf();
   await give(provider, user, [recipient(price.mensile, { deliverOn: romeDay(provider.now()) })]);
-  await provider.told();
+  await provider.deliverEvents();
   expect(before).toBeTruthy();
   expect(await cardOf()).toBe(before);
 });
@@ -173,7 +173,7 @@ describe('an early renewal', () => {
     const { url, docId, id } = await callAs(user, 'EarlyRenew', {}, provider.options());
     expect((await callAs(user, 'EarlyRenew', {}, provider.options())).docId).toBe(docId);
     await provider.pay(url);
-    await provider.told();
+    await provider.deliverEvents();
     expect(await callAs(user, 'GetCheckoutSession', { docId }, provider.options())).toMatchObject({
       sessionId: id,
       status: 'complete',
@@ -197,7 +197,7 @@ describe('an early renewal', () => {
     await callAs(yearly, 'ReactivateSubscription', {}, provider.options());
     const customer = Object.values(provider.state.customers).find((one) => one.metadata.userId === yearly.id);
     await provider.payments.moveBalance(customer?.id ?? '', 500, 'Da saldare', 'debt');
-    await provider.told();
+    await provider.deliverEvents();
     expect((await refusalOf(renew(yearly))).reason).toBe('balance-owed');
     await saveSettings({ ENABLE_EARLY_RENEW: false });
     expect((await refusalOf(renew(yearly))).reason).toBe('early-renewal-off');
@@ -261,7 +261,7 @@ describe('an unpaid renewal', () => {
     const { url } = await callAs(user, 'CreatePortalLink', { returnUrl: '/profile' }, provider.options());
     const form = new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '10 / 33', cvc: '123', act: 'card' });
     await provider.fetch(url, { method: 'POST', body: form.toString() });
-    await provider.told();
+    await provider.deliverEvents();
     expect(await rowOf(user)).toMatchObject({ status: 'active', pastDueSince: null });
     expect((await dataOf(user)).card).toMatchObject({ last4: '4242', expMonth: 10 });
     await provider.pass(31);
@@ -274,7 +274,7 @@ describe('an unpaid renewal', () => {
     const { url } = await callAs(user, 'CreatePortalLink', {}, provider.options());
     const declined = { number: '4000 0000 0000 0341', expiry: '12 / 34', cvc: '123', act: 'card' };
     await provider.fetch(url, { method: 'POST', body: new URLSearchParams(declined).toString() });
-    await provider.told();
+    await provider.deliverEvents();
     await provider.pass(31);
     const handled = () => callAs(user, 'HandleCredit', { language: 'it' }, provider.options());
     expect(await handled()).toEqual({ balance: 0, isLate: true });
@@ -304,7 +304,7 @@ describe('the shop', () => {
     expect(one.id).toBe(two.id);
     const address = { name: 'Elena Bianchi', line1: 'Via Roma 1', postal_code: '37121', city: 'Verona', state: 'VR' };
     await provider.pay(one.url, address);
-    await provider.told();
+    await provider.deliverEvents();
     expect(await callAs(user, 'GetCheckoutSession', { docId: one.id }, provider.options())).toMatchObject({
       status: 'complete',
       amountTotal: 3900,

@@ -73,7 +73,7 @@ test('a retry says until when all stays open, and nothing is mailed of one that 
 
 test('a card that its owner tries in between is no retry of the provider', async () => {
   await callAs(user, 'HandleCredit', {}, options()).catch(() => undefined);
-  await provider.told();
+  await provider.deliverEvents();
   expect(await queued('retry')).toBe(0);
 });
 
@@ -96,7 +96,7 @@ test('nothing closes for whoever has paid meanwhile', async () => {
   const card = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', act: 'card' };
   const { url } = await callAs(user, 'CreatePortalLink', {}, options());
   await provider.fetch(url, { method: 'POST', body: new URLSearchParams(card).toString() });
-  await provider.told();
+  await provider.deliverEvents();
   expect((await subscription()).status).toBe('active');
   expect(await mailsAfter(7.01)).toEqual([]);
 });

@@ -79,7 +79,7 @@ describe('an older reading', () => {
   async function overtaken(): Promise<string | undefined> {
     const user = await createUser();
     await paid(user);
-    await provider.told();
+    await provider.deliverEvents();
     const id = Object.keys(provider.state.subscriptions)[0] ?? '';
     const slow = { ...provider.payments };
     slow.subscription = async (asked) => {

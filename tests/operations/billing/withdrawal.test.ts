@@ -113,7 +113,7 @@ describe('a withdrawal', () => {
     await buy(provider, user, { price: price.mensile });
     await provider.pass(3);
     await callAs(user, 'UpdateCustomerSubscription', { priceId: price.annuale ?? '' }, provider.options());
-    await provider.told();
+    await provider.deliverEvents();
     await provider.pass(5);
     const paid = await db
       .select({ reason: invoices.reason, amountPaid: invoices.amountPaid })
@@ -141,7 +141,7 @@ describe('a withdrawal', () => {
     for (const _time of ['first', 'again']) {
       const { url } = await callAs(user, 'EarlyRenew', {}, provider.options());
       await provider.pay(url);
-      await provider.told();
+      await provider.deliverEvents();
       expect(await offered(user)).toMatchObject({ amount: 29_000, used: 0 });
       await withdraw(user);
       expect(await rowOf(user)).toMatchObject({ currentPeriodEnd: before, endedAt: null });
@@ -191,13 +191,13 @@ describe('a withdrawal', () => {
     await callAs(user, 'SaveFiscalData', practice, provider.options());
     const { url } = await callAs(user, 'EarlyRenew', {}, provider.options());
     await provider.pay(url);
-    await provider.told();
+    await provider.deliverEvents();
     expect(await offered(user)).toMatchObject({ amount: 29_000 });
     const changed = await createUser();
     await buy(provider, changed, { price: price.mensile });
     await callAs(changed, 'SaveFiscalData', practice, provider.options());
     await callAs(changed, 'UpdateCustomerSubscription', { priceId: price.annuale ?? '' }, provider.options());
-    await provider.told();
+    await provider.deliverEvents();
     expect(await offered(changed)).toMatchObject({ amount: 29_000 });
   });
 

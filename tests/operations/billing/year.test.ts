@@ -236,7 +236,7 @@ async function live(
     const { url } = await callAs(user, 'CreatePortalLink', {}, options());
     const form = new URLSearchParams({ number, expiry: '12 / 34', cvc: '123', act: 'card' });
     await provider.fetch(url, { method: 'POST', body: form.toString() });
-    await provider.told();
+    await provider.deliverEvents();
   };
   const debit = async (iban: string, wanted = '') => {
     const { docId } = await callAs(user, 'CreateCheckoutSession', { price: wanted }, options());
@@ -312,7 +312,7 @@ async function live(
       await card(act === 'bad-card' ? '4000 0000 0000 0341' : '4242 4242 4242 4242');
       acts.push({ at, act: act === 'bad-card' ? 'card-fails' : 'card-pays' });
     }
-    await provider.told();
+    await provider.deliverEvents();
   }
   return { acts, toldEnd };
 }

@@ -15,7 +15,7 @@ test('the mail about a gift paid by debit links to the codes, not to the profile
   const to = recipient(price.mensile, { name: 'Marco Bassi', deliverOn: romeDay(provider.now()) });
   const { url } = await order(provider, giver, [to]);
   await provider.pay(url, { act: 'debit', iban: 'AT61 1904 3002 3457 3201' });
-  await provider.told();
+  await provider.deliverEvents();
   const [visit] = await db.select({ docId: checkoutSessions.id }).from(checkoutSessions);
   const [given] = await db.select({ id: giftOrders.id }).from(giftOrders);
   const scope = await makeScope(provider.options());

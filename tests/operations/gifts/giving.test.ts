@@ -115,7 +115,7 @@ describe('a gift', () => {
     const [first, second] = [await wanted(), await wanted()];
     expect((await provider.pay(first.url)).status).toBe(409);
     await provider.pay(second.url);
-    await provider.told();
+    await provider.deliverEvents();
     await runJobs(provider);
     expect(await db.select().from(gifts).where(eq(gifts.orderId, first.orderId))).toMatchObject([{ promoCode: null }]);
     expect(await db.select().from(gifts).where(eq(gifts.orderId, second.orderId))).toMatchObject([

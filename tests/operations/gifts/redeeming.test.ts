@@ -60,7 +60,7 @@ describe('a gift’s code', () => {
     const renewing = callAs(user, 'ReactivateSubscription', {}, provider.options());
     expect(await refusalOf(renewing)).toMatchObject({ reason: 'gift-does-not-renew' });
     await provider.pass(370);
-    await provider.told();
+    await provider.deliverEvents();
     expect(await subscriptionOf(user)).toBeNull();
   });
 

@@ -41,7 +41,7 @@ export async function runJobs(provider: TestProvider) {
 export async function give(provider: TestProvider, buyer: { id: string }, recipients: Recipient[]) {
   const made = await order(provider, buyer, recipients);
   await provider.pay(made.url);
-  await provider.told();
+  await provider.deliverEvents();
   const mails = [...(await runJobs(provider)), ...(await runJobs(provider))];
   const details = await callAs(buyer, 'GetCheckoutDetails', { id: made.orderId }, provider.options());
   return { ...made, details, mails };

@@ -56,7 +56,7 @@ const presses: [string, () => Promise<Press>, object, number, RegExp?][] = [
       // The job that the webhook asks for comes to nothing: the presses are that job, begun again twice.
       const silent = vi.spyOn(provider.payments, 'createGiftCoupon');
       silent.mockRejectedValue(new DomainError('unavailable', 'payments-unavailable'));
-      await provider.told();
+      await provider.deliverEvents();
       silent.mockRestore();
       return async () => operations.FulfilGift.run(asSystem(await makeScope(provider.options())), { docId });
     },

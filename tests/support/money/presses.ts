@@ -21,6 +21,6 @@ export async function pressThrice(
   pressed.push(...(await Promise.allSettled([press()])));
   const repeated = provider.writes.filter((write, index) => provider.writes.indexOf(write) < index);
   const again = provider.writes.slice(before);
-  await provider.told();
+  await provider.deliverEvents();
   return { refused: pressed.filter(({ status }) => status === 'rejected').length, repeated, again };
 }

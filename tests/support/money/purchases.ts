@@ -7,6 +7,6 @@ type Wanted = { price: string | undefined; number?: string; fiscal?: Partial<Fis
 /** Buys a plan as a person does: the operation, the pay page, the webhooks. */
 export async function buy(provider: TestProvider, user: { id: string }, { price, ...bought }: Wanted) {
   const docId = await provider.buy(user, present(price), bought);
-  await provider.told();
+  await provider.deliverEvents();
   return docId;
 }
