@@ -20,6 +20,7 @@ export { ReactivateSubscription } from './changes/ReactivateSubscription';
 export { ReconcileBilling } from './events/ReconcileBilling';
 export { ReconcileDisputes } from './disputes/ReconcileDisputes';
 export { ReconcileVisits } from './events/ReconcileVisits';
+export { RefundOwed } from './disputes/RefundOwed';
 export { SaveFiscalData } from './account/SaveFiscalData';
 export { RemindOfRenewals } from './account/RemindOfRenewals';
 export { SendBillingMail } from './account/SendBillingMail';

@@ -188,6 +188,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   MakeOwner: { userId: 'office' },
   CompleteExcused: { videoIds: 'office', courseId: 'office', userId: 'office' },
   FinishWithdrawal: { withdrawalId: 'office' },
+  RefundOwed: { paymentId: 'office', invoiceId: 'office' },
   UpdateCustomerSubscription: { priceId: 'content' },
   ApplyPaymentEvent: { eventId: 'office', customerId: 'office' },
   CreateCheckoutSession: { promotionCode: 'open', code: 'open' },

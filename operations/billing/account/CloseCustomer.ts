@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { customers } from '../../../db/schema';
 import type { RequestScope } from '../../context';
 import { defineOperation } from '../../operation';
-import { unlessDisputed } from '../disputes/guard';
+import { refundOwed } from '../disputes/owed-refund';
 import { insertJob } from '../../shared/jobs';
 import { dayMs } from '../../../domain/shared/time';
 
@@ -18,7 +18,8 @@ export const CloseCustomer = defineOperation({
   /** The checkouts that were unpaid, or had a pending debit, when the account was deleted. */
   input: z.strictObject({ customerId: z.string(), sessionIds: z.array(z.string()).default([]) }),
   output: z.strictObject({}),
-  async handler({ db, ports, now }, { customerId, sessionIds }) {
+  async handler(context, { customerId, sessionIds }) {
+    const { db, ports, now } = context;
     // The deletion was refused (the last owner stays), so the customer's subscriptions stay too.
     const [owner] = await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId));
     if (owner) return {};
@@ -28,7 +29,7 @@ export const CloseCustomer = defineOperation({
       if (status !== 'canceled' && status !== 'incomplete_expired') await ports.payments.endNow(id);
     }
     const waiting: string[] = [];
-    for (const id of sessionIds) if (await isUnderWay(ports.payments, id)) waiting.push(id);
+    for (const id of sessionIds) if (await isUnderWay(context, id)) waiting.push(id);
     if (waiting.length === 0) {
       await ports.payments.deleteCustomer(customerId);
       return {};
@@ -40,15 +41,16 @@ export const CloseCustomer = defineOperation({
 });
 
 /** Expires a checkout of a deleted account, or refunds its payment; true while a direct debit is pending. */
-async function isUnderWay(payments: RequestScope['ports']['payments'], sessionId: string): Promise<boolean> {
+async function isUnderWay(scope: RequestScope, sessionId: string): Promise<boolean> {
+  const { payments } = scope.ports;
   await payments.expireCheckout(sessionId);
   const found = await payments.checkout(sessionId);
   if (found?.status !== 'complete') return false;
   const invoice = found.invoiceId ? await payments.invoice(found.invoiceId) : null;
   const paymentId = found.paymentId ?? invoice?.paymentId;
   if (found.payment === 'paid' && paymentId) {
-    await unlessDisputed(payments.refund(paymentId, null, `gone/${sessionId}`));
-    if (found.invoiceId) await payments.noteRefunds(found.invoiceId, paymentId);
+    const { invoiceId } = found;
+    await refundOwed(scope, { paymentId, invoiceId, amount: null, key: `gone/${sessionId}` });
   }
   return found.payment === 'waiting';
 }

@@ -48,9 +48,13 @@ export async function isUndecided(db: Database, invoiceId: string): Promise<bool
   return found !== undefined;
 }
 
-/** Refunds unless the provider refuses because the payment is disputed: its payer would have the money twice. */
-export async function unlessDisputed(refunding: Promise<unknown>): Promise<void> {
-  await refunding.catch((error: unknown) => {
+/** Refunds unless the provider refuses because the payment is disputed (its payer would have the money twice); whether it did. */
+export async function unlessDisputed(refunding: Promise<unknown>): Promise<boolean> {
+  try {
+    await refunding;
+    return true;
+  } catch (error) {
     if (!(error instanceof DomainError) || error.reason !== 'payment-disputed') throw error;
-  });
+    return false;
+  }
 }

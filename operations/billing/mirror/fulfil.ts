@@ -3,7 +3,7 @@ import { checkoutSessions, subscriptions, withdrawals } from '../../../db/schema
 import { runningStatuses } from '../../../domain/billing/access';
 import { yearAfter } from '../../../domain/billing/periods';
 import type { ProviderCheckout } from '../../../domain/billing/provider';
-import { unlessDisputed } from '../disputes/guard';
+import { refundOwed } from '../disputes/owed-refund';
 import { applySubscription, type MirrorScope } from './subscription';
 
 export type Visit = typeof checkoutSessions.$inferSelect;
@@ -42,7 +42,12 @@ export async function handOverSubscription(
   if (found.payment === 'failed' && found.invoiceId) await ports.payments.voidInvoice(found.invoiceId);
   const invoice = found.invoiceId ? await ports.payments.invoice(found.invoiceId) : null;
   if (invoice?.paymentId)
-    await unlessDisputed(ports.payments.credit(invoice.id, invoice.amountPaid, `twice/${visit.id}`));
+    await refundOwed(scope, {
+      paymentId: invoice.paymentId,
+      invoiceId: invoice.id,
+      amount: invoice.amountPaid,
+      key: `twice/${visit.id}`,
+    });
   await applySubscription(scope, subscriptionId);
   if (found.payment === 'waiting') return 'waits';
   return found.payment === 'failed' ? 'bank-refused' : 'given-back';
@@ -97,7 +102,7 @@ export async function extendPeriod(
   // A concurrent run may have added the year before this one decided.
   const isGivenBack = decided === 'given-back' && !(await isExtendedBy(scope, subscriptionId, visit));
   if (isGivenBack && found.paymentId)
-    await unlessDisputed(ports.payments.refund(found.paymentId, null, `late/${visit.id}`));
+    await refundOwed(scope, { paymentId: found.paymentId, invoiceId: null, amount: null, key: `late/${visit.id}` });
   await applySubscription(scope, subscriptionId);
   return isGivenBack ? 'given-back' : 'complete';
 }

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { defineOperation } from '../../operation';
+import { OwedRefund, refundOwed } from './owed-refund';
+
+export const RefundOwed = defineOperation({
+  summary: 'Refunds a payment that could not be fulfilled and was disputed, once the dispute is won.',
+  allowed: 'system',
+  isCommand: true,
+  input: OwedRefund,
+  output: z.strictObject({}),
+  async handler(context, owed) {
+    await refundOwed(context, owed);
+    return {};
+  },
+});
