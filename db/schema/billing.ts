@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Card, CheckoutRequest, InvoiceReason, ProviderDispute } from '../../domain/billing/provider';
+import type {
+  Card,
+  CheckoutRequest,
+  InvoiceBuyer,
+  InvoiceLine,
+  InvoiceReason,
+  ProviderDispute,
+} from '../../domain/billing/provider';
 import type { FiscalData } from '../../domain/billing/fiscal';
 import { users } from './accounts';
 
@@ -164,6 +171,12 @@ export const invoices = sqliteTable(
     createdAt: integer('created_at').notNull(),
     paidAt: integer('paid_at'),
     coversUntil: integer('covers_until'),
+    /** The part of `total` that is tax; null on invoices that were read before taxes were stored. */
+    tax: integer('tax'),
+    /** Hundredths of a percent; null without tax. */
+    taxRate: integer('tax_rate'),
+    buyer: text('buyer', { mode: 'json' }).$type<InvoiceBuyer>(),
+    lines: text('lines', { mode: 'json' }).$type<InvoiceLine[]>().notNull().default([]),
     revision: integer('revision').notNull().default(0),
   },
   (table) => [
@@ -186,10 +199,15 @@ export const creditNotes = sqliteTable(
       .references(() => invoices.id, { onDelete: 'cascade' }),
     number: text('number').notNull(),
     amount: integer('amount').notNull(),
+    /** The part of `amount` that is tax. */
+    tax: integer('tax'),
     pdf: text('pdf'),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [index('credit_notes_user_id').on(table.userId, table.createdAt)],
+  (table) => [
+    index('credit_notes_user_id').on(table.userId, table.createdAt),
+    index('credit_notes_created_at').on(table.createdAt),
+  ],
 );
 
 /** A consumer's withdrawal, and its refund (decision 33). Amounts are cents. */

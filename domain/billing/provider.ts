@@ -77,6 +77,28 @@ export type ProviderSubscription = {
 /** `advance`: a year that was paid before it begins. */
 export type InvoiceReason = 'purchase' | 'renewal' | 'change' | 'advance' | 'other';
 
+/** The customer as an invoice names them, from the moment it was made. */
+export type InvoiceBuyer = {
+  name: string;
+  /** ISO 3166-1 alpha-2; `IT` where no address is known. */
+  country: string;
+  street: string | null;
+  postCode: string | null;
+  city: string | null;
+  /** Two letters, in Italy only. */
+  province: string | null;
+  /** Without the country's prefix; null for a consumer. */
+  vatNumber: string | null;
+  taxCode: string | null;
+  /** The destination of the electronic invoice: an SDI code, or a PEC. */
+  recapito: string | null;
+  /** `reverse`: the buyer owes the tax (EU business). */
+  taxExempt: 'none' | 'exempt' | 'reverse';
+};
+
+/** A line of an invoice; `amount` is cents with tax, after discounts. */
+export type InvoiceLine = { description: string; quantity: number; amount: number };
+
 export type ProviderInvoice = {
   id: string;
   customerId: string;
