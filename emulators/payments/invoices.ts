@@ -1,5 +1,6 @@
 import type { Route } from './wire/api.ts';
 import { collect } from './lifecycle/collecting.ts';
+import { moveBalance } from './customers.ts';
 import { methodOf } from './lifecycle/changing.ts';
 import { declined, invalid } from './wire/errors.ts';
 import { metadataOf, numberOf, textOf } from './wire/form.ts';
@@ -54,9 +55,14 @@ export function invoices(route: Route, world: World): void {
 
   route('POST', '/invoices/:id/void', (_, { id = '' }) => {
     const invoice = find(state, 'invoices', id);
-    if (invoice.status !== 'open') throw invalid(`You can only void an open invoice. This one is ${invoice.status}.`);
+    if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
+      throw invalid(`You can only void an unpaid invoice. This one is ${invoice.status}.`);
     invoice.status = 'void';
     invoice.status_transitions.voided_at = world.now();
+    // What the customer's balance has paid of it comes back.
+    const applied = (invoice.ending_balance ?? 0) - invoice.starting_balance;
+    const facts = { type: 'unapplied_from_invoice' as const, description: null, invoice: id };
+    if (applied !== 0) moveBalance(world, find(state, 'customers', invoice.customer), -applied, facts);
     world.emit('invoice.voided', invoice);
     return invoice;
   });

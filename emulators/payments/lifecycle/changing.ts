@@ -101,6 +101,8 @@ function setEnd(world: World, subscription: Subscription, ends: boolean): void {
 /** Changes a running subscription as the provider's `POST /v1/subscriptions/{id}` does. */
 export function changeSubscription(world: World, subscription: Subscription, form: Form): Subscription {
   if (subscription.status === 'canceled') throw invalid('A canceled subscription can only change its metadata.');
+  // First what may be declined: then nothing is changed.
+  if (form.items !== undefined) changeItems(world, subscription, form);
   if (form.metadata !== undefined) subscription.metadata = metadataOf(form, subscription.metadata);
   const details = formOf(form, 'cancellation_details');
   if (form.cancellation_details && subscription.cancellation_details) {
@@ -113,6 +115,7 @@ export function changeSubscription(world: World, subscription: Subscription, for
     subscription.default_payment_method = method === '' ? null : find(world.state, 'paymentMethods', method).id;
   const trialEnd = textOf(form, 'trial_end') === 'now' ? world.now() : numberOf(form, 'trial_end');
   if (trialEnd !== undefined) {
+    if (trialEnd < world.now()) throw invalid('The trial end date has to be in the future.', 'trial_end');
     for (const item of subscription.items.data) item.current_period_end = trialEnd;
     subscription.trial_start ??= world.now();
     subscription.trial_end = trialEnd;
@@ -120,7 +123,6 @@ export function changeSubscription(world: World, subscription: Subscription, for
     subscription.status = trialEnd > world.now() ? 'trialing' : 'active';
     if (subscription.cancel_at_period_end) subscription.cancel_at = trialEnd;
   }
-  if (form.items !== undefined) changeItems(world, subscription, form);
   world.emit('customer.subscription.updated', subscription);
   return subscription;
 }

@@ -37,17 +37,20 @@ export type Draft = {
   coupons: string[];
   metadata?: Record<string, string>;
   customFields?: { name: string; value: string }[];
+  /** Whether the customer's balance pays of it first; a pay page's one-time payment charges its whole total. */
+  takesBalance?: boolean;
 };
 
 /** A draft of an invoice: it has no number yet, and the customer's balance is unchanged. */
 export function draftInvoice(
   world: World,
-  { customer, subscription, reason, lines, coupons, ...facts }: Draft,
+  { customer, subscription, reason, lines, coupons, takesBalance = true, ...facts }: Draft,
 ): Invoice {
+  const balance = takesBalance ? customer.balance : 0;
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const off = coupons.reduce((sum, id) => sum + reduction(find(world.state, 'coupons', id), lines), 0);
   const total = subtotal < 0 ? subtotal : Math.max(0, subtotal - off);
-  const due = Math.max(0, total + customer.balance);
+  const due = Math.max(0, total + balance);
   const fields = [...customer.invoice_settings.custom_fields, ...(facts.customFields ?? [])];
   const id = world.id('in');
   const now = world.now();
@@ -71,7 +74,7 @@ export function draftInvoice(
     customer_email: customer.email,
     customer_name: customer.name,
     customer_tax_ids: customer.tax_ids.map(({ type, value }) => ({ type, value })),
-    ending_balance: Math.min(0, total + customer.balance),
+    ending_balance: takesBalance ? Math.min(0, total + balance) : customer.balance,
     hosted_invoice_url: null,
     invoice_pdf: null,
     lines: listOf(

@@ -32,6 +32,7 @@ export function settleSession(world: World, session: CheckoutSession, bought: Bo
     coupons: bought.coupons,
     metadata: basket.invoiceMetadata,
     customFields: bought.customFields,
+    takesBalance: false,
   });
   const invoice = finalize(world, draft);
   collect(world, invoice, payer);
