@@ -68,7 +68,10 @@ export type PaymentProvider = {
   ): Promise<{ page: ProviderSubscription[]; after: string | null }>;
   /** The charge of a price change at this moment; an amount below zero would be left as credit. */
   previewPrice(subscription: ProviderSubscription, priceId: string, at: number): Promise<number>;
-  /** Changes the price and charges the difference now; refuses with `card-declined` and changes nothing. */
+  /**
+   * Changes the price and charges the difference now, and has what was going to end go on; refuses with `card-declined`
+   * and changes nothing.
+   */
   changePrice(subscription: ProviderSubscription, priceId: string, at: number, key: string): Promise<void>;
   /** Changes the price at the end of the period; returns the schedule's id. */
   schedulePrice(subscription: ProviderSubscription, priceId: string, key: string): Promise<string>;

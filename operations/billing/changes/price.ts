@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { customers } from '../../../db/schema';
 import { changeTo } from '../../../domain/billing/plans';
+import type { ProviderSubscription } from '../../../domain/billing/provider';
 import { DomainError } from '../../../domain/shared/errors';
 import type { HandlerContext } from '../../operation';
 import { priceOf, soldPrice } from '../checkout/prices';
@@ -8,7 +9,7 @@ import { isClosed } from '../disputes/guard';
 import { applyInvoice } from '../mirror/invoice';
 import { applySubscription } from '../mirror/subscription';
 import { hasDebitUnderWay, isBeingDebited, liveSubscription, ownSubscription, refuseGift } from './own-subscription';
-import { scheduleChange } from './schedule';
+import { restoreSchedule, scheduleChange } from './schedule';
 import { hourMs } from '../../../domain/shared/time';
 
 /** How long the amount of a preview is valid. Milliseconds. */
@@ -59,25 +60,29 @@ export async function changePrice(context: HandlerContext<'user'>, priceId: stri
   if (change === 'active') return null;
   if (change === 'back') return scheduleChange(context, live, wanted);
   if (live.scheduleId) await ports.payments.releaseSchedule(live.scheduleId);
-  if (live.cancelAt !== null) await ports.payments.setEnding(live.id, false, null);
   // The idempotency key of the same change at the same invoice: a double click is charged once.
-  const key = `change/${live.id}/${live.latestInvoiceId}/${priceId}/${at}`;
-  await ports.payments.changePrice(live, priceId, at, key).catch((error) => refuseWithoutCard(context, error));
+  const key = `change/${live.id}/${live.latestInvoiceId}/${priceId}/${at}${live.cancelAt === null ? '' : '/goes-on'}`;
+  await ports.payments.changePrice(live, priceId, at, key).catch((error) => refuseDeclined(context, live, error));
   const changed = await applySubscription(context, live.id);
   if (changed?.latestInvoiceId) await applyInvoice(context, changed.latestInvoiceId);
   return null;
 }
 
 /**
- * Replaces the error of a customer without a card, for whom no card was declined, by a refusal that says what is
- * missing.
+ * A declined card leaves the plan as it was, with the change that was scheduled. Without a card none was declined: the
+ * refusal says what is missing.
  */
-async function refuseWithoutCard({ db, caller }: HandlerContext<'user'>, error: unknown): Promise<never> {
-  const [customer] = await db
+async function refuseDeclined(
+  context: HandlerContext<'user'>,
+  live: ProviderSubscription,
+  error: unknown,
+): Promise<never> {
+  if (!(error instanceof DomainError) || error.reason !== 'card-declined') throw error;
+  await restoreSchedule(context, live);
+  const [customer] = await context.db
     .select({ card: customers.card })
     .from(customers)
-    .where(eq(customers.userId, caller.user.id));
-  const isDeclined = error instanceof DomainError && error.reason === 'card-declined';
-  if (isDeclined && !customer?.card) throw new DomainError('failed-precondition', 'card-missing');
+    .where(eq(customers.userId, context.caller.user.id));
+  if (!customer?.card) throw new DomainError('failed-precondition', 'card-missing');
   throw error;
 }

@@ -48,8 +48,9 @@ export const subscriptionCalls = (stripe: Stripe): Calls => ({
     );
     return preview.total < 0 ? preview.total : preview.amount_due;
   },
-  async changePrice({ id, itemId }, priceId, at, key) {
+  async changePrice({ id, itemId, cancelAt }, priceId, at, key) {
     const change: Stripe.SubscriptionUpdateParams = {
+      ...(cancelAt !== null && { cancel_at_period_end: false }),
       items: [{ id: itemId, price: priceId }],
       proration_behavior: 'always_invoice',
       proration_date: seconds(at),
