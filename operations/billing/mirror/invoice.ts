@@ -27,6 +27,14 @@ async function noteRefunds({ ports }: MirrorScope, { id, status, paymentId }: Pr
   }
 }
 
+/** An invoice as the provider has it now. One that was given up keeps the credit that has paid a part of it: voided, it gives that back. */
+async function readInvoice({ ports }: MirrorScope, invoiceId: string): Promise<ProviderInvoice | null> {
+  const found = await ports.payments.invoice(invoiceId);
+  if (found?.status !== 'uncollectible' || found.total <= found.amountDue) return found;
+  await ports.payments.voidInvoice(invoiceId);
+  return ports.payments.invoice(invoiceId);
+}
+
 /**
  * Reads an invoice from the provider again, stores it with refunds and credit notes, and mails its owner about a charge
  * or refund. Open pages are notified when an invoice they may show has changed: its subscription's event may have
@@ -39,7 +47,7 @@ export async function applyInvoice(
 ): Promise<void> {
   const { db, ports, viewers, jobs } = scope;
   const revision = await nextReadNumber(db);
-  const found = await ports.payments.invoice(invoiceId);
+  const found = await readInvoice(scope, invoiceId);
   const userId = found && found.status !== 'draft' ? await payerOf(scope, found) : null;
   if (!found || !userId) return;
   const refunded = found.paymentId ? await ports.payments.refunded(found.paymentId) : 0;

@@ -45,14 +45,16 @@ export const moneyCalls = (stripe: Stripe): Calls => ({
     );
   },
   async voidInvoice(invoiceId) {
-    const found = await findingOut(stripe.invoices.retrieve(invoiceId));
-    if (found?.status !== 'open') return;
+    const isUnpaid = async () => {
+      const found = await findingOut(stripe.invoices.retrieve(invoiceId));
+      return found?.status === 'open' || found?.status === 'uncollectible';
+    };
+    if (!(await isUnpaid())) return;
     try {
       await stripe.invoices.voidInvoice(invoiceId);
     } catch (error) {
       // Another run may have voided it concurrently.
-      const now = await findingOut(stripe.invoices.retrieve(invoiceId));
-      if (now?.status === 'open') await asking(Promise.reject(error));
+      if (await isUnpaid()) await asking(Promise.reject(error));
     }
   },
   async credit(invoiceId, amount, key) {
