@@ -67,14 +67,19 @@ async function yearsIn({ db }: RequestScope, invoiceIds: string[]): Promise<numb
   return bought.filter(({ reason }) => reason === 'advance').length;
 }
 
-/** Removes years paid in advance from the subscription's end; the metadata records that it was done. */
+/**
+ * Removes years paid in advance from the subscription's end; the metadata records that it was done. Where that end has
+ * passed, because the year had begun, it ends now: it must not renew.
+ */
 async function takeBackYears(
-  { ports }: RequestScope,
+  { ports, now }: RequestScope,
   subscriptionId: string,
   by: string,
   count: number,
 ): Promise<void> {
   const live = await ports.payments.subscription(subscriptionId);
   if (!live || count === 0 || live.metadata.extendedBy === by) return;
-  await ports.payments.extend(subscriptionId, yearsAfter(live.currentPeriodEnd, -count), by);
+  const until = yearsAfter(live.currentPeriodEnd, -count);
+  if (until <= now) await ports.payments.endNow(subscriptionId);
+  else await ports.payments.extend(subscriptionId, until, by);
 }
