@@ -17,7 +17,7 @@ const subscription = () => present(Object.values(provider.state.subscriptions)[0
 /** A test card of the provider becomes the one that pays. */
 async function useCard(method: 'pm_card_chargeCustomerFail' | 'pm_card_visa') {
   await provider.stripe.paymentMethods.attach(method, { customer: subscription().customer });
-  await provider.told();
+  await provider.deliverEvents();
 }
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ describe('a dearer plan whose payment is declined', () => {
     const { cancelAt } = await callAs(user, 'CancelSubscription', { reason: 'Prova' }, options());
     await provider.pass(1);
     expect((await declined()).reason).toBe('card-declined');
-    await provider.told();
+    await provider.deliverEvents();
     expect((await callAs(user, 'GetAccount', {}, options())).subscription?.cancelAt).toBe(cancelAt);
     await useCard('pm_card_visa');
     await provider.pass(400);
@@ -48,7 +48,7 @@ describe('a dearer plan whose payment is declined', () => {
     await update({ priceId: present(price.mensile) });
     await provider.pass(1);
     expect((await declined()).reason).toBe('card-declined');
-    await provider.told();
+    await provider.deliverEvents();
     const { schedule } = await callAs(user, 'GetCustomerData', {}, options());
     expect(schedule).toMatchObject({ priceId: price.mensile, status: 'commit' });
     await useCard('pm_card_visa');
@@ -62,7 +62,7 @@ describe('a dearer plan whose payment is declined', () => {
     await useCard('pm_card_visa');
     await provider.pass(1);
     await update({ priceId: present(price.studio) });
-    await provider.told();
+    await provider.deliverEvents();
     expect(subscription()).toMatchObject({ cancel_at_period_end: false, cancel_at: null });
     expect((await callAs(user, 'GetAccount', {}, options())).subscription?.cancelAt).toBeNull();
   });

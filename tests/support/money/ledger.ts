@@ -26,6 +26,9 @@ export type LedgerAct = { at: number } & (
   | { act: 'debit-fails' }
   /** Given by us: it pays the next invoices before any card does. */
   | { act: 'credit'; amount: number }
+  /** Of the payment that was made at `of`: given back by us, or disputed by its payer and decided by their bank. */
+  | { act: 'refund'; of: number; amount: number }
+  | { act: 'dispute' | 'win-dispute' | 'lose-dispute'; of: number }
 );
 
 /** `amount` is what a card pays or gets back, `credit` what the customer's credit does. */
@@ -33,10 +36,19 @@ export type LedgerEntry = {
   at: number;
   amount: number;
   credit: number;
-  what: 'purchase' | 'renewal' | 'change' | 'advance' | 'refund';
+  what: 'purchase' | 'renewal' | 'change' | 'advance' | 'gift' | 'refund' | 'dispute' | 'won' | 'lost';
   /** The end of the period that is charged. */
   until?: number;
+  /** The contract that is paid, by its number; a gift for somebody else has none. */
+  contract?: number;
+  /** What a card has got back of it. */
+  refunded?: number;
+  /** What a credit note books. */
+  noted?: number;
 };
+
+/** What pays a contract. */
+const reasons = ['purchase', 'renewal', 'change', 'advance'] as const;
 
 /** An unpaid renewal ends its subscription after so many days. */
 const endDays = 9;
@@ -44,6 +56,7 @@ const endDays = 9;
 const bankDays = 3;
 
 type Account = {
+  contract: number;
   price: LedgerPrice;
   next: LedgerPrice | null;
   anchor: number;
@@ -54,6 +67,8 @@ type Account = {
   /** Somebody else has paid it: it ends with its period, whatever is asked. */
   isGift: boolean;
   status: 'active' | 'late' | 'ended';
+  /** The credit that has paid a part of what is late. */
+  applied: number;
   isEnding: boolean;
   /** Whether it ends all the same once a scheduled change is called off. */
   endsOtherwise: boolean;
@@ -62,7 +77,7 @@ type Account = {
   asksToStart: boolean;
 };
 
-type Book = { entries: LedgerEntry[]; credit: number };
+type Book = { entries: LedgerEntry[]; credit: number; contracts: number };
 
 /**
  * What a subscription costs, entry by entry, by the rules under which the plans are sold: the model that the provider's
@@ -72,14 +87,14 @@ export function ledgerOf(
   acts: readonly LedgerAct[],
   until: number,
 ): { entries: LedgerEntry[]; account: Account | null; credit: number } {
-  const book: Book = { entries: [], credit: 0 };
+  const book: Book = { entries: [], credit: 0, contracts: 0 };
   let account: Account | null = null;
   for (const act of acts) {
     if (account) pass(account, act.at, book);
     account = enact(account, act, book);
   }
   if (account) pass(account, until, book);
-  return { ...book, account };
+  return { entries: book.entries, credit: book.credit, account };
 }
 
 /** An invoice: credit pays first, a card the rest. */
@@ -105,20 +120,35 @@ function pass(account: Account, until: number, book: Book): void {
     }
     if (account.next) Object.assign(account, { price: account.next, next: null, endsOtherwise: false, anchor: at });
     Object.assign(account, { start: at, end: nextEnd(account.anchor, account.price, at), isExtended: false });
-    if (!account.doesPay) account.status = 'late';
-    else charge(book, { at, amount: account.price.unitAmount, what: 'renewal' });
+    const { unitAmount: amount } = account.price;
+    if (account.doesPay || book.credit >= amount)
+      charge(book, { at, amount, what: 'renewal', contract: account.contract });
+    else {
+      Object.assign(account, { status: 'late', applied: book.credit });
+      book.credit = 0;
+    }
   }
   const days = account.by === 'debit' ? bankDays + endDays : endDays;
-  if (account.status === 'late' && account.start + days * dayMs <= until) account.status = 'ended';
+  if (account.status === 'late' && account.start + days * dayMs <= until) endUnpaid(account, book);
+}
+
+/** What is not paid ends, and the credit that has paid a part of it comes back. */
+function endUnpaid(account: Account, book: Book): void {
+  book.credit += account.applied;
+  Object.assign(account, { status: 'ended', applied: 0 });
 }
 
 function enact(account: Account | null, act: LedgerAct, book: Book): Account | null {
   if (act.act === 'give') {
-    book.entries.push({ at: act.at, amount: act.price.unitAmount, credit: 0, what: 'purchase' });
+    book.entries.push({ at: act.at, amount: act.price.unitAmount, credit: 0, what: 'gift' });
     return account;
   }
   if (act.act === 'credit') {
     book.credit += act.amount;
+    return account;
+  }
+  if (act.act === 'refund' || act.act === 'dispute' || act.act === 'win-dispute' || act.act === 'lose-dispute') {
+    takeBack(act, book);
     return account;
   }
   if (act.act === 'open-gift') {
@@ -129,8 +159,11 @@ function enact(account: Account | null, act: LedgerAct, book: Book): Account | n
     const { at, price, off = 0, asksToStart = false, by = 'card' } = act;
     if (by === 'refused-debit') return account;
     const end = nextEnd(at, price, at);
-    charge(book, { at, amount: Math.max(0, price.unitAmount - off), what: 'purchase', until: end });
+    book.contracts += 1;
+    const contract = book.contracts;
+    charge(book, { at, amount: Math.max(0, price.unitAmount - off), what: 'purchase', until: end, contract });
     return {
+      contract,
       price,
       next: null,
       anchor: at,
@@ -139,6 +172,7 @@ function enact(account: Account | null, act: LedgerAct, book: Book): Account | n
       isExtended: false,
       isGift: false,
       status: 'active',
+      applied: 0,
       isEnding: false,
       endsOtherwise: false,
       doesPay: true,
@@ -164,7 +198,7 @@ function enact(account: Account | null, act: LedgerAct, book: Book): Account | n
       break;
     case 'cancel':
       // What is not paid ends at once: nothing of it is asked for any more.
-      if (account.status === 'late') account.status = 'ended';
+      if (account.status === 'late') endUnpaid(account, book);
       Object.assign(account, { isEnding: true, next: null, endsOtherwise: false });
       break;
     case 'reactivate':
@@ -172,7 +206,8 @@ function enact(account: Account | null, act: LedgerAct, book: Book): Account | n
       break;
     case 'renew-early':
       // A pay page takes no credit.
-      book.entries.push({ at: act.at, amount: account.price.unitAmount, credit: 0, what: 'advance' });
+      const { contract, price } = account;
+      book.entries.push({ at: act.at, amount: price.unitAmount, credit: 0, what: 'advance', contract });
       account.end = yearAfter(account.end);
       Object.assign(account, { anchor: account.end, isExtended: true });
       break;
@@ -186,8 +221,10 @@ function enact(account: Account | null, act: LedgerAct, book: Book): Account | n
     case 'card-pays':
       Object.assign(account, { doesPay: true, by: 'card' });
       if (account.status === 'late') {
-        charge(book, { at: act.at, amount: account.price.unitAmount, what: 'renewal' });
-        account.status = 'active';
+        const { applied: credit, contract } = account;
+        const amount = account.price.unitAmount - credit;
+        book.entries.push({ at: act.at, amount, credit, what: 'renewal', contract });
+        Object.assign(account, { status: 'active', applied: 0 });
       }
       break;
     default:
@@ -205,35 +242,54 @@ function upgrade(account: Account, price: LedgerPrice, at: number, book: Book): 
   const unused = Math.round(account.price.unitAmount * share);
   const coming = isSame ? Math.round(price.unitAmount * share) : price.unitAmount;
   if (!isSame) Object.assign(account, { anchor: at, start: at, end: nextEnd(at, price, at) });
-  charge(book, { at, amount: coming - unused, what: 'change', until: account.end });
+  charge(book, { at, amount: coming - unused, what: 'change', until: account.end, contract: account.contract });
   Object.assign(account, { price, next: null, isEnding: false, endsOtherwise: false });
+}
+
+/** What goes back by itself: a refund, and what a bank takes of a disputed payment until it has decided. */
+function takeBack(act: Extract<LedgerAct, { of: number }>, book: Book): void {
+  const kinds = new Set<string>([...reasons, 'gift']);
+  const paid = book.entries.find(({ what, at, amount }) => kinds.has(what) && at === act.of && amount > 0);
+  if (!paid) return;
+  const { at } = act;
+  if (act.act === 'refund') {
+    paid.refunded = (paid.refunded ?? 0) + act.amount;
+    book.entries.push({ at, amount: -act.amount, credit: 0, what: 'refund', noted: act.amount });
+  } else if (act.act === 'lose-dispute') {
+    const noted = paid.amount + paid.credit - (paid.noted ?? 0);
+    book.entries.push({ at, amount: 0, credit: 0, what: 'lost', noted: Math.min(paid.amount, noted) });
+  } else {
+    const isWon = act.act === 'win-dispute';
+    book.entries.push({ at, amount: isWon ? paid.amount : -paid.amount, credit: 0, what: isWon ? 'won' : 'dispute' });
+  }
 }
 
 /** A young contract ends, an older one loses the years paid in advance; each payer gets back its part, the card first. */
 function withdraw(account: Account, at: number, book: Book): void {
-  const paid = book.entries.flatMap((entry) =>
-    entry.what === 'refund'
-      ? []
-      : [
-          {
-            entry,
-            reason: entry.what,
-            amountPaid: entry.amount + entry.credit,
-            refunded: 0,
-            paidAt: entry.at,
-            coversUntil: entry.until ?? null,
-          },
-        ],
-  );
+  const paid = book.entries.flatMap((entry) => {
+    const reason = reasons.find((one) => one === entry.what);
+    if (!reason || entry.contract !== account.contract) return [];
+    return [
+      {
+        entry,
+        reason,
+        amountPaid: entry.amount + entry.credit,
+        refunded: entry.refunded ?? 0,
+        paidAt: entry.at,
+        coversUntil: entry.until ?? null,
+      },
+    ];
+  });
   const { isWhole, back } = computeRefund(paid, { now: at, asksToStart: account.asksToStart });
   for (const { purchase, amount } of back) {
-    const toCard = Math.min(amount, purchase.entry.amount);
+    const { entry } = purchase;
+    const toCard = Math.min(amount, entry.amount - purchase.refunded);
+    entry.refunded = purchase.refunded + toCard;
     book.credit += amount - toCard;
-    book.entries.push({ at, amount: -toCard, credit: toCard - amount, what: 'refund' });
+    book.entries.push({ at, amount: -toCard, credit: toCard - amount, what: 'refund', noted: amount });
   }
-  if (isWhole) account.status = 'ended';
-  else {
-    account.end = yearsAfter(account.end, -back.length);
-    account.anchor = account.end;
-  }
+  const end = yearsAfter(account.end, -back.length);
+  // A year that had begun leaves nothing that could go on.
+  if (isWhole || end <= at) account.status = 'ended';
+  else Object.assign(account, { end, anchor: end });
 }
