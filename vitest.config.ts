@@ -111,6 +111,7 @@ export default defineConfig({
                 bindings: {
                   APP_ENV: 'development',
                   FULL_LENGTH: process.env.FULL_LENGTH ?? '',
+                  WALK_SEED: process.env.WALK_SEED ?? '',
                   TEST_MIGRATIONS: await readD1Migrations('./db/migrations'),
                   TEST_SEARCH_MIGRATIONS: await readD1Migrations('./db/search/migrations'),
                 },

@@ -14,6 +14,8 @@ declare namespace Cloudflare {
     BROADCAST: DurableObjectNamespace<import('../../durable-objects/broadcast/Broadcast').Broadcast>;
     LIVE_ROOM: DurableObjectNamespace<import('../../durable-objects/live-room/LiveRoom').LiveRoom>;
     PLAYER: DurableObjectNamespace<import('../../durable-objects/player/Player').Player>;
+    /** The seed of the only random walk to be tested; empty for all. */
+    WALK_SEED: string;
     /** `1` with `npm run faults`. */
     FULL_LENGTH: string;
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[];
