@@ -1,5 +1,6 @@
 import { createEmulator } from 'emulate';
 import { serveLive } from './live/serve.mjs';
+import { serveMail } from './mail/serve.mjs';
 import { serveOffice } from './office/serve.mjs';
 import { servePayments } from './payments/serve.mjs';
 import { apple } from './sign-in/apple.mjs';
@@ -20,7 +21,7 @@ const seed = {
 };
 
 await Promise.all([
-  createEmulator({ service: 'resend', port: ports.mail }),
+  serveMail({ port: ports.mail }),
   createEmulator({ service: 'twilio', port: ports.sms, seed }),
   createEmulator({ service: google(signIn.google), port: ports.google, inspector: false }),
   createEmulator({ service: apple(signIn.apple), port: ports.apple, inspector: false }),

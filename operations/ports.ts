@@ -1,6 +1,8 @@
 import type { DrmType, ProvidedDrmType } from '../domain/watching/drm';
 import type { ProviderIdentity } from '../domain/accounts/provider-account';
 import type { Provider } from '../domain/accounts/providers';
+import type { Block } from '../domain/papers/blocks';
+import type { Language } from '../domain/platform/language';
 import type { Translations } from '../domain/platform/translations';
 import type { FileStore, FilmFiles, MediaStore } from './file-ports';
 import type { Chat, Crm } from './office-ports';
@@ -23,6 +25,7 @@ export type Ports = {
   /** The interface's texts, which are bundled with the pages. */
   texts: { all(): Promise<Translations> };
   mail: Mailer;
+  papers: PaperPrinter;
   push: PushSender;
   /** Null where push to apps is not set up. */
   appPush: AppPushSender | null;
@@ -108,6 +111,15 @@ export type LicenceProvider = {
   certificate(): Promise<Uint8Array<ArrayBuffer>>;
 };
 
+/** A document that is text only; `at` (milliseconds) is its date, never the moment of drawing. */
+export type TextPaper = { title: string; language: Language; at: number; blocks: readonly Block[] };
+
+/** Draws documents as PDFs; the same content gives the same bytes, so that a repeated mail is the same mail. */
+type PaperPrinter = { text(paper: TextPaper): Promise<Uint8Array> };
+
+/** A file of a mail. */
+export type MailAttachment = { name: string; type: string; bytes: Uint8Array };
+
 /** A mail in both its forms; `key` names it, so that a retry does not send it twice. */
 export type Mail = {
   to: string;
@@ -119,6 +131,7 @@ export type Mail = {
   headers?: Record<string, string>;
   /** The address for replies, if not the sender's. */
   replyTo?: string;
+  attachments?: readonly MailAttachment[];
 };
 
 /** Sends mails; refuses with `mail-not-sent` (unavailable) when one could not be sent. */

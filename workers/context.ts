@@ -130,6 +130,7 @@ export function makeScope(
       files: fileStore(env.MEDIA),
       media: mediaStore(env.MEDIA),
       texts: textStore,
+      papers: { text: async (paper) => (await import('./documents/text-paper')).textPaper(paper) },
       passkeys: webAuthnPasskeys,
       liveSources,
       ...env.ports,

@@ -3,8 +3,11 @@ import type { Database } from '../../db/client';
 import type { Mail } from '../ports';
 import { insertJob, insertJobIf } from '../shared/jobs';
 
-/** A mail to be sent: dropped after `until` (milliseconds), and deleted together with the account `userId`. */
-export type QueuedMail = Mail & { until?: number; userId?: string };
+/**
+ * A mail to be sent: dropped after `until` (milliseconds), and deleted together with the account `userId`. Without files,
+ * which whoever sends them draws when they send.
+ */
+export type QueuedMail = Omit<Mail, 'attachments'> & { until?: number; userId?: string };
 
 /** The key of a mail's job, for cancelling it. */
 export const mailJobKey = (key: string): string => `mail/${key}`;

@@ -20,6 +20,7 @@ import type {
   LiveSources,
   Mail,
   PasswordHasher,
+  Ports,
   Recommender,
   AppPushMessage,
   PushMessage,
@@ -100,6 +101,8 @@ export type ScopeOptions = Partial<Pick<RequestScope, Facts>> & {
   liveSources?: LiveSources;
   /** A learning record store; none by default. */
   statements?: StatementStore;
+  /** Draws papers, where a test reads them; by default none is drawn, since most tests only pass by. */
+  papers?: Ports['papers'];
   /** Services that do not answer: their ports refuse as the real ones do. */
   silent?: ('mail' | 'sms' | 'crm' | 'chat' | 'push')[];
   /** Gets every mail too, where the requests of a test are made by others. */
@@ -162,6 +165,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
     credentials = credentialSigner('test-credential-secret-of-32-letters'),
     d1 = env.DB,
     statements = null,
+    papers = { text: async ({ title }) => new TextEncoder().encode(title) },
     liveSources = { list: async () => null, has: async () => false, piece: async () => 'down' },
     ...facts
   } = options;
@@ -237,6 +241,7 @@ export async function makeScope(options: ScopeOptions = {}): Promise<TestScope> 
           outbox.texts.push({ to, text });
         },
       },
+      papers,
       passkeys: webAuthnPasskeys,
       liveSources,
       signInProviders: withProviders,

@@ -3,6 +3,7 @@ import * as pdfkit from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import { encode } from 'uqr';
 import { printed } from '../../domain/papers/printed';
+import type { Language } from '../../domain/platform/language';
 import { fontNames, openFont, type FontName } from './fonts';
 
 /** The library's types are older than the library (0.17): the missing parts are declared here. */
@@ -11,6 +12,9 @@ type Library = { default: new (options: object) => PdfDocument };
 const { default: PDFDocument } = pdfkit as unknown as Library;
 
 export const ink = { text: '#0d1b1c', muted: '#4b605e', brand: '#0b7f72', line: '#dbe4e2' } as const;
+
+/** The language that a document names, for readers that speak. */
+const localeOf: Record<Language, string> = { it: 'it-IT', en: 'en-GB', es: 'es-ES' };
 
 /** The size of A4, in points. */
 export const page = { width: 595.28, height: 841.89, margin: 48 } as const;
@@ -38,14 +42,14 @@ type Pen = Pick<PDFKit.PDFDocument, 'rect' | 'fillColor' | 'fill'>;
 export class Paper {
   readonly #doc: PdfDocument;
 
-  constructor(title: string, at: number) {
+  constructor(title: string, at: number, language: Language = 'it') {
     this.#doc = new PDFDocument({
       size: 'A4',
       margin: page.margin,
       pdfVersion: '1.7',
       tagged: true,
       displayTitle: true,
-      lang: 'it-IT',
+      lang: localeOf[language],
       bufferPages: true,
       font: null,
       info: { Title: title, Author: 'Apice', CreationDate: new Date(at) },

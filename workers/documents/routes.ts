@@ -83,7 +83,7 @@ export const documents = new Hono<BackendContext>()
     const year = Number(c.req.param('file').replace(/\.pdf$/, ''));
     // The document is in Italian, like the calendar.
     const { content } = await operations.GetLegal.run(scope, { doc: 'bal', y: year, language: 'it' });
-    const { regulationPdf } = await import('./regulation');
+    const { regulationPdf } = await import('./text-paper');
     return c.body(await regulationPdf({ year, content }, scope.now), 200, pdfHeaders(`regolamento-${year}`));
   })
   .get('/team-register.pdf', async (c) => {

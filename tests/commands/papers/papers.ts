@@ -4,7 +4,7 @@ import { drawPdf } from '../../../emulators/payments/pages/invoice-pdf';
 import { yearState } from '../../../domain/courses/register';
 import { certificatePdf } from '../../../workers/documents/certificate';
 import { dossierPdf, registerPdf } from '../../../workers/documents/register';
-import { regulationPdf } from '../../../workers/documents/regulation';
+import { regulationPdf } from '../../../workers/documents/text-paper';
 import { facts, house, issued } from '../certificate-facts';
 
 const at = Date.parse('2026-11-20T10:00:00Z');

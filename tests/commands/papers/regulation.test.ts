@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { regulations } from '../../../db/seed/legal/regulation';
+import { blocksOf } from '../../../domain/papers/blocks';
 import { page } from '../../../workers/documents/paper';
-import { blocksOf, regulationPdf } from '../../../workers/documents/regulation';
+import { regulationPdf } from '../../../workers/documents/text-paper';
 import { isBlank, readPaper, touching } from './read-paper';
 
 const at = Date.parse('2026-11-20T10:00:00Z');

@@ -7,6 +7,7 @@ import { mailer } from '../../../workers/providers/mail';
 import { parseEnv } from '../../../workers/env';
 
 const mail = { to: 'elena@apice.test', key: 'notice-1', ...mails.accountDeleted('it', { email: 'elena@apice.test' }) };
+const attachments = [{ name: 'contratto.pdf', type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7') }];
 const notSent = { code: 'unavailable', reason: 'mail-not-sent' };
 const config = (facts: object) => mailConfig(false).parse(facts);
 const cloudflare = (MAIL: unknown, facts: object = {}) =>
@@ -33,6 +34,18 @@ describe('Workers’ mail binding', () => {
   it('sends nothing from a sender that it does not let through, and that is told', async () => {
     const other = cloudflare(env.MAIL, { MAIL_FROM: 'Apice <altro@apice.it>' });
     await expect(other.send(mail)).rejects.toMatchObject(notSent);
+  });
+
+  it('gets the files of a mail as its type says, and takes them', async () => {
+    await expect(cloudflare(env.MAIL).send({ ...mail, attachments })).resolves.toBeUndefined();
+    const send = vi.fn(async () => undefined);
+    await cloudflare({ send }).send({ ...mail, attachments });
+    const [file] = attachments;
+    expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({
+        attachments: [{ disposition: 'attachment', filename: file?.name, type: file?.type, content: file?.bytes }],
+      }),
+    );
   });
 
   it('that refuses is logged by its code, without the address', async () => {
@@ -75,6 +88,14 @@ describe('Resend', () => {
     expect(asked[0]?.headers.get('authorization')).toBe('Bearer re_key');
     const { to, subject, html, text } = mail;
     expect(asked[0]?.body).toEqual({ from: 'Apice <ciao@apice.it>', to: [to], subject, html, text });
+  });
+
+  it('gets the files of a mail in base64', async () => {
+    const asked = answering(200);
+    await resend().send({ ...mail, attachments });
+    expect(asked[0]?.body).toMatchObject({
+      attachments: [{ filename: 'contratto.pdf', content_type: 'application/pdf', content: 'JVBERi0xLjc=' }],
+    });
   });
 
   it('is asked again under the same key when it stumbles, so that the mail leaves once', async () => {

@@ -17,6 +17,7 @@ export type MailBinding = {
     text: string;
     replyTo?: string;
     headers?: Record<string, string>;
+    attachments?: { disposition: 'attachment'; filename: string; type: string; content: Uint8Array }[];
   }): Promise<unknown>;
 };
 
