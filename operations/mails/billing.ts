@@ -20,6 +20,8 @@ export type BillingMail = {
   kind: BillingMailKind;
   link: string;
   facts: (language: Language) => readonly BillingFact[];
+  /** Whether the contract goes along as a file. */
+  hasContract: boolean;
 };
 
 const romeMoment = new Intl.DateTimeFormat('it', {
@@ -49,7 +51,7 @@ export const dayText = (at: number): string => romeDate.format(at);
 export const billingWords = (language: Language): BillingTexts['words'] => billingTexts[language].words;
 
 /** A mail about a purchase, with its facts as rows. */
-export function billingMails(language: Language, { kind, link, facts }: BillingMail): RenderedMail {
+export function billingMails(language: Language, { kind, link, facts, hasContract }: BillingMail): RenderedMail {
   const texts = billingTexts[language];
   const { subject, paragraphs, action } = texts[kind];
   return renderMail({
@@ -58,7 +60,7 @@ export function billingMails(language: Language, { kind, link, facts }: BillingM
     subject,
     title: subject,
     preheader: paragraphs[0] ?? '',
-    paragraphs,
+    paragraphs: hasContract ? [...paragraphs, texts.words.attached] : paragraphs,
     notes: [],
     facts: facts(language).map(([label, value]) => [texts.facts[label], value] as const),
     action: { label: action, link },

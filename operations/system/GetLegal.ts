@@ -1,10 +1,8 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
-import { legalDocuments } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
-import { defaultLanguage } from '../../domain/platform/language';
 import { LanguageInput } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
+import { legalText } from './legal-text';
 
 export const GetLegal = defineOperation({
   summary:
@@ -17,20 +15,8 @@ export const GetLegal = defineOperation({
   }),
   output: z.object({ content: z.string() }),
   async handler({ db, language: own }, { doc, y, language = own }) {
-    const rows = await db
-      .select({ language: legalDocuments.language, content: legalDocuments.content })
-      .from(legalDocuments)
-      .where(
-        and(
-          eq(legalDocuments.doc, doc),
-          inArray(legalDocuments.language, [language, defaultLanguage]),
-          y === undefined ? undefined : eq(legalDocuments.year, y),
-        ),
-      )
-      .orderBy(desc(legalDocuments.year))
-      .limit(4);
-    const found = rows.find((row) => row.language === language) ?? rows[0];
-    if (!found) throw new DomainError('not-found', 'document-not-found');
-    return { content: found.content };
+    const content = await legalText(db, doc, language, y);
+    if (content === null) throw new DomainError('not-found', 'document-not-found');
+    return { content };
   },
 });

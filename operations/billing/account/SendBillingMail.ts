@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../../../db/schema';
 import { actionTo } from '../../../domain/notifications/notification';
-import { defaultLanguage } from '../../../domain/platform/language';
+import { defaultLanguage, type Language } from '../../../domain/platform/language';
 import { billingMails, billingNews } from '../../mails/billing';
+import { contractFile } from '../../mails/contract';
 import { billingMailKinds } from '../../mails/texts/shape';
 import { notifyUser } from '../../notifications/notify';
 import { defineOperation } from '../../operation';
+import type { MailAttachment } from '../../ports';
 import { insertJob } from '../../shared/jobs';
-import type { Asked, Letter, LetterScope } from '../letters/letter';
+import type { Asked, Contract, Letter, LetterScope } from '../letters/letter';
 import { ofDispute } from '../letters/of-dispute';
 import { ofInvoice, ofRetry } from '../letters/of-invoice';
 import { ofRenewal } from '../letters/of-renewal';
@@ -23,6 +25,12 @@ function letterOf(scope: LetterScope, asked: Asked): Promise<Letter | null> {
   if (asked.invoiceId) return ofInvoice(scope, asked);
   if (asked.docId) return ofVisit(scope, asked);
   return asked.withdrawalId ? ofWithdrawal(scope, asked) : ofSubscription(scope, asked);
+}
+
+/** The contract as the mail's file. It is drawn for each attempt, and the same each time: only what it says is stored. */
+async function filesOf({ ports }: LetterScope, contract: Contract, language: Language): Promise<MailAttachment[]> {
+  const bytes = await ports.papers.text(await contract(language));
+  return [{ name: contractFile(language), type: 'application/pdf', bytes }];
 }
 
 export const SendBillingMail = defineOperation({
@@ -55,7 +63,7 @@ export const SendBillingMail = defineOperation({
     if (!user) return {};
     const letter = await letterOf(context, asked);
     if (!letter) return {};
-    const { kind, path, facts, isBelled, turn, closesAt = null, notBefore = null } = letter;
+    const { kind, path, facts, isBelled, turn, closesAt = null, notBefore = null, contract = null } = letter;
     const closing = (at: number) =>
       insertJob(
         db,
@@ -79,7 +87,8 @@ export const SendBillingMail = defineOperation({
     const language = user.category === 'aso' ? defaultLanguage : (user.preferredLanguage ?? defaultLanguage);
     await ports.mail.send({
       to: user.email,
-      ...billingMails(language, { kind, link: `${env.baseUrl}${path}`, facts }),
+      ...billingMails(language, { kind, link: `${env.baseUrl}${path}`, facts, hasContract: contract !== null }),
+      ...(contract && { attachments: await filesOf(context, contract, language) }),
       key,
     });
     if (closesAt !== null) await closing(closesAt);

@@ -4,6 +4,7 @@ import { plans, prices, subscriptions } from '../../../db/schema';
 import { planName } from '../../../domain/billing/plans';
 import type { Language } from '../../../domain/platform/language';
 import type { HandlerContext } from '../../operation';
+import type { TextPaper } from '../../ports';
 import { euroText, momentText, type BillingFact } from '../../mails/billing';
 import type { BillingMailKind } from '../../mails/texts/shape';
 
@@ -24,6 +25,9 @@ export type Asked = {
 };
 export type LetterScope = Pick<HandlerContext<'system'>, 'db' | 'ports' | 'settings' | 'now' | 'env'>;
 
+/** A contract as a document, in the language of its mail. */
+export type Contract = (language: Language) => Promise<TextPaper>;
+
 /** A billing mail before it is translated: `path` is its link, `turn` distinguishes it from other mails of its kind. */
 export type Letter = {
   kind: BillingMailKind;
@@ -32,6 +36,8 @@ export type Letter = {
   facts: (language: Language) => BillingFact[];
   /** Whether it is also shown as a notification (bell). */
   isBelled: boolean;
+  /** What was agreed, for the mail to carry. */
+  contract?: Contract | null;
   /** When access ends if nothing is paid; milliseconds. */
   closesAt?: number | null;
   /** The mail must not be sent before this moment; milliseconds. */

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/client';
 import { creditNotes, invoices, jobs, plans } from '../../../db/schema';
 import { graceEnd } from '../../../domain/billing/access';
 import { creditIn } from '../../../domain/billing/withdrawal';
+import { contractOfChange } from './contract';
 import {
   bills,
   cents,
@@ -105,5 +106,6 @@ export async function ofInvoice(
       ...moment('at', paidAt),
     ],
     isBelled: true,
+    contract: mail === 'changePaid' ? await contractOfChange(scope, invoice) : null,
   };
 }

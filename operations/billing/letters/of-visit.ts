@@ -5,6 +5,7 @@ import { isBusiness } from '../../../domain/billing/fiscal';
 import { withdrawalUntil } from '../../../domain/billing/withdrawal';
 import type { Language } from '../../../domain/platform/language';
 import { billingWords, dayText, type BillingFact } from '../../mails/billing';
+import { contractOfVisit } from './contract';
 import {
   bills,
   cents,
@@ -53,7 +54,8 @@ async function recipientsOf(db: Database, orderId: string): Promise<string[]> {
 }
 
 /** The mail about the outcome of a checkout. */
-export async function ofVisit({ db, env }: LetterScope, { mail, docId = '' }: Asked): Promise<Letter> {
+export async function ofVisit(scope: LetterScope, { mail, docId = '' }: Asked): Promise<Letter> {
+  const { db, env } = scope;
   const [visit] = await db
     .select({ visit: checkoutSessions, invoice: invoices.number, paidAt: invoices.paidAt, fiscal: customers.fiscal })
     .from(checkoutSessions)
@@ -72,6 +74,8 @@ export async function ofVisit({ db, env }: LetterScope, { mail, docId = '' }: As
   };
   const order = mail === 'purchaseDone' ? gift : undefined;
   const recipients = order ? await recipientsOf(db, order) : [];
+  const isConfirmed = visit !== undefined && mail === 'purchaseDone';
+  const paid = { ...terms, invoice: visit?.invoice ?? null, bought };
   const isContract = kind === 'subscription' && mail === 'purchaseDone';
   return {
     kind: order ? 'giftPaid' : isAdvance ? 'advancePaid' : mail,
@@ -88,5 +92,6 @@ export async function ofVisit({ db, env }: LetterScope, { mail, docId = '' }: As
       ...(isAdvance && bought ? [['renewsOn', dayText(bought.currentPeriodEnd)] as const] : []),
     ],
     isBelled: isAdvance || order !== undefined,
+    contract: isConfirmed ? await contractOfVisit(scope, visit.visit, paid) : null,
   };
 }

@@ -1,3 +1,5 @@
+import type { ContractHeading, ContractText } from '../../../domain/billing/contract';
+
 /** The texts around every mail. */
 export type Frame = { copyLink: string; why: string; tagline: string; when: string; device: string };
 
@@ -113,7 +115,15 @@ export type BillingLabel =
 export type BillingTexts = Record<BillingMailKind, { subject: string; paragraphs: string[]; action: string }> & {
   facts: Record<BillingLabel, string>;
   /** Translated values of a contract's facts; `month` and `year` are the period of one that renews. */
-  words: Record<'month' | 'year' | 'once' | 'startAsked' | 'noWithdrawal', string> & {
+  words: Record<'month' | 'year' | 'once' | 'startAsked' | 'noWithdrawal' | 'attached', string> & {
     withdrawUntil: (day: string) => string;
   };
+};
+
+/** The contract as a document, in one language; `file` is its name as a file. */
+export type ContractTexts = {
+  title: string;
+  file: string;
+  headings: Record<ContractHeading, string>;
+  lines: Record<ContractText, string>;
 };

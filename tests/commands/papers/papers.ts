@@ -4,7 +4,8 @@ import { drawPdf } from '../../../emulators/payments/pages/invoice-pdf';
 import { yearState } from '../../../domain/courses/register';
 import { certificatePdf } from '../../../workers/documents/certificate';
 import { dossierPdf, registerPdf } from '../../../workers/documents/register';
-import { regulationPdf } from '../../../workers/documents/text-paper';
+import { regulationPdf, textPaper } from '../../../workers/documents/text-paper';
+import { contractPaper } from '../../../operations/mails/contract';
 import { facts, house, issued } from '../certificate-facts';
 
 const at = Date.parse('2026-11-20T10:00:00Z');
@@ -50,6 +51,19 @@ export const papers: Record<string, (names: readonly [string, ...string[]]) => P
     const items = html.map((name) => `<li>${name}</li>`).join('');
     return regulationPdf({ year: 2026, content: `<h2>${html[0]}</h2><p>${html[0]}</p><ul>${items}</ul>` }, at);
   },
+  contract: (names) => {
+    const seller = { name: 'Apice', seat: '', vat: '', rea: '', capital: '', email: 'ciao@apice.test' };
+    const buyer = { name: names[0], email: 'elena@apice.test', company: null, vatNumber: null };
+    const items = names.map((name) => ({ name, quantity: 1 }));
+    const paid = { at, paid: 3900, invoice: null, period: null, asksToStart: false, withdrawUntil: null };
+    return textPaper(
+      contractPaper(
+        'it',
+        { kind: 'goods', seller, buyer, isBusiness: false, items, ...paid, terms: 'https://apice.test' },
+        '',
+      ),
+    );
+  },
   invoice: async (names) =>
     drawPdf(
       [['Fattura', '2026-000002'], ['Cliente', names[0]], ...names.map((name): [string, string] => [name, '€ 12,00'])],
@@ -58,4 +72,11 @@ export const papers: Record<string, (names: readonly [string, ...string[]]) => P
 };
 
 /** How often the name stands on each that has one only. */
-export const timesOn: Record<string, number> = { certificate: 6, register: 4, dossier: 6, regulation: 3, invoice: 2 };
+export const timesOn: Record<string, number> = {
+  certificate: 6,
+  register: 4,
+  dossier: 6,
+  regulation: 3,
+  contract: 2,
+  invoice: 2,
+};

@@ -33,6 +33,7 @@ export const en: BillingTexts = {
     startAsked: 'you asked for it expressly: if you withdraw, you pay for the days already used',
     withdrawUntil: (day) => `until ${day}, in your profile`,
     noWithdrawal: 'none for those who buy with a VAT number',
+    attached: 'The contract is attached to this e-mail as a PDF: keep it.',
   },
   purchaseDone: {
     subject: 'Your purchase is confirmed',

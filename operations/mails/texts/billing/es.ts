@@ -33,6 +33,7 @@ export const es: BillingTexts = {
     startAsked: 'lo pediste expresamente: si desistes, pagas los días ya usados',
     withdrawUntil: (day) => `hasta el ${day}, en tu perfil`,
     noWithdrawal: 'no existe para quien compra con número de IVA',
+    attached: 'El contrato va adjunto a este correo, en PDF: guárdalo.',
   },
   purchaseDone: {
     subject: 'Tu compra está confirmada',

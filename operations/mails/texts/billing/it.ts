@@ -33,6 +33,7 @@ export const it: BillingTexts = {
     startAsked: 'lo hai chiesto espressamente: se recedi, paghi i giorni già usati',
     withdrawUntil: (day) => `fino al ${day}, dal tuo profilo`,
     noWithdrawal: 'non previsto per chi compra con partita IVA',
+    attached: 'Il contratto è allegato a questa e-mail, in PDF: conservalo.',
   },
   purchaseDone: {
     subject: 'Il tuo acquisto è confermato',

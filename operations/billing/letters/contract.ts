@@ -1,0 +1,153 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../../db/client';
+import { customers, gifts, plans, prices, users, type checkoutSessions, type invoices } from '../../../db/schema';
+import type { ContractItem, ContractKind, Purchased } from '../../../domain/billing/contract';
+import { planName } from '../../../domain/billing/plans';
+import { offeredWithdrawal, withdrawalUntil } from '../../../domain/billing/withdrawal';
+import type { Language } from '../../../domain/platform/language';
+import { contractPaper } from '../../mails/contract';
+import { legalText } from '../../system/legal-text';
+import { consumerPurchases, selectPaidVisits, selectPurchases } from '../withdrawal/reckon';
+import type { Contract, LetterScope, Named } from './letter';
+
+type Visit = typeof checkoutSessions.$inferSelect;
+type Invoice = typeof invoices.$inferSelect;
+type Plan = Named & {
+  unitAmount: number;
+  interval: 'month' | 'year' | null;
+  cancelAt: number | null;
+  currentPeriodEnd: number;
+};
+type Agreed = Omit<Purchased, 'seller' | 'buyer' | 'items' | 'terms'> & {
+  userId: string;
+  items: (language: Language) => ContractItem[];
+};
+
+async function buyerOf(db: Database, userId: string): Promise<Purchased['buyer']> {
+  const [found] = await db
+    .select({ email: users.email, nome: users.nome, cognome: users.cognome, fiscal: customers.fiscal })
+    .from(users)
+    .leftJoin(customers, eq(customers.userId, users.id))
+    .where(eq(users.id, userId));
+  const { email = '', nome = '', cognome = '', fiscal } = found ?? {};
+  const name = [nome, cognome].filter(Boolean).join(' ') || email;
+  return { name, email, company: fiscal?.denominazione ?? null, vatNumber: fiscal?.partitaIva ?? null };
+}
+
+/** Completes an agreement with its parties and the terms in force. */
+const contractOf =
+  ({ db, env, settings }: LetterScope, { userId, items, ...agreed }: Agreed): Contract =>
+  async (language) => {
+    const [buyer, terms] = await Promise.all([buyerOf(db, userId), legalText(db, 'tos', language)]);
+    const seller = { ...settings.COMPANY, email: env.contactEmail };
+    const purchased = { ...agreed, seller, buyer, items: items(language), terms: `${env.baseUrl}/legal/tos` };
+    return contractPaper(language, purchased, terms ?? '');
+  };
+
+const planItem =
+  (named: Named) =>
+  (language: Language): ContractItem[] => [{ name: planName(named, language), quantity: 1 }];
+
+const periodOf = ({ interval, unitAmount, cancelAt, currentPeriodEnd }: Plan): Purchased['period'] => ({
+  until: currentPeriodEnd,
+  renewal: cancelAt === null && interval !== null ? { interval, amount: unitAmount } : null,
+});
+
+async function goodsIn(db: Database, { request }: Visit): Promise<(language: Language) => ContractItem[]> {
+  const lines = request.lines.flatMap((line) => ('price' in line ? [line] : []));
+  const found = await db
+    .select({ priceId: prices.id, name: plans.name, metadata: plans.metadata })
+    .from(prices)
+    .innerJoin(plans, eq(plans.id, prices.planId))
+    .where(
+      inArray(
+        prices.id,
+        lines.map(({ price }) => price),
+      ),
+    );
+  return (language) =>
+    lines.flatMap(({ price, quantity }) =>
+      found.filter(({ priceId }) => priceId === price).map((named) => ({ name: planName(named, language), quantity })),
+    );
+}
+
+async function giftsIn(db: Database, orderId: string): Promise<() => ContractItem[]> {
+  const rows = await db
+    .select({ name: gifts.productName, interval: gifts.interval, recipient: gifts.name })
+    .from(gifts)
+    .where(eq(gifts.orderId, orderId))
+    .orderBy(asc(gifts.position));
+  return () => rows.map(({ name, interval, recipient }) => ({ name, quantity: 1, gift: { interval, recipient } }));
+}
+
+const kinds: Record<Visit['kind'], ContractKind> = {
+  subscription: 'plan',
+  shop: 'goods',
+  'early-renewal': 'advance',
+  gift: 'gift',
+};
+
+type Paid = { isBusiness: boolean; invoice: string | null; paidAt: number | null; bought: Plan | undefined };
+
+/** The contract of a completed checkout. */
+export async function contractOfVisit(scope: LetterScope, visit: Visit, paid: Paid): Promise<Contract> {
+  const { db } = scope;
+  const { isBusiness, invoice, bought } = paid;
+  const at = visit.completedAt ?? visit.createdAt;
+  const kind = kinds[visit.kind];
+  const itemsOf = async () => {
+    if (kind === 'gift') return giftsIn(db, visit.request.metadata.giftOrder ?? '');
+    return bought ? planItem(bought) : goodsIn(db, visit);
+  };
+  return contractOf(scope, {
+    userId: visit.userId,
+    kind,
+    isBusiness,
+    items: await itemsOf(),
+    at,
+    paid: visit.amountTotal ?? 0,
+    invoice,
+    period: bought ? periodOf(bought) : null,
+    asksToStart: visit.asksToStart,
+    withdrawUntil: withdrawalUntil(paid.paidAt ?? at),
+  });
+}
+
+/** The plan of a subscription as the provider has it: our copy may be older than the invoice. */
+async function changedPlan({ db, ports }: LetterScope, subscriptionId: string): Promise<Plan | null> {
+  const live = await ports.payments.subscription(subscriptionId);
+  const [found] = await db
+    .select({ name: plans.name, metadata: plans.metadata, unitAmount: prices.unitAmount, interval: prices.interval })
+    .from(prices)
+    .innerJoin(plans, eq(plans.id, prices.planId))
+    .where(eq(prices.id, live?.priceId ?? ''));
+  return live && found ? { ...live, ...found } : null;
+}
+
+/** The contract as a dearer plan changes it; null once the subscription is gone. Its withdrawal is that of the purchase. */
+export async function contractOfChange(scope: LetterScope, invoice: Invoice): Promise<Contract | null> {
+  const { db } = scope;
+  const { id, userId, subscriptionId, number, total, paidAt, createdAt } = invoice;
+  const plan = subscriptionId ? await changedPlan(scope, subscriptionId) : null;
+  if (!subscriptionId || !plan) return null;
+  const [bought, visits, [customer]] = await Promise.all([
+    selectPurchases(db, userId),
+    selectPaidVisits(db, userId),
+    db.select({ fiscal: customers.fiscal }).from(customers).where(eq(customers.userId, userId)),
+  ]);
+  const fiscal = customer?.fiscal ?? null;
+  const { purchases, asksToStart } = consumerPurchases({ subscriptionId, bought, visits, fiscal });
+  const at = paidAt ?? createdAt;
+  return contractOf(scope, {
+    userId,
+    kind: 'change',
+    isBusiness: !purchases.some((purchase) => purchase.id === id),
+    items: planItem(plan),
+    at,
+    paid: total,
+    invoice: number,
+    period: periodOf(plan),
+    asksToStart,
+    withdrawUntil: offeredWithdrawal(purchases, { now: at, asksToStart })?.until ?? null,
+  });
+}

@@ -1,0 +1,85 @@
+import type { ContractTexts } from '../shape';
+
+export const en: ContractTexts = {
+  title: 'Contract',
+  file: 'contract',
+  headings: {
+    parties: 'The parties',
+    object: 'What you have bought',
+    price: 'Price',
+    duration: 'Duration and renewal',
+    delivery: 'Delivery',
+    start: 'Access at once',
+    withdrawal: 'Right of withdrawal',
+    form: 'Model withdrawal form',
+    help: 'Complaints, guarantee and contacts',
+    terms: 'Terms of the contract',
+  },
+  lines: {
+    seller: 'Seller: {{name}}',
+    seat: 'Registered office: {{value}}',
+    vat: 'VAT number: {{value}}',
+    rea: 'REA: {{value}}',
+    capital: 'Share capital: {{value}}',
+    sellerMail: 'E-mail: {{email}}',
+    buyer: 'Buyer: {{name}}, {{email}}',
+    company: 'On behalf of: {{name}}',
+    asBusiness: 'The purchase is made with a VAT number, for one’s own business.',
+    plan: 'Subscription to Apice, plan “{{name}}”.',
+    change: 'Change of your subscription to Apice to the plan “{{name}}”.',
+    advance: 'One more year of your subscription to Apice, plan “{{name}}”, paid in advance.',
+    giftMonth: 'A month of Apice as a gift, plan “{{name}}”, for {{recipient}}.',
+    giftYear: 'A year of Apice as a gift, plan “{{name}}”, for {{recipient}}.',
+    goods: '{{count}} × {{name}}',
+    concluded: 'Contract concluded on {{moment}}.',
+    invoice: 'Invoice: {{number}}',
+    paid: 'Price paid: {{amount}}, VAT included.',
+    difference: 'Difference paid: {{amount}}, VAT included.',
+    month: 'The subscription lasts a month, then renews by itself month by month until you cancel it.',
+    year: 'The subscription lasts a year, then renews by itself year by year until you cancel it.',
+    advanceAdded: 'The year is added to the end of the period that you had already paid for.',
+    renews: 'It renews on {{day}}, at the price of {{amount}}, VAT included.',
+    cancel:
+      'You can cancel whenever you like, at no cost: in your profile, under “Cancelling and withdrawal”, press “Cancel”. Access stays until the end of the period you have paid for.',
+    ends: 'It ends on {{day}} and does not renew.',
+    giftDelivery: 'Each gift leaves by e-mail on the day that you chose.',
+    giftTime:
+      'The time counts from the day on which the recipient opens it. It does not renew, and nobody pays anything else when it ends.',
+    goodsDelivery:
+      'We ship to the address that you gave at payment, without delay and within 30 days of the contract at the latest.',
+    startAsked:
+      'At payment you expressly asked for your access to begin at once, before the end of the period for withdrawal.',
+    startMeans: 'Therefore, if you withdraw, you pay for the days that have passed, in proportion to the price.',
+    until: 'You can withdraw from the contract, without saying why, until {{day}} included.',
+    untilGift:
+      'You can withdraw from the gifts that nobody has opened yet, without saying why, until {{day}} included. Their codes stop being valid.',
+    untilGoods:
+      'You can withdraw from the contract, without saying why, within 14 days of the day on which you receive what you bought, which does not count; if it comes in several parts, the last one counts.',
+    howProfile:
+      'In your profile, under “Cancelling and withdrawal”, press “Withdraw from the contract here”; or write to {{email}} that you want to withdraw. You can use the form below, but you do not have to.',
+    howWrite: 'Write to {{email}} that you want to withdraw. You can use the form below, but you do not have to.',
+    inTime: 'It is enough that your declaration leaves before the period ends.',
+    backRest:
+      'Within 14 days of your declaration we pay back what you paid, less the days that have passed, by the means with which you paid. Access ends when you withdraw.',
+    backWhole: 'Within 14 days of your declaration we pay back all that you paid, by the means with which you paid.',
+    backGift:
+      'Within 14 days of your declaration we pay back what you paid for those gifts, by the means with which you paid.',
+    backGoods:
+      'We pay back what you paid, delivery included, within 14 days of your declaration, by the means with which you paid; we may wait until we have received what you return, or proof that you have sent it.',
+    return: 'Send back what you received within 14 days of your declaration, to: {{address}}.',
+    formNote: 'Complete and return this form only if you wish to withdraw from the contract.',
+    formTo: 'To: {{to}}',
+    formText:
+      'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*): ____________',
+    formOrdered: 'Ordered on (*)/received on (*): ____________',
+    formName: 'Name of consumer(s): ____________',
+    formAddress: 'Address of consumer(s): ____________',
+    formSigned: 'Signature of consumer(s), only if this form is notified on paper: ____________',
+    formDate: 'Date: ____________',
+    formStar: '(*) Delete as appropriate.',
+    complaints: 'For complaints and questions write to {{email}}, or use the Help page of the site.',
+    guarantee:
+      'What you have bought is covered by the legal guarantee of conformity (Italian Consumer Code, articles 128 to 135-vicies ter).',
+    termsAre: 'These are the terms in force when you bought; on the site they are at this address: {{address}}',
+  },
+};
