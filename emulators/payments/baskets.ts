@@ -65,5 +65,5 @@ export function amountsOf(world: World, session: CheckoutSession): { subtotal: n
 export const linesOf = (world: World, { id }: CheckoutSession) =>
   (world.state.baskets[id]?.lines ?? []).map((line) => {
     const price = find(world.state, 'prices', line.price);
-    return { price, quantity: line.quantity, amount: price.unit_amount * line.quantity };
+    return { price, quantity: line.quantity, amount: price.unit_amount * line.quantity, rates: line.rates };
   });

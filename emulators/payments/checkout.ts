@@ -5,6 +5,7 @@ import { flagOf, formOf, formsOf, metadataOf, numberOf, textOf, textsOf, type Fo
 import { listOf, page } from './wire/lists.ts';
 import { all, find, liveCustomer, put } from './store.ts';
 import { discountsOf } from './subscriptions.ts';
+import { taxRatesIn } from './taxes.ts';
 import type { CheckoutSession, CustomField } from './hosted-types.ts';
 import type { World } from './world.ts';
 
@@ -30,6 +31,7 @@ function createSession(world: World, form: Form): CheckoutSession {
   const lines = formsOf(form, 'line_items').map((line) => ({
     price: priceOf(world, line),
     quantity: numberOf(line, 'quantity') ?? 1,
+    rates: taxRatesIn(world, line, 'tax_rates', 'line_items[0][tax_rates]'),
   }));
   const isRecurring = lines.some(({ price }) => find(state, 'prices', price).recurring);
   if (mode !== 'setup' && lines.length === 0) throw invalid('Pass at least one line item.', 'line_items');
@@ -47,6 +49,12 @@ function createSession(world: World, form: Form): CheckoutSession {
   const id = world.id('cs_test');
   state.baskets[id] = {
     lines,
+    rates: taxRatesIn(
+      world,
+      formOf(form, 'subscription_data'),
+      'default_tax_rates',
+      'subscription_data[default_tax_rates]',
+    ),
     subscriptionMetadata: metadataOf(formOf(form, 'subscription_data')),
     paymentMetadata: metadataOf(formOf(form, 'payment_intent_data')),
     updates: updatesOf(form),

@@ -5,6 +5,7 @@ import { formsOf, metadataOf, numberOf, textOf } from './wire/form.ts';
 import { page } from './wire/lists.ts';
 import { giveBack } from './lifecycle/refunding.ts';
 import { all, find, put } from './store.ts';
+import { taxesOfPart, taxSum } from './taxes.ts';
 import type { World } from './world.ts';
 
 /** Credit notes of paid invoices, numbered within their invoice: refunded to the card, credited, or for what was refunded before. */
@@ -45,6 +46,7 @@ export function creditNotes(route: Route, world: World): void {
       const facts = { type: 'credit_note' as const, description: null, invoice: invoice.id };
       moveBalance(world, find(state, 'customers', invoice.customer), -credit, facts);
     }
+    const taxes = taxesOfPart(invoice, credited, amount);
     const id = world.id('cn');
     const note = put(state, 'creditNotes', {
       id,
@@ -54,6 +56,8 @@ export function creditNotes(route: Route, world: World): void {
       metadata: metadataOf(form),
       amount,
       total: amount,
+      total_excluding_tax: amount - taxSum(taxes),
+      total_taxes: taxes,
       currency: invoice.currency,
       customer: invoice.customer,
       invoice: invoice.id,

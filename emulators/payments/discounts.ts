@@ -3,7 +3,8 @@ import { invalid } from './wire/errors.ts';
 import { flagOf, formOf, metadataOf, numberOf, textOf, textsOf } from './wire/form.ts';
 import { page } from './wire/lists.ts';
 import { all, find, put } from './store.ts';
-import type { Coupon, PromotionCode } from './types.ts';
+import { paidFor, shares } from './taxes.ts';
+import type { Coupon, Line, PromotionCode } from './types.ts';
 import type { World } from './world.ts';
 
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -18,6 +19,31 @@ export function reduction(coupon: Coupon, lines: { amount: number; product: stri
     .reduce((sum, { amount }) => sum + amount, 0);
   if (coupon.percent_off !== null) return Math.round((base * coupon.percent_off) / 100);
   return Math.min(coupon.amount_off ?? 0, base);
+}
+
+/** Lines with their parts of the coupons' discounts, which never make an invoice cost less than nothing. */
+export function discountLines(world: World, lines: readonly Line[], coupons: readonly string[]): Line[] {
+  let discounted = [...lines];
+  let left = Math.max(
+    0,
+    lines.reduce((sum, { amount }) => sum + amount, 0),
+  );
+  for (const id of coupons) {
+    const coupon = find(world.state, 'coupons', id);
+    const products = coupon.applies_to?.products ?? null;
+    const weights = discounted.map((line) =>
+      line.amount > 0 && (!products || products.includes(line.product)) ? paidFor(line) : 0,
+    );
+    const most = weights.reduce((sum, weight) => sum + weight, 0);
+    const off = Math.min(reduction(coupon, [...lines]), most, left);
+    left -= off;
+    const parts = shares(off, weights);
+    discounted = discounted.map((line, index) => {
+      const amount = parts[index] ?? 0;
+      return amount === 0 ? line : { ...line, discount_amounts: [...line.discount_amounts, { amount, discount: id }] };
+    });
+  }
+  return discounted;
 }
 
 /** Why a code cannot be used now; null when it can. */

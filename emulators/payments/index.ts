@@ -14,6 +14,7 @@ import { products } from './products.ts';
 import { schedules } from './lifecycle/schedules.ts';
 import { subscriptions } from './subscriptions.ts';
 import { taxIds } from './tax-ids.ts';
+import { taxRates } from './taxes.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
 
 export { emptyState } from './store.ts';
@@ -47,6 +48,7 @@ export function createPayments(options: WorldOptions & { onClockMoved?: ClockLis
       invoices,
       checkout,
       taxIds,
+      taxRates,
       creditNotes,
       disputes,
     ]),

@@ -19,6 +19,15 @@ export function settle(world: World, invoice: Invoice): void {
   world.emit('customer.subscription.updated', subscription);
 }
 
+/** How many lines an invoice shows with itself; the others are asked for by its lines' address. */
+const linesShown = 10;
+
+const shown = (invoice: Invoice): Invoice => {
+  const { data } = invoice.lines;
+  const lines = { ...invoice.lines, data: data.slice(0, linesShown), has_more: data.length > linesShown };
+  return { ...invoice, lines };
+};
+
 export function invoices(route: Route, world: World): void {
   const { state } = world;
   route('GET', '/invoices', (form) => {
@@ -33,9 +42,13 @@ export function invoices(route: Route, world: World): void {
         (!subscription || one.parent?.subscription_details.subscription === subscription) &&
         (!status || one.status === status),
     );
-    return page('/v1/invoices', found, form);
+    const listed = page('/v1/invoices', found, form);
+    return { ...listed, data: listed.data.map(shown) };
   });
-  route('GET', '/invoices/:id', (_, { id = '' }) => find(state, 'invoices', id));
+  route('GET', '/invoices/:id', (_, { id = '' }) => shown(find(state, 'invoices', id)));
+  route('GET', '/invoices/:id/lines', (form, { id = '' }) =>
+    page(`/v1/invoices/${id}/lines`, find(state, 'invoices', id).lines.data.toReversed(), form),
+  );
   route('POST', '/invoices/:id/pay', (form, { id = '' }) => {
     const invoice = find(state, 'invoices', id);
     if (world.state.invoiceDebits[id]) throw invalid('A payment of this invoice is under way.');

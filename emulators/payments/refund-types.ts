@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Base, Metadata, Part } from './types.ts';
+import type { Base, Metadata, Part, Tax } from './types.ts';
 
 // The provider's objects for money that goes back.
 
@@ -11,13 +11,19 @@ export type CreditNote = Part<
   | 'livemode'
   | 'amount'
   | 'total'
+  | 'total_excluding_tax'
   | 'currency'
   | 'number'
   | 'out_of_band_amount'
   | 'pdf'
   | 'status'
   | 'type',
-  Metadata & { customer: string; invoice: string; refunds: { amount_refunded: number; refund: string }[] }
+  Metadata & {
+    customer: string;
+    invoice: string;
+    refunds: { amount_refunded: number; refund: string }[];
+    total_taxes: Tax[];
+  }
 >;
 
 export type Dispute = Part<

@@ -1,4 +1,5 @@
 import { missing } from './wire/errors.ts';
+import { italianVat, ownAccount, type Account } from './account.ts';
 import type { CreditNote, Dispute, Refund } from './refund-types.ts';
 import type { CheckoutSession, Debit, PaymentMethod, PortalSession } from './hosted-types.ts';
 import type {
@@ -15,12 +16,14 @@ import type {
   ProviderEvent,
   Schedule,
   Subscription,
+  TaxRate,
 } from './types.ts';
 
 export type Tables = {
   customers: Customer;
   products: Product;
   prices: Price;
+  taxRates: TaxRate;
   coupons: Coupon;
   promotionCodes: PromotionCode;
   paymentMethods: PaymentMethod;
@@ -49,7 +52,9 @@ export type DebitManner = 'debit-pays' | 'debit-fails';
 
 /** The contents of a checkout, which the provider's own object does not show. */
 export type Basket = {
-  lines: { price: string; quantity: number }[];
+  lines: { price: string; quantity: number; rates: TaxRate[] }[];
+  /** Of the subscription, for lines without rates of their own. */
+  rates: TaxRate[];
   subscriptionMetadata: Record<string, string>;
   paymentMetadata: Record<string, string>;
   /** Whether the card is saved for later payments. */
@@ -69,6 +74,7 @@ export type WebhookManners = { repeat: number; shuffle: boolean; hold: boolean }
 export type State = {
   [T in keyof Tables]: Record<string, Tables[T]>;
 } & {
+  account: Account;
   /** How far the clock is ahead of the real one. Seconds. */
   offset: number;
   manners: Record<string, CardManner | DebitManner>;
@@ -92,6 +98,8 @@ export const emptyState = (): State => ({
   customers: {},
   products: {},
   prices: {},
+  taxRates: { [italianVat.id]: italianVat },
+  account: ownAccount,
   coupons: {},
   promotionCodes: {},
   paymentMethods: {},
@@ -134,6 +142,7 @@ const nameOf: Record<keyof Tables, string> = {
   customers: 'customer',
   products: 'product',
   prices: 'price',
+  taxRates: 'tax rate',
   coupons: 'coupon',
   promotionCodes: 'promotion code',
   paymentMethods: 'PaymentMethod',

@@ -9,6 +9,7 @@ import { all, find, liveCustomer } from './store.ts';
 import { refusalOfCode } from './discounts.ts';
 import { isChargeable } from './lifecycle/collecting.ts';
 import { declined } from './wire/errors.ts';
+import { taxRatesIn } from './taxes.ts';
 import type { World } from './world.ts';
 
 /** The discounts of a request, by coupon or by promotion code. */
@@ -49,6 +50,7 @@ export function subscriptions(route: Route, world: World): void {
       metadata: metadataOf(form),
       payer: { method: own, isOwnerThere: true },
       endsAfterPeriod: flagOf(form, 'cancel_at_period_end') ?? false,
+      rates: taxRatesIn(world, form, 'default_tax_rates'),
     });
   });
   route('GET', '/subscriptions', (form) => {

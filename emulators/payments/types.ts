@@ -18,6 +18,7 @@ export type Customer = Part<
     currency: string | null;
     invoice_settings: { default_payment_method: string | null; custom_fields: { name: string; value: string }[] };
     tax_ids: { id: string; type: string; value: string }[];
+    tax_exempt?: 'none' | 'exempt' | 'reverse';
     /** For a deleted customer the provider only returns the id; their payments stay. */
     isDeleted?: true;
   }
@@ -28,6 +29,22 @@ export type Price = Part<
   Base | 'active' | 'billing_scheme' | 'currency' | 'lookup_key' | 'nickname' | 'type' | 'tax_behavior',
   Metadata & { product: string; unit_amount: number; unit_amount_decimal: string; recurring: Recurring | null }
 >;
+export type TaxRate = Part<
+  Stripe.TaxRate,
+  | Base
+  | 'active'
+  | 'country'
+  | 'description'
+  | 'display_name'
+  | 'effective_percentage'
+  | 'inclusive'
+  | 'jurisdiction'
+  | 'percentage'
+  | 'tax_type',
+  Metadata
+>;
+/** Of a line, of an invoice or of a credit note: they have the same form. */
+export type Tax = Stripe.InvoiceLineItem.Tax & Stripe.Invoice.TotalTax & Stripe.CreditNote.TotalTax;
 export type Recurring = { interval: 'day' | 'week' | 'month' | 'year'; interval_count: number; usage_type: 'licensed' };
 export type Coupon = Part<
   Stripe.Coupon,
@@ -78,6 +95,7 @@ export type Subscription = Part<
   Metadata & {
     customer: string;
     default_payment_method: string | null;
+    default_tax_rates: TaxRate[];
     discounts: string[];
     items: List<SubscriptionItem>;
     latest_invoice: string | null;
@@ -88,6 +106,7 @@ export type Phase = {
   start_date: number;
   end_date: number;
   items: { price: string; quantity: number }[];
+  default_tax_rates: TaxRate[];
   proration_behavior: 'none' | 'create_prorations' | 'always_invoice';
   metadata: Record<string, string>;
 };
@@ -107,11 +126,23 @@ export type Schedule = Part<
 export type Line = Part<
   Stripe.InvoiceLineItem,
   'id' | 'object' | 'amount' | 'currency' | 'description' | 'livemode' | 'period' | 'quantity' | 'subtotal',
-  { invoice: string | null; metadata: Record<string, string>; price: string; product: string; isProration: boolean }
+  {
+    invoice: string | null;
+    metadata: Record<string, string>;
+    price: string;
+    product: string;
+    isProration: boolean;
+    discount_amounts: { amount: number; discount: string }[];
+    taxes: Tax[];
+    /** Its own rates, instead of those of its subscription. */
+    rates: TaxRate[];
+  }
 >;
 export type Invoice = Part<
   Stripe.Invoice,
   | Base
+  | 'account_country'
+  | 'account_name'
   | 'amount_due'
   | 'amount_paid'
   | 'amount_remaining'
@@ -135,9 +166,13 @@ export type Invoice = Part<
   | 'status'
   | 'status_transitions'
   | 'subtotal'
-  | 'total',
+  | 'total'
+  | 'total_excluding_tax',
   Metadata & {
     customer: string;
+    customer_tax_exempt: 'none' | 'exempt' | 'reverse';
+    default_tax_rates: TaxRate[];
+    total_taxes: Tax[];
     customer_tax_ids: { type: string; value: string }[];
     lines: List<Line>;
     parent: {

@@ -4,6 +4,7 @@ import { declined, invalid } from '../wire/errors.ts';
 import { flagOf, formOf, formsOf, metadataOf, numberOf, textOf, type Form } from '../wire/form.ts';
 import { nameOfPrice, newItem } from './starting.ts';
 import { find } from '../store.ts';
+import { taxRatesIn } from '../taxes.ts';
 import type { Line, Subscription, SubscriptionItem } from '../types.ts';
 import type { World } from '../world.ts';
 
@@ -102,7 +103,16 @@ function setEnd(world: World, subscription: Subscription, ends: boolean): void {
 export function changeSubscription(world: World, subscription: Subscription, form: Form): Subscription {
   if (subscription.status === 'canceled') throw invalid('A canceled subscription can only change its metadata.');
   // First what may be declined: then nothing is changed.
-  if (form.items !== undefined) changeItems(world, subscription, form);
+  const ratesBefore = subscription.default_tax_rates;
+  if (form.default_tax_rates !== undefined) {
+    subscription.default_tax_rates = taxRatesIn(world, form, 'default_tax_rates');
+  }
+  try {
+    if (form.items !== undefined) changeItems(world, subscription, form);
+  } catch (error) {
+    subscription.default_tax_rates = ratesBefore;
+    throw error;
+  }
   if (form.metadata !== undefined) subscription.metadata = metadataOf(form, subscription.metadata);
   const details = formOf(form, 'cancellation_details');
   if (form.cancellation_details && subscription.cancellation_details) {

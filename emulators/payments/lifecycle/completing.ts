@@ -123,6 +123,7 @@ export function complete(world: World, session: CheckoutSession, answers: Answer
     const subscription = startSubscription(world, {
       customer,
       items: basket?.lines ?? [],
+      rates: basket?.rates ?? [],
       discounts,
       metadata: basket?.subscriptionMetadata ?? {},
       payer,

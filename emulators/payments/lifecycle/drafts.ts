@@ -1,7 +1,7 @@
-import { reduction } from '../discounts.ts';
+import { discountLines } from '../discounts.ts';
+import { paidFor, taxesIn, taxSum, totalTaxes } from '../taxes.ts';
 import { listOf } from '../wire/lists.ts';
-import { find } from '../store.ts';
-import type { Customer, Invoice, Line, Price, Subscription } from '../types.ts';
+import type { Customer, Invoice, Line, Price, Subscription, TaxRate } from '../types.ts';
 import type { World } from '../world.ts';
 
 type Period = { start: number; end: number };
@@ -10,7 +10,14 @@ type Period = { start: number; end: number };
 export const lineFor = (
   world: World,
   price: Price,
-  facts: { amount: number; quantity: number; period: Period; description: string; isProration?: boolean },
+  facts: {
+    amount: number;
+    quantity: number;
+    period: Period;
+    description: string;
+    isProration?: boolean;
+    rates?: TaxRate[];
+  },
 ): Line => ({
   id: world.id('il'),
   object: 'line_item',
@@ -26,6 +33,9 @@ export const lineFor = (
   price: price.id,
   product: price.product,
   isProration: facts.isProration ?? false,
+  discount_amounts: [],
+  taxes: [],
+  rates: facts.rates ?? [],
 });
 
 export type Draft = {
@@ -48,11 +58,17 @@ export function draftInvoice(
 ): Invoice {
   const balance = takesBalance ? customer.balance : 0;
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const off = coupons.reduce((sum, id) => sum + reduction(find(world.state, 'coupons', id), lines), 0);
-  const total = subtotal < 0 ? subtotal : Math.max(0, subtotal - off);
+  const exempt = customer.tax_exempt ?? 'none';
+  const ofSubscription = subscription?.default_tax_rates ?? [];
+  const id = world.id('in');
+  const charged = discountLines(world, lines, coupons).map((line) => {
+    const rates = line.rates.length > 0 ? line.rates : ofSubscription;
+    return { ...line, invoice: id, taxes: taxesIn(paidFor(line), rates, exempt) };
+  });
+  const total = charged.reduce((sum, line) => sum + paidFor(line), 0);
+  const taxes = totalTaxes(charged.flatMap((line) => line.taxes));
   const due = Math.max(0, total + balance);
   const fields = [...customer.invoice_settings.custom_fields, ...(facts.customFields ?? [])];
-  const id = world.id('in');
   const now = world.now();
   return {
     id,
@@ -60,6 +76,8 @@ export function draftInvoice(
     created: now,
     livemode: false,
     metadata: facts.metadata ?? {},
+    account_country: world.state.account.country,
+    account_name: world.state.account.name,
     amount_due: due,
     amount_paid: 0,
     amount_remaining: due,
@@ -73,14 +91,13 @@ export function draftInvoice(
     customer_address: customer.address,
     customer_email: customer.email,
     customer_name: customer.name,
+    customer_tax_exempt: exempt,
     customer_tax_ids: customer.tax_ids.map(({ type, value }) => ({ type, value })),
+    default_tax_rates: ofSubscription,
     ending_balance: takesBalance ? Math.min(0, total + balance) : customer.balance,
     hosted_invoice_url: null,
     invoice_pdf: null,
-    lines: listOf(
-      `/v1/invoices/${id}/lines`,
-      lines.map((line) => ({ ...line, invoice: id })),
-    ),
+    lines: listOf(`/v1/invoices/${id}/lines`, charged),
     next_payment_attempt: null,
     number: null,
     parent: subscription && {
@@ -95,5 +112,7 @@ export function draftInvoice(
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subtotal,
     total,
+    total_excluding_tax: total - taxSum(taxes),
+    total_taxes: taxes,
   };
 }

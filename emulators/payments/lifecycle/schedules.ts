@@ -3,16 +3,18 @@ import { invalid } from '../wire/errors.ts';
 import { formOf, formsOf, metadataOf, numberOf, textOf, type Form } from '../wire/form.ts';
 import { newItem } from './starting.ts';
 import { find, put } from '../store.ts';
+import { taxRatesIn } from '../taxes.ts';
 import { after } from '../time.ts';
 import type { Phase, Recurring, Schedule, Subscription } from '../types.ts';
 import type { World } from '../world.ts';
 
-const currentPhase = ({ items }: Subscription): Phase => {
+const currentPhase = ({ items, default_tax_rates }: Subscription): Phase => {
   const [item] = items.data;
   return {
     start_date: item?.current_period_start ?? 0,
     end_date: item?.current_period_end ?? 0,
     items: items.data.map(({ price, quantity }) => ({ price: price.id, quantity })),
+    default_tax_rates,
     proration_behavior: 'create_prorations',
     metadata: {},
   };
@@ -40,6 +42,7 @@ function phasesOf(world: World, forms: Form[]): Phase[] {
       start_date: start,
       end_date: end,
       items,
+      default_tax_rates: taxRatesIn(world, form, 'default_tax_rates'),
       proration_behavior: 'none',
       metadata: metadataOf(form),
     };
@@ -58,6 +61,7 @@ export function enterPhase(world: World, subscription: Subscription, at: number)
     newItem(world, { subscription: subscription.id, price: find(world.state, 'prices', price), quantity, start: at }),
   );
   subscription.billing_cycle_anchor = at;
+  subscription.default_tax_rates = phase.default_tax_rates;
   if (phase === schedule.phases.at(-1)) release(world, schedule);
   return true;
 }
@@ -102,7 +106,12 @@ export function schedules(route: Route, world: World): void {
   route('POST', '/subscription_schedules/:id', (form, { id = '' }) => {
     const schedule = find(state, 'schedules', id);
     if (schedule.status !== 'active') throw invalid(`The schedule is ${schedule.status}.`);
-    if (form.phases !== undefined) schedule.phases = phasesOf(world, formsOf(form, 'phases'));
+    if (form.phases !== undefined) {
+      schedule.phases = phasesOf(world, formsOf(form, 'phases'));
+      // A phase says all that holds in it: rates that it does not name end with the phase before.
+      const subscription = find(state, 'subscriptions', schedule.subscription);
+      subscription.default_tax_rates = schedule.phases[0]?.default_tax_rates ?? [];
+    }
     if (form.metadata !== undefined) schedule.metadata = metadataOf(form, schedule.metadata);
     world.emit('subscription_schedule.updated', schedule);
     return schedule;

@@ -26,8 +26,8 @@ export function settleSession(world: World, session: CheckoutSession, bought: Bo
     customer,
     subscription: null,
     reason: 'manual',
-    lines: linesOf(world, session).map(({ price, quantity, amount }) =>
-      lineFor(world, price, { amount, quantity, period, description: nameOfPrice(world, price) }),
+    lines: linesOf(world, session).map(({ price, quantity, amount, rates }) =>
+      lineFor(world, price, { amount, quantity, period, description: nameOfPrice(world, price), rates }),
     ),
     coupons: bought.coupons,
     metadata: basket.invoiceMetadata,

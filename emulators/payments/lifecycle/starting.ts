@@ -4,7 +4,7 @@ import { draftInvoice, lineFor } from './drafts.ts';
 import { listOf } from '../wire/lists.ts';
 import { find, put } from '../store.ts';
 import { periodEnd } from '../time.ts';
-import type { Customer, Price, Subscription, SubscriptionItem } from '../types.ts';
+import type { Customer, Price, Subscription, SubscriptionItem, TaxRate } from '../types.ts';
 import type { World } from '../world.ts';
 import { invalid } from '../wire/errors.ts';
 
@@ -44,6 +44,7 @@ type Start = {
   metadata: Record<string, string>;
   payer: Payer;
   endsAfterPeriod?: boolean;
+  rates?: TaxRate[];
   customFields?: { name: string; value: string }[];
 };
 
@@ -101,6 +102,7 @@ export function startSubscription(
     trial_start: null,
     customer: customer.id,
     default_payment_method: payer.method,
+    default_tax_rates: facts.rates ?? [],
     discounts: discounts
       .map(({ coupon }) => coupon)
       .filter((coupon) => find(state, 'coupons', coupon).duration === 'forever'),

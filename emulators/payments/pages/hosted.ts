@@ -112,11 +112,11 @@ export function hosted(world: World): Hono {
   app.get('/invoice/:id', (c) => c.html(invoicePage(world, find(state, 'invoices', c.req.param('id')))));
   app.get('/invoice/:id/pdf', async (c) => {
     const invoice = find(state, 'invoices', c.req.param('id'));
-    return c.body(await pdfOf(world, factsOf(invoice)), 200, pdfHeaders(invoice.number ?? invoice.id));
+    return c.body(await pdfOf(world, factsOf(world, invoice)), 200, pdfHeaders(invoice.number ?? invoice.id));
   });
   app.get('/credit-note/:id/pdf', async (c) => {
     const note = find(state, 'creditNotes', c.req.param('id'));
-    const facts = factsOfNote(note, find(state, 'invoices', note.invoice));
+    const facts = factsOfNote(world, note, find(state, 'invoices', note.invoice));
     return c.body(await pdfOf(world, facts), 200, pdfHeaders(note.number));
   });
   app.onError((error, c) => {
