@@ -64,7 +64,7 @@ async function bought(plan: Partial<Parameters<typeof buy>[2]> = {}) {
 
 async function upgraded() {
   await callAs(user, 'UpdateCustomerSubscription', { priceId: present(price.annuale) }, options());
-  await provider.told();
+  await provider.deliverEvents();
   const [change] = await db.select().from(invoices).where(eq(invoices.reason, 'change'));
   return { change: present(change), ...(await confirmed('changePaid', { invoiceId: present(change).id })) };
 }
@@ -154,7 +154,7 @@ test('a year in advance: its price, the new day of renewal, all comes back', asy
   await buy(provider, user, { price: price.annuale });
   const { url, docId } = await callAs(user, 'EarlyRenew', {}, options());
   await provider.pay(url);
-  await provider.told();
+  await provider.deliverEvents();
   const { text } = await confirmed('purchaseDone', { docId });
   expect(text).toContain('Un anno in più');
   expect(text).toContain('Prezzo pagato: 290,00 €');
@@ -179,7 +179,7 @@ test('goods: what they are, their delivery, and a withdrawal from the day of it'
   const { url } = await callAs(user, 'BuyShop', { priceId: present(price.atlante) }, options());
   const shipped = { name: 'Elena', line1: 'Via Po 9', postal_code: '00100', city: 'Roma', state: 'RM' };
   await provider.pay(url, shipped);
-  await provider.told();
+  await provider.deliverEvents();
   const [visit] = await db.select().from(checkoutSessions);
   const { text } = await confirmed('purchaseDone', { docId: present(visit).id });
   expect(text).toContain('1 × Atlante della poltrona');

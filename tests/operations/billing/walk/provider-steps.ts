@@ -29,20 +29,20 @@ export async function deliver({ provider, random }: Walk): Promise<void> {
     const shuffled = state.held.map((id) => ({ id, place: random.below(1_000_000) }));
     state.held = shuffled.toSorted((one, other) => one.place - other.place).map(({ id }) => id);
   }
-  await provider.told();
+  await provider.deliverEvents();
 }
 
 /** Sends some of the latest events once more. */
 async function replay({ provider, random }: Walk): Promise<boolean> {
   const latest = Object.keys(provider.state.events).slice(-40);
   provider.state.held.push(...latest.filter(() => random.happens(0.3)));
-  await provider.told();
+  await provider.deliverEvents();
   return true;
 }
 
 /** The comparisons of the night, once every event has arrived: they find no difference. */
 async function compareAtNight(walk: Walk): Promise<boolean> {
-  await walk.provider.told();
+  await walk.provider.deliverEvents();
   const scope = await makeScope(walk.provider.options());
   await runDueJobs(scope);
   await scope.settled();

@@ -29,7 +29,7 @@ async function payPage(walk: Walk, walker: Walker, { sessionId, url }: Page, num
   const isPaid = provider.state.sessions[sessionId ?? '']?.status === 'complete';
   if (isPaid && random.happens(0.7))
     await callAs(walker, 'GetCheckoutSession', { sid: sessionId ?? '' }, options(walk));
-  else await provider.told();
+  else await provider.deliverEvents();
   return isPaid;
 }
 type Page = { sessionId: string | null; url: string | null };
@@ -113,7 +113,7 @@ async function give(walk: Walk, walker: Walker): Promise<boolean> {
   const { sessionId } = await callAs(walker, 'GetCheckoutSession', { docId: made.docId }, options(walk));
   if (!(await payPage(walk, walker, { sessionId, url: made.url }))) return false;
   walker.acts.push({ at, act: 'give', price: plans[plan] });
-  await provider.told();
+  await provider.deliverEvents();
   const { coupons } = await callAs(walker, 'GetCheckoutDetails', { id: made.orderId }, options(walk));
   const intent = provider.state.sessions[sessionId ?? '']?.payment_intent ?? '';
   const charge = provider.state.paymentIntents[intent]?.latest_charge ?? '';
@@ -145,10 +145,10 @@ async function newCard(walk: Walk, walker: Walker, number: string): Promise<bool
   const { provider } = walk;
   const { url } = await callAs(walker, 'CreatePortalLink', {}, options(walk));
   // What happened before is known before the card is: it pays what is late as soon as it is.
-  await provider.told();
+  await provider.deliverEvents();
   const form = new URLSearchParams({ number, expiry: '12 / 34', cvc: '123', act: 'card' });
   await provider.fetch(url, { method: 'POST', body: form.toString() });
-  await provider.told();
+  await provider.deliverEvents();
   walker.acts.push({ at: provider.now(), act: number === failing ? 'card-fails' : 'card-pays' });
   return true;
 }

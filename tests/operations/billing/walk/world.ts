@@ -47,7 +47,7 @@ export async function openWalk(seed: number, count = names.length): Promise<Walk
     const coupon = await provider.stripe.coupons.create({ percent_off, duration: 'once' });
     await provider.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code });
   }
-  await provider.told();
+  await provider.deliverEvents();
   const walkers: Walker[] = [];
   for (const name of names.slice(0, count)) {
     const { id } = await createUser();
