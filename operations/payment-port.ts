@@ -34,6 +34,7 @@ export type PaymentProvider = {
   plans(): Promise<ProviderPlan[]>;
   plan(planId: string): Promise<ProviderPlan | null>;
   planOfPrice(priceId: string): Promise<string | null>;
+  taxRate(taxRateId: string): Promise<{ isActive: boolean; isInclusive: boolean } | null>;
 
   createCustomer(
     person: { userId: string; email: string; name: string; language: string },
@@ -116,7 +117,7 @@ export type PaymentProvider = {
   createGiftCoupon(gift: GiftCoupon, key: string): Promise<string>;
   /** Starts the subscription of a gift; it ends with its first period. */
   redeemGift(
-    gift: { customerId: string; priceId: string; couponId: string; userId: string },
+    gift: { customerId: string; priceId: string; couponId: string; userId: string; taxRateId?: string },
     key: string,
   ): Promise<string>;
 

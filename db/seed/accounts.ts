@@ -13,6 +13,7 @@ import {
 } from '../schema';
 import { interests } from './interests';
 import { demoNotes } from './office';
+import { demoTaxRate } from './plans';
 import { timings } from './timings';
 import { dayMs } from '../../domain/shared/time';
 
@@ -174,6 +175,7 @@ export function accountRows(now: number) {
         { name: 'ENABLE_GAMING', value: true, updatedAt: now },
         { name: 'ENABLE_RECOMMENDATIONS', value: true, updatedAt: now },
         { name: 'SHOW_PROVIDERS_LIST', value: true, updatedAt: now },
+        { name: 'TAX_RATE_ID', value: demoTaxRate, updatedAt: now },
         { name: 'SSO', value: { GOOGLE: everywhere, APPLE: everywhere }, updatedAt: now },
       ],
     ],

@@ -29,6 +29,9 @@ const metadata = (flags: Record<string, string>, content: string, en: Texts, es:
   'i18n.content.es': es.content,
 });
 
+/** Of the payments' emulator, which knows it from its beginning: 22 % that prices contain. */
+export const demoTaxRate = 'txr_it22';
+
 const plans: DemoProduct[] = [
   {
     id: 'plan-mensile',

@@ -121,6 +121,12 @@ export type ProviderInvoice = {
   /** The number of automatic collection attempts, including the first. */
   attempts: number;
   metadata: Record<string, string>;
+  /** The part of `total` that is tax. */
+  tax: number;
+  /** Hundredths of a percent; null without tax, and where lines have different rates. */
+  taxRate: number | null;
+  buyer: InvoiceBuyer;
+  lines: InvoiceLine[];
 };
 
 /** A refund of an invoice; its number is the invoice's number with a suffix. */
@@ -128,6 +134,8 @@ export type ProviderCreditNote = {
   id: string;
   number: string;
   amount: number;
+  /** The part of `amount` that is tax; null where the provider does not say it. */
+  tax: number | null;
   pdf: string | null;
   createdAt: number;
   /** False for one that books what a lost dispute has taken. */
@@ -182,8 +190,11 @@ export type ProviderCheckout = {
 /** A custom field of ours on the hosted page. */
 export type CheckoutField = { key: string; label: string; minLength?: number; maxLength?: number };
 
-/** What is sold: a price of the provider, or an amount with a name. */
-export type CheckoutLine = { price: string; quantity: number } | { name: string; unitAmount: number; quantity: number };
+/** What is sold: a price of the provider, or an amount with a name; with the rate of the tax that it contains. */
+export type CheckoutLine = ({ price: string } | { name: string; unitAmount: number }) & {
+  quantity: number;
+  taxRateId?: string;
+};
 
 export type CheckoutRequest = {
   mode: 'subscription' | 'payment';

@@ -46,6 +46,7 @@ const groupOf: Record<SettingName, SettingGroup> = {
   ALLOW_PLAN_CHANGE: 'money',
   ALLOW_PLAN_CHANGE_BACK: 'money',
   GRACE_DAYS: 'money',
+  TAX_RATE_ID: 'money',
   ENABLE_GIFTS: 'money',
   SHOW_SHOP: 'pages',
   SHOP_AUDIENCE: 'pages',

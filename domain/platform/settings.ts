@@ -72,6 +72,8 @@ export const settingDefaults = {
   ALLOW_PLAN_CHANGE_BACK: true,
   /** How long an unpaid subscription still opens the catalogue. */
   GRACE_DAYS: 7,
+  /** The provider's id of the tax rate that prices contain; without one invoices name no tax (decision 54). */
+  TAX_RATE_ID: '',
   DEFAULT_SIMULTANEOUS_VIEWS_V2: 2,
   LOCK_SIMULTANEOUS_VIEWS: true,
   LOCK_DEVICES_NUMBER: true,

@@ -1,11 +1,15 @@
 import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { giftOrders, gifts, subscriptions } from '../../db/schema';
+import { giftOrders, gifts, plans, prices, subscriptions } from '../../db/schema';
+import { taxRateOf } from '../../domain/billing/taxes';
 import { DomainError } from '../../domain/shared/errors';
+import type { Identity } from '../context';
 import { isDisputed } from '../billing/disputes/guard';
 import { customerOf } from '../billing/mirror/customer';
 import { applyDisputesOf } from '../billing/mirror/dispute';
 import { applySubscription, type MirrorScope } from '../billing/mirror/subscription';
+
+type GiftScope = MirrorScope & Pick<Identity, 'settings'>;
 
 /** The subscription that a redeemed gift has become; the provider rounds to whole seconds. */
 async function begunWith({ db }: MirrorScope, of: { userId: string; priceId: string; redeemedAt: number }) {
@@ -45,8 +49,8 @@ const release = ({ db }: MirrorScope, giftId: string, redeemedAt: number) =>
  * refuses, the code is released and the refusal thrown. Returns the end in milliseconds; null when the gift is not
  * redeemed.
  */
-export async function startGift(scope: MirrorScope, giftId: string): Promise<number | null> {
-  const { db, ports } = scope;
+export async function startGift(scope: GiftScope, giftId: string): Promise<number | null> {
+  const { db, ports, settings } = scope;
   const [gift] = await db
     .select({
       userId: gifts.redeemedBy,
@@ -54,9 +58,12 @@ export async function startGift(scope: MirrorScope, giftId: string): Promise<num
       couponId: gifts.couponId,
       redeemedAt: gifts.redeemedAt,
       paymentId: giftOrders.paymentIntent,
+      metadata: plans.metadata,
     })
     .from(gifts)
     .innerJoin(giftOrders, eq(giftOrders.id, gifts.orderId))
+    .leftJoin(prices, eq(prices.id, gifts.priceId))
+    .leftJoin(plans, eq(plans.id, prices.planId))
     .where(and(eq(gifts.id, giftId), isNotNull(gifts.redeemedBy)));
   const { userId, couponId, redeemedAt } = gift ?? {};
   if (!gift || !userId || !couponId || !redeemedAt) return null;
@@ -66,8 +73,9 @@ export async function startGift(scope: MirrorScope, giftId: string): Promise<num
   const begin = async () => {
     await refuseDisputedGift(db, gift.paymentId);
     const started = { customerId: await customerOf(scope, userId), priceId: gift.priceId, couponId, userId };
+    const taxed = { ...started, ...taxRateOf(gift.metadata ?? {}, settings) };
     // The provider repeats its response to a key for a day, even a refusal, so a new redemption has a new key.
-    return ports.payments.redeemGift(started, `gift-open/${giftId}/${userId}/${redeemedAt}`);
+    return ports.payments.redeemGift(taxed, `gift-open/${giftId}/${userId}/${redeemedAt}`);
   };
   const subscriptionId = await begin().catch(async (error: unknown) => {
     if (isRefused(error)) await release(scope, giftId, redeemedAt);

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { settings } from '../../db/schema';
 import { settingDefaults, settingNames } from '../../domain/platform/settings';
 import { DomainError } from '../../domain/shared/errors';
+import type { RequestScope } from '../context';
 import { defineOperation } from '../operation';
 import { broadcast, raiseVersion } from '../shared/broadcast';
 import { settingSchema, SettingValue } from './setting-schemas';
@@ -27,6 +28,7 @@ export const SaveSetting = defineOperation({
         throw new DomainError('invalid-argument', 'invalid-setting', details);
       }
     }
+    if (name === 'TAX_RATE_ID' && typeof value === 'string' && value) await checkTaxRate(context, value);
     const change =
       value === null
         ? db.delete(settings).where(eq(settings.name, name))
@@ -43,6 +45,13 @@ export const SaveSetting = defineOperation({
     return { name, value: after, version };
   },
 });
+
+/** Prices contain their tax: a rate that comes on top of them, or that the provider does not take, would fail at each purchase. */
+async function checkTaxRate({ ports }: Pick<RequestScope, 'ports'>, taxRateId: string): Promise<void> {
+  const rate = await ports.payments.taxRate(taxRateId);
+  if (!rate) throw new DomainError('failed-precondition', 'tax-rate-unknown');
+  if (!rate.isActive || !rate.isInclusive) throw new DomainError('failed-precondition', 'tax-rate-unfit');
+}
 
 /** The value as the log stores it: lists and objects as their JSON. */
 const factOf = (value: unknown): string | number | boolean =>

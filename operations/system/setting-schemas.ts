@@ -31,6 +31,7 @@ const special: { [N in SettingName]?: z.ZodType<Settings[N]> } = {
   PLAYBACK_SPEEDS: z.array(z.number().min(0.25).max(4)).min(1).max(8),
   APPLE_LOGIN_WARNING: text,
   STRIPE_PUBLISHABLE_KEY: z.string().regex(/^(pk_\w{1,250})?$/),
+  TAX_RATE_ID: z.string().regex(/^(txr_\w{1,250})?$/),
   COMPANY: z.strictObject({ name: fact, seat: fact, vat: fact, rea: fact, capital: fact }),
   APP_STORE_URL: inStore('apps.apple.com'),
   PLAY_STORE_URL: inStore('play.google.com'),

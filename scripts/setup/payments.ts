@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import type { DemoBilling } from '../../db/seed/billing';
-import { demoProducts, demoSubscribers } from '../../db/seed/plans';
+import { demoProducts, demoSubscribers, demoTaxRate } from '../../db/seed/plans';
 import { createPayments } from '../../emulators/payments/index.ts';
 import { readKept, writeKept } from '../../emulators/payments/kept.mjs';
 import { stripePayments } from '../../workers/providers/payments';
@@ -62,6 +62,7 @@ async function subscribe({ stripe, port }: Provider, { userId, email, name, pric
   const made = await stripe.subscriptions.create({
     customer: customerId,
     items: [{ price: found.data[0]?.id ?? '' }],
+    default_tax_rates: [demoTaxRate],
     metadata: { userId },
   });
   const [customer, subscription, invoices] = await Promise.all([

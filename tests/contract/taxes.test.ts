@@ -94,4 +94,51 @@ describe(`${name} keeps the contract of taxes:`, { timeout: 120_000 }, () => {
     expect(listed.data.map(({ id }) => id)).toContain(vat);
     await expect(stripe.taxRates.retrieve('txr_unknown')).rejects.toMatchObject({ code: 'resource_missing' });
   });
+
+  test('an invoice is read with its tax, its rate, its buyer and its lines', async () => {
+    const { id } = await subscribed();
+    const { latestInvoiceId } = (await payments.subscription(id)) ?? {};
+    const invoice = await payments.invoice(latestInvoiceId ?? '');
+    expect(invoice).toMatchObject({ total: 2900, tax: 523, taxRate: 2200 });
+    expect(invoice?.lines).toMatchObject([{ quantity: 1, amount: 2900 }]);
+    expect(invoice?.buyer).toMatchObject({ name: 'Anna Prova', country: 'IT', vatNumber: null, taxExempt: 'none' });
+    await payments.credit(latestInvoiceId ?? '', 1000, newKey());
+    expect(await payments.creditNotesOf(latestInvoiceId ?? '')).toMatchObject([{ amount: 1000, tax: 180 }]);
+  });
+
+  test('a change that waits for the end of the period keeps the rate', async () => {
+    const { id } = await subscribed();
+    const subscription = await payments.subscription(id);
+    if (!subscription) throw new Error('the subscription was not found');
+    const scheduleId = await payments.schedulePrice(subscription, year, newKey());
+    const { phases } = await stripe.subscriptionSchedules.retrieve(scheduleId);
+    const rates = phases.map(({ default_tax_rates }) => default_tax_rates?.map((rate) => rate.id));
+    expect(rates).toEqual([[vat], [vat]]);
+    expect((await stripe.subscriptions.retrieve(id)).default_tax_rates).toMatchObject([{ id: vat }]);
+  });
+
+  test('a pay page opens with a rate, and without one that is refused', async () => {
+    const { customer } = await subscribed();
+    const pageWith = (taxRateId: string) => ({
+      mode: 'subscription' as const,
+      customerId: customer,
+      lines: [{ price: month, quantity: 1, taxRateId }],
+      successUrl: 'https://apice.test/success?sid={CHECKOUT_SESSION_ID}',
+      cancelUrl: 'https://apice.test/plans',
+      locale: 'it',
+      allowsPromotionCodes: false,
+      promotionCodeId: null,
+      collectsShippingAddress: false,
+      collectsTaxId: false,
+      consent: null,
+      fields: [],
+      metadata: { docId: run },
+    });
+    for (const rate of [vat, 'txr_unknown']) {
+      const { url } = await payments.openCheckout(pageWith(rate), newKey());
+      expect(url).toBeTruthy();
+    }
+    expect(await payments.taxRate(vat)).toEqual({ isActive: true, isInclusive: true });
+    expect(await payments.taxRate('txr_unknown')).toBeNull();
+  });
 });

@@ -38,6 +38,10 @@ export const GetInvoices = defineOperation({
         reason: z.enum(['purchase', 'renewal', 'change', 'advance', 'other']),
         /** Cents. */
         total: z.number(),
+        /** The part of the total that is tax; null where it is not known. */
+        tax: z.number().nullable(),
+        /** Hundredths of a percent; null without tax, and for several rates. */
+        taxRate: z.number().nullable(),
         amountPaid: z.number(),
         refunded: z.number(),
         createdAt: z.number(),
@@ -65,6 +69,8 @@ export const GetInvoices = defineOperation({
         status: invoices.status,
         reason: invoices.reason,
         total: invoices.total,
+        tax: invoices.tax,
+        taxRate: invoices.taxRate,
         amountPaid: invoices.amountPaid,
         amountDue: invoices.amountDue,
         refunded: invoices.refunded,

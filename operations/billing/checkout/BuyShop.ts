@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isInShop } from '../../../domain/billing/plans';
+import { taxRateOf } from '../../../domain/billing/taxes';
 import { languages } from '../../../domain/platform/language';
 import { isFeatureOpen } from '../../../domain/platform/settings';
 import { DomainError } from '../../../domain/shared/errors';
@@ -48,7 +49,7 @@ export const BuyShop = defineOperation({
         ...request,
         consent: price.interval ? startText(request.locale) : null,
         mode: price.interval ? 'subscription' : 'payment',
-        lines: [{ price: price.id, quantity: 1 }],
+        lines: [{ price: price.id, quantity: 1, ...taxRateOf(price.metadata, settings) }],
       },
     });
     if (!visit.url || !visit.sessionId) throw new DomainError('unavailable', visit.error ?? 'payments-unavailable');

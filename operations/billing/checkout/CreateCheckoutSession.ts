@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isPlan } from '../../../domain/billing/plans';
+import { taxRateOf } from '../../../domain/billing/taxes';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { countAttempt } from '../../shared/rate-limit';
@@ -21,7 +22,7 @@ export const CreateCheckoutSession = defineOperation({
   input: z.strictObject({ price: z.string().min(1).max(100), ...checkoutShape }),
   output: z.object({ docId: z.string() }),
   async handler(context, { price: priceId, ...asked }) {
-    const { caller, isNativeApp } = context;
+    const { caller, isNativeApp, settings } = context;
     const { id: userId } = caller.user;
     if (isNativeApp) throw new DomainError('failed-precondition', 'not-in-app');
     await countAttempt(context, { kind: 'checkout', subject: userId, limit: perWindow, windowMs: 600_000 });
@@ -37,7 +38,12 @@ export const CreateCheckoutSession = defineOperation({
       userId,
       kind: 'subscription',
       purchase: 'subscription',
-      request: { ...request, consent, mode: 'subscription', lines: [{ price: price.id, quantity: 1 }] },
+      request: {
+        ...request,
+        consent,
+        mode: 'subscription',
+        lines: [{ price: price.id, quantity: 1, ...taxRateOf(price.metadata, settings) }],
+      },
     });
     return { docId: visit.id };
   },

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { customers } from '../../../db/schema';
 import { ownAddress, sessionPlace } from '../../../domain/billing/checkout-addresses';
 import { earlyRenewalRefusal } from '../../../domain/billing/early-renewal';
+import { taxRateOf } from '../../../domain/billing/taxes';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { priceOf } from './prices';
@@ -42,7 +43,9 @@ export const EarlyRenew = defineOperation({
       request: {
         ...page,
         mode: 'payment',
-        lines: [{ name: price.name, unitAmount: price.unitAmount, quantity: 1 }],
+        lines: [
+          { name: price.name, unitAmount: price.unitAmount, quantity: 1, ...taxRateOf(price.metadata, settings) },
+        ],
         successUrl: ownAddress(
           env.baseUrl,
           `/wait?sid=${sessionPlace}&next=${encodeURIComponent(next ?? 'profile')}`,

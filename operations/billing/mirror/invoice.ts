@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { creditNotes, invoices } from '../../../db/schema';
 import type { ProviderInvoice } from '../../../domain/billing/provider';
+import { withTax } from '../../../domain/billing/taxes';
 import { creditIn } from '../../../domain/billing/withdrawal';
 import { DomainError } from '../../../domain/shared/errors';
 import { viewerOf } from '../../../durable-objects/stubs';
@@ -55,7 +56,8 @@ export async function applyInvoice(
   const { id, customerId: _customer, coversFrom: _from, metadata: _metadata, attempts: _attempts, ...facts } = found;
   const row = { ...facts, userId, refunded, revision };
   // What credit has paid comes back as credit, and a lost dispute is booked, without a refund.
-  const notes = mayHaveNotes || refunded > 0 || creditIn(found) > 0 ? await ports.payments.creditNotesOf(id) : [];
+  const hasNotes = mayHaveNotes || refunded > 0 || creditIn(found) > 0;
+  const notes = hasNotes ? withTax(found, await ports.payments.creditNotesOf(id)) : [];
   const notices = chargeNotices(scope, userId, found, refunded);
   const [[before], , , , written] = await db.batch([
     db.select({ status: invoices.status, refunded: invoices.refunded }).from(invoices).where(eq(invoices.id, id)),

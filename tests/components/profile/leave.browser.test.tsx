@@ -112,6 +112,8 @@ const invoice = {
   status: 'paid',
   reason: 'purchase' as const,
   total: 29_000,
+  tax: 5230,
+  taxRate: 2200,
   amountPaid: 29_000,
   refunded: 0,
   createdAt: now - 2 * dayMs,

@@ -4,7 +4,7 @@ import { invoices, subscriptions } from '../../../db/schema';
 import { operations } from '../../../operations';
 import { asSystem } from '../../../operations/run-jobs';
 import { columnsWithFractions, moneyColumns } from '../../support/money/cents';
-import { createUser } from '../../support/factories';
+import { createUser, saveSettings } from '../../support/factories';
 import { ledgerOf } from '../../support/money/ledger';
 import { customerOf, inOrder, moved, type Movement } from '../../support/money/moved';
 import { holesIn } from '../../support/money/numbering';
@@ -25,6 +25,17 @@ function chargedAfter(provider: TestProvider, user: { id: string }, moment: numb
   );
 }
 
+/** Invoices whose taxable amount and tax, or whose lines, are not their total; and stored ones that say another tax than their provider. */
+async function uneven({ state }: TestProvider): Promise<string[]> {
+  const sumOf = (parts: { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
+  const rows = await db.select().from(invoices);
+  return rows.flatMap(({ id, tax, total, lines }) => {
+    const { total_excluding_tax, total_taxes = [] } = state.invoices[id] ?? {};
+    const isEven = (total_excluding_tax ?? 0) + (tax ?? 0) === total && sumOf(lines) === total;
+    return isEven && sumOf(total_taxes) === tax ? [] : [id];
+  });
+}
+
 describe('a year', () => {
   test.each(Object.entries(stories))(
     'of %s costs to the cent what the model says',
@@ -33,6 +44,7 @@ describe('a year', () => {
       const provider = createProvider();
       const price = await sellDemo(provider);
       const user = await createUser();
+      await saveSettings({ TAX_RATE_ID: 'txr_it22' });
       const begun = provider.now();
       const { acts, shownEnd } = await live(provider, price, user, story);
       const left = yearDays - Math.round((provider.now() - begun) / 86_400_000);
@@ -58,6 +70,7 @@ describe('a year', () => {
       const back = entries.flatMap(({ noted, what }) => (noted && (what === 'refund' || what === 'lost') ? noted : []));
       expect(notes.map(({ amount }) => amount)).toEqual(back);
       expect(await columnsWithFractions()).toEqual([]);
+      expect(await uneven(provider)).toEqual([]);
       // What the night compares is all the same here and there: nothing was mended, and none is left.
       const night = asSystem(await makeScope(provider.options()));
       const compared = Object.keys(provider.state.subscriptions).length;
@@ -86,6 +99,16 @@ describe('a year', () => {
     await provider.stripe.subscriptions.update(planted?.id ?? '', { items, proration_behavior: 'none' });
     await provider.pass(360);
     expect(overServed(provider)).toBeGreaterThan(20_000);
+  });
+
+  test('with a cent of tax too many is noticed: the check can fail', async () => {
+    const provider = createProvider();
+    const price = await sellDemo(provider);
+    await saveSettings({ TAX_RATE_ID: 'txr_it22' });
+    await buy(provider, await createUser(), { price: price.mensile });
+    expect(await uneven(provider)).toEqual([]);
+    await db.update(invoices).set({ tax: 524 });
+    expect(await uneven(provider)).toHaveLength(1);
   });
 
   test('that costs a cent more is noticed: the check can fail', () => {

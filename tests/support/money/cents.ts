@@ -5,7 +5,7 @@ import { db } from '../scope';
 
 /** Columns that hold money, by their names; `used` is money only where it is reckoned against an amount. */
 const isMoney = (name: string, all: string[]): boolean =>
-  /amount|cents|balance|refunded/i.test(name) || (name === 'used' && all.includes('amount'));
+  /amount|cents|balance|refunded|^tax$/i.test(name) || (name === 'used' && all.includes('amount'));
 
 /** Every column of the database that holds money, as `table.column`. */
 export const moneyColumns: string[] = Object.values(schema).flatMap((table) => {

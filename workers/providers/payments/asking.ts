@@ -33,3 +33,20 @@ export async function findingOut<T>(work: Promise<T>): Promise<T | null> {
     throw refusalOf(error);
   }
 }
+
+const isRateRefused = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && /tax_rates/.test(error.param ?? '');
+
+/**
+ * A sale with its tax rate, or without one if Stripe refuses the rate: one that was archived since it was saved must not stop a
+ * purchase. The invoice then names no tax, and the log says why.
+ */
+export async function withRateIfTaken<T>(sell: (isTaxed: boolean) => Promise<T>): Promise<T> {
+  try {
+    return await sell(true);
+  } catch (error) {
+    if (!isRateRefused(error)) throw error;
+    log('error', 'tax-rate-refused', subjectNow(), { code: error.code, param: error.param });
+    return sell(false);
+  }
+}

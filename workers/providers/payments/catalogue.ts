@@ -18,7 +18,9 @@ const toPlan = (product: Stripe.Product, prices: Stripe.Price[]): ProviderPlan =
   prices: prices.map(toPrice),
 });
 
-export const catalogueCalls = (stripe: Stripe): Pick<PaymentProvider, 'plans' | 'plan' | 'planOfPrice'> => ({
+export const catalogueCalls = (
+  stripe: Stripe,
+): Pick<PaymentProvider, 'plans' | 'plan' | 'planOfPrice' | 'taxRate'> => ({
   async plans() {
     const [products, prices] = await asking(
       Promise.all([
@@ -44,5 +46,9 @@ export const catalogueCalls = (stripe: Stripe): Pick<PaymentProvider, 'plans' | 
   async planOfPrice(priceId) {
     const price = await findingOut(stripe.prices.retrieve(priceId));
     return price && toPrice(price).planId;
+  },
+  async taxRate(taxRateId) {
+    const rate = await findingOut(stripe.taxRates.retrieve(taxRateId));
+    return rate && { isActive: rate.active, isInclusive: rate.inclusive };
   },
 });

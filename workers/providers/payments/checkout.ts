@@ -2,18 +2,26 @@ import type { Stripe } from 'stripe';
 import type { CheckoutLine, CheckoutRequest } from '../../../domain/billing/provider';
 import { DomainError } from '../../../domain/shared/errors';
 import type { PaymentProvider } from '../../../operations/payment-port';
-import { asking, findingOut } from './asking';
+import { asking, findingOut, withRateIfTaken } from './asking';
 import { idOf, ms, toCheckout } from './objects';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-const toLine = (line: CheckoutLine): NonNullable<Params['line_items']>[number] =>
+type Line = NonNullable<Params['line_items']>[number];
+
+const soldIn = (line: CheckoutLine): Line =>
   'price' in line
-    ? { price: line.price, quantity: line.quantity }
-    : {
-        price_data: { currency: 'eur', unit_amount: line.unitAmount, product_data: { name: line.name } },
-        quantity: line.quantity,
-      };
+    ? { price: line.price }
+    : { price_data: { currency: 'eur', unit_amount: line.unitAmount, product_data: { name: line.name } } };
+
+/** A subscription keeps its tax rates itself, for all its invoices. */
+const toLine = (line: CheckoutLine, mode: CheckoutRequest['mode']): Line => ({
+  ...soldIn(line),
+  quantity: line.quantity,
+  ...(line.taxRateId && mode === 'payment' && { tax_rates: [line.taxRateId] }),
+});
+
+const defaultRates = ([line]: readonly CheckoutLine[]) => line?.taxRateId && { default_tax_rates: [line.taxRateId] };
 
 /** Payment methods are configured in the provider's dashboard, so none are listed. */
 function toParams(request: CheckoutRequest): Params {
@@ -22,7 +30,7 @@ function toParams(request: CheckoutRequest): Params {
     mode: request.mode,
     customer: request.customerId,
     client_reference_id: metadata.docId ?? '',
-    line_items: request.lines.map(toLine),
+    line_items: request.lines.map((line) => toLine(line, request.mode)),
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
     locale: request.locale as NonNullable<Params['locale']>,
@@ -51,7 +59,10 @@ function toParams(request: CheckoutRequest): Params {
       text: { ...(minLength && { minimum_length: minLength }), ...(maxLength && { maximum_length: maxLength }) },
     })),
     ...(request.mode === 'subscription'
-      ? { subscription_data: { metadata }, payment_method_collection: 'if_required' as const }
+      ? {
+          subscription_data: { metadata, ...defaultRates(request.lines) },
+          payment_method_collection: 'if_required' as const,
+        }
       : {
           // The card of a gift or product is not saved, because it pays for nothing else.
           payment_intent_data: { metadata },
@@ -69,11 +80,22 @@ async function intentOf(stripe: Stripe, session: Stripe.Checkout.Session): Promi
   return intentId ? findingOut(stripe.paymentIntents.retrieve(intentId)) : null;
 }
 
+const withoutRates = (request: CheckoutRequest): CheckoutRequest => ({
+  ...request,
+  lines: request.lines.map(({ taxRateId: _taxRateId, ...line }) => line),
+});
+
+const open = (stripe: Stripe, request: CheckoutRequest, key: string): Promise<Stripe.Checkout.Session> =>
+  withRateIfTaken((isTaxed) => {
+    const params = toParams(isTaxed ? request : withoutRates(request));
+    return stripe.checkout.sessions.create(params, { idempotencyKey: isTaxed ? key : `${key}/untaxed` });
+  });
+
 export const checkoutCalls = (
   stripe: Stripe,
 ): Pick<PaymentProvider, 'openCheckout' | 'checkout' | 'expireCheckout'> => ({
   async openCheckout(request, key) {
-    const session = await asking(stripe.checkout.sessions.create(toParams(request), { idempotencyKey: key }));
+    const session = await asking(open(stripe, request, key));
     if (!session.url) throw new DomainError('unavailable', 'payments-unavailable');
     return { sessionId: session.id, url: session.url, expiresAt: ms(session.expires_at) };
   },

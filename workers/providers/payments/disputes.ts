@@ -1,11 +1,12 @@
 import type { Stripe } from 'stripe';
 import type { PaymentProvider } from '../../../operations/payment-port';
 import { asking, findingOut } from './asking';
-import { idOf, toDispute, toInvoice } from './objects';
+import type { InvoiceReader } from './invoices';
+import { idOf, toDispute } from './objects';
 
 type Calls = Pick<PaymentProvider, 'dispute' | 'disputesPage' | 'invoiceOfPayment' | 'bookLoss'>;
 
-export const disputeCalls = (stripe: Stripe): Calls => ({
+export const disputeCalls = (stripe: Stripe, toInvoice: InvoiceReader): Calls => ({
   async dispute(disputeId) {
     const found = await findingOut(stripe.disputes.retrieve(disputeId, { expand: ['charge'] }));
     return found && toDispute(found);

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { PaymentProvider } from '../../../operations/payment-port';
-import { asking, findingOut } from './asking';
+import { asking, findingOut, withRateIfTaken } from './asking';
 
 type Calls = Pick<PaymentProvider, 'promotionCode' | 'createGiftCoupon' | 'redeemGift'>;
 
@@ -37,19 +37,22 @@ export const giftCalls = (stripe: Stripe): Calls => ({
     );
     return coupon.id;
   },
-  async redeemGift({ customerId, priceId, couponId, userId }, key) {
+  async redeemGift({ customerId, priceId, couponId, userId, taxRateId }, key) {
     // Older gifts have a promotion code instead of a coupon.
     const discount = couponId.startsWith('promo_') ? { promotion_code: couponId } : { coupon: couponId };
     const subscription = await asking(
-      stripe.subscriptions.create(
-        {
-          customer: customerId,
-          items: [{ price: priceId }],
-          discounts: [discount],
-          cancel_at_period_end: true,
-          metadata: { userId, kind: 'gift' },
-        },
-        { idempotencyKey: key },
+      withRateIfTaken((isTaxed) =>
+        stripe.subscriptions.create(
+          {
+            customer: customerId,
+            items: [{ price: priceId }],
+            discounts: [discount],
+            ...(taxRateId && isTaxed && { default_tax_rates: [taxRateId] }),
+            cancel_at_period_end: true,
+            metadata: { userId, kind: 'gift' },
+          },
+          { idempotencyKey: isTaxed ? key : `${key}/untaxed` },
+        ),
       ),
     );
     return subscription.id;

@@ -8,6 +8,7 @@ import { customerCalls } from './customers';
 import { disputeCalls } from './disputes';
 import { eventReader } from './events';
 import { giftCalls } from './gifts';
+import { invoiceReader } from './invoices';
 import { moneyCalls } from './money';
 import { subscriptionCalls } from './subscriptions';
 
@@ -33,13 +34,14 @@ export function stripePayments(
     timeout,
     telemetry: false,
   });
+  const toInvoice = invoiceReader(stripe);
   return {
     ...catalogueCalls(stripe),
     ...customerCalls(stripe),
     ...checkoutCalls(stripe),
     ...subscriptionCalls(stripe),
-    ...moneyCalls(stripe),
-    ...disputeCalls(stripe),
+    ...moneyCalls(stripe, toInvoice),
+    ...disputeCalls(stripe, toInvoice),
     ...giftCalls(stripe),
     readEvent: eventReader(stripe, [STRIPE_WEBHOOK_SECRET, ...(before ? [before] : [])]),
   };

@@ -1,7 +1,9 @@
 import { Stripe } from 'stripe';
+import type { ProviderInvoice } from '../../../domain/billing/provider';
 import type { PaymentProvider } from '../../../operations/payment-port';
 import { asking, findingOut } from './asking';
-import { idOf, ms, toInvoice } from './objects';
+import { taxIn, type InvoiceReader } from './invoices';
+import { idOf, ms } from './objects';
 
 type Calls = Pick<
   PaymentProvider,
@@ -30,14 +32,17 @@ const isDone = (error: unknown): boolean =>
 /** Whether a refund was paid or is pending; others failed or were cancelled. */
 const isGoingBack = (status: string | null): boolean => status === 'succeeded' || status === 'pending';
 
-export const moneyCalls = (stripe: Stripe): Calls => ({
+export const moneyCalls = (stripe: Stripe, toInvoice: InvoiceReader): Calls => ({
   async invoice(invoiceId) {
     const invoice = await findingOut(stripe.invoices.retrieve(invoiceId, { expand }));
     return invoice && toInvoice(invoice);
   },
   async invoicesOf(customerId) {
     const asked = { customer: customerId, limit: 100, expand: listExpand };
-    return (await asking(stripe.invoices.list(asked).autoPagingToArray({ limit: most }))).map(toInvoice);
+    const found = await asking(stripe.invoices.list(asked).autoPagingToArray({ limit: most }));
+    const read: ProviderInvoice[] = [];
+    for (const invoice of found) read.push(await toInvoice(invoice));
+    return read;
   },
   async payInvoice(invoiceId) {
     await asking(
@@ -78,8 +83,9 @@ export const moneyCalls = (stripe: Stripe): Calls => ({
   async creditNotesOf(invoiceId) {
     const { data } = await asking(stripe.creditNotes.list({ invoice: invoiceId, limit: 100 }));
     return data
-      .map(({ id, number, amount, pdf, created, out_of_band_amount }) => {
-        return { id, number, amount, pdf, createdAt: ms(created), movesMoney: !out_of_band_amount };
+      .map(({ id, number, amount, pdf, created, out_of_band_amount, total_taxes }) => {
+        const tax = taxIn(total_taxes);
+        return { id, number, amount, tax, pdf, createdAt: ms(created), movesMoney: !out_of_band_amount };
       })
       .sort((one, other) => one.createdAt - other.createdAt || one.number.localeCompare(other.number));
   },

@@ -2,28 +2,29 @@ import type { Stripe } from 'stripe';
 import { disputeStatuses, subscriptionStatuses } from '../../../domain/billing/provider';
 import type {
   Card,
-  InvoiceReason,
   ProviderCheckout,
   ProviderCustomer,
   ProviderDispute,
-  ProviderInvoice,
   ProviderPrice,
   ProviderSubscription,
 } from '../../../domain/billing/provider';
 
 /** Stripe's times are in seconds; Apice's in milliseconds. */
 export const ms = (seconds: number): number => seconds * 1000;
-const msOrNull = (seconds: number | null): number | null => (seconds === null ? null : ms(seconds));
+export const msOrNull = (seconds: number | null): number | null => (seconds === null ? null : ms(seconds));
 
 type Expandable = string | { id: string } | null | undefined;
 export const idOf = (value: Expandable): string | null => (typeof value === 'string' ? value : (value?.id ?? null));
-const neededId = (value: Expandable): string => idOf(value) ?? '';
+export const neededId = (value: Expandable): string => idOf(value) ?? '';
 
 const intervals = ['month', 'year'] as const;
 
 /** The value if Apice supports it; the provider may add others. */
-const among = <const T extends string, F>(known: readonly T[], value: string | null | undefined, otherwise: F): T | F =>
-  known.find((one) => one === value) ?? otherwise;
+export const among = <const T extends string, F>(
+  known: readonly T[],
+  value: string | null | undefined,
+  otherwise: F,
+): T | F => known.find((one) => one === value) ?? otherwise;
 
 /** Pages only show euros per payment, month or year: other prices are not for sale. */
 const isShowable = ({ currency, recurring }: Pick<Stripe.Price, 'currency' | 'recurring'>): boolean =>
@@ -91,53 +92,6 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     latestInvoiceId: idOf(subscription.latest_invoice),
     latestInvoiceStatus: typeof latest_invoice === 'object' ? (latest_invoice?.status ?? null) : null,
     metadata: subscription.metadata,
-  };
-}
-
-const reasons: Partial<Record<string, InvoiceReason>> = {
-  subscription_create: 'purchase',
-  manual: 'purchase',
-  subscription_cycle: 'renewal',
-  subscription_update: 'change',
-};
-
-/** Whether a bank debit of an invoice is pending; false unless its payment intents were expanded. */
-const isProcessing = ({ status, payments }: Stripe.Invoice): boolean =>
-  status === 'open' &&
-  (payments?.data ?? []).some(({ payment: { payment_intent: intent } }) =>
-    typeof intent === 'object' ? intent.status === 'processing' : false,
-  );
-
-/** A change of plan has a line below zero for the unused rest of the old one: nothing is charged with it. */
-function beginningOf({ lines }: Stripe.Invoice): number | null {
-  const starts = lines.data.filter(({ amount }) => amount > 0).map(({ period }) => period.start);
-  return starts.length === 0 ? null : ms(Math.min(...starts));
-}
-
-/** An invoice whose payments were expanded. */
-export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
-  const payment = invoice.payments?.data.find(({ status }) => status === 'paid')?.payment;
-  return {
-    id: invoice.id,
-    customerId: neededId(invoice.customer),
-    subscriptionId:
-      idOf(invoice.parent?.subscription_details?.subscription) ?? invoice.metadata?.subscriptionId ?? null,
-    number: invoice.number,
-    status: isProcessing(invoice)
-      ? 'processing'
-      : among(['open', 'paid', 'void', 'uncollectible'], invoice.status, 'draft'),
-    reason: invoice.metadata?.kind === 'early-renewal' ? 'advance' : (reasons[invoice.billing_reason ?? ''] ?? 'other'),
-    total: invoice.total,
-    amountDue: invoice.amount_due,
-    amountPaid: invoice.amount_paid,
-    paymentId: idOf(payment?.payment_intent),
-    pdf: invoice.invoice_pdf ?? null,
-    createdAt: ms(invoice.created),
-    paidAt: msOrNull(invoice.status_transitions.paid_at),
-    coversFrom: beginningOf(invoice),
-    coversUntil: ms(Math.max(...invoice.lines.data.map(({ period }) => period.end), invoice.period_end)),
-    attempts: invoice.attempt_count,
-    metadata: invoice.metadata ?? {},
   };
 }
 

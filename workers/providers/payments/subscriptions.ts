@@ -65,13 +65,16 @@ export const subscriptionCalls = (stripe: Stripe): Calls => ({
     const price = await asking(stripe.prices.retrieve(priceId));
     const interval = price.recurring?.interval;
     if (!interval) throw new DomainError('failed-precondition', 'price-not-recurring');
+    // A phase says all that holds in it: the tax rates that it does not name would end.
+    const default_tax_rates = made.phases[0]?.default_tax_rates?.map(({ id: rate }) => rate) ?? [];
     const phases = [
       {
         items: [{ price: current, quantity: 1 }],
+        default_tax_rates,
         start_date: seconds(currentPeriodStart),
         end_date: seconds(currentPeriodEnd),
       },
-      { items: [{ price: priceId, quantity: 1 }], duration: { interval, interval_count: 1 } },
+      { items: [{ price: priceId, quantity: 1 }], default_tax_rates, duration: { interval, interval_count: 1 } },
     ];
     const change = { phases, end_behavior: 'release' as const, proration_behavior: 'none' as const };
     await asking(stripe.subscriptionSchedules.update(made.id, change, { idempotencyKey: `${key}/phases` }));
