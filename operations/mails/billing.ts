@@ -12,8 +12,8 @@ import type { BillingLabel, BillingMailKind, BillingTexts, Frame } from './texts
 const frames: Record<Language, Frame> = { it: it.frame, en: en.frame, es: es.frame };
 const billingTexts: Record<Language, BillingTexts> = { it: billingIt, en: billingEn, es: billingEs };
 
-/** A row of a billing mail: its label, and the formatted value. */
-export type BillingFact = readonly [label: BillingLabel, value: string];
+/** A row of a billing mail: its label, the formatted value, and what follows the label. */
+export type BillingFact = readonly [label: BillingLabel, value: string, detail?: string];
 
 /** The content of a billing mail; the facts are formatted for its language. */
 export type BillingMail = {
@@ -50,6 +50,11 @@ export const dayText = (at: number): string => romeDate.format(at);
 /** The translated values of a contract's facts. */
 export const billingWords = (language: Language): BillingTexts['words'] => billingTexts[language].words;
 
+const rowsOf = (facts: readonly BillingFact[], texts: BillingTexts) =>
+  facts.map(
+    ([label, value, detail]) => [detail ? `${texts.facts[label]} ${detail}` : texts.facts[label], value] as const,
+  );
+
 /** A mail about a purchase, with its facts as rows. */
 export function billingMails(language: Language, { kind, link, facts, hasContract }: BillingMail): RenderedMail {
   const texts = billingTexts[language];
@@ -62,7 +67,7 @@ export function billingMails(language: Language, { kind, link, facts, hasContrac
     preheader: paragraphs[0] ?? '',
     paragraphs: hasContract ? [...paragraphs, texts.words.attached] : paragraphs,
     notes: [],
-    facts: facts(language).map(([label, value]) => [texts.facts[label], value] as const),
+    facts: rowsOf(facts(language), texts),
     action: { label: action, link },
   });
 }
@@ -71,8 +76,8 @@ export function billingMails(language: Language, { kind, link, facts, hasContrac
 export function billingNews({ kind, facts }: Pick<BillingMail, 'kind' | 'facts'>) {
   const say = (language: Language) => ({
     title: billingTexts[language][kind].subject,
-    body: facts(language)
-      .map(([label, value]) => `${billingTexts[language].facts[label]}: ${value}.`)
+    body: rowsOf(facts(language), billingTexts[language])
+      .map(([label, value]) => `${label}: ${value}.`)
       .join(' '),
   });
   return { it: say('it'), en: say('en'), es: say('es') };

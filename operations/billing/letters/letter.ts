@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { plans, prices, subscriptions } from '../../../db/schema';
 import { planName } from '../../../domain/billing/plans';
+import { rateText } from '../../../domain/billing/taxes';
 import type { Language } from '../../../domain/platform/language';
 import type { HandlerContext } from '../../operation';
 import type { TextPaper } from '../../ports';
@@ -55,6 +56,11 @@ export const cents = (
   label: 'amount' | 'back' | 'backInAll' | 'used' | 'credit' | 'price' | 'renewal',
   value: number | null,
 ): BillingFact[] => (value === null ? [] : [[label, euroText(value)]]);
+/** The tax that an invoice contains; nothing where there is none. */
+export const vat = (
+  { tax, taxRate }: { tax: number | null; taxRate: number | null },
+  language: Language,
+): BillingFact[] => (tax ? [['tax', euroText(tax), taxRate === null ? '' : rateText(taxRate, language)]] : []);
 export const moment = (label: 'at' | 'until' | 'closedOn' | 'endedOn', at: number | null): BillingFact[] =>
   at === null ? [] : [[label, momentText(at)]];
 export const named = (label: 'invoice' | 'creditNote', number: string | null | undefined): BillingFact[] =>

@@ -12,6 +12,7 @@ import {
   plan,
   profile,
   subscriptionNamed,
+  vat,
   type Asked,
   type Letter,
   type LetterScope,
@@ -101,6 +102,7 @@ export async function ofInvoice(
     facts: (language) => [
       ...plan(bought, language),
       ...cents('amount', total),
+      ...vat(invoice, language),
       ...cents('credit', creditIn(invoice) || null),
       ...named('invoice', number),
       ...moment('at', paidAt),

@@ -14,6 +14,7 @@ import {
   plan,
   profile,
   subscriptionNamed,
+  vat,
   type Asked,
   type Letter,
   type LetterScope,
@@ -57,7 +58,14 @@ async function recipientsOf(db: Database, orderId: string): Promise<string[]> {
 export async function ofVisit(scope: LetterScope, { mail, docId = '' }: Asked): Promise<Letter> {
   const { db, env } = scope;
   const [visit] = await db
-    .select({ visit: checkoutSessions, invoice: invoices.number, paidAt: invoices.paidAt, fiscal: customers.fiscal })
+    .select({
+      visit: checkoutSessions,
+      invoice: invoices.number,
+      tax: invoices.tax,
+      taxRate: invoices.taxRate,
+      paidAt: invoices.paidAt,
+      fiscal: customers.fiscal,
+    })
     .from(checkoutSessions)
     .leftJoin(customers, eq(customers.userId, checkoutSessions.userId))
     .leftJoin(invoices, eq(invoices.id, checkoutSessions.invoiceId))
@@ -86,6 +94,7 @@ export async function ofVisit(scope: LetterScope, { mail, docId = '' }: Asked): 
       ...plan(bought, language),
       ...(order ? [['recipients', new Intl.ListFormat(language).format(recipients)] as const] : []),
       ...cents('amount', amountTotal),
+      ...(visit && mail === 'purchaseDone' ? vat(visit, language) : []),
       ...named('invoice', visit?.invoice),
       ...moment('at', completedAt),
       ...(isContract && bought ? contractFacts(bought, terms, language) : []),

@@ -90,6 +90,7 @@ export type BillingLabel =
   | 'plan'
   | 'recipients'
   | 'amount'
+  | 'tax'
   | 'credit'
   | 'back'
   | 'backInAll'

@@ -5,7 +5,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { operations } from '../../../operations';
 import { applyInvoice } from '../../../operations/billing/mirror/invoice';
 import { asSystem } from '../../../operations/run-jobs';
-import { createUser } from '../../support/factories';
+import { createUser, saveSettings } from '../../support/factories';
 import { linkIn, onlyMail } from '../../support/mails';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { present } from '../../support/present';
@@ -128,6 +128,20 @@ describe('a charge is notified by mail and bell', () => {
     await buy(provider, user, { price: price.mensile });
     await provider.pass(31);
     expect((await bells())[0]).toMatchObject({ title: 'Tu suscripción se ha renovado' });
+  });
+
+  test.each([
+    ['it', 'Importo: 29,00 €\nDi cui IVA 22%: 5,23 €\n'],
+    ['en', 'Amount: 29,00 €\nIncludes VAT 22%: 5,23 €\n'],
+    ['es', 'Importe: 29,00 €\nIncluye IVA 22\u{a0}%: 5,23 €\n'],
+  ] as const)('with the tax that it contains, in %s', async (preferredLanguage, lines) => {
+    await saveSettings({ TAX_RATE_ID: 'txr_it22' });
+    user = await createUser({ preferredLanguage });
+    const docId = await buy(provider, user, { price: price.mensile });
+    await provider.pass(31);
+    const renewed = await mailOf('renewalPaid', { invoiceId: (await invoiceOf('renewal')).id });
+    for (const { text } of [renewed, await mailOf('purchaseDone', { docId })]) expect(text).toContain(lines);
+    expect((await bells())[0]?.body).toContain('5,23 €');
   });
 
   test('with the bell switched off by mail alone', async () => {

@@ -5,6 +5,7 @@ export const en: BillingTexts = {
     plan: 'Plan',
     recipients: 'For',
     amount: 'Amount',
+    tax: 'Includes VAT',
     back: 'Refund',
     used: 'Days already used',
     at: 'Date and time',

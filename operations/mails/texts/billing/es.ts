@@ -5,6 +5,7 @@ export const es: BillingTexts = {
     plan: 'Plan',
     recipients: 'Para',
     amount: 'Importe',
+    tax: 'Incluye IVA',
     back: 'Reembolso',
     used: 'Días ya usados',
     at: 'Fecha y hora',

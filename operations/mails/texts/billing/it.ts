@@ -5,6 +5,7 @@ export const it: BillingTexts = {
     plan: 'Piano',
     recipients: 'Per',
     amount: 'Importo',
+    tax: 'Di cui IVA',
     back: 'Rimborso',
     used: 'Giorni già usati',
     at: 'Data e ora',

@@ -5,13 +5,14 @@ import { Button } from '~/components/ui/Button';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { Section } from '../Section';
 import { ask } from '~/lib/ask';
+import { rateText } from '../../../../../domain/billing/taxes';
 import { priceText } from '~/lib/money/price-text';
 import { dateOf } from '~/lib/texts/time-text';
 import { useAsking } from '~/lib/hooks/use-asking';
 import type { Invoice, SubscriptionPage } from './subscription.server';
 
 /** The invoices with their PDFs: fifteen, then older ones on demand (look: profilo-abbonamento). */
-export function InvoicesSection({ page }: { page: SubscriptionPage }) {
+export function InvoicesSection({ page }: { page: Pick<SubscriptionPage, 'invoices'> }) {
   const { t } = useTranslation('subscription');
   const { isWaiting, code, run } = useAsking();
   const [earlier, setEarlier] = useState<{ list: Invoice[]; next: string | null } | null>(null);
@@ -94,12 +95,28 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
     <tr>
       <td className="num bills__date">{dateOf(createdAt / 1000)}</td>
       <td>{t(`bills.reason.${reason}`)}</td>
-      <td className="num">{priceText(total)}</td>
+      <td className="num">
+        {priceText(total)}
+        <IncludedTax invoice={invoice} />
+      </td>
       <td>
         <State invoice={invoice} />
       </td>
       <td>{pdf && <PdfLink address={pdf} label={t('bills.download', { number: number ?? '' })} />}</td>
     </tr>
+  );
+}
+
+function IncludedTax({ invoice: { tax, taxRate } }: { invoice: Invoice }) {
+  const { t, i18n } = useTranslation('subscription');
+  if (!tax) return null;
+  const amount = priceText(tax);
+  return (
+    <span className="small muted bills__tax">
+      {taxRate === null
+        ? t('bills.taxes', { amount })
+        : t('bills.tax', { rate: rateText(taxRate, i18n.language), amount })}
+    </span>
   );
 }
 
