@@ -32,6 +32,11 @@ export function moveBalance(
   });
 }
 
+function taxExemptOf(written: string): 'none' | 'exempt' | 'reverse' {
+  if (written === 'none' || written === 'exempt' || written === 'reverse') return written;
+  throw invalid('Invalid tax_exempt: must be one of none, exempt, or reverse', 'tax_exempt');
+}
+
 function change(world: World, customer: Customer, form: Form): void {
   customer.email = textOf(form, 'email') ?? customer.email;
   customer.name = textOf(form, 'name') ?? customer.name;
@@ -50,6 +55,7 @@ function change(world: World, customer: Customer, form: Form): void {
       country: part('country'),
     };
   }
+  if (form.tax_exempt !== undefined) customer.tax_exempt = taxExemptOf(textOf(form, 'tax_exempt') ?? 'none');
   const settings = formOf(form, 'invoice_settings');
   if (settings.custom_fields !== undefined) {
     customer.invoice_settings.custom_fields = formsOf(settings, 'custom_fields').map((field) => ({
@@ -88,6 +94,7 @@ export function customers(route: Route, world: World): void {
       preferred_locales: [],
       invoice_settings: { default_payment_method: null, custom_fields: [] },
       tax_ids: [],
+      tax_exempt: 'none',
     });
     const method = textOf(form, 'payment_method');
     if (method) attach(world, method, customer.id);
