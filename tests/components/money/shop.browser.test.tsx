@@ -1,6 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import money from '../../../app/i18n/locales/it/money.json';
 import type { OfferView } from '../../../app/components/money/Offer';
 import { PlanButton } from '../../../app/routes/member/plans/PlanButton';
 import { GoodDialog } from '../../../app/routes/member/shop/GoodDialog';
@@ -48,6 +49,11 @@ test('a good says what it is and costs, its full price struck out, and can be bo
   }
   expect(dialog.element().querySelector('s')?.textContent).toContain('59,00');
   expect([...buys].map(({ disabled }) => disabled)).toEqual([false]);
+});
+
+test('where it is bought it says that a parcel goes to Italy only', async () => {
+  const { dialog } = await show({});
+  expect(dialog.element().querySelector('.good__buy')?.textContent).toContain(money.shop.delivery);
 });
 
 test('one that is not BUYABLE has a button that cannot be pressed (inventory 141)', async () => {

@@ -92,7 +92,12 @@ function GoodDetails({ good, isNativeApp, fiscal }: { good: Product; isNativeApp
         {good.moreInfo && <MoreInfo text={good.moreInfo} />}
         <div className="good__buy">
           <Held>{button}</Held>
-          {!isNativeApp && good.isBuyable && <p className="small muted">{t('shop.note')}</p>}
+          {!isNativeApp && good.isBuyable && (
+            <p className="small muted">
+              {good.interval === null && `${t('shop.delivery')} `}
+              {t('shop.note')}
+            </p>
+          )}
         </div>
       </div>
       <CheckoutFailed checkout={checkout} />
