@@ -8,7 +8,7 @@ import type {
   InvoiceReason,
   ProviderDispute,
 } from '../../domain/billing/provider';
-import type { FiscalData } from '../../domain/billing/fiscal';
+import type { StoredFiscal } from '../../domain/billing/fiscal';
 import { users } from './accounts';
 
 /** Plans and prices mirror the payment provider's products; metadata as in spec 2 §3. Amounts are cents. */
@@ -51,7 +51,7 @@ export const customers = sqliteTable('customers', {
   id: text('id').notNull().unique(),
   balance: integer('balance').notNull().default(0),
   card: text('card', { mode: 'json' }).$type<Card>(),
-  fiscal: text('fiscal', { mode: 'json' }).$type<FiscalData>(),
+  fiscal: text('fiscal', { mode: 'json' }).$type<StoredFiscal>(),
   revision: integer('revision').notNull().default(0),
 });
 

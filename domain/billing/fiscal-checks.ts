@@ -1,9 +1,25 @@
+import { northernIreland, vatForms } from './countries';
+
 /**
- * Italian fiscal data, as an invoice needs it: partita IVA, codice fiscale and the electronic invoice's destination. Each
- * check returns why a value is wrong, never merely that it is (design parts, row 11).
+ * Fiscal data, as an invoice needs them: Italy's numbers and the electronic invoice's destination, and other countries'
+ * numbers by their form. Each check returns why a value is wrong, never merely that it is (design parts, row 11).
  */
 
-export type FiscalProblem = 'missing' | 'length' | 'letters' | 'check' | 'office' | 'day' | 'month' | 'malformed';
+export type FiscalProblem =
+  | 'missing'
+  | 'length'
+  | 'letters'
+  | 'check'
+  | 'office'
+  | 'day'
+  | 'month'
+  | 'malformed'
+  /** Not the form of the country's VAT numbers. */
+  | 'vat'
+  /** Longer than an electronic invoice has room for. */
+  | 'long'
+  /** With characters that an electronic invoice cannot carry. */
+  | 'latin';
 
 const tidy = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase();
 
@@ -12,6 +28,23 @@ export const tidyVatNumber = (typed: string): string => tidy(typed).replace(/^IT
 export const tidyTaxCode = tidy;
 export const tidyRecipientCode = tidy;
 export const tidyPec = (typed: string): string => typed.trim().toLowerCase();
+
+/** A VAT number of another member state as it is stored: without the country's prefix. */
+export function tidyEuVat(typed: string, country: string): string {
+  const prefix = vatForms[country]?.prefix ?? '';
+  const code = tidy(typed);
+  return code.startsWith(prefix) ? code.slice(prefix.length) : code;
+}
+
+/** What is wrong with a VAT number of another member state: only its form is checked. */
+export function euVatProblem(typed: string, country: string): FiscalProblem | null {
+  const code = tidyEuVat(typed, country);
+  if (code === '') return 'missing';
+  return vatForms[country]?.pattern.test(code) ? null : 'vat';
+}
+
+/** Whether a number of `GB` is one of Northern Ireland, which VIES knows. */
+export const isNorthernIrish = (typed: string): boolean => northernIreland.test(tidy(typed));
 
 /** The last digit follows from the first ten, of which every second one is doubled. */
 const vatCheckDigit = (digits: string): number => {
@@ -101,7 +134,8 @@ export function recipientCodeProblem(typed: string): FiscalProblem | null {
 export function pecProblem(typed: string): FiscalProblem | null {
   const address = tidyPec(typed);
   if (address === '') return 'missing';
-  return /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(address) ? null : 'malformed';
+  if (!/^[!-?A-~]+@[!-?A-~]+\.[a-z]{2,}$/.test(address)) return 'malformed';
+  return address.length < 7 ? 'length' : null;
 }
 
 /** The destination of a business's electronic invoice: an SDI code, or a PEC. */

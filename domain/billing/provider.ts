@@ -167,6 +167,9 @@ export type ProviderDispute = {
   createdAt: number;
 };
 
+/** A tax number as the provider names it. */
+export type TaxId = { type: string; value: string };
+
 export type ProviderCheckout = {
   id: string;
   status: 'open' | 'complete' | 'expired';
@@ -179,8 +182,8 @@ export type ProviderCheckout = {
   paymentId: string | null;
   amountTotal: number;
   metadata: Record<string, string>;
-  /** The VAT numbers entered; a customer with one buys as a business. */
-  taxIds: string[];
+  /** The tax numbers entered, with the provider's type (`eu_vat`, `gb_vat`); a customer with one buys as a business. */
+  taxIds: TaxId[];
   /** The values of our custom fields, by key. */
   fields: Record<string, string>;
   /** Whether the customer agreed to the requested consent. */

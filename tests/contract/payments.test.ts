@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { holesIn } from '../support/money/numbering';
-import { tidyFiscal } from '../../domain/billing/fiscal';
+import { euCountries, vatForms } from '../../domain/billing/countries';
+import { euVatId, tidyFiscal } from '../../domain/billing/fiscal';
 import { DomainError } from '../../domain/shared/errors';
-import { practice } from '../support/money/fiscal';
+import { german, practice } from '../support/money/fiscal';
 import { place, type Place } from './place';
 
 const run = `c${Date.now().toString(36)}`;
@@ -131,6 +132,39 @@ describe(`${name} keeps the contract:`, { timeout: 120_000 }, () => {
     if (now.deleted) throw new Error('the customer was deleted');
     expect(now).toMatchObject({ name: 'Anna Prova', address: null });
     expect(now.invoice_settings.custom_fields ?? []).toEqual([]);
+  });
+
+  test.each([...euCountries.filter((country) => country !== 'IT'), 'GB'])(
+    'a business of %s owes the tax by its number, as far as the EU goes',
+    async (country) => {
+      const customer = await newCustomer();
+      const partitaIva = vatForms[country]?.example ?? 'XI123456789';
+      const data = tidyFiscal({ ...german, country, partitaIva });
+      await payments.setFiscalData(customer, data, 'Anna Prova');
+      const { data: taxIds } = await stripe.customers.listTaxIds(customer);
+      expect(taxIds).toMatchObject([{ type: 'eu_vat', value: euVatId(data), country }]);
+      const taxExempt = country === 'GB' ? 'exempt' : 'reverse';
+      expect(await stripe.customers.retrieve(customer)).toMatchObject({ tax_exempt: taxExempt, address: { country } });
+    },
+  );
+
+  test('a business of the EU that is one no more pays tax again', async () => {
+    const customer = await newCustomer();
+    await payments.setFiscalData(customer, tidyFiscal(german), 'Anna Prova');
+    await payments.setFiscalData(customer, tidyFiscal({ country: 'DE' }), 'Anna Prova');
+    const now = await stripe.customers.retrieve(customer);
+    expect(now).toMatchObject({ name: 'Anna Prova', tax_exempt: 'none', address: null });
+    expect((await stripe.customers.listTaxIds(customer)).data).toEqual([]);
+  });
+
+  test('a number that is refused leaves the former one', async () => {
+    const customer = await newCustomer();
+    await payments.setFiscalData(customer, tidyFiscal(practice), 'Anna Prova');
+    const wrong = { ...tidyFiscal(german), partitaIva: '1' };
+    expect(await reasonOf(payments.setFiscalData(customer, wrong, 'Anna Prova'))).toBe('payment-refused');
+    const { data } = await stripe.customers.listTaxIds(customer);
+    expect(data.map(({ value }) => value)).toEqual([`IT${practice.partitaIva}`]);
+    expect(await stripe.customers.retrieve(customer)).toMatchObject({ name: practice.denominazione });
   });
 
   test('a customer’s later invoices carry a changed address and name', async () => {

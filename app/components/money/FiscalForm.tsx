@@ -1,85 +1,130 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { fiscalProblems, tidyFiscal, type FiscalData, type FiscalField } from '../../../domain/billing/fiscal';
+import {
+  fiscalFieldsOf,
+  fiscalProblems,
+  homeCountry,
+  isBusiness,
+  isOfAddress,
+  neededFields,
+  ownTaxCode,
+  tidyFiscal,
+  type FiscalData,
+  type FiscalField,
+  type FiscalKind,
+} from '../../../domain/billing/fiscal';
+import { isPerson } from '../../../domain/billing/fiscal-checks';
+import { detailsOf } from '../../../domain/shared/errors';
 import { Button } from '~/components/ui/Button';
 import { Field } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
+import { useHydrated } from '~/lib/hooks/use-hydrated';
+import { CountrySelect } from './CountrySelect';
+import { useFiscalTexts } from './fiscal-texts';
 
-type Kind = 'person' | 'business';
 type Typed = Record<FiscalField, string>;
-
-const fieldsOf: Record<Kind, readonly FiscalField[]> = {
-  person: ['codiceFiscale'],
-  business: ['denominazione', 'partitaIva', 'codiceFiscale', 'via', 'cap', 'comune', 'provincia', 'recapito'],
-};
 
 /** The autocomplete values for browsers. */
 const completion: Partial<Record<FiscalField, string>> = {
   denominazione: 'organization',
-  via: 'street-address',
+  via: 'address-line1',
   cap: 'postal-code',
   comune: 'address-level2',
   provincia: 'address-level1',
 };
-const longest: Partial<Record<FiscalField, number>> = { cap: 5, provincia: 2, recapito: 254, partitaIva: 20 };
 
-/** The typed values, without the fields of the other kind of customer. */
-function givenBy(kind: Kind, typed: Typed): Partial<Typed> {
-  return Object.fromEntries(fieldsOf[kind].map((field) => [field, typed[field]]));
+/** The typed values that this kind of customer in this country fills in. */
+function givenBy(kind: FiscalKind, country: string, typed: Typed): Partial<Typed> & { country: string } {
+  return { country, ...Object.fromEntries(fiscalFieldsOf(kind, country).map((field) => [field, typed[field]])) };
 }
 
-const startingWith = (fiscal: FiscalData | null): Typed => {
+const asTyped = (known: FiscalData): Typed => ({
+  partitaIva: known.partitaIva ?? '',
+  codiceFiscale: ownTaxCode(known) ?? '',
+  denominazione: known.denominazione ?? '',
+  via: known.via ?? '',
+  cap: known.cap ?? '',
+  comune: known.comune ?? '',
+  provincia: known.provincia ?? '',
+  recapito: known.recapito ?? '',
+});
+
+/** A company's address is not its owner's: each kind has texts of its own, and only a person's code is of both. */
+function startingWith(fiscal: FiscalData | null): { kind: FiscalKind; typed: Record<FiscalKind, Typed> } {
   const known = fiscal ?? tidyFiscal({});
-  const codiceFiscale = known.codiceFiscale === known.partitaIva ? '' : (known.codiceFiscale ?? '');
-  return {
-    partitaIva: known.partitaIva ?? '',
-    codiceFiscale,
-    denominazione: known.denominazione ?? '',
-    via: known.via ?? '',
-    cap: known.cap ?? '',
-    comune: known.comune ?? '',
-    provincia: known.provincia ?? '',
-    recapito: known.recapito ?? '',
-  };
-};
+  const code = ownTaxCode(known);
+  const other = asTyped(tidyFiscal({ codiceFiscale: code && isPerson(code) ? code : null }));
+  const own = asTyped(known);
+  return isBusiness(known)
+    ? { kind: 'business', typed: { business: own, person: other } }
+    : { kind: 'person', typed: { business: other, person: own } };
+}
 
 type FiscalFormProps = { fiscal: FiscalData | null; isBeforePaying: boolean; onDone: () => void };
 
-/** Private or business, and the fields of each; a problem is shown at its field, and changing the kind loses no input. */
+/** The country, private or business, and the fields of each; changing one or the other loses no input. */
 export function FiscalForm({ fiscal, isBeforePaying, onDone }: FiscalFormProps) {
   const { t } = useTranslation('fiscal');
   const form = useRef<HTMLFormElement>(null);
-  const [kind, setKind] = useState<Kind>(fiscal?.partitaIva ? 'business' : 'person');
-  const [typed, setTyped] = useState<Typed>(() => startingWith(fiscal));
+  const [first] = useState(() => startingWith(fiscal));
+  const [kind, setKind] = useState(first.kind);
+  const [country, setCountry] = useState(fiscal?.country ?? homeCountry);
+  const [byKind, setByKind] = useState(first.typed);
+  const [isAddressOpen, setAddressOpen] = useState(false);
+  const isHydrated = useHydrated();
   const [letOff, setLetOff] = useState<ReadonlySet<FiscalField> | null>(null);
+  /** Our rules let the number through, the provider's did not. */
+  const [isNumberRefused, setNumberRefused] = useState(false);
   const { isWaiting, code, run } = useAsking();
-  const given = givenBy(kind, typed);
+  const texts = useFiscalTexts(kind, country);
+  const typed = byKind[kind];
+  const given = givenBy(kind, country, typed);
   const problems = fiscalProblems(given, kind === 'business');
+  const needed = neededFields(given, kind === 'business');
+  const fields = fiscalFieldsOf(kind, country);
+  const hasAddress =
+    kind === 'business' ||
+    isAddressOpen ||
+    !isHydrated ||
+    fields.some((field) => isOfAddress(field) && typed[field].trim() !== '');
+  const focus = (field: FiscalField) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (isWaiting) return;
     setLetOff(new Set());
-    const wrong = fieldsOf[kind].find((field) => problems[field]);
-    if (wrong) return form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-    const saved = await run(() => ask('SaveFiscalData', given));
+    const wrong = fields.find((field) => problems[field]);
+    if (wrong) return focus(wrong);
+    setNumberRefused(false);
+    const saved = await run(async () => {
+      const asked = await ask('SaveFiscalData', given);
+      const refused = 'refusal' in asked ? detailsOf(asked.refusal, 'fiscal-data-invalid')?.fields : null;
+      setNumberRefused(Boolean(refused?.partitaIva));
+      return asked;
+    });
     if (saved) onDone();
   };
   const change = (field: FiscalField, text: string) => {
-    setTyped({ ...typed, [field]: text });
+    setByKind({ ...byKind, [kind]: { ...typed, [field]: text } });
+    // A field that is being emptied stays.
+    if (isOfAddress(field)) setAddressOpen(true);
     if (letOff) setLetOff(new Set([...letOff, field]));
   };
   const errorOf = (field: FiscalField) => {
-    const problem = problems[field];
-    return problem && letOff && !letOff.has(field) ? t(`problem.${problem}`) : undefined;
-  };
-  const hintOf = (field: FiscalField) => {
-    if (field === 'codiceFiscale') return t(kind === 'person' ? 'hint.codiceFiscalePerson' : 'hint.codiceFiscale');
-    return field === 'recapito' ? t('hint.recapito') : undefined;
+    const problem = problems[field] ?? (field === 'partitaIva' && isNumberRefused ? 'vat' : null);
+    return problem && letOff && !letOff.has(field) ? texts.problem(field, problem, typed[field]) : undefined;
   };
   return (
     <form className="stack mt-3" ref={form} noValidate onSubmit={(event) => void save(event)}>
+      <CountrySelect
+        value={country}
+        onChange={(chosen) => {
+          setCountry(chosen);
+          setLetOff(null);
+        }}
+      />
       <fieldset className="field">
         <legend className="sr">{t('kind')}</legend>
         <div className="pick">
@@ -101,25 +146,44 @@ export function FiscalForm({ fiscal, isBeforePaying, onDone }: FiscalFormProps) 
           ))}
         </div>
       </fieldset>
-      <div className="fiscal" data-kind={kind}>
-        {fieldsOf[kind].map((field) => (
-          <Field
-            key={field}
-            name={field}
-            label={t(`field.${field}`)}
-            value={typed[field]}
-            maxLength={longest[field] ?? 100}
-            autoComplete={completion[field] ?? 'off'}
-            inputMode={field === 'cap' || field === 'partitaIva' ? 'numeric' : undefined}
-            spellCheck={false}
-            required={kind === 'business' && field !== 'codiceFiscale'}
-            error={errorOf(field)}
-            hint={hintOf(field)}
-            onChange={({ target }) => change(field, target.value)}
-          />
-        ))}
+      <div className="fiscal" data-home={country === homeCountry}>
+        {fields
+          .filter((field) => hasAddress || !isOfAddress(field))
+          .map((field) => (
+            <Field
+              key={field}
+              name={field}
+              label={texts.label(field)}
+              value={typed[field]}
+              autoComplete={completion[field] ?? 'off'}
+              inputMode={country === homeCountry && (field === 'cap' || field === 'partitaIva') ? 'numeric' : undefined}
+              spellCheck={false}
+              required={needed.has(field)}
+              error={errorOf(field)}
+              hint={texts.hint(field)}
+              onChange={({ target }) => change(field, target.value)}
+            />
+          ))}
+        {!hasAddress && (
+          <div className="fiscal__more">
+            <Button
+              aria-describedby="fiscal-address"
+              onClick={() => {
+                flushSync(() => setAddressOpen(true));
+                focus('via');
+              }}
+            >
+              {t('address')}
+            </Button>
+            <p className="small muted" id="fiscal-address">
+              {t('addressText')}
+            </p>
+          </div>
+        )}
       </div>
-      {kind === 'business' && <p className="small muted">{t('withdrawal')}</p>}
+      {kind === 'business' && (
+        <p className="small muted">{t(country === homeCountry ? 'withdrawal' : 'withdrawalAbroad')}</p>
+      )}
       <RefusalLine code={code} />
       <div className="dialog__acts">
         <Button type="submit" look="primary" size="big" waiting={isWaiting && t('saving')}>

@@ -1,7 +1,13 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { checkoutSessions, customers } from '../../../db/schema';
-import { fiscalProblems, tidyFiscal } from '../../../domain/billing/fiscal';
-import { vatNumberProblem } from '../../../domain/billing/fiscal-checks';
+import {
+  fiscalProblems,
+  homeCountry,
+  isBusiness,
+  ownTaxCode,
+  readTaxId,
+  tidyFiscal,
+} from '../../../domain/billing/fiscal';
 import type { ProviderCheckout } from '../../../domain/billing/provider';
 import { insertJob } from '../../shared/jobs';
 import { applyCustomer } from './customer';
@@ -92,31 +98,38 @@ async function close(scope: MirrorScope, visit: Visit, found: ProviderCheckout, 
  */
 async function noteBuyer({ db }: MirrorScope, { id, userId }: Visit, { taxIds }: ProviderCheckout): Promise<void> {
   const [known] = await db.select({ fiscal: customers.fiscal }).from(customers).where(eq(customers.userId, userId));
-  const isBusiness = Boolean(known?.fiscal?.partitaIva) || taxIds.some((taxId) => vatNumberProblem(taxId) === null);
+  const isForWork = Boolean(known?.fiscal && isBusiness(known.fiscal)) || taxIds.some((taxId) => readTaxId(taxId));
   const { request } = checkoutSessions;
   await db
     .update(checkoutSessions)
-    .set({ request: sql`json_set(${request}, '$.metadata.buyer', ${isBusiness ? 'business' : 'consumer'})` })
+    .set({ request: sql`json_set(${request}, '$.metadata.buyer', ${isForWork ? 'business' : 'consumer'})` })
     .where(and(eq(checkoutSessions.id, id), sql`json_extract(${request}, '$.metadata.buyer') is null`));
 }
 
-/** Stores the invoice data entered at checkout; a customer with a partita IVA buys as a business. */
+/** Stores the invoice data entered at checkout; a customer with a tax number of their country buys as a business. */
 async function keepFiscalData({ db }: MirrorScope, { userId }: Visit, { taxIds, fields }: ProviderCheckout) {
-  const typed = {
-    partitaIva: taxIds.find((id) => vatNumberProblem(id) === null) ?? null,
+  const [known] = await db.select({ fiscal: customers.fiscal }).from(customers).where(eq(customers.userId, userId));
+  const before = known?.fiscal ? tidyFiscal(known.fiscal) : null;
+  const number = taxIds.map(readTaxId).find((one) => one !== null);
+  const country = number?.country ?? before?.country ?? homeCountry;
+  const typed = tidyFiscal({
+    country,
+    partitaIva: number?.partitaIva ?? null,
     codiceFiscale: fields.codicefiscale ?? null,
     recapito: fields.recapito ?? null,
-  };
+  });
   // The provider does not verify check digits: invalid data is dropped and can be entered in the profile.
   const problems = fiscalProblems(typed);
-  const data = tidyFiscal(
-    Object.fromEntries(Object.entries(typed).filter(([field]) => !Object.hasOwn(problems, field))),
+  const given = Object.fromEntries(
+    Object.entries({ ...typed, codiceFiscale: ownTaxCode(typed) }).filter(
+      ([field, value]) => field !== 'country' && value !== null && !Object.hasOwn(problems, field),
+    ),
   );
-  if (!data.partitaIva && !data.codiceFiscale && !data.recapito) return;
-  const [known] = await db.select({ fiscal: customers.fiscal }).from(customers).where(eq(customers.userId, userId));
-  const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
+  if (Object.keys(given).length === 0) return;
+  // An address belongs to its country: another country's number starts anew.
+  const kept = before?.country === country ? { ...before, codiceFiscale: ownTaxCode(before) } : {};
   await db
     .update(customers)
-    .set({ fiscal: { ...data, ...known?.fiscal, ...given } })
+    .set({ fiscal: tidyFiscal({ ...kept, country, ...given }) })
     .where(eq(customers.userId, userId));
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { customers, subscriptions, users } from '../../../db/schema';
 import { runningStatuses } from '../../../domain/billing/access';
+import { tidyFiscal } from '../../../domain/billing/fiscal';
 import { DomainError } from '../../../domain/shared/errors';
 import type { RequestScope } from '../../context';
 import { nextReadNumber } from './ticket';
@@ -75,7 +76,7 @@ export async function customerOf(scope: MirrorScope & Pick<RequestScope, 'now'>,
   const person = { userId, email, name: `${nome} ${cognome}`.trim(), language: language ?? 'it' };
   // Under the first idempotency key the provider would return the deleted customer.
   const id = await ports.payments.createCustomer(person, `customer/${userId}${known ? `/${known.id}` : ''}`);
-  if (known?.fiscal) await ports.payments.setFiscalData(id, known.fiscal, person.name);
+  if (known?.fiscal) await ports.payments.setFiscalData(id, tidyFiscal(known.fiscal), person.name);
   if (known) {
     const isOld = and(eq(customers.userId, userId), eq(customers.id, known.id));
     await db.update(customers).set({ id, balance: 0, card: null }).where(isOld);

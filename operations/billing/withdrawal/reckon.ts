@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { checkoutSessions, invoices } from '../../../db/schema';
-import type { FiscalData } from '../../../domain/billing/fiscal';
+import { isBusiness, type StoredFiscal } from '../../../domain/billing/fiscal';
 import { purchaseOf } from '../../../domain/billing/withdrawal';
 
 /** The payments that a withdrawal considers, newest first: fourteen days never hold more. */
@@ -31,7 +31,7 @@ type Paid = Awaited<ReturnType<typeof selectPurchases>>[number];
 type PaidVisit = Awaited<ReturnType<typeof selectPaidVisits>>[number];
 
 /** The payments of a subscription; `fiscal` is its owner's current data. */
-type Payments = { subscriptionId: string; bought: Paid[]; visits: PaidVisit[]; fiscal: FiscalData | null };
+type Payments = { subscriptionId: string; bought: Paid[]; visits: PaidVisit[]; fiscal: StoredFiscal | null };
 
 /**
  * The payments that a withdrawal considers: those made as a consumer. A change of plan belongs to the contract that it
@@ -39,7 +39,7 @@ type Payments = { subscriptionId: string; bought: Paid[]; visits: PaidVisit[]; f
  */
 export function consumerPurchases({ subscriptionId, bought, visits, fiscal }: Payments) {
   const contract = visits.find((visit) => visit.subscriptionId === subscriptionId);
-  const otherwise = fiscal?.partitaIva ? 'business' : 'consumer';
+  const otherwise = fiscal && isBusiness(fiscal) ? 'business' : 'consumer';
   const buyerOf = ({ id }: Paid) =>
     visits.find(({ invoiceId }) => invoiceId === id)?.buyer ?? contract?.buyer ?? otherwise;
   const own = bought.filter((invoice) => invoice.subscriptionId === subscriptionId);

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { customers } from '../../../db/schema';
+import { tidyFiscal } from '../../../domain/billing/fiscal';
+import { DomainError } from '../../../domain/shared/errors';
 import { createUser } from '../../support/factories';
-import { practice } from '../../support/money/fiscal';
+import { german, practice } from '../../support/money/fiscal';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { buy } from '../../support/money/purchases';
-import { callAs, refusalOf } from '../../support/scope';
+import { callAs, db, refusalOf } from '../../support/scope';
 import { present } from '../../support/present';
 
 let provider: TestProvider;
@@ -17,7 +21,7 @@ beforeEach(async () => {
 const save = (user: { id: string }, given: object) => callAs(user, 'SaveFiscalData', given, provider.options());
 const known = async (user: { id: string }) => (await callAs(user, 'GetFiscalData', {}, provider.options())).fiscal;
 const customerOf = (user: { id: string }) =>
-  Object.values(provider.state.customers).find(({ metadata }) => metadata.userId === user.id);
+  Object.values(provider.state.customers).find(({ metadata, isDeleted }) => metadata.userId === user.id && !isDeleted);
 const invoiceOf = (user: { id: string }) =>
   Object.values(provider.state.invoices).findLast(({ customer }) => customer === customerOf(user)?.id);
 
@@ -118,6 +122,98 @@ describe('fiscal data', () => {
       codiceFiscale: 'RSSMRA85T10A562S',
       recapito: null,
     });
+  });
+
+  test('that are typed on the pay page may be of another country: whoever gives its number is a business', async () => {
+    const user = await createUser();
+    const asked = { price: present(price.mensile) };
+    const { docId } = await callAs(user, 'CreateCheckoutSession', asked, provider.options());
+    const { url } = await callAs(user, 'GetCheckoutSession', { docId }, provider.options());
+    await provider.pay(present(url), { tax_id: 'DE123456789', 'field-codicefiscale': 'XXX', 'field-recapito': 'BOH' });
+    await provider.told();
+    expect(await known(user)).toEqual(tidyFiscal({ country: 'DE', partitaIva: '123456789' }));
+    const refusal = await refusalOf(callAs(user, 'WithdrawSubscription', {}, provider.options()));
+    expect(refusal.reason).toBe('withdrawal-for-consumers');
+  });
+
+  test('of a practice elsewhere in the EU make it owe the tax by itself, and it is a business', async () => {
+    const user = await createUser();
+    await save(user, german);
+    await buy(provider, user, { price: price.mensile });
+    expect(customerOf(user)).toMatchObject({
+      name: 'Praxis Müller GmbH',
+      address: { line1: 'Hauptstraße 1', postal_code: '10115', city: 'Berlin', country: 'DE' },
+      tax_exempt: 'reverse',
+      metadata: { customerKind: 'business' },
+    });
+    expect(invoiceOf(user)?.customer_tax_ids).toEqual([{ type: 'eu_vat', value: 'DE123456789' }]);
+    expect(invoiceOf(user)?.custom_fields).toEqual([{ name: 'VAT', value: 'DE123456789' }]);
+    const refusal = await refusalOf(callAs(user, 'WithdrawSubscription', {}, provider.options()));
+    expect(refusal.reason).toBe('withdrawal-for-consumers');
+  });
+
+  test('of a practice outside the EU carry its number, and one without a number is a business as well', async () => {
+    const [numbered, plain] = [await createUser(), await createUser()];
+    const swiss = { ...german, country: 'CH' };
+    await save(numbered, { ...swiss, partitaIva: 'CHE-123.456.788' });
+    await save(plain, { ...swiss, partitaIva: null });
+    for (const user of [numbered, plain]) await buy(provider, user, { price: price.mensile });
+    expect(invoiceOf(numbered)?.custom_fields).toEqual([{ name: 'Tax number', value: 'CHE-123.456.788' }]);
+    expect(customerOf(numbered)).toMatchObject({ tax_exempt: 'exempt', metadata: { taxNumber: 'CHE-123.456.788' } });
+    expect(customerOf(plain)).toMatchObject({ tax_exempt: 'none', tax_ids: [] });
+    for (const user of [numbered, plain]) {
+      const refusal = await refusalOf(callAs(user, 'WithdrawSubscription', {}, provider.options()));
+      expect(refusal.reason).toBe('withdrawal-for-consumers');
+    }
+  });
+
+  test('of a private person may have an address, and leave nothing of the company before', async () => {
+    const user = await createUser();
+    await save(user, german);
+    await save(user, { country: 'FR', via: 'Rue de Lyon 1', cap: '69001', comune: 'Lyon' });
+    expect(customerOf(user)).toMatchObject({
+      address: { line1: 'Rue de Lyon 1', postal_code: '69001', city: 'Lyon', country: 'FR' },
+      tax_exempt: 'none',
+      tax_ids: [],
+      invoice_settings: { custom_fields: [] },
+      metadata: { customerKind: 'person' },
+    });
+    expect(customerOf(user)?.name).not.toBe('Praxis Müller GmbH');
+    await save(user, {});
+    expect(customerOf(user)?.address).toBeNull();
+    expect(await known(user)).toEqual(tidyFiscal({}));
+  });
+
+  test('that were stored before other countries are Italian, at the provider too', async () => {
+    const user = await createUser();
+    await save(user, practice);
+    const { country: _country, ...older } = tidyFiscal(practice);
+    await db.update(customers).set({ fiscal: older }).where(eq(customers.userId, user.id));
+    expect(await known(user)).toMatchObject({ country: 'IT', denominazione: practice.denominazione });
+    await provider.stripe.customers.del(present(customerOf(user)).id);
+    await buy(provider, user, { price: price.mensile });
+    expect(invoiceOf(user)).toMatchObject({
+      customer_name: practice.denominazione,
+      customer_address: { country: 'IT' },
+    });
+  });
+
+  test('of a country that does not exist are refused', async () => {
+    const user = await createUser();
+    expect((await refusalOf(save(user, { ...german, country: 'XX' }))).reason).toBe('invalid-input');
+  });
+
+  test('whose number the provider refuses are refused by field, and not stored', async () => {
+    const user = await createUser();
+    const payments = {
+      ...provider.payments,
+      setFiscalData: async () => {
+        throw new DomainError('failed-precondition', 'payment-refused', { code: 'tax_id_invalid' });
+      },
+    };
+    const refusal = await refusalOf(callAs(user, 'SaveFiscalData', german, { ...provider.options(), payments }));
+    expect(refusal).toMatchObject({ reason: 'fiscal-data-invalid', details: { fields: { partitaIva: 'vat' } } });
+    expect(await known(user)).toBeNull();
   });
 
   test('said twice give no number twice', async () => {

@@ -9,3 +9,13 @@ export const practice = {
   provincia: 'MI',
   recapito: 'ABC1234',
 };
+
+/** A practice elsewhere in the EU. */
+export const german = {
+  country: 'DE',
+  partitaIva: 'DE123456789',
+  denominazione: 'Praxis Müller GmbH',
+  via: 'Hauptstraße 1',
+  cap: '10115',
+  comune: 'Berlin',
+};

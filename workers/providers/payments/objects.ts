@@ -122,7 +122,7 @@ export function toCheckout(
     paymentId: idOf(session.payment_intent),
     amountTotal: session.amount_total ?? 0,
     metadata: session.metadata ?? {},
-    taxIds: (session.customer_details?.tax_ids ?? []).flatMap(({ value }) => (value ? [value] : [])),
+    taxIds: (session.customer_details?.tax_ids ?? []).flatMap(({ type, value }) => (value ? [{ type, value }] : [])),
     fields: Object.fromEntries(fields),
     hasConsent: session.consent?.terms_of_service === 'accepted',
   };

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FiscalData } from '../../../../../domain/billing/fiscal';
+import { euVatId, homeCountry, isBusiness, ownTaxCode, type FiscalData } from '../../../../../domain/billing/fiscal';
 import { FiscalDialog } from '~/components/money/FiscalDialog';
 import { Button } from '~/components/ui/Button';
 import { Line, Section } from '../Section';
@@ -9,15 +9,16 @@ import { toast } from '~/components/ui/toast';
 import type { SubscriptionPage } from './subscription.server';
 
 /** The customer's invoice data, and a button to change it (decisions: fiscal data). */
-export function FiscalSection({ page: { fiscal } }: { page: SubscriptionPage }) {
+export function FiscalSection({ page: { fiscal } }: { page: Pick<SubscriptionPage, 'fiscal'> }) {
   const { t } = useTranslation('fiscal');
   const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
-  const isEmpty = !fiscal?.codiceFiscale;
+  const isEmpty =
+    !fiscal || (fiscal.country === homeCountry && !isBusiness(fiscal) && !fiscal.codiceFiscale && !fiscal.via);
   return (
     <Section isPersonal title={t('title')} lead={t('lead')}>
       <Line
-        title={fiscal?.denominazione ?? t(fiscal?.partitaIva ? 'business' : 'person')}
+        title={fiscal?.denominazione ?? t(fiscal && isBusiness(fiscal) ? 'business' : 'person')}
         text={fiscal && !isEmpty ? <Known fiscal={fiscal} /> : t(fiscal ? 'nonePerson' : 'none')}
       >
         <Button size="small" needsScript onClick={() => setOpen(true)}>
@@ -38,27 +39,25 @@ export function FiscalSection({ page: { fiscal } }: { page: SubscriptionPage }) 
   );
 }
 
-function Known({
-  fiscal: { partitaIva, codiceFiscale, via, cap, comune, provincia, recapito },
-}: {
-  fiscal: FiscalData;
-}) {
-  const { t } = useTranslation('fiscal');
-  const own = codiceFiscale === partitaIva ? null : codiceFiscale;
+function Known({ fiscal }: { fiscal: FiscalData }) {
+  const { t, i18n } = useTranslation('fiscal');
+  const { country, partitaIva, via, cap, comune, provincia, recapito } = fiscal;
+  const isHome = country === homeCountry;
+  const own = ownTaxCode(fiscal);
+  const vatId = euVatId(fiscal);
+  const number = isHome ? `${t('field.partitaIva')} ${partitaIva}` : vatId ? `${t('abroad.vat')} ${vatId}` : partitaIva;
   const numbers = [
-    partitaIva && `${t('field.partitaIva')} ${partitaIva}`,
+    partitaIva && number,
     own && `${t('field.codiceFiscale')} ${own}`,
     recapito && `${recapito.includes('@') ? 'PEC' : 'SDI'} ${recapito}`,
   ].filter(Boolean);
+  const town = [cap, comune, provincia && `(${provincia})`].filter(Boolean).join(' ');
+  const place = [via, via && town, !isHome && new Intl.DisplayNames([i18n.language], { type: 'region' }).of(country)];
   return (
     <>
       <span className="num">{numbers.join(' · ')}</span>
-      {via && (
-        <>
-          <br />
-          {`${via}, ${cap ?? ''} ${comune ?? ''} (${provincia ?? ''})`}
-        </>
-      )}
+      {numbers.length > 0 && <br />}
+      {place.filter(Boolean).join(', ')}
     </>
   );
 }
