@@ -127,6 +127,19 @@ const demoCompany = {
   capital: '10.000,00 €',
 };
 
+/** The same fictitious company; its VAT number is made up, with a valid check digit. */
+const demoSeller = {
+  name: 'Apice Formazione S.r.l. (dati di esempio)',
+  vatNumber: '12345670017',
+  taxCode: '',
+  regime: 'RF01',
+  street: 'Via dell’Apice 1',
+  postCode: '20121',
+  city: 'Milano',
+  province: 'MI',
+  country: 'IT',
+};
+
 /** Google and Apple on every platform; without their keys no button is shown anyway. */
 const everywhere = { web: true, android: true, ios: true, android_app: true, ios_app: true };
 
@@ -167,6 +180,7 @@ export function accountRows(now: number) {
         { name: 'APP_REQUIRED_ON_MOBILE_WEB', value: false, updatedAt: now },
         { name: 'ADVENT_BACKGROUND', value: '/pictures/home/notte.webp', updatedAt: now },
         { name: 'COMPANY', value: demoCompany, updatedAt: now },
+        { name: 'SELLER', value: demoSeller, updatedAt: now },
         { name: 'DEFAULT_TRIAL_VIDEOS', value: 5, updatedAt: now },
         { name: 'SHOW_ADVENT', value: true, updatedAt: now },
         { name: 'SHOW_BLOG', value: true, updatedAt: now },

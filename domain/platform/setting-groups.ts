@@ -48,6 +48,7 @@ const groupOf: Record<SettingName, SettingGroup> = {
   GRACE_DAYS: 'money',
   TAX_RATE_ID: 'money',
   ENABLE_GIFTS: 'money',
+  SELLER: 'money',
   SHOW_SHOP: 'pages',
   SHOP_AUDIENCE: 'pages',
   SHOW_BLOG: 'pages',

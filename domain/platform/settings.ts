@@ -56,6 +56,18 @@ export const settingDefaults = {
   STRIPE_PUBLISHABLE_KEY: '',
   /** The legally required details of the company (`/company-info`); empty ones are not shown. */
   COMPANY: { name: '', seat: '', vat: '', rea: '', capital: '' },
+  /** The seller on electronic invoices (docs/decisions/0054); empty until an owner fills it in. */
+  SELLER: {
+    name: '',
+    vatNumber: '',
+    taxCode: '',
+    regime: 'RF01',
+    street: '',
+    postCode: '',
+    city: '',
+    province: '',
+    country: 'IT',
+  },
   /** The addresses of the apps in the stores; a badge is shown for each that is set. */
   APP_STORE_URL: '',
   PLAY_STORE_URL: '',

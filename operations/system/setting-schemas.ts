@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sellerFrom } from '../../domain/invoicing/seller';
 import { categories } from '../../domain/platform/categories';
 import { languages } from '../../domain/platform/language';
 import { settingDefaults, type SettingName, type Settings } from '../../domain/platform/settings';
@@ -18,6 +19,21 @@ const fact = z.string().max(200);
 const inStore = (host: 'apps.apple.com' | 'play.google.com') =>
   z.union([z.literal(''), z.url({ protocol: /^https$/, hostname: new RegExp(`^${host.replaceAll('.', '\\.')}$`) })]);
 
+/** Empty as at first, or whole: half a seller would be refused with every invoice. */
+const seller = z
+  .strictObject({
+    name: fact,
+    vatNumber: fact,
+    taxCode: fact,
+    regime: fact,
+    street: fact,
+    postCode: fact,
+    city: fact,
+    province: fact,
+    country: fact,
+  })
+  .refine((given) => given.name === '' || sellerFrom(given) !== null);
+
 /** The schemas of settings for which the type of their default is not enough. */
 const special: { [N in SettingName]?: z.ZodType<Settings[N]> } = {
   RECOMMENDATIONS_LANGUAGES: languageList,
@@ -33,6 +49,7 @@ const special: { [N in SettingName]?: z.ZodType<Settings[N]> } = {
   STRIPE_PUBLISHABLE_KEY: z.string().regex(/^(pk_\w{1,250})?$/),
   TAX_RATE_ID: z.string().regex(/^(txr_\w{1,250})?$/),
   COMPANY: z.strictObject({ name: fact, seat: fact, vat: fact, rea: fact, capital: fact }),
+  SELLER: seller,
   APP_STORE_URL: inStore('apps.apple.com'),
   PLAY_STORE_URL: inStore('play.google.com'),
   BACKGROUND: picture,

@@ -42,6 +42,21 @@ describe('settings', () => {
     ['APP_STORE_URL', 'https://apps.apple.com/it/app/apice/id1'],
     ['PLAY_STORE_URL', 'https://play.google.com/store/apps/details?id=apice'],
     ['PLAY_STORE_URL', ''],
+    ['SELLER', { ...settingDefaults.SELLER, regime: 'RF19' }],
+    [
+      'SELLER',
+      {
+        name: 'Apice',
+        vatNumber: '12345670017',
+        taxCode: '',
+        regime: 'RF01',
+        street: 'Via Roma 1',
+        postCode: '20121',
+        city: 'Milano',
+        province: 'MI',
+        country: 'IT',
+      },
+    ],
     ['COMPANY', { name: 'Apice', seat: 'Milano', vat: 'IT1', rea: '', capital: '' }],
   ])('%s takes %j', async (name, value) => {
     expect((await callUncheckedAs(await createAdmin(), 'SaveSetting', { name, value })).value).toEqual(value);
@@ -56,6 +71,7 @@ describe('settings', () => {
     ['APP_STORE_URL', 'https://apps.apple.com.elsewhere.example/app'],
     ['PLAY_STORE_URL', 'http://play.google.com/store/apps'],
     ['COMPANY', { name: 'Apice' }],
+    ['SELLER', { ...settingDefaults.SELLER, name: 'Apice' }],
     ['SHOP_AUDIENCE', { languages: ['it'] }],
     ['PLAYBACK_SPEEDS', []],
     ['STRIPE_PUBLISHABLE_KEY', 'sk_live_secret'],
