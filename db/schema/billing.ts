@@ -183,6 +183,8 @@ export const invoices = sqliteTable(
     index('invoices_user_id').on(table.userId, table.createdAt),
     index('invoices_payment_id').on(table.paymentId),
     index('invoices_paid_at').on(table.paidAt),
+    // A month's export: an invoice belongs to the month of its own day, whenever it was paid.
+    index('invoices_created_at').on(table.createdAt),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX `invoices_created_at` ON `invoices` (`created_at`);
