@@ -124,7 +124,7 @@ const table: readonly [readonly CallerName[], string][] = [
   [
     ['finance', 'owner'],
     `
-    GetBillingOverview GetDisputes GetReconciliations
+    ExportInvoices GetBillingOverview GetDisputes GetInvoiceMonth GetReconciliations
   `,
   ],
   [
