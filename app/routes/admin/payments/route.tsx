@@ -2,6 +2,8 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { lastMonths } from '../../../../domain/invoicing/month';
+import { mayOpenPage } from '../../../../domain/platform/routes';
 import { sumOf } from '../../../../domain/insight/figures';
 import { Figure } from '~/components/admin/plots/Figure';
 import { call } from '~/lib/server/call.server';
@@ -10,7 +12,9 @@ import type { RouteHandle } from '~/lib/route-handle';
 import contentStyles from '~/components/admin/content/content.css?url';
 import styles from '~/components/admin/plots/insight.css?url';
 import { sheets } from '~/lib/sheets';
+import { useShell } from '~/lib/hooks/use-shell';
 import { Disputes } from './Disputes';
+import { InvoiceMonth } from './InvoiceMonth';
 import { Late, Latest, Reconciliation } from './Lists';
 
 export const handle = { title: 'insight:payments.title', i18n: ['insight'] } satisfies RouteHandle;
@@ -22,21 +26,29 @@ const none: readonly number[] = [];
 const providerOf = (dev: { links: { name: string; url: string }[] } | undefined): string =>
   dev?.links.find(({ name }) => name.startsWith('Payments'))?.url ?? 'https://dashboard.stripe.com';
 
+const monthsShown = 24;
+
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-  const before = new URL(request.url).searchParams.get('before') ?? undefined;
-  const [overview, disputes] = await Promise.all([
+  const { searchParams } = new URL(request.url);
+  const months = lastMonths(context.scope.now, monthsShown);
+  const [present = '', last = present] = months;
+  // At first the month that is over.
+  const month = months.find((one) => one === searchParams.get('month')) ?? last;
+  const [overview, disputes, invoices] = await Promise.all([
     call(context, 'GetBillingOverview', {}),
-    call(context, 'GetDisputes', { before }),
+    call(context, 'GetDisputes', { before: searchParams.get('before') ?? undefined }),
+    call(context, 'GetInvoiceMonth', { month }),
   ]);
-  return { overview, disputes, provider: providerOf(context.scope.env.dev) };
+  return { overview, disputes, invoices, month, months, provider: providerOf(context.scope.env.dev) };
 };
 
 /** The income, the unpaid renewals, and whether our data agrees with the payment provider's (inventory 217). */
 export default function PaymentsPage() {
   const { t, i18n } = useTranslation('insight');
-  const { overview, disputes, provider } = useLoaderData<typeof loader>();
+  const { user } = useShell();
+  const { overview, disputes, invoices, month, months, provider } = useLoaderData<typeof loader>();
   const { revenue } = overview;
-  const month = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' });
+  const monthName = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const inEuros = (cents: number) => number.format(cents / 100);
   const values = revenue.map(({ value }) => value);
@@ -64,7 +76,13 @@ export default function PaymentsPage() {
         before={none}
         look="bars"
         mark={inEuros}
-        names={revenue.map(({ from }) => month.format(Date.parse(`${from}-01`)))}
+        names={revenue.map(({ from }) => monthName.format(Date.parse(`${from}-01`)))}
+      />
+      <InvoiceMonth
+        month={month}
+        months={months}
+        overview={invoices}
+        maySetSeller={mayOpenPage(user?.role ?? null, '/admin/lab')}
       />
       <Late late={overview.late} lateCount={overview.lateCount} />
       <Disputes {...disputes} />
