@@ -41,10 +41,10 @@ export const en: ContractTexts = {
     renews: 'It renews on {{day}}, at the price of {{amount}}, VAT included.',
     cancel:
       'You can cancel whenever you like, at no cost: in your profile, under “Cancelling and withdrawal”, press “Cancel”. Access stays until the end of the period you have paid for.',
-    ends: 'It ends on {{day}} and does not renew.',
+    ends: 'It ends on {{day}} and doesn’t renew.',
     giftDelivery: 'Each gift leaves by e-mail on the day that you chose.',
     giftTime:
-      'The time counts from the day on which the recipient opens it. It does not renew, and nobody pays anything else when it ends.',
+      'The time counts from the day on which the recipient opens it. It doesn’t renew, and nobody pays anything else when it ends.',
     goodsDelivery:
       'We ship to the address that you gave at payment, without delay and within 30 days of the contract at the latest.',
     startAsked:
@@ -54,10 +54,10 @@ export const en: ContractTexts = {
     untilGift:
       'You can withdraw from the gifts that nobody has opened yet, without saying why, until {{day}} included. Their codes stop being valid.',
     untilGoods:
-      'You can withdraw from the contract, without saying why, within 14 days of the day on which you receive what you bought, which does not count; if it comes in several parts, the last one counts.',
+      'You can withdraw from the contract, without saying why, within 14 days of the day on which you receive what you bought, which doesn’t count; if it comes in several parts, the last one counts.',
     howProfile:
-      'In your profile, under “Cancelling and withdrawal”, press “Withdraw from the contract here”; or write to {{email}} that you want to withdraw. You can use the form below, but you do not have to.',
-    howWrite: 'Write to {{email}} that you want to withdraw. You can use the form below, but you do not have to.',
+      'In your profile, under “Cancelling and withdrawal”, press “Withdraw from the contract here”; or write to {{email}} that you want to withdraw. You can use the form below, but you don’t have to.',
+    howWrite: 'Write to {{email}} that you want to withdraw. You can use the form below, but you don’t have to.',
     inTime: 'It is enough that your declaration leaves before the period ends.',
     backRest:
       'Within 14 days of your declaration we pay back what you paid, less the days that have passed, by the means with which you paid. Access ends when you withdraw.',
