@@ -14,7 +14,7 @@ declare namespace Cloudflare {
     BROADCAST: DurableObjectNamespace<import('../../durable-objects/broadcast/Broadcast').Broadcast>;
     LIVE_ROOM: DurableObjectNamespace<import('../../durable-objects/live-room/LiveRoom').LiveRoom>;
     PLAYER: DurableObjectNamespace<import('../../durable-objects/player/Player').Player>;
-    /** The seed of the only random walk to be tested; empty for all. */
+    /** The seeds of the random walks to be tested, `7` or `3-7`; empty for all. */
     WALK_SEED: string;
     /** `1` with `npm run faults`. */
     FULL_LENGTH: string;

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { creditNotes, invoices } from '../../../../db/schema';
+import { settingDefaults } from '../../../../domain/platform/settings';
+import { runningOne, runningSubscriptions } from '../../../../operations/shared/running-subscription';
 import { customerOf } from '../../../support/money/moved';
 import { holesIn } from '../../../support/money/numbering';
 import type { TestProvider } from '../../../support/payments';
 import { db } from '../../../support/scope';
-import { disputing } from '../disputing';
 import { chargeOf, isCovered } from './covered';
 import type { Walk } from './world';
 
@@ -110,7 +112,8 @@ export async function openedTimes({ provider, walkers, opened }: Walk): Promise<
     walkers.map(async ({ id, name }) => {
       const customer = customerOf(provider, { id })?.id;
       const expected = customer === undefined ? false : isCovered(provider, customer, opened);
-      const isOpen = (await disputing(provider).open({ id })) !== null;
+      const running = await runningSubscriptions(db, sql`${id}`);
+      const isOpen = runningOne(running, settingDefaults, provider.now()) !== null;
       return expected === null || expected === isOpen ? [] : [`${name}: ${isOpen ? 'open' : 'closed'}`];
     }),
   );
@@ -119,7 +122,18 @@ export async function openedTimes({ provider, walkers, opened }: Walk): Promise<
 
 /** What is stored here of invoices and notes is what the provider has. */
 export async function storedInvoices({ provider: { state } }: Walk): Promise<string[]> {
-  const [rows, noteRows] = await db.batch([db.select().from(invoices), db.select().from(creditNotes)]);
+  const [rows, noteRows] = await db.batch([
+    db
+      .select({
+        id: invoices.id,
+        total: invoices.total,
+        status: invoices.status,
+        amountPaid: invoices.amountPaid,
+        refunded: invoices.refunded,
+      })
+      .from(invoices),
+    db.select({ id: creditNotes.id, amount: creditNotes.amount }).from(creditNotes),
+  ]);
   const [row, note] = [new Map(rows.map((one) => [one.id, one])), new Map(noteRows.map((one) => [one.id, one]))];
   const differing = Object.values(state.invoices).flatMap((invoice) => {
     const { id, number, total, status, amount_paid: paid } = invoice;
