@@ -130,7 +130,7 @@ describe('fiscal data', () => {
     const { docId } = await callAs(user, 'CreateCheckoutSession', asked, provider.options());
     const { url } = await callAs(user, 'GetCheckoutSession', { docId }, provider.options());
     await provider.pay(present(url), { tax_id: 'DE123456789', 'field-codicefiscale': 'XXX', 'field-recapito': 'BOH' });
-    await provider.told();
+    await provider.deliverEvents();
     expect(await known(user)).toEqual(tidyFiscal({ country: 'DE', partitaIva: '123456789' }));
     const refusal = await refusalOf(callAs(user, 'WithdrawSubscription', {}, provider.options()));
     expect(refusal.reason).toBe('withdrawal-for-consumers');

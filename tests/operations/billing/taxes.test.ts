@@ -35,7 +35,7 @@ describe('the tax that a price contains', () => {
     await buy(provider, user, { price: price.mensile });
     await provider.pass(31);
     await update({ priceId: price.annuale });
-    await provider.told();
+    await provider.deliverEvents();
     const found = await taxes();
     expect(found).toMatchObject([
       { reason: 'purchase', total: 2900, tax: 523, taxRate: 2200 },
@@ -59,7 +59,7 @@ describe('the tax that a price contains', () => {
   test('stands on a year in advance, and on a gift that opens with an invoice of nothing', async () => {
     await buy(provider, user, { price: price.annuale });
     await provider.pay((await callAs(user, 'EarlyRenew', {}, options())).url);
-    await provider.told();
+    await provider.deliverEvents();
     expect(await taxes()).toMatchObject([
       { reason: 'purchase', total: 29_000, tax: 5230 },
       { reason: 'advance', total: 29_000, tax: 5230, taxRate: 2200 },
@@ -67,7 +67,7 @@ describe('the tax that a price contains', () => {
     const other = await createUser();
     const [code] = await giveCodes(other);
     await callAs(await createUser(), 'RedeemGift', { code: code ?? '' }, options());
-    await provider.told();
+    await provider.deliverEvents();
     const given = Object.values(provider.state.subscriptions).at(-1);
     expect(given?.default_tax_rates.map(({ id }) => id)).toEqual([vat]);
     expect((await taxes()).slice(2)).toMatchObject([
@@ -88,7 +88,7 @@ describe('the tax that a price contains', () => {
     const { url } = await callAs(user, 'BuyShop', { priceId: present(price.poster) }, options());
     const address = { name: 'Anna', line1: 'Via Roma 1', postal_code: '20121', city: 'Milano', state: 'MI' };
     await provider.pay(url, address);
-    await provider.told();
+    await provider.deliverEvents();
     const [invoice] = await taxes();
     expect(invoice).toMatchObject({ taxRate: 400 });
     expect(invoice?.tax).toBe(Math.round(((invoice?.total ?? 0) * 4) / 104));
@@ -156,7 +156,7 @@ describe('an invoice keeps', () => {
     const { docId } = await callAs(user, 'CreateCheckoutSession', asked, options());
     const { url } = await callAs(user, 'GetCheckoutSession', { docId }, options());
     await provider.pay(url ?? '');
-    await provider.told();
+    await provider.deliverEvents();
     const [invoice] = await db.select().from(invoices);
     expect(invoice).toMatchObject({ total: 23_200, tax: 4184 });
     expect(invoice?.lines).toEqual([{ description: 'Annuale', quantity: 1, amount: 23_200 }]);
@@ -174,7 +174,7 @@ describe('an invoice keeps', () => {
     await buy(provider, user, { price: price.annuale });
     await provider.pass(3);
     await callAs(user, 'WithdrawSubscription', {}, options());
-    await provider.told();
+    await provider.deliverEvents();
     const [note] = await db.select().from(creditNotes);
     const [invoice] = await db.select().from(invoices);
     expect(note?.amount).toBeGreaterThan(0);
@@ -216,7 +216,7 @@ describe('a tax rate that the provider refuses', () => {
     const [gift] = await db.select({ code: gifts.promoCode }).from(gifts);
     const opened = await callAs(await createUser(), 'RedeemGift', { code: gift?.code ?? '' }, options());
     expect(opened.currentPeriodEnd).not.toBeNull();
-    await provider.told();
+    await provider.deliverEvents();
     expect((await taxes()).map(({ tax, taxRate }) => [tax, taxRate])).toEqual([
       [0, null],
       [0, null],
