@@ -197,7 +197,7 @@ describe('a tax rate that the provider refuses', () => {
     const value = name.startsWith('txr_') ? name : made.id;
     const work = callAs(await createAdmin(), 'SaveSetting', { name: 'TAX_RATE_ID', value }, options());
     expect(await refusalOf(work)).toMatchObject({ code: 'failed-precondition', reason });
-    expect(await auditOf('SaveSetting')).toEqual([]);
+    expect(await auditOf('SaveSetting')).toMatchObject([{ subject: 'TAX_RATE_ID', outcome: reason }]);
   });
 
   test('can be taken out again, and a fit one is saved', async () => {
