@@ -1,5 +1,7 @@
 import type { Stripe } from 'stripe';
 
+export type * from './charge-types.ts';
+
 /**
  * The emulated part of each of the provider's objects, with the SDK's own types; a reference to another object is its id
  * until a request expands it (`expand`). Amounts are cents, times seconds since 1970.
@@ -188,32 +190,6 @@ export type Invoice = Part<
       payment: { type: 'payment_intent'; payment_intent: string };
     }>;
   }
->;
-export type PaymentIntent = Part<
-  Stripe.PaymentIntent,
-  Base | 'amount' | 'amount_received' | 'currency' | 'status' | 'description',
-  Metadata & { customer: string | null; payment_method: string | null; latest_charge: string | null }
->;
-export type Charge = Part<
-  Stripe.Charge,
-  | Base
-  | 'amount'
-  | 'amount_refunded'
-  | 'amount_captured'
-  | 'currency'
-  | 'description'
-  | 'disputed'
-  | 'paid'
-  | 'refunded'
-  | 'status'
-  | 'failure_code'
-  | 'failure_message',
-  Metadata & { customer: string | null; payment_intent: string; payment_method: string | null }
->;
-export type BalanceTransaction = Part<
-  Stripe.CustomerBalanceTransaction,
-  Base | 'amount' | 'currency' | 'description' | 'ending_balance' | 'type',
-  Metadata & { customer: string; invoice: string | null }
 >;
 export type ProviderEvent = Part<
   Stripe.EventBase,
