@@ -98,7 +98,7 @@ export function FiscalForm({ fiscal, isBeforePaying, onDone }: FiscalFormProps) 
     const wrong = fields.find((field) => problems[field]);
     if (wrong) return focus(wrong);
     setNumberRefused(false);
-    const saved = await run(async () => {
+    const saved = await run<'SaveFiscalData'>(async () => {
       const asked = await ask('SaveFiscalData', given);
       const refused = 'refusal' in asked ? detailsOf(asked.refusal, 'fiscal-data-invalid')?.fields : null;
       setNumberRefused(Boolean(refused?.partitaIva));
