@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { creditNotes, gifts, invoices, plans } from '../../../db/schema';
+import { romeDay } from '../../../domain/shared/rome-day';
 import { auditOf } from '../../support/audit';
 import { createAdmin, createUser, saveSettings } from '../../support/factories';
 import { practice } from '../../support/money/fiscal';
@@ -79,13 +80,13 @@ describe('the tax that a price contains', () => {
   test('is a product’s own where its metadata name a rate', async () => {
     const own = await provider.stripe.taxRates.create({ display_name: 'IVA', percentage: 4, inclusive: true });
     await saveSettings({ SHOW_SHOP: true });
-    const [book] = await db.select().from(plans).where(eq(plans.id, 'shop-poster'));
+    const [book] = await db.select().from(plans).where(eq(plans.id, 'shop-atlante'));
     const sold = present(book);
     await db
       .update(plans)
       .set({ metadata: { ...sold.metadata, TAX_RATE_ID: own.id } })
       .where(eq(plans.id, sold.id));
-    const { url } = await callAs(user, 'BuyShop', { priceId: present(price.poster) }, options());
+    const { url } = await callAs(user, 'BuyShop', { priceId: present(price.atlante) }, options());
     const address = { name: 'Anna', line1: 'Via Roma 1', postal_code: '20121', city: 'Milano', state: 'MI' };
     await provider.pay(url, address);
     await provider.deliverEvents();
@@ -112,7 +113,11 @@ describe('the tax that a price contains', () => {
 /** Gifts of a month, paid and delivered. */
 async function giveCodes(giver: { id: string }, count = 1) {
   const recipients = Array.from({ length: count }, (_, index) =>
-    recipient(price.mensile, { name: `Persona ${index}`, email: `persona${index}@studio.test` }),
+    recipient(price.mensile, {
+      name: `Persona ${index}`,
+      email: `persona${index}@studio.test`,
+      deliverOn: romeDay(provider.now()),
+    }),
   );
   await give(provider, giver, recipients);
   return (await db.select({ code: gifts.promoCode }).from(gifts)).map(({ code }) => code);
@@ -212,7 +217,7 @@ describe('a tax rate that the provider refuses', () => {
     await provider.stripe.taxRates.update(vat, { active: false });
     await buy(provider, user, { price: price.mensile });
     expect(await taxes()).toMatchObject([{ total: 2900, tax: 0, taxRate: null }]);
-    await give(provider, user, [recipient(price.mensile)]);
+    await give(provider, user, [recipient(price.mensile, { deliverOn: romeDay(provider.now()) })]);
     const [gift] = await db.select({ code: gifts.promoCode }).from(gifts);
     const opened = await callAs(await createUser(), 'RedeemGift', { code: gift?.code ?? '' }, options());
     expect(opened.currentPeriodEnd).not.toBeNull();
