@@ -115,9 +115,9 @@ test('a number that the provider refuses is refused at its field', async () => {
   const error = { code: 'invalid-argument', message: '', reason: 'fiscal-data-invalid', details };
   server.answer = () => Response.json({ error }, { status: 400 });
   await save();
-  await expect.poll(errors).toEqual([texts.problem.vat]);
+  await expect.poll(errors).toContain(texts.problem.vat);
   await userEvent.fill(input('partitaIva'), 'DE987654321');
-  expect(errors()).toEqual([]);
+  expect(errors()).not.toContain(texts.problem.vat);
   server.answer = () => Response.json({});
   await save();
   await expect.poll(isDone).toBe(true);
