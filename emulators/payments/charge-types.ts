@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Base, Metadata, Part } from './types.ts';
+import type { Base, Metadata, Part } from './part.ts';
 
 export type PaymentIntent = Part<
   Stripe.PaymentIntent,
