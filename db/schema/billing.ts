@@ -205,31 +205,6 @@ export const creditNotes = sqliteTable(
   ],
 );
 
-/** A consumer's withdrawal, and its refund (decision 33). Amounts are cents. */
-export const withdrawals = sqliteTable(
-  'withdrawals',
-  {
-    id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    subscriptionId: text('subscription_id').notNull(),
-    amount: integer('amount').notNull(),
-    /** The amount retained for the used days. */
-    used: integer('used').notNull().default(0),
-    /** Whether the contract ends; otherwise only advance years are refunded. */
-    isWhole: integer('is_whole', { mode: 'boolean' }).notNull().default(true),
-    /** The refunds, by invoice. */
-    back: text('back', { mode: 'json' }).$type<Record<string, number>>().notNull().default({}),
-    at: integer('at').notNull(),
-    finishedAt: integer('finished_at'),
-  },
-  (table) => [
-    uniqueIndex('withdrawals_subscription_id').on(table.subscriptionId, table.at),
-    index('withdrawals_user_id').on(table.userId),
-  ],
-);
-
 /** Events received from the provider; each is processed once. They refer to the provider's objects, to no user of ours. */
 export const paymentEvents = sqliteTable(
   'payment_events',

@@ -56,6 +56,8 @@ export const gifts = sqliteTable(
     deliveredAt: integer('delivered_at'),
     redeemedAt: integer('redeemed_at'),
     redeemedBy: text('redeemed_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The declaration by which its giver took it back, unopened (`order_withdrawals`): its code opens nothing. */
+    withdrawalId: text('withdrawal_id'),
   },
   (table) => [
     index('gifts_order_id').on(table.orderId, table.position),

@@ -2,6 +2,7 @@ export * from './accounts';
 export * from './audit';
 export * from './billing';
 export * from './disputes';
+export * from './withdrawals';
 export * from './catalogue';
 export * from './lists';
 export * from './names';

@@ -29,22 +29,27 @@ export const deliveryAt = (day: string, now: number): number =>
 export const giftExpiry = (deliverOn: string): number => romeDayStart(daysLater(monthsLater(deliverOn, 12), 1));
 
 /** Until the day before its delivery, a gift can be moved and its recipient corrected (look: regala). */
-export const mayStillChange = (gift: { deliverOn: string; deliveredAt: number | null }, now: number): boolean =>
-  gift.deliveredAt === null && romeDay(now) < gift.deliverOn;
+export const mayStillChange = (
+  gift: { deliverOn: string; deliveredAt: number | null; withdrawalId: string | null },
+  now: number,
+): boolean => gift.deliveredAt === null && gift.withdrawalId === null && romeDay(now) < gift.deliverOn;
 
 /** A gift that was sent to a wrong address and is not redeemed yet may be sent to the right one. */
-export const mayBeCorrected = (
-  gift: { deliveredAt: number | null; redeemedAt: number | null; expiresAt: number },
-  now: number,
-): boolean => giftState(gift, now) === 'delivered';
+export const mayBeCorrected = (gift: Dated, now: number): boolean => giftState(gift, now) === 'delivered';
 
-export type GiftState = 'scheduled' | 'delivered' | 'redeemed' | 'expired';
+export type GiftState = 'scheduled' | 'delivered' | 'redeemed' | 'withdrawn' | 'expired';
+
+type Dated = {
+  deliveredAt: number | null;
+  redeemedAt: number | null;
+  /** The declaration by which its giver took it back. */
+  withdrawalId: string | null;
+  expiresAt: number;
+};
 
 /** The state of a paid gift. */
-export function giftState(
-  gift: { deliveredAt: number | null; redeemedAt: number | null; expiresAt: number },
-  now: number,
-): GiftState {
+export function giftState(gift: Dated, now: number): GiftState {
+  if (gift.withdrawalId !== null) return 'withdrawn';
   if (gift.redeemedAt !== null) return 'redeemed';
   if (gift.expiresAt <= now) return 'expired';
   return gift.deliveredAt === null ? 'scheduled' : 'delivered';

@@ -7,6 +7,7 @@ export { CreateCheckoutSession } from './checkout/CreateCheckoutSession';
 export { CreatePortalLink } from './checkout/CreatePortalLink';
 export { EarlyRenew } from './checkout/EarlyRenew';
 export { ExportInvoices } from './invoicing/ExportInvoices';
+export { FinishOrderWithdrawal } from './withdrawal/FinishOrderWithdrawal';
 export { FinishWithdrawal } from './withdrawal/FinishWithdrawal';
 export { GetCheckoutSession } from './checkout/GetCheckoutSession';
 export { GetCustomerData } from './account/GetCustomerData';

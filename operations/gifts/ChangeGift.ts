@@ -18,7 +18,7 @@ import { defineOperation } from '../operation';
 import { insertJob } from '../shared/jobs';
 import { deliveryJob } from './delivery-job';
 import { mailedColumns } from './gift-reads';
-import { giftNotFound } from './guard';
+import { giftNotFound, giftWithdrawn } from './guard';
 import { againChain, refuseTooMany, selectMailedAgain } from './mailed-again';
 import { newGiftCode } from './new-code';
 import { DeliveryDay, RecipientEmail } from './schemas';
@@ -38,6 +38,7 @@ async function move({ db, now }: Scope, gift: Gift, recipient: Recipient, delive
     eq(gifts.deliverOn, gift.deliverOn),
     isNull(gifts.deliveredAt),
     isNull(gifts.redeemedAt),
+    isNull(gifts.withdrawalId),
   );
   const [changed] = await db.batch([
     db
@@ -60,12 +61,12 @@ async function correct(scope: Scope, gift: Gift, recipient: Recipient): Promise<
   const promoCode = recipient.email === gift.email ? former : newGiftCode();
   const mail = mailOfGift(scope, { ...gift, ...recipient, promoCode }, `${againChain(id)}${promoCode}-${now}`);
   const isCorrected = sql`exists (select 1 from ${gifts}
-    where id = ${id} and promo_code = ${promoCode} and redeemed_at is null)`;
+    where id = ${id} and promo_code = ${promoCode} and redeemed_at is null and withdrawal_id is null)`;
   const [changed] = await db.batch([
     db
       .update(gifts)
       .set({ ...recipient, promoCode })
-      .where(and(eq(gifts.id, id), eq(gifts.promoCode, former), isNull(gifts.redeemedAt)))
+      .where(and(eq(gifts.id, id), eq(gifts.promoCode, former), isNull(gifts.redeemedAt), isNull(gifts.withdrawalId)))
       .returning({ id: gifts.id }),
     insertMailIf(db, mail, now, isCorrected),
   ]);
@@ -96,6 +97,7 @@ export const ChangeGift = defineOperation({
           deliverOn: gifts.deliverOn,
           deliveredAt: gifts.deliveredAt,
           redeemedAt: gifts.redeemedAt,
+          withdrawalId: gifts.withdrawalId,
         })
         .from(gifts)
         .innerJoin(giftOrders, eq(giftOrders.id, gifts.orderId))
@@ -103,6 +105,7 @@ export const ChangeGift = defineOperation({
       selectMailedAgain(db, giftId),
     ]);
     if (!isPaid(gift)) throw giftNotFound();
+    if (gift.withdrawalId !== null) throw giftWithdrawn();
     const { name = gift.name, email = gift.email, message = gift.message } = change;
     const recipient = { name, email, message };
     if (mayStillChange(gift, now)) {

@@ -19,7 +19,13 @@ export const DeliverGift = defineOperation({
       .from(gifts)
       .innerJoin(giftOrders, eq(giftOrders.id, gifts.orderId))
       .where(
-        and(eq(gifts.id, giftId), eq(gifts.deliverOn, deliverOn), isNull(gifts.deliveredAt), isNull(gifts.redeemedAt)),
+        and(
+          eq(gifts.id, giftId),
+          eq(gifts.deliverOn, deliverOn),
+          isNull(gifts.deliveredAt),
+          isNull(gifts.redeemedAt),
+          isNull(gifts.withdrawalId),
+        ),
       );
     if (!isPaid(gift)) return { delivered: false };
     await context.ports.mail.send(mailOfGift(context, gift, `gift-${giftId}`));

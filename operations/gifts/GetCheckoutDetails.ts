@@ -1,9 +1,27 @@
 import * as z from 'zod';
+import { paidFor } from '../../domain/billing/order-withdrawal';
+import { withdrawalUntil } from '../../domain/billing/withdrawal';
 import { giftState, mayStillChange } from '../../domain/gifts/gifts';
+import { isBusinessSale } from '../billing/withdrawal/order-withdrawal';
 import { defineOperation } from '../operation';
-import { readOrder } from './gift-reads';
+import { readOrder, readSale } from './gift-reads';
 import { giftNotFound } from './guard';
 import { CouponSchema } from './schemas';
+
+type Row = Awaited<ReturnType<typeof readOrder>>[number];
+type Sale = Awaited<ReturnType<typeof readSale>>[number];
+
+/** What its giver may still take back of a paid order. */
+function withdrawalOf(rows: readonly Row[], { paidAt, buyer, fiscal, paid, refunded }: Sale, now: number) {
+  if (paidAt === null || now > withdrawalUntil(paidAt) || isBusinessSale(buyer, fiscal)) return null;
+  const prices = rows.map(({ amountCents }) => amountCents);
+  const total = paid ?? prices.reduce((sum, price) => sum + price, 0);
+  const parts = paidFor(prices, total);
+  const isOpenable = ({ redeemedAt, withdrawalId }: Row) => redeemedAt === null && withdrawalId === null;
+  if (!rows.some(isOpenable)) return null;
+  const back = rows.reduce((sum, row, index) => (isOpenable(row) ? sum + (parts[index] ?? 0) : sum), 0);
+  return { amount: Math.min(back, Math.max(0, total - (refunded ?? 0))), until: withdrawalUntil(paidAt) };
+}
 
 export const GetCheckoutDetails = defineOperation({
   summary: 'A gift that the caller bought: its payment, and the coupons once it is paid (spec 3 §2.4).',
@@ -19,12 +37,14 @@ export const GetCheckoutDetails = defineOperation({
     invoiceId: z.string().nullable(),
     paymentIntent: z.string().nullable(),
     coupons: z.array(CouponSchema),
+    /** What taking back the unopened gifts refunds in cents, and until when; null when there is nothing to withdraw from. */
+    withdrawal: z.object({ amount: z.number(), until: z.number() }).nullable(),
   }),
   async handler({ db, caller, now }, { id }) {
-    const rows = await readOrder(db, id, caller.user.id);
+    const [rows, [sale]] = await db.batch([readOrder(db, id, caller.user.id), readSale(db, id, caller.user.id)]);
     const [order] = rows;
     if (!order) throw giftNotFound();
-    const coupons = rows.flatMap(({ promoCode, expiresAt, deliveredAt, ...row }) =>
+    const coupons = rows.flatMap(({ promoCode, expiresAt, deliveredAt, withdrawalId, ...row }) =>
       promoCode === null || expiresAt === null || order.paidAt === null
         ? []
         : {
@@ -39,8 +59,9 @@ export const GetCheckoutDetails = defineOperation({
             interval: row.interval,
             deliverOn: row.deliverOn,
             redeemedAt: row.redeemedAt,
-            state: giftState({ deliveredAt, redeemedAt: row.redeemedAt, expiresAt }, now),
-            mayChange: row.redeemedAt === null && mayStillChange({ deliverOn: row.deliverOn, deliveredAt }, now),
+            state: giftState({ deliveredAt, redeemedAt: row.redeemedAt, withdrawalId, expiresAt }, now),
+            mayChange:
+              row.redeemedAt === null && mayStillChange({ deliverOn: row.deliverOn, deliveredAt, withdrawalId }, now),
           },
     );
     return {
@@ -52,6 +73,7 @@ export const GetCheckoutDetails = defineOperation({
       invoiceId: order.invoiceId,
       paymentIntent: order.paymentIntent,
       coupons,
+      withdrawal: sale ? withdrawalOf(rows, sale, now) : null,
     };
   },
 });

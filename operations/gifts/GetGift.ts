@@ -46,12 +46,21 @@ export const GetGift = defineOperation({
             deliveredAt: gifts.deliveredAt,
             redeemedAt: gifts.redeemedAt,
             redeemedBy: gifts.redeemedBy,
+            withdrawalId: gifts.withdrawalId,
           })
           .from(gifts)
           .where(eq(gifts.promoCode, code))
       : [];
     if (!isPaid(gift)) throw giftNotFound();
-    const { promoCode, couponId: _id, deliveredAt: _at, redeemedAt: _on, redeemedBy, ...shown } = gift;
+    const {
+      promoCode,
+      couponId: _id,
+      deliveredAt: _at,
+      redeemedAt: _on,
+      redeemedBy,
+      withdrawalId: _by,
+      ...shown
+    } = gift;
     const isMine = 'user' in caller && redeemedBy === caller.user.id;
     return { ...shown, code: promoCode, state: giftState(gift, now), isMine };
   },

@@ -37,6 +37,7 @@ const readUnopened = (db: Database, buyerId: string, now: number) =>
         eq(giftOrders.buyerId, buyerId),
         isNotNull(giftOrders.paidAt),
         isNull(gifts.redeemedAt),
+        isNull(gifts.withdrawalId),
         gt(gifts.expiresAt, now),
       ),
     );

@@ -8,7 +8,7 @@ import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 import { insertJob } from '../shared/jobs';
 import { countAttempt } from '../shared/rate-limit';
-import { giftNotFound } from './guard';
+import { giftNotFound, giftWithdrawn } from './guard';
 import { isPaid } from './send-gift';
 import { refuseDisputedGift, startGift } from './start-gift';
 import { hourMs } from '../../domain/shared/time';
@@ -46,6 +46,7 @@ const take = (
           // The giver may have corrected the recipient meanwhile, which replaces the code.
           eq(gifts.promoCode, promoCode),
           isNull(gifts.redeemedAt),
+          isNull(gifts.withdrawalId),
           gt(gifts.expiresAt, now),
           // A user can redeem only one gift at a time; a second concurrent one has to wait.
           sql`not exists (select 1 from gifts as other where other.redeemed_by = ${userId} and other.redeemed_at > ${now - safetyNetMs})`,
@@ -62,10 +63,11 @@ const take = (
 /** Refuses an unavailable code, unless the user's own earlier request (a double click) has just reserved it. */
 async function refuseUnlessTakenBy(db: Database, promoCode: string, userId: string): Promise<void> {
   const [gift] = await db
-    .select({ redeemedBy: gifts.redeemedBy, redeemedAt: gifts.redeemedAt })
+    .select({ redeemedBy: gifts.redeemedBy, redeemedAt: gifts.redeemedAt, withdrawalId: gifts.withdrawalId })
     .from(gifts)
     .where(eq(gifts.promoCode, promoCode));
   if (!gift) throw giftNotFound();
+  if (gift.withdrawalId !== null) throw giftWithdrawn();
   if (gift.redeemedBy === userId) return;
   const isUnused = gift.redeemedAt === null;
   throw new DomainError('failed-precondition', isUnused ? 'gift-one-at-a-time' : 'gift-already-opened');
@@ -96,6 +98,7 @@ export const RedeemGift = defineOperation({
     ]);
     if (!isPaid(gift)) throw giftNotFound();
     const state = giftState(gift, now);
+    if (state === 'withdrawn') throw giftWithdrawn();
     if (state === 'expired') throw new DomainError('failed-precondition', 'gift-expired');
     const isMine = gift.redeemedBy === userId;
     if (state === 'redeemed' && !isMine) throw new DomainError('failed-precondition', 'gift-already-opened');

@@ -33,6 +33,7 @@ export const SendGiftAgain = defineOperation({
             eq(giftOrders.buyerId, caller.user.id),
             isNotNull(gifts.deliveredAt),
             isNull(gifts.redeemedAt),
+            isNull(gifts.withdrawalId),
           ),
         ),
       selectMailedAgain(db, giftId),

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { giftOrders, gifts, plans, prices } from '../../db/schema';
+import { checkoutSessions, customers, giftOrders, gifts, invoices, plans, prices } from '../../db/schema';
 import { named } from '../../db/named';
 import { isSoldPlan, planOrder } from '../shared/plan-order';
 
@@ -38,6 +38,24 @@ export const mailedColumns = {
   language: giftOrders.language,
 };
 
+/** The payment of an order of this giver, and what decides whether it can be withdrawn from. */
+export const readSale = (db: Database, orderId: string, buyerId: string) =>
+  db
+    .select({
+      paidAt: giftOrders.paidAt,
+      invoiceId: giftOrders.invoiceId,
+      paymentId: giftOrders.paymentIntent,
+      buyer: sql<string | null>`json_extract(${checkoutSessions.request}, '$.metadata.buyer')`.as('buyer'),
+      fiscal: customers.fiscal,
+      paid: invoices.amountPaid,
+      refunded: invoices.refunded,
+    })
+    .from(giftOrders)
+    .leftJoin(checkoutSessions, eq(checkoutSessions.sessionId, giftOrders.sessionId))
+    .leftJoin(customers, eq(customers.userId, giftOrders.buyerId))
+    .leftJoin(invoices, eq(invoices.id, giftOrders.invoiceId))
+    .where(and(eq(giftOrders.id, orderId), eq(giftOrders.buyerId, buyerId)));
+
 /** An order of this giver with all its gifts; nothing when it belongs to somebody else. */
 export const readOrder = (db: Database, orderId: string, buyerId: string) =>
   db
@@ -60,6 +78,8 @@ export const readOrder = (db: Database, orderId: string, buyerId: string) =>
       deliverOn: gifts.deliverOn,
       deliveredAt: gifts.deliveredAt,
       redeemedAt: gifts.redeemedAt,
+      withdrawalId: gifts.withdrawalId,
+      amountCents: gifts.amountCents,
     })
     .from(giftOrders)
     .innerJoin(gifts, eq(gifts.orderId, giftOrders.id))

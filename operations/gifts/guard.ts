@@ -8,4 +8,7 @@ export function checkMayGive({ country, isNativeApp }: RequestScope, settings: S
   if (isNativeApp) throw new DomainError('failed-precondition', 'not-sold-in-app');
 }
 
+/** Its giver took it back. */
+export const giftWithdrawn = () => new DomainError('failed-precondition', 'gift-withdrawn');
+
 export const giftNotFound = () => new DomainError('not-found', 'gift-not-found');

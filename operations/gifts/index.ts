@@ -10,3 +10,4 @@ export { GetOpenedGift } from './GetOpenedGift';
 export { OpenGift } from './OpenGift';
 export { RedeemGift } from './RedeemGift';
 export { SendGiftAgain } from './SendGiftAgain';
+export { WithdrawGifts } from './WithdrawGifts';

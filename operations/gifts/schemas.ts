@@ -24,7 +24,7 @@ export const RecipientInput = z.strictObject({
   deliverOn: DeliveryDay,
 });
 
-export const GiftStateSchema = z.enum(['scheduled', 'delivered', 'redeemed', 'expired']);
+export const GiftStateSchema = z.enum(['scheduled', 'delivered', 'redeemed', 'withdrawn', 'expired']);
 export const IntervalSchema = z.enum(['month', 'year']);
 
 /** A generated coupon (spec 3 §3); `expires` is seconds since 1970 as `ts` is, the other instants milliseconds. */

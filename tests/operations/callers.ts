@@ -52,7 +52,7 @@ const table: readonly [readonly CallerName[], string][] = [
     SaveProgress SaveRewardRequest SaveTestAnswer SendEmailVerification SendEmergencyMessage SendFeedback SendGiftAgain SetRating
     SetTeamSum SetTheme ShowInKeepWatching StartPasskeyReauthentication StartPasskeyRegistration StartProviderLink
     SetCourseAlert SetLiveReminder StartProviderReauthentication StartSecondFactorEnrolment StartTest TrackConversion TrackEvent UnlinkProvider UnlockAdventDay
-    UnlockEbook UpdateCustomerSubscription ValidateTest WatchLive WithdrawSubscription
+    UnlockEbook UpdateCustomerSubscription ValidateTest WatchLive WithdrawGifts WithdrawSubscription
   `,
   ],
   [
@@ -140,7 +140,7 @@ const table: readonly [readonly CallerName[], string][] = [
     [],
     `
     AnnounceCourses AnnounceNewVideos ApplyPaymentEvent ArchiveEvents CloseCustomer CompleteCourse CompleteExcused ComputeNeighbours CountDays CountRetention DeliverGift
-    DeliverNotifications EraseArchivedEvents EraseCrmContact EraseRewardRequests EarnExperience FanOutBroadcast FinishWithdrawal FulfilGift IndexVideos MailCertificate MakeOwner MakeReplay MailInquiry
+    DeliverNotifications EraseArchivedEvents EraseCrmContact EraseRewardRequests EarnExperience FanOutBroadcast FinishOrderWithdrawal FinishWithdrawal FulfilGift IndexVideos MailCertificate MakeOwner MakeReplay MailInquiry
     MailReservation MoveCrmContact NotifyOfLiveChange OpenGift RebuildSearch ReceiveTicketMail ReconcileBilling ReconcileDisputes ReconcileVisits RecordLive RefundOwed RemindOfHours RemindOfLive RemindOfRenewals
     RunPlannedPublication SendBillingMail SendHoursReminder SendMail SendStatement SweepArchivedEvents SweepContacts SweepJobs
     SweepNotifications SweepSecurityLog SweepUploads SyncPlans TellPurchase UnpackUpload UpdateCrmContact UpdateCustomer

@@ -176,6 +176,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   OpenGift: { giftId: 'office' },
   RedeemGift: { code: 'secret' },
   SendGiftAgain: { giftId: 'own' },
+  WithdrawGifts: { orderId: 'own' },
   BuyShop: { priceId: 'content' },
   CheckPromotionCode: { code: 'open' },
   UpdateCustomer: { userId: 'office' },
@@ -188,6 +189,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   MakeOwner: { userId: 'office' },
   CompleteExcused: { videoIds: 'office', courseId: 'office', userId: 'office' },
   FinishWithdrawal: { withdrawalId: 'office' },
+  FinishOrderWithdrawal: { withdrawalId: 'office' },
   RefundOwed: { paymentId: 'office', invoiceId: 'office' },
   UpdateCustomerSubscription: { priceId: 'content' },
   ApplyPaymentEvent: { eventId: 'office', customerId: 'office' },
@@ -509,6 +511,8 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
     noGift(callAs(attacker, 'GetCheckoutDetails', { id: `order-${markOf(id)}` })),
   'SendGiftAgain.giftId': (attacker, { id }) =>
     noGift(callAs(attacker, 'SendGiftAgain', { giftId: `gift-${markOf(id)}` })),
+  'WithdrawGifts.orderId': (attacker, { id }) =>
+    noGift(callAs(attacker, 'WithdrawGifts', { orderId: `order-${markOf(id)}` })),
   'Confidence.id_user': async (attacker, { id }) => {
     const asked = callAs(attacker, 'Confidence', { id_user: id, id_videos: [] });
     expect(await refusalOf(asked)).toMatchObject({ reason: 'not-allowed' });

@@ -104,11 +104,13 @@ function Closed({ gift: { state, isMine, expiresAt } }: { gift: Gift }) {
   const isExpired = state === 'expired';
   const title = isExpired
     ? t('redeem.expired', { date: dateOf(expiresAt / 1000 - 1) })
-    : t(isMine ? 'redeem.alreadyMine' : 'redeem.alreadyOpened');
+    : t(state === 'withdrawn' ? 'redeem.withdrawn' : isMine ? 'redeem.alreadyMine' : 'redeem.alreadyOpened');
   return (
     <div className="redeem__acts">
       <h2 className="section__title">{title}</h2>
-      {!isMine && <p className="muted">{t(isExpired ? 'redeem.expiredText' : 'redeem.alreadyOpenedText')}</p>}
+      {!isMine && state !== 'withdrawn' && (
+        <p className="muted">{t(isExpired ? 'redeem.expiredText' : 'redeem.alreadyOpenedText')}</p>
+      )}
       {isMine && <ToCatalogue />}
     </div>
   );

@@ -13,6 +13,7 @@ import { insertJob } from '../../shared/jobs';
 import type { Asked, Contract, Letter, LetterScope } from '../letters/letter';
 import { ofDispute } from '../letters/of-dispute';
 import { ofInvoice, ofRetry } from '../letters/of-invoice';
+import { ofOrderWithdrawal } from '../letters/of-order-withdrawal';
 import { ofRenewal } from '../letters/of-renewal';
 import { ofSubscription, ofWithdrawal } from '../letters/of-subscription';
 import { ofVisit } from '../letters/of-visit';
@@ -21,6 +22,7 @@ import { ofVisit } from '../letters/of-visit';
 function letterOf(scope: LetterScope, asked: Asked): Promise<Letter | null> {
   if (asked.mail === 'paymentRetried') return ofRetry(scope, asked);
   if (asked.mail === 'renewalNotice' || asked.mail === 'cardExpiring') return ofRenewal(scope, asked);
+  if (asked.mail === 'giftsWithdrawn' || asked.mail === 'goodsWithdrawn') return ofOrderWithdrawal(scope, asked);
   if (asked.disputeId) return ofDispute(scope, asked);
   if (asked.invoiceId) return ofInvoice(scope, asked);
   if (asked.docId) return ofVisit(scope, asked);

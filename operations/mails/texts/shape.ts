@@ -70,6 +70,8 @@ export const billingMailKinds = [
   'accessEnded',
   'subscriptionCanceled',
   'withdrawalReceipt',
+  'giftsWithdrawn',
+  'goodsWithdrawn',
   'renewalPaid',
   'latePaid',
   'changePaid',
@@ -89,6 +91,10 @@ export type BillingMailKind = (typeof billingMailKinds)[number];
 export type BillingLabel =
   | 'plan'
   | 'recipients'
+  | 'opened'
+  | 'goods'
+  | 'returnTo'
+  | 'returnCost'
   | 'amount'
   | 'tax'
   | 'credit'
@@ -116,7 +122,7 @@ export type BillingLabel =
 export type BillingTexts = Record<BillingMailKind, { subject: string; paragraphs: string[]; action: string }> & {
   facts: Record<BillingLabel, string>;
   /** Translated values of a contract's facts; `month` and `year` are the period of one that renews. */
-  words: Record<'month' | 'year' | 'once' | 'startAsked' | 'noWithdrawal' | 'attached', string> & {
+  words: Record<'month' | 'year' | 'once' | 'startAsked' | 'noWithdrawal' | 'attached' | 'returnSender', string> & {
     withdrawUntil: (day: string) => string;
   };
 };

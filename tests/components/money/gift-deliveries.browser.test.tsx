@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Deliveries } from '../../../app/routes/member/gift-details/Deliveries';
+import { TakeBack } from '../../../app/routes/member/gift-details/TakeBack';
 import type { Coupon, GiftDetailsPage } from '../../../app/routes/member/gift-details/gift-details.server';
 import { axeClean, look } from '../axe';
 import { playServer, refusal } from '../server';
@@ -28,7 +29,7 @@ const coupon: Coupon = {
   state: 'delivered',
   mayChange: false,
 };
-const shown = (changed: Partial<Coupon> = {}) => {
+const shown = (changed: Partial<Coupon> = {}, taking: Partial<GiftDetailsPage['order']> = {}) => {
   const order = {
     id: 'gft_1',
     ts: 1_790_000_000,
@@ -38,6 +39,8 @@ const shown = (changed: Partial<Coupon> = {}) => {
     invoiceId: null,
     paymentIntent: null,
     coupons: [{ ...coupon, ...changed }],
+    withdrawal: null,
+    ...taking,
   };
   const page: GiftDetailsPage = {
     order,
@@ -53,6 +56,7 @@ const shown = (changed: Partial<Coupon> = {}) => {
       <main>
         <h1>Il tuo regalo</h1>
         <Deliveries page={page} />
+        <TakeBack order={order} />
       </main>,
       {},
     ),
@@ -93,4 +97,37 @@ test('one that waits for its day can be moved; one that was opened offers nothin
   const opened = await shown({ state: 'redeemed', redeemedAt: 1_795_000_000_000 });
   await expect.element(opened.getByText('Marco lo ha aperto')).toBeVisible();
   expect(opened.getByRole('button').elements()).toEqual([]);
+});
+
+const withdrawal = { amount: 29_000, until: Date.UTC(2026, 11, 4, 22, 59) };
+
+test('unopened ones are taken back after a dialog that names them, those that stay and the refund', async () => {
+  look('dark');
+  server.answer = () => Response.json({ amount: 29_000, taken: 1, at: 0 });
+  const coupons = [coupon, { ...coupon, giftId: 'gif_2', name: 'Lia Orsini', state: 'redeemed' as const }];
+  const screen = await shown({}, { coupons, withdrawal });
+  await expect.element(screen.getByText('Puoi recedere fino al 04/12/2026')).toBeVisible();
+  await screen.getByRole('button', { name: 'Recedi dal regalo' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect
+    .element(dialog.getByText(/^I codici per Marco Bassi non aprono più e ti restituiamo 290,00\s€/))
+    .toBeVisible();
+  await expect.element(dialog.getByText('Già aperti, restano a chi li ha: Lia Orsini.')).toBeVisible();
+  await axeClean();
+  await dialog.getByRole('button', { name: 'Conferma il recesso' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(server.sent).toEqual([['/api/WithdrawGifts', { orderId: 'gft_1' }]]);
+});
+
+test('a refused withdrawal is said in the dialog', async () => {
+  server.answer = () => refusal('withdrawal-over');
+  const screen = await shown({}, { withdrawal });
+  await screen.getByRole('button', { name: 'Recedi dal regalo' }).click();
+  await screen.getByRole('button', { name: 'Conferma il recesso' }).click();
+  await expect.element(screen.getByRole('dialog').getByRole('alert')).toBeVisible();
+});
+
+test('nothing is offered once there is nothing to take back', async () => {
+  const screen = await shown({ state: 'redeemed' });
+  expect(screen.getByRole('button', { name: 'Recedi dal regalo' }).elements()).toEqual([]);
 });

@@ -223,6 +223,7 @@ const order: GiftDetailsPage['order'] = {
   invoiceId: 'in_1ABCDEFGHIJKLMNOP',
   paymentIntent: 'pi_3ABCDEFGHIJKLMNOP',
   coupons: [coupon, { ...coupon, giftId: 'gif_2', name: 'Lia Orsini', expires: secondsOf('2028-01-07') }],
+  withdrawal: null,
 };
 const details: GiftDetailsPage = {
   order,

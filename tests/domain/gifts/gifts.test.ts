@@ -44,9 +44,10 @@ describe('a day of delivery', () => {
   });
 
   test('can be moved until the day before', () => {
-    const gift = { deliverOn: '2026-12-24', deliveredAt: null };
+    const gift = { deliverOn: '2026-12-24', deliveredAt: null, withdrawalId: null };
     expect(mayStillChange(gift, at('2026-12-23T22:59:00Z'))).toBe(true);
     expect(mayStillChange(gift, at('2026-12-23T23:00:00Z'))).toBe(false);
+    expect(mayStillChange({ ...gift, withdrawalId: 'w' }, at('2026-12-01T00:00:00Z'))).toBe(false);
     expect(mayStillChange({ ...gift, deliveredAt: 1 }, at('2026-12-01T00:00:00Z'))).toBe(false);
   });
 });
@@ -66,7 +67,9 @@ describe('a gift', () => {
     [{ deliveredAt: 5, redeemedAt: 6 }, 'redeemed'],
     [{ deliveredAt: 5, redeemedAt: null, expiresAt: 10 }, 'expired'],
     [{ deliveredAt: 5, redeemedAt: 6, expiresAt: 10 }, 'redeemed'],
-  ])('%o is %s', (gift, state) => expect(giftState({ expiresAt: 100, ...gift }, 10)).toBe(state));
+    [{ deliveredAt: null, redeemedAt: null, withdrawalId: 'w' }, 'withdrawn'],
+    [{ deliveredAt: 5, redeemedAt: null, withdrawalId: 'w', expiresAt: 10 }, 'withdrawn'],
+  ])('%o is %s', (gift, state) => expect(giftState({ expiresAt: 100, withdrawalId: null, ...gift }, 10)).toBe(state));
 });
 
 test.each([
@@ -74,8 +77,9 @@ test.each([
   ['that has left', { deliveredAt: 5, redeemedAt: null, expiresAt: 100 }, true],
   ['that was opened', { deliveredAt: 5, redeemedAt: 6, expiresAt: 100 }, false],
   ['that has expired', { deliveredAt: 5, redeemedAt: null, expiresAt: 10 }, false],
+  ['that was taken back', { deliveredAt: 5, redeemedAt: null, withdrawalId: 'w', expiresAt: 100 }, false],
 ])('a gift %s may be sent to its right recipient: %s', (_which, gift, may) => {
-  expect(mayBeCorrected(gift, 10)).toBe(may);
+  expect(mayBeCorrected({ withdrawalId: null, ...gift }, 10)).toBe(may);
 });
 
 describe('a code', () => {

@@ -209,6 +209,13 @@ export async function fillPurchases(userId: string): Promise<void> {
   await db
     .insert(schema.withdrawals)
     .values({ id: `withdrawal-${userId}`, userId, subscriptionId: 'sub', amount: 2900, at: testNow });
+  await db.insert(schema.orderWithdrawals).values({
+    id: `order-withdrawal-${userId}`,
+    userId,
+    kind: 'shop',
+    orderId: `visit-${userId}`,
+    at: testNow,
+  });
   await db.insert(schema.subscriptionSchedules).values({
     id: `schedule-${userId}`,
     userId,

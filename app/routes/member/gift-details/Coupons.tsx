@@ -1,4 +1,4 @@
-import { Check, Clock, Copy, Mail } from 'lucide-react';
+import { Check, Clock, Copy, Mail, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { romeDay } from '../../../../domain/shared/rome-day';
 import { PalmerNumber } from '~/components/money/PalmerNumber';
@@ -69,8 +69,14 @@ function CouponLine({ coupon, number, hasExpiry, today }: CouponLineProps) {
   );
 }
 
-const toneOf = { scheduled: 'mini--gold', delivered: '', redeemed: 'mini--brand', expired: 'mini--coral' } as const;
-const iconOf = { scheduled: Clock, delivered: Mail, redeemed: Check, expired: Clock } as const;
+const toneOf = {
+  scheduled: 'mini--gold',
+  delivered: '',
+  redeemed: 'mini--brand',
+  withdrawn: '',
+  expired: 'mini--coral',
+} as const;
+const iconOf = { scheduled: Clock, delivered: Mail, redeemed: Check, withdrawn: RotateCcw, expired: Clock } as const;
 
 function State({ coupon: { state, deliverOn, redeemedAt }, today }: { coupon: Coupon; today: string }) {
   const { t } = useTranslation('gifts');

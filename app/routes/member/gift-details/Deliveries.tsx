@@ -15,7 +15,7 @@ import type { Coupon, GiftDetailsPage } from './gift-details.server';
 /** The remaining actions for each gift: change it, send it again, or none. */
 export function Deliveries({ page }: { page: GiftDetailsPage }) {
   const { t } = useTranslation('gifts');
-  const lines = page.order.coupons.filter(({ state }) => state !== 'expired');
+  const lines = page.order.coupons.filter(({ state }) => state !== 'expired' && state !== 'withdrawn');
   if (lines.length === 0) return null;
   return (
     <Section title={t('details.delivery')}>

@@ -16,6 +16,7 @@ import { Deliveries } from './Deliveries';
 import { DoneDialog } from './DoneDialog';
 import { giftDetailsPage } from './gift-details.server';
 import { Payment } from './Payment';
+import { TakeBack } from './TakeBack';
 import { forgetDraft } from '../gift/recipients';
 
 export const handle = { title: 'gifts:details.title', i18n: ['gifts', 'money'], theme: 'auto' } satisfies RouteHandle;
@@ -53,6 +54,7 @@ export default function GiftDetails() {
           <Coupons page={page} />
           <Deliveries page={page} />
           <Payment order={order} />
+          <TakeBack order={order} />
           <DoneDialog page={page} hasPaidNow={hasPaidNow} />
         </>
       )}

@@ -25,6 +25,7 @@ import {
   identities,
   listEntries,
   liveReminders,
+  orderWithdrawals,
   players,
   bonusWins,
   notificationDeliveries,
@@ -87,6 +88,7 @@ export const ownTables = [
   // The payment of a gift is another person's.
   { name: 'closed-periods', table: disputedPeriods, owner: disputedPeriods.userId, leavesOut: ['disputeId'] },
   { name: 'withdrawals', table: withdrawals, owner: withdrawals.userId, leavesOut: [] },
+  { name: 'order-withdrawals', table: orderWithdrawals, owner: orderWithdrawals.userId, leavesOut: [] },
   { name: 'gift-orders', table: giftOrders, owner: giftOrders.buyerId, leavesOut: [] },
   // The giver and their message were sent to the recipient with the gift; the recipient's address is their own.
   { name: 'gifts', table: gifts, owner: gifts.redeemedBy, leavesOut: [] },

@@ -4,6 +4,10 @@ export const en: BillingTexts = {
   facts: {
     plan: 'Plan',
     recipients: 'For',
+    opened: 'Opened already, stay',
+    goods: 'Purchase',
+    returnTo: 'Return address',
+    returnCost: 'Cost of the return',
     amount: 'Amount',
     tax: 'Includes VAT',
     back: 'Refund',
@@ -33,6 +37,7 @@ export const en: BillingTexts = {
     once: 'one period, without renewal',
     startAsked: 'you asked for it expressly: if you withdraw, you pay for the days already used',
     withdrawUntil: (day) => `until ${day}, in your profile`,
+    returnSender: 'yours',
     noWithdrawal: 'none for those who buy with a VAT number',
     attached: 'The contract is attached to this e-mail as a PDF: keep it.',
   },
@@ -86,6 +91,22 @@ export const en: BillingTexts = {
     paragraphs: [
       'We have received your withdrawal from the contract. The amount below goes back to the means you paid with, within 14 days.',
       'Access ended at the moment of the withdrawal.',
+    ],
+    action: 'Go to your profile',
+  },
+  giftsWithdrawn: {
+    subject: 'Receipt of your withdrawal from the gift',
+    paragraphs: [
+      'We have received your withdrawal. The amount below goes back to the means you paid with, within 14 days.',
+      'The codes that nobody had opened are no longer valid. Gifts that were opened stay with whoever opened them.',
+    ],
+    action: 'Go to your profile',
+  },
+  goodsWithdrawn: {
+    subject: 'Receipt of your withdrawal from the purchase',
+    paragraphs: [
+      'We have received your withdrawal. Send what you bought within 14 days from today to the address below; if you don’t see one, answer this e-mail and we’ll write it to you.',
+      'All that you paid goes back to the means you paid with, within 14 days of its arrival here.',
     ],
     action: 'Go to your profile',
   },

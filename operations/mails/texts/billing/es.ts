@@ -4,6 +4,10 @@ export const es: BillingTexts = {
   facts: {
     plan: 'Plan',
     recipients: 'Para',
+    opened: 'Ya abiertos, se quedan',
+    goods: 'Compra',
+    returnTo: 'Dirección de devolución',
+    returnCost: 'Gastos de devolución',
     amount: 'Importe',
     tax: 'Incluye IVA',
     back: 'Reembolso',
@@ -33,6 +37,7 @@ export const es: BillingTexts = {
     once: 'un periodo, sin renovación',
     startAsked: 'lo pediste expresamente: si desistes, pagas los días ya usados',
     withdrawUntil: (day) => `hasta el ${day}, en tu perfil`,
+    returnSender: 'a tu cargo',
     noWithdrawal: 'no existe para quien compra con número de IVA',
     attached: 'El contrato va adjunto a este correo, en PDF: guárdalo.',
   },
@@ -86,6 +91,22 @@ export const es: BillingTexts = {
     paragraphs: [
       'Hemos recibido tu desistimiento del contrato. Te devolvemos el importe de abajo al medio con el que pagaste, en 14 días.',
       'El acceso terminó en el momento del desistimiento.',
+    ],
+    action: 'Ir al perfil',
+  },
+  giftsWithdrawn: {
+    subject: 'Recibo de tu desistimiento del regalo',
+    paragraphs: [
+      'Hemos recibido tu desistimiento. Te devolvemos el importe de abajo al medio con el que pagaste, en 14 días.',
+      'Los códigos que nadie había abierto ya no son válidos. Los regalos ya abiertos se quedan con quien los abrió.',
+    ],
+    action: 'Ir al perfil',
+  },
+  goodsWithdrawn: {
+    subject: 'Recibo de tu desistimiento de la compra',
+    paragraphs: [
+      'Hemos recibido tu desistimiento. Envía lo que compraste en los 14 días desde hoy a la dirección de abajo; si no la ves, responde a este correo y te la escribimos.',
+      'Te devolvemos todo lo que pagaste, al medio con el que pagaste, en los 14 días desde que nos llega.',
     ],
     action: 'Ir al perfil',
   },

@@ -4,6 +4,10 @@ export const it: BillingTexts = {
   facts: {
     plan: 'Piano',
     recipients: 'Per',
+    opened: 'Già aperti, restano',
+    goods: 'Acquisto',
+    returnTo: 'Indirizzo del reso',
+    returnCost: 'Spese di restituzione',
     amount: 'Importo',
     tax: 'Di cui IVA',
     back: 'Rimborso',
@@ -33,6 +37,7 @@ export const it: BillingTexts = {
     once: 'un periodo, senza rinnovo',
     startAsked: 'lo hai chiesto espressamente: se recedi, paghi i giorni già usati',
     withdrawUntil: (day) => `fino al ${day}, dal tuo profilo`,
+    returnSender: 'a carico tuo',
     noWithdrawal: 'non previsto per chi compra con partita IVA',
     attached: 'Il contratto è allegato a questa e-mail, in PDF: conservalo.',
   },
@@ -84,6 +89,22 @@ export const it: BillingTexts = {
     paragraphs: [
       'Abbiamo ricevuto il tuo recesso dal contratto. Ti restituiamo l’importo qui sotto sul mezzo con cui hai pagato, entro 14 giorni.',
       'L’accesso è finito nel momento del recesso.',
+    ],
+    action: 'Vai al profilo',
+  },
+  giftsWithdrawn: {
+    subject: 'Ricevuta del tuo recesso dal regalo',
+    paragraphs: [
+      'Abbiamo ricevuto il tuo recesso. Ti restituiamo l’importo qui sotto sul mezzo con cui hai pagato, entro 14 giorni.',
+      'I codici che nessuno aveva aperto non sono più validi. I regali già aperti restano a chi li ha aperti.',
+    ],
+    action: 'Vai al profilo',
+  },
+  goodsWithdrawn: {
+    subject: 'Ricevuta del tuo recesso dall’acquisto',
+    paragraphs: [
+      'Abbiamo ricevuto il tuo recesso. Spedisci quello che hai comprato entro 14 giorni da oggi all’indirizzo qui sotto; se non lo vedi, rispondi a questa e-mail e te lo scriviamo.',
+      'Ti restituiamo tutto quello che hai pagato, sul mezzo con cui hai pagato, entro 14 giorni da quando ci arriva.',
     ],
     action: 'Vai al profilo',
   },

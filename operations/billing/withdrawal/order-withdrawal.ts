@@ -1,0 +1,118 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client';
+import { gifts, invoices, orderWithdrawals } from '../../../db/schema';
+import type { FiscalData } from '../../../domain/billing/fiscal';
+import { paidFor } from '../../../domain/billing/order-withdrawal';
+import { DomainError } from '../../../domain/shared/errors';
+import { minuteMs } from '../../../domain/shared/time';
+import type { RequestScope } from '../../context';
+import { insertJobIf } from '../../shared/jobs';
+import { refundOwed } from '../disputes/owed-refund';
+import { applyInvoice } from '../mirror/invoice';
+
+type Scope = Pick<RequestScope, 'db' | 'ports' | 'now' | 'viewers' | 'jobs' | 'waitUntil'>;
+type Declared = Pick<
+  typeof orderWithdrawals.$inferInsert,
+  'id' | 'userId' | 'kind' | 'orderId' | 'goods' | 'invoiceId' | 'paymentId' | 'amount'
+>;
+
+/** Whether a purchase was made as a business, which has no right of withdrawal; one without stored data by its buyer's own. */
+export const isBusinessSale = (buyer: string | null, fiscal: FiscalData | null): boolean =>
+  buyer === null ? Boolean(fiscal?.partitaIva) : buyer === 'business';
+
+/**
+ * The statements that write a declaration down where `condition` holds, with its confirmation and the job that finishes it. From
+ * then on it is effective, whatever fails later.
+ */
+export function declareWithdrawal(db: Database, declared: Declared, now: number, condition = sql`true`) {
+  const { id, userId, kind, orderId, goods = '', invoiceId, paymentId, amount } = declared;
+  const isDeclared = sql`exists (select 1 from order_withdrawals where id = ${id})`;
+  const mail = kind === 'gift' ? 'giftsWithdrawn' : 'goodsWithdrawn';
+  return [
+    db
+      .insert(orderWithdrawals)
+      .select(
+        sql`select ${id}, ${userId ?? null}, ${kind}, ${orderId}, ${goods}, ${invoiceId ?? null}, ${paymentId ?? null}, ${amount ?? null}, ${now}, null, null where ${condition}`,
+      )
+      .onConflictDoNothing(),
+    insertJobIf(
+      db,
+      { operation: 'SendBillingMail', input: { userId, mail, withdrawalId: id }, key: `mail/order-withdrawal/${id}` },
+      now,
+      isDeclared,
+    ),
+    insertJobIf(
+      db,
+      { ...finishingJob(id), runAt: now + minuteMs },
+      now,
+      sql`${isDeclared} and ${kind === 'gift' ? 1 : 0}`,
+    ),
+  ] as const;
+}
+
+export const finishingJob = (withdrawalId: string) => ({
+  operation: 'FinishOrderWithdrawal',
+  input: { withdrawalId },
+  key: `order-withdrawal/${withdrawalId}`,
+});
+
+/** The refund of a withdrawal in cents; that of gifts is calculated once: later refunds of the same invoice do not change it. */
+export async function refundOf(db: Database, withdrawalId: string): Promise<number> {
+  const isIt = eq(orderWithdrawals.id, withdrawalId);
+  const [[withdrawal], items] = await db.batch([
+    db
+      .select({ amount: orderWithdrawals.amount, paid: invoices.amountPaid, refunded: invoices.refunded })
+      .from(orderWithdrawals)
+      .leftJoin(invoices, eq(invoices.id, orderWithdrawals.invoiceId))
+      .where(isIt),
+    db
+      .select({ price: gifts.amountCents, withdrawalId: gifts.withdrawalId })
+      .from(gifts)
+      .innerJoin(orderWithdrawals, and(eq(orderWithdrawals.orderId, gifts.orderId), isIt))
+      .orderBy(asc(gifts.position)),
+  ]);
+  if (!withdrawal) return 0;
+  if (withdrawal.amount !== null) return withdrawal.amount;
+  const prices = items.map(({ price }) => price);
+  const paid = withdrawal.paid ?? prices.reduce((sum, price) => sum + price, 0);
+  const back = paidFor(prices, paid).reduce(
+    (sum, part, index) => (items[index]?.withdrawalId === withdrawalId ? sum + part : sum),
+    0,
+  );
+  const amount = Math.min(back, Math.max(0, paid - (withdrawal.refunded ?? 0)));
+  const [, [stored]] = await db.batch([
+    db
+      .update(orderWithdrawals)
+      .set({ amount })
+      .where(and(isIt, isNull(orderWithdrawals.amount))),
+    db.select({ amount: orderWithdrawals.amount }).from(orderWithdrawals).where(isIt),
+  ]);
+  return stored?.amount ?? amount;
+}
+
+/** Refunds a withdrawal once: that of goods after they came back. Each step is idempotent. */
+export async function finishOrderWithdrawal(scope: Scope, withdrawalId: string): Promise<void> {
+  const { db, now } = scope;
+  const isIt = eq(orderWithdrawals.id, withdrawalId);
+  const [withdrawal] = await db
+    .select()
+    .from(orderWithdrawals)
+    .where(and(isIt, isNull(orderWithdrawals.finishedAt)));
+  if (!withdrawal || (withdrawal.kind === 'shop' && withdrawal.returnedAt === null)) return;
+  const { paymentId, invoiceId } = withdrawal;
+  const amount = await refundOf(db, withdrawalId);
+  if (paymentId && amount > 0) {
+    await refundOwed(scope, { paymentId, invoiceId, amount, key: `order-withdrawal/${withdrawalId}` });
+  }
+  if (invoiceId) await applyInvoice(scope, invoiceId);
+  await db.update(orderWithdrawals).set({ finishedAt: now }).where(isIt);
+}
+
+/** Finishes now what was declared; while the provider does not answer, its job does. */
+export async function finishOrLater(scope: Scope, withdrawalId: string): Promise<void> {
+  try {
+    await finishOrderWithdrawal(scope, withdrawalId);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'unavailable') throw error;
+  }
+}
