@@ -43,7 +43,7 @@ const table: readonly [readonly CallerName[], string][] = [
     GetDevices GetEbookFile GetEbooks GetExperiments GetFiscalData GetGamingConfig GetGiftPlans GetGivenGifts GetHome GetIdentityToken GetInterests GetInvoices
     GetKeepWatching GetList GetLive GetLiveEvent GetMarks GetMembership GetMostViews GetNewVideos GetNextQuestion GetNotificationPreferences GetOpenedGift
     GetPasskeys GetPlay GetPreVideoData GetProfile GetProviders GetRegister GetRewardRequest GetRow GetSearchSuggestions GetSecondFactor
-    GetSeries GetSessions GetShop GetStreamingData GetTicket GetTickets GetToolUses GetTrial GetTvLogin GetUserCourse
+    GetSeries GetSessions GetShop GetShopOrders GetStreamingData GetTicket GetTickets GetToolUses GetTrial GetTvLogin GetUserCourse
     GetUserNotifications GetVideo GetVideoDetails GetVideosForTag GetVideosNew GetWaysToConfirm HandleCredit
     HideFromKeepWatching LeaveCompany LogoutAll MarkNotificationsRead NotifyAdventData OpenTicket OpenUnit PreloadVideo QueryVideos
     ReactivateSubscription Reauthenticate ReauthenticateWithPasskey Recommendations RedeemGift RedeemMission RegisterDevice
@@ -52,7 +52,7 @@ const table: readonly [readonly CallerName[], string][] = [
     SaveProgress SaveRewardRequest SaveTestAnswer SendEmailVerification SendEmergencyMessage SendFeedback SendGiftAgain SetRating
     SetTeamSum SetTheme ShowInKeepWatching StartPasskeyReauthentication StartPasskeyRegistration StartProviderLink
     SetCourseAlert SetLiveReminder StartProviderReauthentication StartSecondFactorEnrolment StartTest TrackConversion TrackEvent UnlinkProvider UnlockAdventDay
-    UnlockEbook UpdateCustomerSubscription ValidateTest WatchLive WithdrawGifts WithdrawSubscription
+    UnlockEbook UpdateCustomerSubscription ValidateTest WatchLive WithdrawGifts WithdrawPurchase WithdrawSubscription
   `,
   ],
   [
@@ -124,7 +124,7 @@ const table: readonly [readonly CallerName[], string][] = [
   [
     ['finance', 'owner'],
     `
-    ExportInvoices GetBillingOverview GetDisputes GetInvoiceMonth GetReconciliations
+    ConfirmReturn ExportInvoices GetBillingOverview GetDisputes GetInvoiceMonth GetReconciliations GetReturns
   `,
   ],
   [

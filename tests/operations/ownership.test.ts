@@ -177,6 +177,8 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   RedeemGift: { code: 'secret' },
   SendGiftAgain: { giftId: 'own' },
   WithdrawGifts: { orderId: 'own' },
+  WithdrawPurchase: { docId: 'own' },
+  ConfirmReturn: { id: 'office' },
   BuyShop: { priceId: 'content' },
   CheckPromotionCode: { code: 'open' },
   UpdateCustomer: { userId: 'office' },
@@ -513,6 +515,10 @@ const attacks: Record<string, (attacker: Attacker, victim: Victim) => Promise<un
     noGift(callAs(attacker, 'SendGiftAgain', { giftId: `gift-${markOf(id)}` })),
   'WithdrawGifts.orderId': (attacker, { id }) =>
     noGift(callAs(attacker, 'WithdrawGifts', { orderId: `order-${markOf(id)}` })),
+  'WithdrawPurchase.docId': async (attacker, { id }) => {
+    const asked = callAs(attacker, 'WithdrawPurchase', { docId: `visit-${id}` });
+    expect(await refusalOf(asked)).toMatchObject({ reason: 'order-not-found' });
+  },
   'Confidence.id_user': async (attacker, { id }) => {
     const asked = callAs(attacker, 'Confidence', { id_user: id, id_videos: [] });
     expect(await refusalOf(asked)).toMatchObject({ reason: 'not-allowed' });

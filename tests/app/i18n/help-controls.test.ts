@@ -19,7 +19,12 @@ const named: Named = {
   'help.questions.prices.a': ['common.menu.plans'],
   'help.questions.trial.a': ['common.menu.browse', 'browse.row.free', 'common.menu.browse'],
   'help.questions.cancel.a': [profile.stop, 'subscription.stop.act'],
-  'help.questions.withdraw.a': [profile.stop, 'subscription.stop.withdrawAct'],
+  'help.questions.withdraw.a': [
+    profile.stop,
+    'subscription.stop.withdrawAct',
+    'gifts.details.takeBack.act',
+    'profile.orders.act',
+  ],
   'help.questions.invoice.a': ['subscription.bills.title'],
   'help.questions.screens.a': [profile.devices],
   'help.questions.newPhone.a': [profile.devices, 'profile.devices.remove'],

@@ -21,7 +21,7 @@ const paid =
 for (const name of names.filter((one) => paid.split(' ').includes(one))) open.add(name);
 open.add('GetFiscalData').add('SaveFiscalData');
 open.add('WithdrawSubscription').add('GetOpenedGift').add('GetGivenGifts').add('OpenTicket').add('ReplyToTicket');
-open.add('WithdrawGifts');
+open.add('WithdrawGifts').add('WithdrawPurchase').add('GetShopOrders');
 
 /** The reason an operation refuses with, whatever its input; null when it does not refuse. */
 async function reasonOf(name: OperationName, cookie: string): Promise<string | undefined | null> {

@@ -16,6 +16,7 @@ import { useShell } from '~/lib/hooks/use-shell';
 import { Disputes } from './Disputes';
 import { InvoiceMonth } from './InvoiceMonth';
 import { Late, Latest, Reconciliation } from './Lists';
+import { Returns } from './Returns';
 
 export const handle = { title: 'insight:payments.title', i18n: ['insight'] } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(contentStyles, styles);
@@ -34,19 +35,20 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const [present = '', last = present] = months;
   // At first the month that is over.
   const month = months.find((one) => one === searchParams.get('month')) ?? last;
-  const [overview, disputes, invoices] = await Promise.all([
+  const [overview, disputes, invoices, returns] = await Promise.all([
     call(context, 'GetBillingOverview', {}),
     call(context, 'GetDisputes', { before: searchParams.get('before') ?? undefined }),
     call(context, 'GetInvoiceMonth', { month }),
+    call(context, 'GetReturns', {}),
   ]);
-  return { overview, disputes, invoices, month, months, provider: providerOf(context.scope.env.dev) };
+  return { overview, disputes, returns, invoices, month, months, provider: providerOf(context.scope.env.dev) };
 };
 
 /** The income, the unpaid renewals, and whether our data agrees with the payment provider's (inventory 217). */
 export default function PaymentsPage() {
   const { t, i18n } = useTranslation('insight');
   const { user } = useShell();
-  const { overview, disputes, invoices, month, months, provider } = useLoaderData<typeof loader>();
+  const { overview, disputes, returns, invoices, month, months, provider } = useLoaderData<typeof loader>();
   const { revenue } = overview;
   const monthName = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
@@ -85,6 +87,7 @@ export default function PaymentsPage() {
         maySetSeller={mayOpenPage(user?.role ?? null, '/admin/lab')}
       />
       <Late late={overview.late} lateCount={overview.lateCount} />
+      <Returns {...returns} />
       <Disputes {...disputes} />
       <div className="block">
         <div className="two-lists">

@@ -21,6 +21,7 @@ export async function profilePage(request: Request, context: AppLoadContext) {
     call(context, 'GetConsentHistory', {}),
     call(context, 'GetMembership', {}),
     call(context, 'GetGivenGifts', {}),
+    call(context, 'GetShopOrders', {}),
   ]);
   asking.catch(() => undefined);
   const user = await signedInUser(request, context);
@@ -28,7 +29,7 @@ export async function profilePage(request: Request, context: AppLoadContext) {
   const identity = await scope.identify();
   const { settings } = identity;
   const [account, { sessions }, devices, secondFactor, passkeys, { offered }, payment, ...about] = await asking;
-  const [{ profile }, { interests }, { changes }, membership, given] = about;
+  const [{ profile }, { interests }, { changes }, membership, given, shop] = about;
   return {
     isEmailVerified: user.isEmailVerified,
     account,
@@ -41,6 +42,7 @@ export async function profilePage(request: Request, context: AppLoadContext) {
     },
     payment,
     membership,
+    shop,
     given: { ...given, isReadable: guardRoute('/gift/details/any', routeViewer(identity, scope), settings).opens },
     sessions,
     ...devices,

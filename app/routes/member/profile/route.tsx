@@ -15,6 +15,7 @@ import { Company } from './Company';
 import { Devices } from './Devices';
 import { GivenGifts } from './GivenGifts';
 import { Leave } from './Leave';
+import { ShopOrders } from './ShopOrders';
 import { ThemePicker } from './ThemePicker';
 import { OwnData } from './OwnData';
 import { PersonalData } from './PersonalData';
@@ -53,6 +54,7 @@ export default function Profile() {
       <Company membership={page.membership} />
       <Security page={page} />
       <SubscriptionPart page={page.payment} onWithdrawn={setWithdrawn} />
+      <ShopOrders shop={page.shop} />
       <GivenGifts given={page.given} />
       <Devices page={page} />
       <Sessions page={page} />

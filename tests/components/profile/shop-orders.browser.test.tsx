@@ -1,0 +1,99 @@
+import { afterEach, expect, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Returns } from '../../../app/routes/admin/payments/Returns';
+import { ShopOrders } from '../../../app/routes/member/profile/ShopOrders';
+import type { ProfilePage } from '../../../app/routes/member/profile/profile.server';
+import { axeClean, look } from '../axe';
+import { playServer, refusal } from '../server';
+import { onRouteWith } from '../support';
+import '../../../app/components/ui/controls.css';
+import '../../../app/components/ui/dialog.css';
+import '../../../app/components/ui/sections.css';
+
+// The withdrawal from goods: declared in the buyer's profile, finished by an administrator once they came back.
+
+const server = playServer();
+afterEach(() => browser.viewport(414, 896));
+const at = Date.parse('2026-11-20T12:00:00+01:00');
+const order = {
+  docId: 'visit-1',
+  name: 'Atlante della poltrona',
+  amount: 3_900,
+  paidAt: at,
+  withdrawal: { until: Date.parse('2027-01-03T22:59:59Z'), amount: 3_900 },
+  withdrawnAt: null,
+  returnedAt: null,
+};
+const shown = (changed: Partial<ProfilePage['shop']['orders'][number]> = {}, returnTo = 'Via Roma 1, Milano') =>
+  render(
+    onRouteWith(
+      <main>
+        <h1>Profilo</h1>
+        <ShopOrders shop={{ orders: [{ ...order, ...changed }], returnTo }} />
+      </main>,
+      {},
+    ),
+  );
+const act = 'Recedi dall’acquisto: Atlante della poltrona';
+
+test('a purchase says until when it can be withdrawn from; the dialog names address, cost and refund', async () => {
+  look('light');
+  const screen = await shown();
+  await expect.element(screen.getByText(/pagato il 20\/11\/2026 · puoi recedere fino al 03\/01\/2027$/)).toBeVisible();
+  await screen.getByRole('button', { name: act }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect
+    .element(dialog.getByText(/a: Via Roma 1, Milano\. La spedizione di ritorno è a carico tuo/))
+    .toBeVisible();
+  await expect.element(dialog.getByText(/ti restituiamo 39,00\s€/)).toBeVisible();
+  await axeClean();
+  await dialog.getByRole('button', { name: 'Conferma il recesso' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(server.sent).toEqual([['/api/WithdrawPurchase', { docId: 'visit-1' }]]);
+});
+
+test('a refusal is said in the dialog; without an address it is said how to get one', async () => {
+  server.answer = () => refusal('withdrawal-over');
+  const screen = await shown({}, '');
+  await screen.getByRole('button', { name: act }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/l’indirizzo te lo scriviamo/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Conferma il recesso' }).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+});
+
+test.each(['dark', 'light'] as const)(
+  'what was withdrawn from says when and where to, and fits a phone: %s',
+  async (theme) => {
+    look(theme);
+    await browser.viewport(390, 844);
+    const screen = await shown({ withdrawal: null, withdrawnAt: at });
+    await expect
+      .element(screen.getByText(/hai receduto il 20\/11\/2026.*spedisci a: Via Roma 1, Milano$/))
+      .toBeVisible();
+    expect(screen.getByRole('button').elements()).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await axeClean();
+  },
+);
+
+test('an administrator marks goods as returned after a dialog that names the refund', async () => {
+  server.answer = () => Response.json({ amount: 3_900 });
+  const one = { id: 'w1', person: { uid: 'u1', name: 'Elena Marchetti' }, goods: order.name, amount: 3_900, at };
+  const screen = await render(
+    onRouteWith(
+      <main>
+        <h1>Pagamenti</h1>
+        <Returns returns={[one]} />
+      </main>,
+      {},
+    ),
+  );
+  await screen.getByRole('button', { name: /^Segna come reso/ }).click();
+  await expect.element(screen.getByText(/39,00\s€ tornano sul mezzo con cui ha pagato Elena Marchetti/)).toBeVisible();
+  await axeClean();
+  await screen.getByRole('button', { name: 'È arrivato, rimborsa' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(server.sent).toEqual([['/api/ConfirmReturn', { id: 'w1' }]]);
+});
