@@ -1,3 +1,4 @@
+import { isInEu } from '../billing/countries';
 import type { InvoiceBuyer } from '../billing/provider';
 import type { Regime, Seller } from './seller';
 
@@ -15,14 +16,10 @@ const ofBuyer = {
   outside: { code: 'N2.1', norm: 'Operazione non soggetta, art. 7-ter DPR 633/72' },
 } satisfies Record<string, Nature>;
 
-const euCountries = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-);
-
 /** Why a buyer pays no tax; null where the seller's regime and the buyer's country say no reason. */
 export function natureOf({ regime }: Seller, { country, vatNumber }: InvoiceBuyer): Nature | null {
   const general = ofRegime[regime];
   if (general) return general;
-  if (!euCountries.has(country)) return ofBuyer.outside;
+  if (!isInEu(country)) return ofBuyer.outside;
   return country !== 'IT' && vatNumber !== null ? ofBuyer.reverse : null;
 }
