@@ -5,6 +5,7 @@ import { giftOrders, gifts, subscriptions } from '../../db/schema';
 import { runningStatuses } from '../../domain/billing/access';
 import { giftState, readGiftCode } from '../../domain/gifts/gifts';
 import { DomainError } from '../../domain/shared/errors';
+import { applySubscription, type MirrorScope } from '../billing/mirror/subscription';
 import { defineOperation } from '../operation';
 import { insertJob } from '../shared/jobs';
 import { countAttempt } from '../shared/rate-limit';
@@ -13,18 +14,24 @@ import { isPaid } from './send-gift';
 import { refuseDisputedGift, startGift } from './start-gift';
 import { hourMs } from '../../domain/shared/time';
 
-const runningOf = (db: Database, userId: string, now: number) =>
+const running: readonly string[] = runningStatuses;
+
+const runningOf = (db: Database, userId: string) =>
   db
     .select({ id: subscriptions.id, currentPeriodEnd: subscriptions.currentPeriodEnd })
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.userId, userId),
-        inArray(subscriptions.status, [...runningStatuses]),
-        gt(subscriptions.currentPeriodEnd, now),
-      ),
-    )
+    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...runningStatuses])))
     .orderBy(desc(subscriptions.currentPeriodEnd));
+
+/** Refuses who has a plan. One whose period is over may have renewed, which the provider has yet to report: it is asked. */
+async function refuseWhileSubscribed(scope: MirrorScope, stored: Awaited<ReturnType<typeof runningOf>>): Promise<void> {
+  for (const one of stored) {
+    const isOver = one.currentPeriodEnd <= scope.now;
+    const found = isOver ? await applySubscription(scope, one.id) : one;
+    if (!found || ('status' in found && !running.includes(found.status))) continue;
+    throw new DomainError('failed-precondition', 'gift-while-subscribed', { until: found.currentPeriodEnd });
+  }
+}
 
 /** If the request fails midway, a job continues after this long. Milliseconds. */
 const safetyNetMs = 60_000;
@@ -88,13 +95,13 @@ export const RedeemGift = defineOperation({
     const userId = caller.user.id;
     await countAttempt(context, { kind: 'gift-open', subject: userId, limit: 20, windowMs: hourMs });
     const code = readGiftCode(typed) ?? '';
-    const [[gift], running] = await db.batch([
+    const [[gift], stored] = await db.batch([
       db
         .select({ ...getTableColumns(gifts), paymentId: giftOrders.paymentIntent })
         .from(gifts)
         .innerJoin(giftOrders, eq(giftOrders.id, gifts.orderId))
         .where(eq(gifts.promoCode, code)),
-      runningOf(db, userId, now),
+      runningOf(db, userId),
     ]);
     if (!isPaid(gift)) throw giftNotFound();
     const state = giftState(gift, now);
@@ -103,11 +110,8 @@ export const RedeemGift = defineOperation({
     const isMine = gift.redeemedBy === userId;
     if (state === 'redeemed' && !isMine) throw new DomainError('failed-precondition', 'gift-already-opened');
     if (!isMine) {
-      const [current] = running;
       await refuseDisputedGift(db, gift.paymentId);
-      if (current) {
-        throw new DomainError('failed-precondition', 'gift-while-subscribed', { until: current.currentPeriodEnd });
-      }
+      await refuseWhileSubscribed(context, stored);
       const [taken] = await take(db, gift, userId, now);
       if (taken.length === 0) await refuseUnlessTakenBy(db, gift.promoCode, userId);
     }
