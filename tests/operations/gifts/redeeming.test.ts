@@ -30,6 +30,12 @@ async function subscriptionOf(user: { id: string }) {
   return 'user' in caller ? caller.user.subscription : null;
 }
 
+/** Lets days pass; the events of what falls due wait. */
+const passUnreported = (days: number) =>
+  provider.fetch(
+    new Request('http://payments.test/_emulator/clock', { method: 'POST', body: JSON.stringify({ days }) }),
+  );
+
 const open = (user: { id: string }, which = code) => callAs(user, 'RedeemGift', { code: which }, provider.options());
 
 describe('a gift’s code', () => {
@@ -177,6 +183,20 @@ describe('a gift’s code', () => {
     await open(user);
     expect(await refusalOf(open(user, other))).toMatchObject({ reason: 'gift-while-subscribed' });
     expect(await callAs(null, 'GetGift', { code: other }, provider.options())).toMatchObject({ state: 'delivered' });
+  });
+
+  test('is refused while a renewal is still to be reported, and opens after an end that is', async () => {
+    const user = await createUser();
+    await provider.buy(user, price.mensile ?? '');
+    await provider.deliverEvents();
+    await passUnreported(32);
+    expect(await refusalOf(open(user))).toMatchObject({ reason: 'gift-while-subscribed' });
+    expect(await callAs(null, 'GetGift', { code }, provider.options())).toMatchObject({ state: 'delivered' });
+    await provider.deliverEvents();
+    await callAs(user, 'CancelSubscription', { reason: 'Prova' }, provider.options());
+    await passUnreported(32);
+    await open(user);
+    expect(await subscriptionOf(user)).toMatchObject({ planId: 'plan-annuale', status: 'active' });
   });
 
   test.each([
