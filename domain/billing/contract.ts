@@ -1,3 +1,5 @@
+import type { InvoiceBuyer } from './provider';
+
 /** `change`: a dearer plan within a running contract. `advance`: a year that is paid before it begins. */
 export type ContractKind = 'plan' | 'change' | 'advance' | 'gift' | 'goods';
 
@@ -18,6 +20,7 @@ export type Purchased = {
   at: number;
   paid: number;
   invoice: string | null;
+  vat: VatTerm;
   /** The paid period of a plan; `renewal` is null for one that does not renew. */
   period: { until: number; renewal: { interval: 'month' | 'year'; amount: number } | null } | null;
   asksToStart: boolean;
@@ -26,6 +29,27 @@ export type Purchased = {
   /** The address of the terms. */
   terms: string;
 };
+
+/** What a price says of the tax: it contains it, the buyer owes it, it is not due in Italy, or the invoice has none. */
+export type VatTerm = 'vatIncluded' | 'vatReverse' | 'vatOutside' | 'vatNone';
+
+type Taxed = {
+  kind: ContractKind;
+  /** Null on an invoice that was read before taxes were stored, or is not known yet: it says what all prices say. */
+  tax: number | null;
+  taxExempt: InvoiceBuyer['taxExempt'];
+  /** Whether the seller's regime charges no tax to anybody. */
+  isUntaxedSeller: boolean;
+};
+
+/** What an invoice's tax makes of its price. Article 7-ter is about services: goods of an exempt buyer name no reason. */
+export function vatTermOf({ kind, tax, taxExempt, isUntaxedSeller }: Taxed): VatTerm {
+  if (tax !== 0) return 'vatIncluded';
+  if (isUntaxedSeller) return 'vatNone';
+  if (taxExempt === 'none') return 'vatIncluded';
+  if (kind === 'goods') return 'vatNone';
+  return taxExempt === 'reverse' ? 'vatReverse' : 'vatOutside';
+}
 
 export type ContractHeading =
   | 'parties'
@@ -59,6 +83,7 @@ export type ContractText =
   | 'invoice'
   | 'paid'
   | 'difference'
+  | VatTerm
   | 'month'
   | 'year'
   | 'advanceAdded'
@@ -94,7 +119,7 @@ export type ContractText =
   | 'guarantee'
   | 'termsAre';
 
-export type ContractValue = string | { cents: number } | { day: number } | { moment: number };
+export type ContractValue = string | { cents: number } | { day: number } | { moment: number } | { text: VatTerm };
 
 /** A sentence: its text, and the values in it. */
 type ContractLine = { text: ContractText; values: Record<string, ContractValue> };
@@ -129,7 +154,7 @@ const object = ({ kind, items, at, invoice }: Purchased): ContractLine[] => [
   ...linesIf(invoice !== null, line('invoice', { number: invoice ?? '' })),
 ];
 
-function duration({ kind, period }: Purchased): ContractLine[] {
+function duration({ kind, period, vat }: Purchased): ContractLine[] {
   if (kind === 'gift') return [line('giftDelivery'), line('giftTime')];
   if (!period) return [];
   const { until, renewal } = period;
@@ -137,7 +162,7 @@ function duration({ kind, period }: Purchased): ContractLine[] {
   if (!renewal) return [...added, line('ends', { day: { day: until } })];
   return [
     ...(added.length > 0 ? added : [line(renewal.interval)]),
-    line('renews', { day: { day: until }, amount: { cents: renewal.amount } }),
+    line('renews', { day: { day: until }, amount: { cents: renewal.amount }, vat: { text: vat } }),
     line('cancel'),
   ];
 }
@@ -173,13 +198,16 @@ function modelForm({ seller }: Purchased): ContractLine[] {
  * of the terms follows the last one. A business has no right of withdrawal, and reads nothing of it.
  */
 export function contractSections(purchased: Purchased): ContractSection[] {
-  const { kind, isBusiness, paid, asksToStart, seller, terms } = purchased;
+  const { kind, isBusiness, paid, vat, asksToStart, seller, terms } = purchased;
   const rights = isBusiness ? [] : withdrawal(purchased);
   const asks = rights.length > 0 && asksToStart && (kind === 'plan' || kind === 'change');
   const sections: ContractSection[] = [
     { heading: 'parties', lines: parties(purchased) },
     { heading: 'object', lines: object(purchased) },
-    { heading: 'price', lines: [line(kind === 'change' ? 'difference' : 'paid', { amount: { cents: paid } })] },
+    {
+      heading: 'price',
+      lines: [line(kind === 'change' ? 'difference' : 'paid', { amount: { cents: paid }, vat: { text: vat } })],
+    },
     kind === 'goods'
       ? { heading: 'delivery', lines: [line('goodsDelivery')] }
       : { heading: 'duration', lines: duration(purchased) },

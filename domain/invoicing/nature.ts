@@ -11,6 +11,10 @@ const ofRegime: Partial<Record<Regime, Nature>> = {
   RF19: { code: 'N2.2', norm: 'Regime forfettario, art. 1, commi 54-89, L. 190/2014' },
 };
 
+/** Whether a seller's regime charges no tax to anybody; null is a seller that is not set. */
+export const isUntaxedSeller = (seller: Seller | null): boolean =>
+  seller !== null && ofRegime[seller.regime] !== undefined;
+
 const ofBuyer = {
   reverse: { code: 'N2.1', norm: 'Inversione contabile, art. 7-ter DPR 633/72' },
   outside: { code: 'N2.1', norm: 'Operazione non soggetta, art. 7-ter DPR 633/72' },

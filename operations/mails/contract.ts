@@ -1,4 +1,4 @@
-import { contractSections, type ContractValue, type Purchased } from '../../domain/billing/contract';
+import { contractSections, type ContractText, type ContractValue, type Purchased } from '../../domain/billing/contract';
 import type { Language } from '../../domain/platform/language';
 import { blocksOf, type Block } from '../../domain/papers/blocks';
 import type { TextPaper } from '../ports';
@@ -10,16 +10,17 @@ import type { ContractTexts } from './texts/shape';
 
 const texts: Record<Language, ContractTexts> = { it, en, es };
 
-function written(value: ContractValue): string {
+function written(value: ContractValue, words: ContractTexts['lines']): string {
   if (typeof value === 'string') return value;
+  if ('text' in value) return words[value.text];
   if ('cents' in value) return euroText(value.cents);
   return 'day' in value ? dayText(value.day) : momentText(value.moment);
 }
 
-const filled = (text: string, values: Record<string, ContractValue>): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+const filled = (words: ContractTexts['lines'], text: ContractText, values: Record<string, ContractValue>): string =>
+  words[text].replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = values[name];
-    return value === undefined ? whole : written(value);
+    return value === undefined ? whole : written(value, words);
   });
 
 /** The terms stand below their own heading of the contract. */
@@ -30,7 +31,7 @@ export function contractPaper(language: Language, purchased: Purchased, terms: s
   const { title, headings, lines: words } = texts[language];
   const agreed = contractSections(purchased).flatMap(({ heading, lines }): Block[] => [
     { kind: 'title', text: headings[heading] },
-    ...lines.map(({ text, values }): Block => ({ kind: 'text', text: filled(words[text], values) })),
+    ...lines.map(({ text, values }): Block => ({ kind: 'text', text: filled(words, text, values) })),
   ]);
   return { title: `Apice · ${title}`, language, at: purchased.at, blocks: [...agreed, ...blocksOf(terms).map(below)] };
 }

@@ -1,9 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { customers, gifts, plans, prices, users, type checkoutSessions, type invoices } from '../../../db/schema';
-import type { ContractItem, ContractKind, Purchased } from '../../../domain/billing/contract';
+import { vatTermOf, type ContractItem, type ContractKind, type Purchased } from '../../../domain/billing/contract';
 import { planName } from '../../../domain/billing/plans';
 import { offeredWithdrawal, withdrawalUntil } from '../../../domain/billing/withdrawal';
+import { isUntaxedSeller } from '../../../domain/invoicing/nature';
+import { sellerFrom } from '../../../domain/invoicing/seller';
 import type { Language } from '../../../domain/platform/language';
 import { contractPaper } from '../../mails/contract';
 import { legalText } from '../../system/legal-text';
@@ -18,8 +20,11 @@ type Plan = Named & {
   cancelAt: number | null;
   currentPeriodEnd: number;
 };
-type Agreed = Omit<Purchased, 'seller' | 'buyer' | 'items' | 'terms'> & {
+/** The tax of a purchase's invoice, and whom it names; both null while it is not known. */
+type Taxed = Pick<Invoice, 'tax' | 'buyer'>;
+type Agreed = Omit<Purchased, 'seller' | 'buyer' | 'items' | 'terms' | 'vat'> & {
   userId: string;
+  taxed: Taxed;
   items: (language: Language) => ContractItem[];
 };
 
@@ -36,11 +41,17 @@ async function buyerOf(db: Database, userId: string): Promise<Purchased['buyer']
 
 /** Completes an agreement with its parties and the terms in force. */
 const contractOf =
-  ({ db, env, settings }: LetterScope, { userId, items, ...agreed }: Agreed): Contract =>
+  ({ db, env, settings }: LetterScope, { userId, items, taxed, ...agreed }: Agreed): Contract =>
   async (language) => {
     const [buyer, terms] = await Promise.all([buyerOf(db, userId), legalText(db, 'tos', language)]);
     const seller = { ...settings.COMPANY, email: env.contactEmail };
-    const purchased = { ...agreed, seller, buyer, items: items(language), terms: `${env.baseUrl}/legal/tos` };
+    const vat = vatTermOf({
+      kind: agreed.kind,
+      tax: taxed.tax,
+      taxExempt: taxed.buyer?.taxExempt ?? 'none',
+      isUntaxedSeller: isUntaxedSeller(sellerFrom(settings.SELLER)),
+    });
+    const purchased = { ...agreed, seller, buyer, vat, items: items(language), terms: `${env.baseUrl}/legal/tos` };
     return contractPaper(language, purchased, terms ?? '');
   };
 
@@ -87,12 +98,18 @@ const kinds: Record<Visit['kind'], ContractKind> = {
   gift: 'gift',
 };
 
-type Paid = { isBusiness: boolean; invoice: string | null; paidAt: number | null; bought: Plan | undefined };
+type Paid = {
+  isBusiness: boolean;
+  invoice: string | null;
+  taxed: Taxed;
+  paidAt: number | null;
+  bought: Plan | undefined;
+};
 
 /** The contract of a completed checkout. */
 export async function contractOfVisit(scope: LetterScope, visit: Visit, paid: Paid): Promise<Contract> {
   const { db } = scope;
-  const { isBusiness, invoice, bought } = paid;
+  const { isBusiness, invoice, taxed, bought } = paid;
   const at = visit.completedAt ?? visit.createdAt;
   const kind = kinds[visit.kind];
   const itemsOf = async () => {
@@ -107,6 +124,7 @@ export async function contractOfVisit(scope: LetterScope, visit: Visit, paid: Pa
     at,
     paid: visit.amountTotal ?? 0,
     invoice,
+    taxed,
     period: bought ? periodOf(bought) : null,
     asksToStart: visit.asksToStart,
     withdrawUntil: withdrawalUntil(paid.paidAt ?? at),
@@ -146,6 +164,7 @@ export async function contractOfChange(scope: LetterScope, invoice: Invoice): Pr
     at,
     paid: total,
     invoice: number,
+    taxed: invoice,
     period: periodOf(plan),
     asksToStart,
     withdrawUntil: offeredWithdrawal(purchases, { now: at, asksToStart })?.until ?? null,

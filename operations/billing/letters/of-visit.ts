@@ -63,6 +63,7 @@ export async function ofVisit(scope: LetterScope, { mail, docId = '' }: Asked): 
       invoice: invoices.number,
       tax: invoices.tax,
       taxRate: invoices.taxRate,
+      invoiced: invoices.buyer,
       paidAt: invoices.paidAt,
       fiscal: customers.fiscal,
     })
@@ -83,7 +84,8 @@ export async function ofVisit(scope: LetterScope, { mail, docId = '' }: Asked): 
   const order = mail === 'purchaseDone' ? gift : undefined;
   const recipients = order ? await recipientsOf(db, order) : [];
   const isConfirmed = visit !== undefined && mail === 'purchaseDone';
-  const paid = { ...terms, invoice: visit?.invoice ?? null, bought };
+  const taxed = { tax: visit?.tax ?? null, buyer: visit?.invoiced ?? null };
+  const paid = { ...terms, invoice: visit?.invoice ?? null, taxed, bought };
   const isContract = kind === 'subscription' && mail === 'purchaseDone';
   return {
     kind: order ? 'giftPaid' : isAdvance ? 'advancePaid' : mail,

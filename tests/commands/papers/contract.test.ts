@@ -27,6 +27,7 @@ const plan: Purchased = {
   at: Date.parse('2026-11-20T09:30:00Z'),
   paid: 29_000,
   invoice: '2026-000001',
+  vat: 'vatIncluded',
   period: { until, renewal: { interval: 'year', amount: 28_900 } },
   asksToStart: true,
   withdrawUntil: Date.parse('2026-12-04T22:59:59.999Z'),
@@ -35,7 +36,7 @@ const plan: Purchased = {
 const gift = { interval: 'month' as const, recipient: 'Marco' };
 const kinds: Record<string, Partial<Purchased>> = {
   plan: {},
-  'plan of a business': { isBusiness: true },
+  'plan of a business': { isBusiness: true, vat: 'vatReverse' },
   change: { kind: 'change' },
   advance: { kind: 'advance' },
   gift: { kind: 'gift', items: [{ name: 'Mensile', quantity: 1, gift }], period: null },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   contractSections,
+  vatTermOf,
   type ContractHeading,
   type ContractText,
   type Purchased,
@@ -26,6 +27,7 @@ const plan: Purchased = {
   at,
   paid: 29_000,
   invoice: '2026-000001',
+  vat: 'vatIncluded',
   period: { until, renewal: { interval: 'year', amount: 29_000 } },
   asksToStart: true,
   withdrawUntil,
@@ -87,7 +89,28 @@ describe('the duration', () => {
   });
 
   test('states day and price of the renewal', () => {
-    expect(valuesOf({}, 'renews')).toEqual({ day: { day: until }, amount: { cents: 29_000 } });
+    expect(valuesOf({}, 'renews')).toEqual({
+      day: { day: until },
+      amount: { cents: 29_000 },
+      vat: { text: 'vatIncluded' },
+    });
+  });
+});
+
+describe('the tax of a price', () => {
+  const plain = { kind: 'plan', tax: 0, taxExempt: 'none', isUntaxedSeller: false } as const;
+
+  test.each([
+    ['is contained in it', { tax: 5230 }, 'vatIncluded'],
+    ['is contained where no invoice says it', { tax: null }, 'vatIncluded'],
+    ['is contained in what a code made free', {}, 'vatIncluded'],
+    ['is owed by a business elsewhere in the EU', { taxExempt: 'reverse' }, 'vatReverse'],
+    ['is not due for a business outside the EU', { taxExempt: 'exempt' }, 'vatOutside'],
+    ['is not on an invoice of goods to an exempt business', { kind: 'goods', taxExempt: 'reverse' }, 'vatNone'],
+    ['is not charged by a seller whose regime has none', { isUntaxedSeller: true }, 'vatNone'],
+    ['is contained in goods', { kind: 'goods', tax: 703 }, 'vatIncluded'],
+  ] as const)('%s', (_what, changes, term) => {
+    expect(vatTermOf({ ...plain, ...changes })).toBe(term);
   });
 });
 
@@ -143,8 +166,13 @@ test.each<[string, Partial<Purchased>, ContractText, object]>([
   ['a year in advance', { kind: 'advance' }, 'advance', { name: 'Annuale' }],
   ['a gift', gift, 'giftYear', { name: 'Annuale', recipient: 'Marco' }],
   ['goods', goods, 'goods', { name: 'Atlante', count: '2' }],
-  ['what was paid', {}, 'paid', { amount: { cents: 29_000 } }],
-  ['what a dearer plan cost', { kind: 'change', paid: 100 }, 'difference', { amount: { cents: 100 } }],
+  ['what was paid', {}, 'paid', { amount: { cents: 29_000 }, vat: { text: 'vatIncluded' } }],
+  [
+    'what a dearer plan cost',
+    { kind: 'change', paid: 100, vat: 'vatReverse' },
+    'difference',
+    { amount: { cents: 100 }, vat: { text: 'vatReverse' } },
+  ],
   ['its moment', {}, 'concluded', { moment: { moment: at } }],
   ['its invoice', {}, 'invoice', { number: '2026-000001' }],
 ])('names %s', (_what, changes, text, values) => {

@@ -6,9 +6,9 @@ import { operations } from '../../../operations';
 import type { Ports, TextPaper } from '../../../operations/ports';
 import { asSystem, runDueJobs } from '../../../operations/run-jobs';
 import { textPaper } from '../../../workers/documents/text-paper';
-import { createUser } from '../../support/factories';
+import { createUser, saveSettings } from '../../support/factories';
 import { onlyMail } from '../../support/mails';
-import { practice } from '../../support/money/fiscal';
+import { german, practice } from '../../support/money/fiscal';
 import { buy } from '../../support/money/purchases';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { present } from '../../support/present';
@@ -101,6 +101,17 @@ describe('a plan', () => {
     expect(text).toContain('Per conto di: Studio Bianchi S.r.l.');
     expect(text).toContain('Partita IVA: 07643520567');
     expect(text).not.toMatch(/puoi recedere|(?:modulo|diritto) di recesso|04\/12\/2026/i);
+  });
+
+  test('with tax says that the price contains it; of a business abroad, that the buyer owes it', async () => {
+    await saveSettings({ TAX_RATE_ID: 'txr_it22' });
+    expect((await bought()).text).toContain('Prezzo pagato: 290,00 €, IVA compresa.');
+    user = await createUser();
+    const { text } = await bought({ fiscal: german });
+    const owed = 'senza IVA: inversione contabile, la deve chi compra (art. 7-ter DPR 633/72).';
+    expect(text).toContain(`Prezzo pagato: 290,00 €, ${owed}`);
+    expect(text).toContain(`al prezzo di 290,00 €, ${owed}`);
+    expect(text).not.toContain('compresa');
   });
 
   test.each([
