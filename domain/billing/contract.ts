@@ -99,13 +99,16 @@ export type ContractText =
   | 'untilGift'
   | 'untilGoods'
   | 'howProfile'
-  | 'howWrite'
+  | 'howGift'
+  | 'howGoods'
   | 'inTime'
   | 'backRest'
   | 'backWhole'
   | 'backGift'
   | 'backGoods'
   | 'return'
+  | 'returnLater'
+  | 'returnCost'
   | 'formNote'
   | 'formTo'
   | 'formText'
@@ -167,18 +170,21 @@ function duration({ kind, period, vat }: Purchased): ContractLine[] {
   ];
 }
 
-/** The right of withdrawal (Codice del consumo 52 to 57). For goods it runs from their delivery, whose day is not known. */
+/**
+ * The right of withdrawal (Codice del consumo 52 to 57). That of goods runs from their delivery: its day is not known, so
+ * `withdrawUntil` follows from the latest lawful one.
+ */
 function withdrawal({ kind, withdrawUntil, seller, asksToStart }: Purchased): ContractLine[] {
-  const write = line('howWrite', { email: seller.email });
-  if (kind === 'goods') {
-    const to = seller.seat || seller.email;
-    return [line('untilGoods'), write, line('inTime'), line('return', { address: to }), line('backGoods')];
-  }
   if (withdrawUntil === null) return [];
   const day = { day: { day: withdrawUntil } };
-  if (kind === 'gift') return [line('untilGift', day), write, line('inTime'), line('backGift')];
+  const email = { email: seller.email };
+  if (kind === 'goods') {
+    const back = seller.seat ? line('return', { address: seller.seat }) : line('returnLater');
+    return [line('untilGoods', day), line('howGoods', email), line('inTime'), back, line('returnCost'), line('backGoods')];
+  }
+  if (kind === 'gift') return [line('untilGift', day), line('howGift', email), line('inTime'), line('backGift')];
   const back = asksToStart && kind !== 'advance' ? 'backRest' : 'backWhole';
-  return [line('until', day), line('howProfile', { email: seller.email }), line('inTime'), line(back)];
+  return [line('until', day), line('howProfile', email), line('inTime'), line(back)];
 }
 
 /** The model withdrawal form (Codice del consumo, allegato I, parte B). */

@@ -1,7 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
-import { customers, gifts, plans, prices, users, type checkoutSessions, type invoices } from '../../../db/schema';
+import { customers, giftOrders, gifts, plans, prices, users, type checkoutSessions, type invoices } from '../../../db/schema';
 import { vatTermOf, type ContractItem, type ContractKind, type Purchased } from '../../../domain/billing/contract';
+import { goodsWithdrawalUntil } from '../../../domain/billing/order-withdrawal';
 import { planName } from '../../../domain/billing/plans';
 import { offeredWithdrawal, withdrawalUntil } from '../../../domain/billing/withdrawal';
 import { isUntaxedSeller } from '../../../domain/invoicing/nature';
@@ -91,6 +92,17 @@ async function giftsIn(db: Database, orderId: string): Promise<() => ContractIte
   return () => rows.map(({ name, interval, recipient }) => ({ name, quantity: 1, gift: { interval, recipient } }));
 }
 
+/** The last moment of a withdrawal, as its operation counts it: gifts are paid once their codes are made. */
+async function withdrawableUntil(db: Database, visit: Visit, paidAt: number): Promise<number> {
+  if (visit.kind === 'shop') return goodsWithdrawalUntil(visit.completedAt ?? paidAt);
+  if (visit.kind !== 'gift') return withdrawalUntil(paidAt);
+  const [order] = await db
+    .select({ paidAt: giftOrders.paidAt })
+    .from(giftOrders)
+    .where(eq(giftOrders.id, visit.request.metadata.giftOrder ?? ''));
+  return withdrawalUntil(order?.paidAt ?? paidAt);
+}
+
 const kinds: Record<Visit['kind'], ContractKind> = {
   subscription: 'plan',
   shop: 'goods',
@@ -127,7 +139,7 @@ export async function contractOfVisit(scope: LetterScope, visit: Visit, paid: Pa
     taxed,
     period: bought ? periodOf(bought) : null,
     asksToStart: visit.asksToStart,
-    withdrawUntil: withdrawalUntil(paid.paidAt ?? at),
+    withdrawUntil: await withdrawableUntil(db, visit, paid.paidAt ?? at),
   });
 }
 

@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import giftsEn from '../../../app/i18n/locales/en/gifts.json';
+import profileEn from '../../../app/i18n/locales/en/profile.json';
+import subscriptionEn from '../../../app/i18n/locales/en/subscription.json';
+import giftsEs from '../../../app/i18n/locales/es/gifts.json';
+import profileEs from '../../../app/i18n/locales/es/profile.json';
+import subscriptionEs from '../../../app/i18n/locales/es/subscription.json';
+import giftsIt from '../../../app/i18n/locales/it/gifts.json';
+import profileIt from '../../../app/i18n/locales/it/profile.json';
+import subscriptionIt from '../../../app/i18n/locales/it/subscription.json';
 import { tos } from '../../../db/seed/legal/tos';
 import type { Purchased } from '../../../domain/billing/contract';
 import { blocksOf } from '../../../domain/papers/blocks';
 import { languages } from '../../../domain/platform/language';
 import { contractPaper } from '../../../operations/mails/contract';
+import { en } from '../../../operations/mails/texts/contract/en';
+import { es } from '../../../operations/mails/texts/contract/es';
+import { it } from '../../../operations/mails/texts/contract/it';
 import { page } from '../../../workers/documents/paper';
 import { textPaper } from '../../../workers/documents/text-paper';
 import { isBlank, missingGlyphs, readPaper, touching } from './read-paper';
@@ -42,6 +54,23 @@ const kinds: Record<string, Partial<Purchased>> = {
   gift: { kind: 'gift', items: [{ name: 'Mensile', quantity: 1, gift }], period: null },
   goods: { kind: 'goods', items: [{ name: 'Atlante', quantity: 1 }], period: null },
 };
+
+/** What the pages call the sections and buttons that the sentences about a withdrawal name. */
+const onPages = {
+  it: [giftsIt, profileIt, subscriptionIt],
+  en: [giftsEn, profileEn, subscriptionEn],
+  es: [giftsEs, profileEs, subscriptionEs],
+} as const;
+const written = { it, en, es };
+
+test.each(languages)('the ways to withdraw name the buttons of the pages: %s', (language) => {
+  const { howGift, howGoods, howProfile } = written[language].lines;
+  const [gifts, profile, subscription] = onPages[language];
+  const partsOf = (text: string) => [...text.matchAll(/[«“]([^»”]+)[»”]/g)].map(([, part]) => part);
+  expect(partsOf(howGift)).toEqual([profile.given.title, profile.given.see, gifts.details.takeBack.act]);
+  expect(partsOf(howGoods)).toEqual([profile.orders.title, profile.orders.act]);
+  expect(partsOf(howProfile)).toEqual([subscription.stop.title, subscription.stop.withdrawAct]);
+});
 
 /** Readers break words at the ends of lines. */
 const closed = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');

@@ -119,8 +119,17 @@ describe('the withdrawal', () => {
     ['after an express request: the days that passed are paid', {}, ['until', 'howProfile', 'inTime', 'backRest']],
     ['without a request: all comes back', { asksToStart: false }, ['until', 'howProfile', 'inTime', 'backWhole']],
     ['of a year in advance: all comes back', { kind: 'advance' }, ['until', 'howProfile', 'inTime', 'backWhole']],
-    ['of a gift', gift, ['untilGift', 'howWrite', 'inTime', 'backGift']],
-    ['of goods, from their delivery', goods, ['untilGoods', 'howWrite', 'inTime', 'return', 'backGoods']],
+    ['of a gift', gift, ['untilGift', 'howGift', 'inTime', 'backGift']],
+    [
+      'of goods, from their delivery',
+      goods,
+      ['untilGoods', 'howGoods', 'inTime', 'return', 'returnCost', 'backGoods'],
+    ],
+    [
+      'of goods, without a seat to send them to',
+      { ...goods, seller: { ...plan.seller, seat: '' } },
+      ['untilGoods', 'howGoods', 'inTime', 'returnLater', 'returnCost', 'backGoods'],
+    ],
     ['that is over for a dearer plan', { kind: 'change', withdrawUntil: null }, []],
     ['of a business', business, []],
     ['of goods of a business', { ...goods, ...business }, []],
@@ -132,6 +141,7 @@ describe('the withdrawal', () => {
   test('names its last day', () => {
     expect(valuesOf({}, 'until')).toEqual({ day: { day: withdrawUntil } });
     expect(valuesOf(gift, 'untilGift')).toEqual({ day: { day: withdrawUntil } });
+    expect(valuesOf(goods, 'untilGoods')).toEqual({ day: { day: withdrawUntil } });
   });
 
   test.each<[string, Partial<Purchased>, ContractText[]]>([

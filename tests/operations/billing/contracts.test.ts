@@ -183,6 +183,8 @@ test('a gift: who it is for, that it does not renew, and its own withdrawal', as
   expect(text).toContain('per Lia Orsini.');
   expect(text).toContain('Prezzo pagato: 58,00 €');
   expect(text).toContain('regali che nessuno ha ancora aperto, senza dire perché, fino al 04/12/2026 compreso');
+  expect(text).toContain('in «I tuoi regali», apri «Vedi i codici» e premi «Recedi dal regalo»');
+  expect(text).toContain('Si apre entro un anno dalla consegna');
   expect(text).not.toMatch(/Si rinnova|cominciasse subito/);
 });
 
@@ -196,7 +198,9 @@ test('goods: what they are, their delivery, and a withdrawal from the day of it'
   expect(text).toContain('1 × Atlante della poltrona');
   expect(text).toContain('Prezzo pagato: 39,00 €');
   expect(text).toContain('entro 14 giorni da quello in cui ricevi');
-  expect(text).toContain('a: Via Roma 1, Bologna.');
+  expect(text).toContain('30 giorni dopo l’acquisto: puoi recedere fino al 03/01/2027 compreso');
+  expect(text).toContain('in «I tuoi acquisti», premi «Recedi dall’acquisto»');
+  expect(text).toContain('a: Via Roma 1, Bologna.\nLa spedizione di ritorno è a carico tuo.');
   expect(text).not.toMatch(/abbonamento|Si rinnova/);
 });
 

@@ -48,7 +48,7 @@ export const en: ContractTexts = {
     ends: 'It ends on {{day}} and doesn’t renew.',
     giftDelivery: 'Each gift leaves by e-mail on the day that you chose.',
     giftTime:
-      'The time counts from the day on which the recipient opens it. It doesn’t renew, and nobody pays anything else when it ends.',
+      'It opens within a year of its delivery, and the time counts from the day on which the recipient opens it. It doesn’t renew, and nobody pays anything else when it ends.',
     goodsDelivery:
       'We ship to the address that you gave at payment, without delay and within 30 days of the contract at the latest.',
     startAsked:
@@ -58,10 +58,13 @@ export const en: ContractTexts = {
     untilGift:
       'You can withdraw from the gifts that nobody has opened yet, without saying why, until {{day}} included. Their codes stop being valid.',
     untilGoods:
-      'You can withdraw from the contract, without saying why, within 14 days of the day on which you receive what you bought, which doesn’t count; if it comes in several parts, the last one counts.',
+      'You can withdraw from the contract, without saying why, within 14 days of the day on which you receive what you bought, which doesn’t count; if it comes in several parts, the last one counts. We count the latest delivery, 30 days after the purchase: you can withdraw until {{day}} included, and later too while 14 days from the delivery haven’t passed.',
     howProfile:
       'In your profile, under “Cancelling and withdrawal”, press “Withdraw from the contract here”; or write to {{email}} that you want to withdraw. You can use the form below, but you don’t have to.',
-    howWrite: 'Write to {{email}} that you want to withdraw. You can use the form below, but you don’t have to.',
+    howGift:
+      'In your profile, under “Your gifts”, open “See the codes” and press “Withdraw from the gift”; or write to {{email}} that you want to withdraw. You can use the form below, but you don’t have to.',
+    howGoods:
+      'In your profile, under “Your purchases”, press “Withdraw from the purchase”; or write to {{email}} that you want to withdraw. You can use the form below, but you don’t have to.',
     inTime: 'It is enough that your declaration leaves before the period ends.',
     backRest:
       'Within 14 days of your declaration we pay back what you paid, less the days that have passed, by the means with which you paid. Access ends when you withdraw.',
@@ -71,6 +74,9 @@ export const en: ContractTexts = {
     backGoods:
       'We pay back what you paid, delivery included, within 14 days of your declaration, by the means with which you paid; we may wait until we have received what you return, or proof that you have sent it.',
     return: 'Send back what you received within 14 days of your declaration, to: {{address}}.',
+    returnLater:
+      'Send back what you received within 14 days of your declaration: answer the e-mail that confirms the withdrawal and we’ll write you the address.',
+    returnCost: 'You pay for sending it back.',
     formNote: 'Complete and return this form only if you wish to withdraw from the contract.',
     formTo: 'To: {{to}}',
     formText:

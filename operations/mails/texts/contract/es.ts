@@ -47,7 +47,7 @@ export const es: ContractTexts = {
       'Puedes cancelar cuando quieras, sin coste: en tu perfil, en «Cancelación y desistimiento», pulsa «Cancelar». El acceso sigue hasta el final del periodo pagado.',
     ends: 'Termina el {{day}} y no se renueva.',
     giftDelivery: 'Cada regalo sale por correo electrónico el día que elegiste.',
-    giftTime: 'El tiempo cuenta desde el día en que quien lo recibe lo abre. Al final no se renueva y nadie paga más.',
+    giftTime: 'Se abre en un año desde la entrega, y el tiempo cuenta desde el día en que quien lo recibe lo abre. Al final no se renueva y nadie paga más.',
     goodsDelivery:
       'Enviamos a la dirección que escribiste al pagar, sin demora y a más tardar en 30 días desde el contrato.',
     startAsked:
@@ -57,10 +57,13 @@ export const es: ContractTexts = {
     untilGift:
       'Puedes desistir de los regalos que nadie haya abierto todavía, sin decir por qué, hasta el {{day}} incluido. Sus códigos dejan de valer.',
     untilGoods:
-      'Puedes desistir del contrato, sin decir por qué, en los 14 días siguientes al día en que recibes lo que has comprado, que no se cuenta; si llega en varias veces, cuenta la última.',
+      'Puedes desistir del contrato, sin decir por qué, en los 14 días siguientes al día en que recibes lo que has comprado, que no se cuenta; si llega en varias veces, cuenta la última. Contamos la entrega más tardía, 30 días después de la compra: puedes desistir hasta el {{day}} incluido, y también después si desde la entrega aún no han pasado 14 días.',
     howProfile:
       'En tu perfil, en «Cancelación y desistimiento», pulsa «Desistir del contrato aquí»; o escribe a {{email}} que quieres desistir. Puedes usar el formulario de abajo, pero no es obligatorio.',
-    howWrite: 'Escribe a {{email}} que quieres desistir. Puedes usar el formulario de abajo, pero no es obligatorio.',
+    howGift:
+      'En tu perfil, en «Tus regalos», abre «Ver los códigos» y pulsa «Desistir del regalo»; o escribe a {{email}} que quieres desistir. Puedes usar el formulario de abajo, pero no es obligatorio.',
+    howGoods:
+      'En tu perfil, en «Tus compras», pulsa «Desistir de la compra»; o escribe a {{email}} que quieres desistir. Puedes usar el formulario de abajo, pero no es obligatorio.',
     inTime: 'Basta con que tu declaración salga antes de que acabe el plazo.',
     backRest:
       'En 14 días desde la declaración te devolvemos lo que pagaste, menos los días ya pasados, por el medio con el que pagaste. El acceso termina cuando desistes.',
@@ -70,6 +73,9 @@ export const es: ContractTexts = {
     backGoods:
       'Te devolvemos lo que pagaste, también la entrega, en 14 días desde la declaración, por el medio con el que pagaste; podemos esperar a recibir lo que devuelves, o la prueba de que lo has enviado.',
     return: 'Devuelve lo que recibiste en 14 días desde la declaración, a: {{address}}.',
+    returnLater:
+      'Devuelve lo que recibiste en 14 días desde la declaración: responde al correo que confirma el desistimiento y te escribimos la dirección.',
+    returnCost: 'El envío de vuelta corre a tu cargo.',
     formNote: 'Cumplimenta y envía el presente formulario solo si deseas desistir del contrato.',
     formTo: 'A la atención de: {{to}}',
     formText:

@@ -47,7 +47,7 @@ export const it: ContractTexts = {
       'Puoi disdire quando vuoi, senza costi: nel profilo, in «Disdetta e recesso», premi «Disdici». L’accesso resta fino alla fine del periodo pagato.',
     ends: 'Finisce il {{day}} e non si rinnova.',
     giftDelivery: 'Ogni regalo parte per e-mail nel giorno che hai scelto.',
-    giftTime: 'Il tempo conta dal giorno in cui chi lo riceve lo apre. Alla fine non si rinnova e nessuno paga altro.',
+    giftTime: 'Si apre entro un anno dalla consegna, e il tempo conta dal giorno in cui chi lo riceve lo apre. Alla fine non si rinnova e nessuno paga altro.',
     goodsDelivery:
       'Spediamo all’indirizzo che hai scritto al pagamento, senza ritardo e al più tardi entro 30 giorni dal contratto.',
     startAsked:
@@ -57,10 +57,13 @@ export const it: ContractTexts = {
     untilGift:
       'Puoi recedere dai regali che nessuno ha ancora aperto, senza dire perché, fino al {{day}} compreso. I loro codici smettono di valere.',
     untilGoods:
-      'Puoi recedere dal contratto, senza dire perché, entro 14 giorni da quello in cui ricevi quello che hai comprato, che non si conta; se arriva in più volte, conta l’ultima.',
+      'Puoi recedere dal contratto, senza dire perché, entro 14 giorni da quello in cui ricevi quello che hai comprato, che non si conta; se arriva in più volte, conta l’ultima. Contiamo la consegna al più tardi, 30 giorni dopo l’acquisto: puoi recedere fino al {{day}} compreso, e anche dopo se dalla consegna non sono ancora passati 14 giorni.',
     howProfile:
       'Nel profilo, in «Disdetta e recesso», premi «Recedi dal contratto qui»; oppure scrivi a {{email}} che vuoi recedere. Puoi usare il modulo qui sotto, ma non è obbligatorio.',
-    howWrite: 'Scrivi a {{email}} che vuoi recedere. Puoi usare il modulo qui sotto, ma non è obbligatorio.',
+    howGift:
+      'Nel profilo, in «I tuoi regali», apri «Vedi i codici» e premi «Recedi dal regalo»; oppure scrivi a {{email}} che vuoi recedere. Puoi usare il modulo qui sotto, ma non è obbligatorio.',
+    howGoods:
+      'Nel profilo, in «I tuoi acquisti», premi «Recedi dall’acquisto»; oppure scrivi a {{email}} che vuoi recedere. Puoi usare il modulo qui sotto, ma non è obbligatorio.',
     inTime: 'Basta che la tua dichiarazione parta prima della fine del termine.',
     backRest:
       'Entro 14 giorni dalla dichiarazione ti restituiamo quello che hai pagato, meno i giorni già passati, sul mezzo con cui hai pagato. L’accesso finisce quando recedi.',
@@ -71,6 +74,9 @@ export const it: ContractTexts = {
     backGoods:
       'Ti restituiamo quello che hai pagato, anche la consegna, entro 14 giorni dalla dichiarazione, sul mezzo con cui hai pagato; possiamo aspettare di avere ricevuto quello che restituisci, o la prova che lo hai spedito.',
     return: 'Rispedisci quello che hai ricevuto entro 14 giorni dalla dichiarazione, a: {{address}}.',
+    returnLater:
+      'Rispedisci quello che hai ricevuto entro 14 giorni dalla dichiarazione: l’indirizzo te lo scriviamo se rispondi all’e-mail di conferma del recesso.',
+    returnCost: 'La spedizione di ritorno è a carico tuo.',
     formNote: 'Compila e restituisci il presente modulo solo se desideri recedere dal contratto.',
     formTo: 'Destinatario: {{to}}',
     formText:
