@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { customers, giftOrders, gifts, plans, prices, users, type checkoutSessions, type invoices } from '../../../db/schema';
 import { vatTermOf, type ContractItem, type ContractKind, type Purchased } from '../../../domain/billing/contract';
+import { euVatId, homeCountry, tidyFiscal, type FiscalData } from '../../../domain/billing/fiscal';
 import { goodsWithdrawalUntil } from '../../../domain/billing/order-withdrawal';
 import { planName } from '../../../domain/billing/plans';
 import { offeredWithdrawal, withdrawalUntil } from '../../../domain/billing/withdrawal';
@@ -29,6 +30,10 @@ type Agreed = Omit<Purchased, 'seller' | 'buyer' | 'items' | 'terms' | 'vat'> & 
   items: (language: Language) => ContractItem[];
 };
 
+/** A business's number as it writes it: with its country's prefix elsewhere in the EU. */
+const vatNumberOf = (data: FiscalData): string | null =>
+  data.country === homeCountry ? data.partitaIva : (euVatId(data) ?? data.partitaIva);
+
 async function buyerOf(db: Database, userId: string): Promise<Purchased['buyer']> {
   const [found] = await db
     .select({ email: users.email, nome: users.nome, cognome: users.cognome, fiscal: customers.fiscal })
@@ -37,7 +42,8 @@ async function buyerOf(db: Database, userId: string): Promise<Purchased['buyer']
     .where(eq(users.id, userId));
   const { email = '', nome = '', cognome = '', fiscal } = found ?? {};
   const name = [nome, cognome].filter(Boolean).join(' ') || email;
-  return { name, email, company: fiscal?.denominazione ?? null, vatNumber: fiscal?.partitaIva ?? null };
+  const data = fiscal ? tidyFiscal(fiscal) : null;
+  return { name, email, company: data?.denominazione ?? null, vatNumber: data && vatNumberOf(data) };
 }
 
 /** Completes an agreement with its parties and the terms in force. */

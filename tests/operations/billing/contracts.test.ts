@@ -111,6 +111,7 @@ describe('a plan', () => {
     const owed = 'senza IVA: inversione contabile, la deve chi compra (art. 7-ter DPR 633/72).';
     expect(text).toContain(`Prezzo pagato: 290,00 €, ${owed}`);
     expect(text).toContain(`al prezzo di 290,00 €, ${owed}`);
+    expect(text).toContain('Partita IVA: DE123456789');
     expect(text).not.toContain('compresa');
   });
 

@@ -173,7 +173,7 @@ describe('the confirmation of a purchase states the contract', () => {
 
   test('of a business: that there is no withdrawal', async () => {
     const { text } = await confirmation({ fiscal: practice });
-    expect(text).toContain('Diritto di recesso: non previsto per chi compra con partita IVA');
+    expect(text).toContain('Diritto di recesso: non previsto per chi compra per la propria attività');
     expect(text).not.toMatch(/04\/12\/2026|Accesso da subito/);
   });
 });

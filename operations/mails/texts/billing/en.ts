@@ -38,7 +38,7 @@ export const en: BillingTexts = {
     startAsked: 'you asked for it expressly: if you withdraw, you pay for the days already used',
     withdrawUntil: (day) => `until ${day}, in your profile`,
     returnSender: 'yours',
-    noWithdrawal: 'none for those who buy with a VAT number',
+    noWithdrawal: 'none for those who buy for their business',
     attached: 'The contract is attached to this e-mail as a PDF: keep it.',
   },
   purchaseDone: {

@@ -38,7 +38,7 @@ export const es: BillingTexts = {
     startAsked: 'lo pediste expresamente: si desistes, pagas los días ya usados',
     withdrawUntil: (day) => `hasta el ${day}, en tu perfil`,
     returnSender: 'a tu cargo',
-    noWithdrawal: 'no existe para quien compra con número de IVA',
+    noWithdrawal: 'no existe para quien compra para su actividad',
     attached: 'El contrato va adjunto a este correo, en PDF: guárdalo.',
   },
   purchaseDone: {

@@ -38,7 +38,7 @@ export const it: BillingTexts = {
     startAsked: 'lo hai chiesto espressamente: se recedi, paghi i giorni già usati',
     withdrawUntil: (day) => `fino al ${day}, dal tuo profilo`,
     returnSender: 'a carico tuo',
-    noWithdrawal: 'non previsto per chi compra con partita IVA',
+    noWithdrawal: 'non previsto per chi compra per la propria attività',
     attached: 'Il contratto è allegato a questa e-mail, in PDF: conservalo.',
   },
   purchaseDone: {

@@ -24,7 +24,7 @@ export const en: ContractTexts = {
     sellerMail: 'E-mail: {{email}}',
     buyer: 'Buyer: {{name}}, {{email}}',
     company: 'On behalf of: {{name}}',
-    asBusiness: 'The purchase is made with a VAT number, for one’s own business.',
+    asBusiness: 'The purchase is made for one’s own business.',
     plan: 'Subscription to Apice, plan “{{name}}”.',
     change: 'Change of your subscription to Apice to the plan “{{name}}”.',
     advance: 'One more year of your subscription to Apice, plan “{{name}}”, paid in advance.',

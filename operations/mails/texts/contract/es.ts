@@ -24,7 +24,7 @@ export const es: ContractTexts = {
     sellerMail: 'Correo: {{email}}',
     buyer: 'Compra: {{name}}, {{email}}',
     company: 'Por cuenta de: {{name}}',
-    asBusiness: 'La compra se hace con número de IVA, para la propia actividad.',
+    asBusiness: 'La compra se hace para la propia actividad.',
     plan: 'Suscripción a Apice, plan «{{name}}».',
     change: 'Cambio de tu suscripción a Apice al plan «{{name}}».',
     advance: 'Un año más de tu suscripción a Apice, plan «{{name}}», pagado por adelantado.',

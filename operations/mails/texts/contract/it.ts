@@ -24,7 +24,7 @@ export const it: ContractTexts = {
     sellerMail: 'E-mail: {{email}}',
     buyer: 'Compra: {{name}}, {{email}}',
     company: 'Per conto di: {{name}}',
-    asBusiness: 'L’acquisto è fatto con partita IVA, per la propria attività.',
+    asBusiness: 'L’acquisto è fatto per la propria attività.',
     plan: 'Abbonamento ad Apice, piano «{{name}}».',
     change: 'Passaggio al piano «{{name}}» del tuo abbonamento ad Apice.',
     advance: 'Un anno in più del tuo abbonamento ad Apice, piano «{{name}}», pagato in anticipo.',
