@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 /**
  * Text that a spreadsheet would execute as a formula, also after spaces or in full-width characters (CSV injection).
  */
-const formula = /^\s*[=+\-@＝＋－＠\t\r].*$/;
+const formula = /^\s*[=+\-@＝＋－＠\t\r]/;
 
 /** Rows as a file that spreadsheets open: byte order mark, CRLF, `;` as in Italy, and no cell that is a formula. */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>

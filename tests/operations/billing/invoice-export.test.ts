@@ -160,7 +160,7 @@ describe('a month', () => {
 describe('the table', () => {
   test('has a row for each document, and no formula', async () => {
     await db.insert(customers).values({ userId: user.id, id: 'cus_1' });
-    await invoice(1, { buyer: { ...buyer, name: '=HYPERLINK("https://x")' } });
+    await invoice(1, { buyer: { ...buyer, name: '=HYPERLINK("https://x")\nRoma' } });
     await note(1);
     const { files } = await exported('csv');
     const [head = [], first = [], second = []] = rows(files.get('fatture-2026-10.csv'));
@@ -169,7 +169,7 @@ describe('the table', () => {
       numero: numberOf(1),
       data: '15/10/2026',
       tipo: 'Fattura',
-      cliente: `'=HYPERLINK("https://x")`,
+      cliente: `'=HYPERLINK("https://x")\nRoma`,
       imponibile: '23,77',
       iva: '5,23',
       totale: '29,00',
