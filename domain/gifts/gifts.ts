@@ -37,6 +37,26 @@ export const mayStillChange = (
 /** A gift that was sent to a wrong address and is not redeemed yet may be sent to the right one. */
 export const mayBeCorrected = (gift: Dated, now: number): boolean => giftState(gift, now) === 'delivered';
 
+/** The longest name of a line on the pay page and the invoice. */
+const longestLine = 200;
+
+type Sold = { priceId: string; productName: string; name: string; amountCents: number };
+type GiftLine = { priceId: string; name: string; unitAmount: number; quantity: number };
+
+/**
+ * The lines of an order: gifts of one price are one line with their recipients. Tax is rounded by line, and the roundings of
+ * many equal lines would add up to a tax that no electronic invoice can carry.
+ */
+export function giftLines(gifts: readonly Sold[]): GiftLine[] {
+  const firsts = gifts.filter(({ priceId }, at) => gifts.findIndex((gift) => gift.priceId === priceId) === at);
+  return firsts.map(({ priceId, productName, amountCents }) => {
+    const names = gifts.flatMap((gift) => (gift.priceId === priceId ? [gift.name] : []));
+    const name = `${productName} · ${names.join(', ')}`;
+    const isShort = name.length <= longestLine;
+    return { priceId, name: isShort ? name : productName, unitAmount: amountCents, quantity: names.length };
+  });
+}
+
 export type GiftState = 'scheduled' | 'delivered' | 'redeemed' | 'withdrawn' | 'expired';
 
 type Dated = {

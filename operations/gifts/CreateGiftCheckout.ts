@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { giftOrders, gifts } from '../../db/schema';
 import { planName } from '../../domain/billing/plans';
 import { taxRateOf } from '../../domain/billing/taxes';
-import { isDeliveryDay, mostRecipients } from '../../domain/gifts/gifts';
+import { giftLines, isDeliveryDay, mostRecipients } from '../../domain/gifts/gifts';
 import { DomainError } from '../../domain/shared/errors';
 import { checkoutShape, pageRequest } from '../billing/checkout/request';
 import { visitFor } from '../billing/checkout/visits';
@@ -73,10 +73,8 @@ export const CreateGiftCheckout = defineOperation({
       request: {
         ...page,
         mode: 'payment',
-        lines: rows.map(({ productName, name, amountCents, priceId }) => ({
-          name: `${productName} · ${name}`,
-          unitAmount: amountCents,
-          quantity: 1,
+        lines: giftLines(rows).map(({ priceId, ...line }) => ({
+          ...line,
           ...taxRateOf(sold.get(priceId)?.metadata ?? {}, settings),
         })),
         metadata: { giftOrder: orderId },

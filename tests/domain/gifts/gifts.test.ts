@@ -5,6 +5,7 @@ import {
   deliveryDays,
   giftCode,
   giftExpiry,
+  giftLines,
   giftState,
   isDeliveryDay,
   mayBeCorrected,
@@ -13,6 +14,16 @@ import {
 } from '../../../domain/gifts/gifts';
 
 const at = Date.parse;
+
+test('gifts of one price are one line, that names the recipients while there is room', () => {
+  const gift = (name: string, priceId = 'year') => ({ name, priceId, productName: priceId, amountCents: 29_000 });
+  expect(giftLines([gift('Marco'), gift('Lia', 'month'), gift('Ugo')])).toEqual([
+    { priceId: 'year', name: 'year · Marco, Ugo', unitAmount: 29_000, quantity: 2 },
+    { priceId: 'month', name: 'month · Lia', unitAmount: 29_000, quantity: 1 },
+  ]);
+  const many = Array.from({ length: 20 }, () => gift('Maria Antonietta Rossi'));
+  expect(giftLines(many)).toEqual([{ priceId: 'year', name: 'year', unitAmount: 29_000, quantity: 20 }]);
+});
 
 describe('a day of delivery', () => {
   const now = at('2026-11-22T23:30:00Z');

@@ -123,6 +123,19 @@ async function giveCodes(giver: { id: string }, count = 1) {
   return (await db.select({ code: gifts.promoCode }).from(gifts)).map(({ code }) => code);
 }
 
+test('an order of many gifts has a tax that an electronic invoice can carry', async () => {
+  const recipients = ['Lia', 'Marco', 'Ugo', 'Vera'].map((name) =>
+    recipient(price.annuale, { name, email: `${name}@studio.test`, deliverOn: romeDay(provider.now()) }),
+  );
+  await give(provider, user, recipients);
+  const [invoice] = await db.select().from(invoices);
+  const { total, tax } = present(invoice);
+  // Four lines, each with its own rounding, would have 20,920.
+  expect([total, tax]).toEqual([116_000, 20_918]);
+  expect(Math.abs((tax ?? 0) - ((total - (tax ?? 0)) * 22) / 100)).toBeLessThan(1);
+  expect(invoice?.lines).toEqual([{ description: 'Annuale · Lia, Marco, Ugo, Vera', quantity: 4, amount: 116_000 }]);
+});
+
 describe('an invoice keeps', () => {
   test('its buyer as they were when it was made', async () => {
     await buy(provider, user, { price: price.mensile, fiscal: practice });
