@@ -1,3 +1,5 @@
+import { vatForms } from '../billing/countries';
+import type { InvoiceBuyer } from '../billing/provider';
 import { amountsOf } from './amounts';
 import type { FiscalDocument, LeftOutReason } from './document';
 import type { Seller } from './seller';
@@ -29,6 +31,10 @@ const decimal = (cents: number): string => (cents / 100).toFixed(2).replace('.',
 /** Spreadsheets read digits alone as a number and drop leading zeros; a space keeps them text. */
 const asText = (text: string): string => text.replace(/^(\d{4})(\d+)$/, '$1 $2');
 
+/** A business's number: with the prefix of VIES in the EU, as it was given elsewhere. */
+const vatOf = ({ country, vatNumber }: InvoiceBuyer): string =>
+  vatNumber ? `${vatForms[country]?.prefix ?? ''}${vatNumber}` : '';
+
 /** `YYYY-MM-DD` as Italian spreadsheets read a day. */
 const italianDay = (day: string): string => day.split('-').reverse().join('/');
 
@@ -43,7 +49,7 @@ export function bookRow(seller: Seller | null, document: FiscalDocument): string
     kinds[kind],
     buyer?.name ?? '',
     buyer?.country ?? '',
-    buyer?.vatNumber ? `${buyer.country}${buyer.vatNumber}` : '',
+    buyer ? vatOf(buyer) : '',
     asText(buyer?.taxCode ?? ''),
     asText(buyer?.recapito ?? ''),
     tax === null ? '' : decimal(total - tax),

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { tidyFiscal } from '../../domain/billing/fiscal';
 import { place, type Place } from './place';
 
 const run = `t${Date.now().toString(36)}`;
@@ -104,6 +105,21 @@ describe(`${name} keeps the contract of taxes:`, { timeout: 120_000 }, () => {
     expect(invoice?.buyer).toMatchObject({ name: 'Anna Prova', country: 'IT', vatNumber: null, taxExempt: 'none' });
     await payments.credit(latestInvoiceId ?? '', 1000, newKey());
     expect(await payments.creditNotesOf(latestInvoiceId ?? '')).toMatchObject([{ amount: 1000, tax: 180 }]);
+  });
+
+  test.each([
+    ['DE', 'DE 123456789', '123456789', 'reverse'],
+    ['GB', 'XI 123456789', 'XI123456789', 'exempt'],
+    ['CH', 'CHE-123.456.789', 'CHE-123.456.789', 'exempt'],
+  ])('a buyer of %s has the number %s without its country’s prefix alone', async (country, given, vatNumber, taxExempt) => {
+    const { customer } = await subscribed();
+    const address = { via: 'High Street 1', cap: '10115', comune: 'Town' };
+    const fiscal = tidyFiscal({ country, partitaIva: given, denominazione: 'Practice', ...address });
+    await payments.setFiscalData(customer, fiscal, 'Anna Prova');
+    const { id } = await stripe.subscriptions.create({ customer, items: [{ price: month }], default_tax_rates: [vat] });
+    const { latestInvoiceId } = (await payments.subscription(id)) ?? {};
+    const invoice = await payments.invoice(latestInvoiceId ?? '');
+    expect(invoice).toMatchObject({ tax: 0, taxRate: null, buyer: { country, vatNumber, taxExempt } });
   });
 
   test('a change that waits for the end of the period keeps the rate', async () => {

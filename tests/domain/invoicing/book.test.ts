@@ -31,6 +31,8 @@ test('a document is a row, with Italian days and amounts', () => {
 test.each([
   [documentWith({ buyer: null, tax: null, taxRate: null }), { cliente: '', imponibile: '', iva: '', totale: '290,00' }],
   [untaxedWith(buyers.german), { 'partita iva': 'DE123456789', natura: 'N2.1', 'aliquota iva': '', iva: '0,00' }],
+  [untaxedWith(buyers.greek), { paese: 'GR', 'partita iva': 'EL123456783' }],
+  [untaxedWith({ ...buyers.swiss, vatNumber: 'CHE-123.456.789' }), { paese: 'CH', 'partita iva': 'CHE-123.456.789' }],
   [creditNoteWith(), { tipo: 'Nota di credito', totale: '10,00', 'si riferisce a': '2026-000012', 'pagata il': '' }],
 ])('%# says what is known', (document, expected) => {
   expect(row(sellerWith(), document)).toMatchObject(expected);

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { recapitoProblem, taxCodeProblem } from '../../../domain/billing/fiscal-checks';
+import { recapitoProblem, taxCodeProblem, tidyEuVat } from '../../../domain/billing/fiscal-checks';
 import type { InvoiceBuyer, InvoiceLine, InvoiceReason, ProviderInvoice } from '../../../domain/billing/provider';
 import { asking, findingOut } from './asking';
 import { among, idOf, ms, msOrNull, neededId } from './objects';
@@ -19,7 +19,9 @@ function toBuyer(invoice: Stripe.Invoice): InvoiceBuyer {
   const isItalian = country === 'IT';
   // A number from outside the EU has no type at the provider.
   const other = isItalian ? null : (custom_fields?.find(({ name }) => name === 'Tax number')?.value ?? null);
-  const vatNumber = numberOf((type) => type !== 'it_cf')?.replace(/^[A-Z]{2}/, '') ?? other;
+  const vatId = taxIds.find(({ type, value }) => type !== 'it_cf' && value);
+  // Only the country's own prefix goes: the letters of a Swiss number, or of a Northern Irish one, belong to it.
+  const vatNumber = (vatId?.type === 'eu_vat' && vatId.value ? tidyEuVat(vatId.value, country) : vatId?.value) ?? other;
   const values = isItalian ? (custom_fields ?? []).map(({ value }) => value) : [];
   const taxCodes = values.filter((value) => taxCodeProblem(value) === null);
   return {
