@@ -96,8 +96,8 @@ export type InvoiceBuyer = {
   taxExempt: 'none' | 'exempt' | 'reverse';
 };
 
-/** A line of an invoice; `amount` is cents with tax, after discounts. */
-export type InvoiceLine = { description: string; quantity: number; amount: number };
+/** A line of an invoice; `amount` is cents with tax, after discounts. Goods are delivered in Italy; all else is a service. */
+export type InvoiceLine = { description: string; quantity: number; amount: number; isGoods?: boolean | undefined };
 
 export type ProviderInvoice = {
   id: string;

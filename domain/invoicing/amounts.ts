@@ -12,7 +12,7 @@ const withoutTax = (amount: number, rate: number): number => Math.round((amount 
 
 /** The lines without tax, the cents that rounding leaves over on the largest one. */
 function netLines({ lines }: FiscalDocument, rate: number, taxable: number): NetLine[] {
-  const rounded = lines.map(({ amount, ...line }) => ({ ...line, net: withoutTax(amount, rate) }));
+  const rounded = lines.map(({ description, quantity, amount }) => ({ description, quantity, net: withoutTax(amount, rate) }));
   const over = taxable - rounded.reduce((sum, { net }) => sum + net, 0);
   const largest = Math.max(...rounded.map(({ net }) => net));
   const at = rounded.findIndex(({ net }) => net === largest);
@@ -31,7 +31,8 @@ export function amountsOf(seller: Seller, document: FiscalDocument): Written<Amo
   const isSum = lines.length > 0 && lines.reduce((sum, { amount }) => sum + amount, 0) === total;
   if (!isSum) return { reason: 'amounts' };
   const isUntaxed = tax === 0 && (!taxRate || buyer.taxExempt !== 'none');
-  const nature = isUntaxed ? natureOf(seller, buyer) : null;
+  const isGoods = lines.some((line) => line.isGoods);
+  const nature = isUntaxed ? natureOf(seller, buyer, isGoods) : null;
   if (isUntaxed && !nature) return { reason: 'no-nature' };
   const rate = isUntaxed ? 0 : (taxRate ?? 0);
   const taxable = total - tax;

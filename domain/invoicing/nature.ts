@@ -20,10 +20,14 @@ const ofBuyer = {
   outside: { code: 'N2.1', norm: 'Operazione non soggetta, art. 7-ter DPR 633/72' },
 } satisfies Record<string, Nature>;
 
-/** Why a buyer pays no tax; null where the seller's regime and the buyer's country say no reason. */
-export function natureOf({ regime }: Seller, { country, vatNumber }: InvoiceBuyer): Nature | null {
+/**
+ * Why a buyer pays no tax; null where the seller's regime and the buyer's country say no reason. Article 7-ter is about
+ * services: goods delivered in Italy are taxed there, whoever buys them.
+ */
+export function natureOf({ regime }: Seller, { country, vatNumber }: InvoiceBuyer, isGoods: boolean): Nature | null {
   const general = ofRegime[regime];
   if (general) return general;
+  if (isGoods) return null;
   if (!isInEu(country)) return ofBuyer.outside;
   return country !== 'IT' && vatNumber !== null ? ofBuyer.reverse : null;
 }

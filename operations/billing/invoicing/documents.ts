@@ -30,7 +30,14 @@ const StoredBuyer = z
 
 /** The lines in an invoice's row; none when they cannot be read. */
 const StoredLines = z
-  .array(z.object({ description: z.string(), quantity: z.number().int(), amount: z.number().int() }))
+  .array(
+    z.object({
+      description: z.string(),
+      quantity: z.number().int(),
+      amount: z.number().int(),
+      isGoods: z.boolean().optional(),
+    }),
+  )
   .catch([]);
 
 export const Month = z.string().regex(monthPattern);
@@ -92,6 +99,7 @@ const noteRows = (db: Database, month: string, after: string | undefined, size: 
       tax: creditNotes.tax,
       taxRate: invoices.taxRate,
       buyer: invoices.buyer,
+      lines: invoices.lines,
       invoiceNumber: named(invoices.number, 'invoice_number'),
       invoicedAt: named(invoices.createdAt, 'invoiced_at'),
     })
@@ -131,17 +139,19 @@ function fromNote({
   tax,
   taxRate,
   buyer,
+  lines,
   invoiceNumber,
   invoicedAt,
 }: NoteRow): FiscalDocument {
   const refersTo = invoiceNumber === null ? null : { number: invoiceNumber, date: romeDay(invoicedAt) };
+  const isGoods = StoredLines.parse(lines).some((line) => line.isGoods);
   const description = refersTo ? `Storno della fattura ${refersTo.number} del ${refersTo.date}` : 'Storno';
   return {
     kind: 'credit-note',
     number,
     date: romeDay(createdAt),
     buyer: StoredBuyer.parse(buyer),
-    lines: [{ description, quantity: 1, amount }],
+    lines: [{ description, quantity: 1, amount, isGoods }],
     taxRate,
     tax,
     total: amount,

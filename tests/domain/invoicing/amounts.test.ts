@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountsOf, type Amounts } from '../../../domain/invoicing/amounts';
 import { toFatturaPa } from '../../../domain/invoicing/fattura-pa';
-import { documentWith, sellerWith } from './documents';
+import { buyers, documentWith, sellerWith } from './documents';
 import { schemaErrors } from './schema';
 
 /** Numbers that are the same in each run (mulberry32). */
@@ -72,6 +72,14 @@ test.each([
   const lines = amounts.map((amount) => ({ description: 'Riga', quantity: 1, amount }));
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   expect(net(amountsOf(sellerWith(), documentWith({ lines, total, tax })))).toEqual(expected);
+});
+
+test('goods without tax have no reason for it, whoever buys them, unless the seller charges none to anybody', () => {
+  const lines = [{ description: 'Atlante', quantity: 1, amount: 3900, isGoods: true }];
+  const untaxed = { buyer: buyers.german, lines, total: 3900, tax: 0, taxRate: null };
+  expect(amountsOf(sellerWith(), documentWith(untaxed))).toEqual({ reason: 'no-nature' });
+  expect(net(amountsOf(sellerWith({ regime: 'RF19' }), documentWith(untaxed)))).toEqual([3900]);
+  expect(net(amountsOf(sellerWith(), documentWith({ lines, total: 3900, tax: 703 })))).toEqual([3197]);
 });
 
 test('an invoice of nothing keeps its rate', () => {

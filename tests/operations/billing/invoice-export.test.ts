@@ -212,6 +212,19 @@ describe('the electronic documents', () => {
     expect((await exported('xml')).files).toEqual(files);
   });
 
+  test('leave out goods that were sold without tax, and their credit notes', async () => {
+    const german = { ...buyer, country: 'DE', province: null, taxCode: null, recapito: null };
+    const untaxed = { buyer: { ...german, vatNumber: '123456789', taxExempt: 'reverse' as const }, tax: 0, taxRate: null };
+    const line = { description: 'Atlante', quantity: 1, amount: 2900 };
+    await invoice(1, { ...untaxed, lines: [line] });
+    await invoice(2, { ...untaxed, lines: [{ ...line, isGoods: true }] });
+    await note(2, { tax: 0 });
+    expect((await overview()).leftOut).toEqual([
+      { number: numberOf(2), reason: 'no-nature' },
+      { number: `${numberOf(2)}-CN-01`, reason: 'no-nature' },
+    ]);
+  });
+
   test('of rows that cannot be read are left out, not the others', async () => {
     await invoice(1);
     await invoice(2);

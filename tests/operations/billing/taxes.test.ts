@@ -92,6 +92,7 @@ describe('the tax that a price contains', () => {
     await provider.deliverEvents();
     const [invoice] = await taxes();
     expect(invoice).toMatchObject({ taxRate: 400 });
+    expect((await db.select().from(invoices))[0]?.lines).toMatchObject([{ isGoods: true }]);
     expect(invoice?.tax).toBe(Math.round(((invoice?.total ?? 0) * 4) / 104));
   });
 

@@ -39,10 +39,14 @@ function toBuyer(invoice: Stripe.Invoice): InvoiceBuyer {
   };
 }
 
-const toInvoiceLine = ({ description, quantity, amount, discount_amounts }: Stripe.InvoiceLineItem): InvoiceLine => ({
+const toInvoiceLine = (
+  { description, quantity, amount, discount_amounts }: Stripe.InvoiceLineItem,
+  isGoods: boolean,
+): InvoiceLine => ({
   description: description ?? '',
   quantity: quantity ?? 1,
   amount: (discount_amounts ?? []).reduce((left, { amount: off }) => left - off, amount),
+  ...(isGoods && { isGoods }),
 });
 
 const reasons: Partial<Record<string, InvoiceReason>> = {
@@ -95,7 +99,7 @@ function toInvoice(invoice: Stripe.Invoice, { lines, percentage }: Parts): Provi
     tax: taxIn(invoice.total_taxes) ?? 0,
     taxRate: percentage === null || buyer.taxExempt !== 'none' ? null : Math.round(percentage * 100),
     buyer,
-    lines: lines.map(toInvoiceLine),
+    lines: lines.map((line) => toInvoiceLine(line, invoice.metadata?.kind === 'shop')),
   };
 }
 
