@@ -138,6 +138,16 @@ test('an order of many gifts has a tax that an electronic invoice can carry', as
 });
 
 describe('an invoice keeps', () => {
+  test('the moment at which it was issued, not that of its draft', async () => {
+    await buy(provider, user, { price: price.mensile });
+    const [made] = Object.values(provider.state.invoices);
+    const { id, status_transitions } = present(made);
+    Object.assign(present(made), { created: present(made).created - 3600 });
+    expect(await provider.payments.invoice(id)).toMatchObject({
+      createdAt: present(status_transitions.finalized_at) * 1000,
+    });
+  });
+
   test('its buyer as they were when it was made', async () => {
     await buy(provider, user, { price: price.mensile, fiscal: practice });
     const [invoice] = await db.select().from(invoices);

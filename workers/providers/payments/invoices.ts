@@ -90,7 +90,8 @@ function toInvoice(invoice: Stripe.Invoice, { lines, percentage }: Parts): Provi
     amountPaid: invoice.amount_paid,
     paymentId: idOf(payment?.payment_intent),
     pdf: invoice.invoice_pdf ?? null,
-    createdAt: ms(invoice.created),
+    // The day on its PDF: a renewal is drafted an hour before it is issued, numbered and charged.
+    createdAt: ms(invoice.status_transitions.finalized_at ?? invoice.created),
     paidAt: msOrNull(invoice.status_transitions.paid_at),
     coversFrom: beginningOf(lines),
     coversUntil: ms(Math.max(...lines.map(({ period }) => period.end), invoice.period_end)),
