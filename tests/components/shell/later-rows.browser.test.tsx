@@ -25,6 +25,8 @@ const rest = () => {
 };
 
 beforeEach(() => {
+  // Without a layout in between, the next test's page would stay where the one before was scrolled to.
+  window.scrollTo(0, 0);
   vi.stubGlobal('requestIdleCallback', (work: () => void) => {
     idle.set(++handles, work);
     return handles;
