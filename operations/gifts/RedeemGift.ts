@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../../db/client';
 import { giftOrders, gifts, subscriptions } from '../../db/schema';
 import { runningStatuses } from '../../domain/billing/access';
+import type { ProviderSubscription } from '../../domain/billing/provider';
 import { giftState, readGiftCode } from '../../domain/gifts/gifts';
 import { DomainError } from '../../domain/shared/errors';
 import { applySubscription, type MirrorScope } from '../billing/mirror/subscription';
@@ -14,8 +15,6 @@ import { isPaid } from './send-gift';
 import { refuseDisputedGift, startGift } from './start-gift';
 import { hourMs } from '../../domain/shared/time';
 
-const running: readonly string[] = runningStatuses;
-
 const runningOf = (db: Database, userId: string) =>
   db
     .select({ id: subscriptions.id, currentPeriodEnd: subscriptions.currentPeriodEnd })
@@ -23,12 +22,16 @@ const runningOf = (db: Database, userId: string) =>
     .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...runningStatuses])))
     .orderBy(desc(subscriptions.currentPeriodEnd));
 
+const isRunning = ({ status }: ProviderSubscription): boolean => runningStatuses.some((running) => running === status);
+
 /** Refuses who has a plan. One whose period is over may have renewed, which the provider has yet to report: it is asked. */
 async function refuseWhileSubscribed(scope: MirrorScope, stored: Awaited<ReturnType<typeof runningOf>>): Promise<void> {
-  for (const one of stored) {
-    const isOver = one.currentPeriodEnd <= scope.now;
-    const found = isOver ? await applySubscription(scope, one.id) : one;
-    if (!found || ('status' in found && !running.includes(found.status))) continue;
+  for (const { id, currentPeriodEnd } of stored) {
+    if (currentPeriodEnd > scope.now) {
+      throw new DomainError('failed-precondition', 'gift-while-subscribed', { until: currentPeriodEnd });
+    }
+    const found = await applySubscription(scope, id);
+    if (!found || !isRunning(found)) continue;
     throw new DomainError('failed-precondition', 'gift-while-subscribed', { until: found.currentPeriodEnd });
   }
 }

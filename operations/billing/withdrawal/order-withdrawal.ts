@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { gifts, invoices, orderWithdrawals } from '../../../db/schema';
-import type { FiscalData } from '../../../domain/billing/fiscal';
+import type { StoredFiscal } from '../../../domain/billing/fiscal';
 import { paidFor } from '../../../domain/billing/order-withdrawal';
 import { DomainError } from '../../../domain/shared/errors';
 import { minuteMs } from '../../../domain/shared/time';
@@ -17,7 +17,7 @@ type Declared = Pick<
 >;
 
 /** Whether a purchase was made as a business, which has no right of withdrawal; one without stored data by its buyer's own. */
-export const isBusinessSale = (buyer: string | null, fiscal: FiscalData | null): boolean =>
+export const isBusinessSale = (buyer: string | null, fiscal: StoredFiscal | null): boolean =>
   buyer === null ? Boolean(fiscal?.partitaIva) : buyer === 'business';
 
 /**
