@@ -180,7 +180,14 @@ function withdrawal({ kind, withdrawUntil, seller, asksToStart }: Purchased): Co
   const email = { email: seller.email };
   if (kind === 'goods') {
     const back = seller.seat ? line('return', { address: seller.seat }) : line('returnLater');
-    return [line('untilGoods', day), line('howGoods', email), line('inTime'), back, line('returnCost'), line('backGoods')];
+    return [
+      line('untilGoods', day),
+      line('howGoods', email),
+      line('inTime'),
+      back,
+      line('returnCost'),
+      line('backGoods'),
+    ];
   }
   if (kind === 'gift') return [line('untilGift', day), line('howGift', email), line('inTime'), line('backGift')];
   const back = asksToStart && kind !== 'advance' ? 'backRest' : 'backWhole';

@@ -12,7 +12,11 @@ const withoutTax = (amount: number, rate: number): number => Math.round((amount 
 
 /** The lines without tax, the cents that rounding leaves over on the largest one. */
 function netLines({ lines }: FiscalDocument, rate: number, taxable: number): NetLine[] {
-  const rounded = lines.map(({ description, quantity, amount }) => ({ description, quantity, net: withoutTax(amount, rate) }));
+  const rounded = lines.map(({ description, quantity, amount }) => ({
+    description,
+    quantity,
+    net: withoutTax(amount, rate),
+  }));
   const over = taxable - rounded.reduce((sum, { net }) => sum + net, 0);
   const largest = Math.max(...rounded.map(({ net }) => net));
   const at = rounded.findIndex(({ net }) => net === largest);

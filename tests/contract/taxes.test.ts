@@ -111,16 +111,23 @@ describe(`${name} keeps the contract of taxes:`, { timeout: 120_000 }, () => {
     ['DE', 'DE 123456789', '123456789', 'reverse'],
     ['GB', 'XI 123456789', 'XI123456789', 'exempt'],
     ['CH', 'CHE-123.456.789', 'CHE-123.456.789', 'exempt'],
-  ])('a buyer of %s has the number %s without its country’s prefix alone', async (country, given, vatNumber, taxExempt) => {
-    const { customer } = await subscribed();
-    const address = { via: 'High Street 1', cap: '10115', comune: 'Town' };
-    const fiscal = tidyFiscal({ country, partitaIva: given, denominazione: 'Practice', ...address });
-    await payments.setFiscalData(customer, fiscal, 'Anna Prova');
-    const { id } = await stripe.subscriptions.create({ customer, items: [{ price: month }], default_tax_rates: [vat] });
-    const { latestInvoiceId } = (await payments.subscription(id)) ?? {};
-    const invoice = await payments.invoice(latestInvoiceId ?? '');
-    expect(invoice).toMatchObject({ tax: 0, taxRate: null, buyer: { country, vatNumber, taxExempt } });
-  });
+  ])(
+    'a buyer of %s has the number %s without its country’s prefix alone',
+    async (country, given, vatNumber, taxExempt) => {
+      const { customer } = await subscribed();
+      const address = { via: 'High Street 1', cap: '10115', comune: 'Town' };
+      const fiscal = tidyFiscal({ country, partitaIva: given, denominazione: 'Practice', ...address });
+      await payments.setFiscalData(customer, fiscal, 'Anna Prova');
+      const { id } = await stripe.subscriptions.create({
+        customer,
+        items: [{ price: month }],
+        default_tax_rates: [vat],
+      });
+      const { latestInvoiceId } = (await payments.subscription(id)) ?? {};
+      const invoice = await payments.invoice(latestInvoiceId ?? '');
+      expect(invoice).toMatchObject({ tax: 0, taxRate: null, buyer: { country, vatNumber, taxExempt } });
+    },
+  );
 
   test('a change that waits for the end of the period keeps the rate', async () => {
     const { id } = await subscribed();

@@ -1,6 +1,15 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
-import { customers, giftOrders, gifts, plans, prices, users, type checkoutSessions, type invoices } from '../../../db/schema';
+import {
+  customers,
+  giftOrders,
+  gifts,
+  plans,
+  prices,
+  users,
+  type checkoutSessions,
+  type invoices,
+} from '../../../db/schema';
 import { vatTermOf, type ContractItem, type ContractKind, type Purchased } from '../../../domain/billing/contract';
 import { euVatId, homeCountry, tidyFiscal, type FiscalData } from '../../../domain/billing/fiscal';
 import { goodsWithdrawalUntil } from '../../../domain/billing/order-withdrawal';

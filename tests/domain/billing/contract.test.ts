@@ -120,11 +120,7 @@ describe('the withdrawal', () => {
     ['without a request: all comes back', { asksToStart: false }, ['until', 'howProfile', 'inTime', 'backWhole']],
     ['of a year in advance: all comes back', { kind: 'advance' }, ['until', 'howProfile', 'inTime', 'backWhole']],
     ['of a gift', gift, ['untilGift', 'howGift', 'inTime', 'backGift']],
-    [
-      'of goods, from their delivery',
-      goods,
-      ['untilGoods', 'howGoods', 'inTime', 'return', 'returnCost', 'backGoods'],
-    ],
+    ['of goods, from their delivery', goods, ['untilGoods', 'howGoods', 'inTime', 'return', 'returnCost', 'backGoods']],
     [
       'of goods, without a seat to send them to',
       { ...goods, seller: { ...plan.seller, seat: '' } },

@@ -214,7 +214,11 @@ describe('the electronic documents', () => {
 
   test('leave out goods that were sold without tax, and their credit notes', async () => {
     const german = { ...buyer, country: 'DE', province: null, taxCode: null, recapito: null };
-    const untaxed = { buyer: { ...german, vatNumber: '123456789', taxExempt: 'reverse' as const }, tax: 0, taxRate: null };
+    const untaxed = {
+      buyer: { ...german, vatNumber: '123456789', taxExempt: 'reverse' as const },
+      tax: 0,
+      taxRate: null,
+    };
     const line = { description: 'Atlante', quantity: 1, amount: 2900 };
     await invoice(1, { ...untaxed, lines: [line] });
     await invoice(2, { ...untaxed, lines: [{ ...line, isGoods: true }] });

@@ -47,7 +47,8 @@ export const es: ContractTexts = {
       'Puedes cancelar cuando quieras, sin coste: en tu perfil, en «Cancelación y desistimiento», pulsa «Cancelar». El acceso sigue hasta el final del periodo pagado.',
     ends: 'Termina el {{day}} y no se renueva.',
     giftDelivery: 'Cada regalo sale por correo electrónico el día que elegiste.',
-    giftTime: 'Se abre en un año desde la entrega, y el tiempo cuenta desde el día en que quien lo recibe lo abre. Al final no se renueva y nadie paga más.',
+    giftTime:
+      'Se abre en un año desde la entrega, y el tiempo cuenta desde el día en que quien lo recibe lo abre. Al final no se renueva y nadie paga más.',
     goodsDelivery:
       'Enviamos a la dirección que escribiste al pagar, sin demora y a más tardar en 30 días desde el contrato.',
     startAsked:

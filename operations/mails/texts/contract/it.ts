@@ -47,7 +47,8 @@ export const it: ContractTexts = {
       'Puoi disdire quando vuoi, senza costi: nel profilo, in «Disdetta e recesso», premi «Disdici». L’accesso resta fino alla fine del periodo pagato.',
     ends: 'Finisce il {{day}} e non si rinnova.',
     giftDelivery: 'Ogni regalo parte per e-mail nel giorno che hai scelto.',
-    giftTime: 'Si apre entro un anno dalla consegna, e il tempo conta dal giorno in cui chi lo riceve lo apre. Alla fine non si rinnova e nessuno paga altro.',
+    giftTime:
+      'Si apre entro un anno dalla consegna, e il tempo conta dal giorno in cui chi lo riceve lo apre. Alla fine non si rinnova e nessuno paga altro.',
     goodsDelivery:
       'Spediamo all’indirizzo che hai scritto al pagamento, senza ritardo e al più tardi entro 30 giorni dal contratto.',
     startAsked:
