@@ -210,10 +210,10 @@ export async function fillPurchases(userId: string): Promise<void> {
     .insert(schema.withdrawals)
     .values({ id: `withdrawal-${userId}`, userId, subscriptionId: 'sub', amount: 2900, at: testNow });
   await db.insert(schema.orderWithdrawals).values({
-    id: `order-withdrawal-${userId}`,
+    id: crypto.randomUUID(),
     userId,
     kind: 'shop',
-    orderId: `visit-${userId}`,
+    orderId: crypto.randomUUID(),
     at: testNow,
   });
   await db.insert(schema.subscriptionSchedules).values({
