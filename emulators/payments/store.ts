@@ -98,7 +98,7 @@ export const emptyState = (): State => ({
   customers: {},
   products: {},
   prices: {},
-  taxRates: { [italianVat.id]: italianVat },
+  taxRates: { [italianVat.id]: { ...italianVat } },
   account: ownAccount,
   coupons: {},
   promotionCodes: {},
