@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { useShell } from '../../../app/lib/hooks/use-shell';
 import { Deliveries } from '../../../app/routes/member/gift-details/Deliveries';
 import { TakeBack } from '../../../app/routes/member/gift-details/TakeBack';
 import type { Coupon, GiftDetailsPage } from '../../../app/routes/member/gift-details/gift-details.server';
@@ -14,6 +16,7 @@ import '../../../app/components/ui/sections.css';
 // What a giver can still do for a gift: change it before it leaves, put it right until it is opened.
 
 const server = playServer();
+afterEach(() => browser.viewport(414, 896));
 const coupon: Coupon = {
   giftId: 'gif_1',
   promoCode: 'APICE-7K2M-4QXD',
@@ -29,19 +32,19 @@ const coupon: Coupon = {
   state: 'delivered',
   mayChange: false,
 };
+const bought: GiftDetailsPage['order'] = {
+  id: 'gft_1',
+  ts: 1_790_000_000,
+  isPaid: true,
+  totalCents: 29_000,
+  sessionId: null,
+  invoiceId: null,
+  paymentIntent: null,
+  coupons: [],
+  withdrawal: null,
+};
 const shown = (changed: Partial<Coupon> = {}, taking: Partial<GiftDetailsPage['order']> = {}) => {
-  const order = {
-    id: 'gft_1',
-    ts: 1_790_000_000,
-    isPaid: true,
-    totalCents: 29_000,
-    sessionId: null,
-    invoiceId: null,
-    paymentIntent: null,
-    coupons: [{ ...coupon, ...changed }],
-    withdrawal: null,
-    ...taking,
-  };
+  const order = { ...bought, coupons: [{ ...coupon, ...changed }], ...taking };
   const page: GiftDetailsPage = {
     order,
     hasPaidNow: false,
@@ -108,14 +111,14 @@ test('unopened ones are taken back after a dialog that names them, those that st
   const screen = await shown({}, { coupons, withdrawal });
   await expect.element(screen.getByText('Puoi recedere fino al 04/12/2026')).toBeVisible();
   await screen.getByRole('button', { name: 'Recedi dal regalo' }).click();
-  const dialog = screen.getByRole('dialog');
+  const dialog = screen.getByRole('alertdialog');
   await expect
-    .element(dialog.getByText(/^I codici per Marco Bassi non aprono più e ti restituiamo 290,00\s€/))
+    .element(dialog.getByText(/^Il codice per Marco Bassi non apre più e ti restituiamo 290,00\s€/))
     .toBeVisible();
-  await expect.element(dialog.getByText('Già aperti, restano a chi li ha: Lia Orsini.')).toBeVisible();
+  await expect.element(dialog.getByText('Già aperto, resta a chi lo ha: Lia Orsini.')).toBeVisible();
   await axeClean();
   await dialog.getByRole('button', { name: 'Conferma il recesso' }).click();
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(server.sent).toEqual([['/api/WithdrawGifts', { orderId: 'gft_1' }]]);
 });
 
@@ -124,10 +127,51 @@ test('a refused withdrawal is said in the dialog', async () => {
   const screen = await shown({}, { withdrawal });
   await screen.getByRole('button', { name: 'Recedi dal regalo' }).click();
   await screen.getByRole('button', { name: 'Conferma il recesso' }).click();
-  await expect.element(screen.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expect.element(screen.getByRole('alertdialog').getByRole('alert')).toBeVisible();
 });
 
 test('nothing is offered once there is nothing to take back', async () => {
   const screen = await shown({ state: 'redeemed' });
   expect(screen.getByRole('button', { name: 'Recedi dal regalo' }).elements()).toEqual([]);
+});
+
+test.each(['dark', 'light'] as const)('more than one are named in the plural, and fit a phone: %s', async (theme) => {
+  look(theme);
+  await browser.viewport(390, 844);
+  const coupons = [coupon, { ...coupon, giftId: 'gif_2', name: 'L'.repeat(60), state: 'scheduled' as const }];
+  const screen = await render(
+    onRouteWith(
+      <main>
+        <h1>Il tuo regalo</h1>
+        <TakeBack order={{ ...bought, coupons, withdrawal }} />
+      </main>,
+      {},
+    ),
+  );
+  await screen.getByRole('button', { name: 'Recedi dal regalo' }).click();
+  const dialog = screen.getByRole('alertdialog');
+  await expect.element(dialog.getByText(/^I codici per Marco Bassi e L+ non aprono più/)).toBeVisible();
+  const { scrollWidth, clientWidth } = dialog.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await axeClean();
+});
+
+/** The order as it is loaded again once its gifts were taken back. */
+function LoadedAgain() {
+  useShell();
+  const isTaken = server.sent.length > 0;
+  const coupons = [{ ...coupon, state: isTaken ? ('withdrawn' as const) : coupon.state }];
+  return <TakeBack order={{ ...bought, coupons, withdrawal: isTaken ? null : withdrawal }} />;
+}
+
+test('after a withdrawal its section says what was taken back, and is focused', async () => {
+  server.answer = () => Response.json({ amount: 29_000, taken: 1, at: 0 });
+  const screen = await render(onRouteWith(<LoadedAgain />, {}));
+  await screen.getByRole('button', { name: 'Recedi dal regalo' }).click();
+  await screen.getByRole('button', { name: 'Conferma il recesso' }).click();
+  await expect
+    .element(screen.getByText('Hai ritirato il regalo per Marco Bassi: il codice non apre più.'))
+    .toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Recesso/);
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { useShell } from '../../../app/lib/hooks/use-shell';
 import { Returns } from '../../../app/routes/admin/payments/Returns';
 import { ShopOrders } from '../../../app/routes/member/profile/ShopOrders';
 import type { ProfilePage } from '../../../app/routes/member/profile/profile.server';
@@ -42,14 +43,14 @@ test('a purchase says until when it can be withdrawn from; the dialog names addr
   const screen = await shown();
   await expect.element(screen.getByText(/pagato il 20\/11\/2026 · puoi recedere fino al 03\/01\/2027$/)).toBeVisible();
   await screen.getByRole('button', { name: act }).click();
-  const dialog = screen.getByRole('dialog');
+  const dialog = screen.getByRole('alertdialog');
   await expect
     .element(dialog.getByText(/a: Via Roma 1, Milano\. La spedizione di ritorno è a carico tuo/))
     .toBeVisible();
-  await expect.element(dialog.getByText(/ti restituiamo 39,00\s€/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Ti restituiamo 39,00\s€ .* la prova che lo hai spedito\.$/)).toBeVisible();
   await axeClean();
   await dialog.getByRole('button', { name: 'Conferma il recesso' }).click();
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(server.sent).toEqual([['/api/WithdrawPurchase', { docId: 'visit-1' }]]);
 });
 
@@ -57,7 +58,7 @@ test('a refusal is said in the dialog; without an address it is said how to get 
   server.answer = () => refusal('withdrawal-over');
   const screen = await shown({}, '');
   await screen.getByRole('button', { name: act }).click();
-  const dialog = screen.getByRole('dialog');
+  const dialog = screen.getByRole('alertdialog');
   await expect.element(dialog.getByText(/l’indirizzo te lo scriviamo/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Conferma il recesso' }).click();
   await expect.element(dialog.getByRole('alert')).toBeVisible();
@@ -85,7 +86,7 @@ test('an administrator marks goods as returned after a dialog that names the ref
     onRouteWith(
       <main>
         <h1>Pagamenti</h1>
-        <Returns returns={[one]} />
+        <Returns returns={[one]} next={null} />
       </main>,
       {},
     ),
@@ -94,6 +95,40 @@ test('an administrator marks goods as returned after a dialog that names the ref
   await expect.element(screen.getByText(/39,00\s€ tornano sul mezzo con cui ha pagato Elena Marchetti/)).toBeVisible();
   await axeClean();
   await screen.getByRole('button', { name: 'È arrivato, rimborsa' }).click();
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(server.sent).toEqual([['/api/ConfirmReturn', { id: 'w1' }]]);
+});
+
+/** The purchases as they are loaded again once the withdrawal was asked for. */
+function LoadedAgain() {
+  useShell();
+  const withdrawn = server.sent.length > 0 && { withdrawal: null, withdrawnAt: at };
+  return <ShopOrders shop={{ orders: [{ ...order, ...withdrawn }], returnTo: '' }} />;
+}
+
+test('after a withdrawal the list of purchases is focused: its button is gone', async () => {
+  const screen = await render(onRouteWith(<LoadedAgain />, {}));
+  await screen.getByRole('button', { name: act }).click();
+  await screen.getByRole('button', { name: 'Conferma il recesso' }).click();
+  await expect.element(screen.getByText(/hai receduto il 20\/11\/2026/)).toBeVisible();
+  await expect.poll(() => document.activeElement?.id).toBe('acquisti');
+});
+
+test('more returns than a page holds are reached by a link, and all of it fits a phone', async () => {
+  look('dark');
+  await browser.viewport(390, 844);
+  const one = { id: 'w1', person: null, goods: 'A'.repeat(60), amount: 3_900, at };
+  const screen = await render(
+    onRouteWith(
+      <main>
+        <h1>Pagamenti</h1>
+        <Returns returns={[one]} next="1800000000000.w1" />
+      </main>,
+      {},
+    ),
+  );
+  const more = screen.getByRole('link', { name: 'Altri resi' });
+  await expect.element(more).toHaveAttribute('href', '/admin/stripe-dashboard?after=1800000000000.w1');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await axeClean();
 });

@@ -5,6 +5,7 @@ import { ActDialog } from '~/components/ui/ActDialog';
 import { Button } from '~/components/ui/Button';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
+import { useFocusWhenShorter } from '~/lib/hooks/use-field-focus';
 import { priceText } from '~/lib/money/price-text';
 import { dateOf, dateTimeOf } from '~/lib/texts/time-text';
 import type { ProfilePage } from './profile.server';
@@ -16,9 +17,10 @@ type Order = Shop['orders'][number];
 /** What the user bought in the shop, with the withdrawal from each purchase (decision 33). */
 export function ShopOrders({ shop: { orders, returnTo } }: { shop: Shop }) {
   const { t } = useTranslation('profile');
+  const list = useFocusWhenShorter<HTMLDivElement>(orders.filter(({ withdrawal }) => withdrawal !== null).length);
   if (orders.length === 0) return null;
   return (
-    <div id="acquisti" tabIndex={-1}>
+    <div id="acquisti" ref={list} tabIndex={-1}>
       <Section isPersonal title={t('orders.title')}>
         {orders.map((order) => (
           <ShopOrder key={order.docId} order={order} returnTo={returnTo} />
@@ -53,7 +55,8 @@ function Withdraw({ order: { docId, name }, amount, returnTo }: WithdrawProps) {
   const [isOpen, setOpen] = useState(false);
   const withdraw = async () => {
     const answer = await ask('WithdrawPurchase', { docId });
-    if ('result' in answer) toast(t('orders.done'));
+    if ('refusal' in answer) return answer;
+    toast(t('orders.done'));
     revalidate();
     return answer;
   };
@@ -63,6 +66,7 @@ function Withdraw({ order: { docId, name }, amount, returnTo }: WithdrawProps) {
         {t('orders.act')}
       </Button>
       <ActDialog
+        isAlert
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={t('orders.ask', { name })}
