@@ -131,11 +131,14 @@ export function planAtDeletion(
   return subscription.status === 'past_due' ? 'unpaid' : 'ends';
 }
 
-/** What a withdrawal would refund and retain, in cents, and its deadline; null when nothing can be withdrawn. */
+/**
+ * What a withdrawal would refund and retain, in cents, its deadline, and whether the contract ends with it; null when nothing can
+ * be withdrawn.
+ */
 export function offeredWithdrawal(
   purchases: readonly Purchase[],
   facts: { now: number; asksToStart: boolean },
-): { amount: number; used: number; until: number } | null {
-  const { back, amount, used, until } = computeRefund(purchases, facts);
-  return back.length === 0 || until === null ? null : { amount, used, until };
+): { amount: number; used: number; until: number; isWhole: boolean } | null {
+  const { back, amount, used, until, isWhole } = computeRefund(purchases, facts);
+  return back.length === 0 || until === null ? null : { amount, used, until, isWhole };
 }

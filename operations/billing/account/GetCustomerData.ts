@@ -100,9 +100,11 @@ export const GetCustomerData = defineOperation({
     schedule: ScheduleSchema.nullable(),
     /**
      * The refunded and the retained part of a withdrawal in cents, calculated `at`, and its deadline; null when there
-     * is none.
+     * is none. `isWhole`: the contract ends with it; else only a year paid in advance is taken back.
      */
-    withdrawal: z.object({ amount: z.number(), used: z.number(), until: Moment, at: Moment }).nullable(),
+    withdrawal: z
+      .object({ amount: z.number(), used: z.number(), until: Moment, at: Moment, isWhole: z.boolean() })
+      .nullable(),
     /** A direct debit of the subscription is pending: it runs, but cannot be changed or renewed meanwhile. */
     isUnderWay: z.boolean(),
     canRenewEarly: z.boolean(),

@@ -41,15 +41,16 @@ export async function ofSubscription({ db, settings }: LetterScope, { userId, ma
   };
 }
 
-/** The receipt of a withdrawal. */
+/** The receipt of a withdrawal: from the contract, or from a year in advance, whose contract goes on unless the year had begun. */
 export async function ofWithdrawal({ db }: LetterScope, { mail, withdrawalId = '', subscriptionId = '' }: Asked) {
   const [[withdrawal], found] = await Promise.all([
     db.select().from(withdrawals).where(eq(withdrawals.id, withdrawalId)),
     subscriptionNamed(db, subscriptionId),
   ]);
-  const { amount = null, used = null, at = null } = withdrawal ?? {};
+  const { amount = null, used = null, at = null, isWhole = true } = withdrawal ?? {};
+  const kind: BillingMailKind = isWhole || found?.endedAt ? mail : 'yearWithdrawn';
   return {
-    kind: mail,
+    kind,
     path: profile,
     turn: String(found?.currentPeriodStart ?? ''),
     facts: (language: Language) => [

@@ -48,7 +48,6 @@ export async function finishWithdrawal(scope: RequestScope, withdrawalId: string
     waits
       ? insertJob(db, { ...again, key: `withdrawal/${withdrawalId}/${Math.floor(again.runAt / askedAgainMs)}` }, now)
       : db.update(withdrawals).set({ finishedAt: now }).where(eq(withdrawals.id, withdrawalId)),
-    ...(isWhole ? [closeVisit(scope, subscriptionId)] : []),
   ]);
 }
 

@@ -70,6 +70,7 @@ export const billingMailKinds = [
   'accessEnded',
   'subscriptionCanceled',
   'withdrawalReceipt',
+  'yearWithdrawn',
   'giftsWithdrawn',
   'goodsWithdrawn',
   'renewalPaid',

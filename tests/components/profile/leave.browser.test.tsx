@@ -105,7 +105,7 @@ const subscription = {
   screens: 1,
   isGift: false,
 };
-const withdrawal = { amount: 28_842, used: 158, until: now + 12 * dayMs, at: now };
+const withdrawal = { amount: 28_842, used: 158, until: now + 12 * dayMs, at: now, isWhole: true };
 const invoice = {
   id: 'in_1',
   number: '2026-000071',
@@ -147,6 +147,15 @@ describe('before an account is deleted', () => {
     await expect.element(screen.getByRole('alertdialog')).toBeVisible();
     await expect.element(screen.getByRole('alertdialog').getByText('Elena Marchetti')).toBeVisible();
     expect(server.sent).toEqual([]);
+  });
+
+  test('a year in advance that is taken back leaves the catalogue open, and says so', async () => {
+    const payment = { ...bought, withdrawal: { ...withdrawal, used: 0, isWhole: false } };
+    const { screen, dialog } = await asked({ payment });
+    await dialog.getByRole('button', { name: 'Recedi dal contratto qui' }).click();
+    const form = screen.getByRole('alertdialog');
+    await expect.element(form.getByText(/^L’anno pagato in anticipo si toglie e ti restituiamo/)).toBeVisible();
+    expect(form.getByText(/catalogo si chiude/).elements()).toEqual([]);
   });
 
   test('in a store’s app, where it is not done, the website is named', async () => {

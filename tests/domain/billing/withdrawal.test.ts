@@ -85,11 +85,14 @@ describe('what a withdrawal gives back', () => {
     const facts = { now: begun + 5 * day, asksToStart: true };
     // Eleven hours after noon UTC it is midnight in Rome.
     const endOf = (on: number) => begun + on * day + (11 * day) / 24 - 1;
-    expect(offeredWithdrawal([year], facts)).toEqual({ amount: 28_603, used: 397, until: endOf(14) });
+    expect(offeredWithdrawal([year], facts)).toEqual({ amount: 28_603, used: 397, until: endOf(14), isWhole: true });
     expect(offeredWithdrawal([paid('change', 500, 4, 30)], facts)).toBeNull();
     const free = [paid('purchase', 0, 0, 31), paid('change', 26_100, 4, 365)];
     expect(offeredWithdrawal(free, facts)).toMatchObject({ until: endOf(14) });
-    expect(offeredWithdrawal([paid('advance', 29_000, 4, 0)], facts)).toMatchObject({ until: endOf(18) });
+    expect(offeredWithdrawal([paid('advance', 29_000, 4, 0)], facts)).toMatchObject({
+      until: endOf(18),
+      isWhole: false,
+    });
   });
 
   test.each([

@@ -142,12 +142,15 @@ describe('a withdrawal', () => {
       const { url } = await callAs(user, 'EarlyRenew', {}, provider.options());
       await provider.pay(url);
       await provider.deliverEvents();
-      expect(await offered(user)).toMatchObject({ amount: 29_000, used: 0 });
+      expect(await offered(user)).toMatchObject({ amount: 29_000, used: 0, isWhole: false });
       await withdraw(user);
       expect(await rowOf(user)).toMatchObject({ currentPeriodEnd: before, endedAt: null });
       expect(await offered(user)).toBeNull();
       await provider.pass(1);
     }
+    const receipts = provider.postbox.filter(({ subject }) => subject === 'Ricevuta del tuo recesso');
+    const goesOn = expect.stringMatching(/dall’anno pagato in anticipo[^]*L’abbonamento continua com’era prima/);
+    expect(receipts.map(({ text }) => text)).toEqual([goesOn, goesOn]);
   });
 
   test('pressed twice gives back once', async () => {

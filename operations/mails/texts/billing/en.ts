@@ -94,19 +94,27 @@ export const en: BillingTexts = {
     ],
     action: 'Go to your profile',
   },
+  yearWithdrawn: {
+    subject: 'Receipt of your withdrawal',
+    paragraphs: [
+      'We have received your withdrawal from the year paid in advance. The amount below goes back to the means you paid with, within 14 days.',
+      'The subscription goes on as it was before that year.',
+    ],
+    action: 'Go to your profile',
+  },
   giftsWithdrawn: {
     subject: 'Receipt of your withdrawal from the gift',
     paragraphs: [
       'We have received your withdrawal. The amount below goes back to the means you paid with, within 14 days.',
       'The codes that nobody had opened are no longer valid. Gifts that were opened stay with whoever opened them.',
     ],
-    action: 'Go to your profile',
+    action: 'See the gift',
   },
   goodsWithdrawn: {
     subject: 'Receipt of your withdrawal from the purchase',
     paragraphs: [
       'We have received your withdrawal. Send what you bought within 14 days from today to the address below; if you don’t see one, answer this e-mail and we’ll write it to you.',
-      'All that you paid goes back to the means you paid with, within 14 days of its arrival here.',
+      'All that you paid goes back to the means you paid with, within 14 days from today; we may wait until it has arrived, or until you prove that you sent it.',
     ],
     action: 'Go to your profile',
   },

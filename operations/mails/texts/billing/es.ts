@@ -94,19 +94,27 @@ export const es: BillingTexts = {
     ],
     action: 'Ir al perfil',
   },
+  yearWithdrawn: {
+    subject: 'Recibo de tu desistimiento',
+    paragraphs: [
+      'Hemos recibido tu desistimiento del año pagado por adelantado. Te devolvemos el importe de abajo al medio con el que pagaste, en 14 días.',
+      'La suscripción sigue como estaba antes de ese año.',
+    ],
+    action: 'Ir al perfil',
+  },
   giftsWithdrawn: {
     subject: 'Recibo de tu desistimiento del regalo',
     paragraphs: [
       'Hemos recibido tu desistimiento. Te devolvemos el importe de abajo al medio con el que pagaste, en 14 días.',
       'Los códigos que nadie había abierto ya no son válidos. Los regalos ya abiertos se quedan con quien los abrió.',
     ],
-    action: 'Ir al perfil',
+    action: 'Ver el regalo',
   },
   goodsWithdrawn: {
     subject: 'Recibo de tu desistimiento de la compra',
     paragraphs: [
       'Hemos recibido tu desistimiento. Envía lo que compraste en los 14 días desde hoy a la dirección de abajo; si no la ves, responde a este correo y te la escribimos.',
-      'Te devolvemos todo lo que pagaste, al medio con el que pagaste, en los 14 días desde que nos llega.',
+      'Te devolvemos todo lo que pagaste, al medio con el que pagaste, en 14 días desde hoy; podemos esperar a recibirlo, o a la prueba de que lo enviaste.',
     ],
     action: 'Ir al perfil',
   },

@@ -92,19 +92,27 @@ export const it: BillingTexts = {
     ],
     action: 'Vai al profilo',
   },
+  yearWithdrawn: {
+    subject: 'Ricevuta del tuo recesso',
+    paragraphs: [
+      'Abbiamo ricevuto il tuo recesso dall’anno pagato in anticipo. Ti restituiamo l’importo qui sotto sul mezzo con cui hai pagato, entro 14 giorni.',
+      'L’abbonamento continua com’era prima di quell’anno.',
+    ],
+    action: 'Vai al profilo',
+  },
   giftsWithdrawn: {
     subject: 'Ricevuta del tuo recesso dal regalo',
     paragraphs: [
       'Abbiamo ricevuto il tuo recesso. Ti restituiamo l’importo qui sotto sul mezzo con cui hai pagato, entro 14 giorni.',
       'I codici che nessuno aveva aperto non sono più validi. I regali già aperti restano a chi li ha aperti.',
     ],
-    action: 'Vai al profilo',
+    action: 'Vedi il regalo',
   },
   goodsWithdrawn: {
     subject: 'Ricevuta del tuo recesso dall’acquisto',
     paragraphs: [
       'Abbiamo ricevuto il tuo recesso. Spedisci quello che hai comprato entro 14 giorni da oggi all’indirizzo qui sotto; se non lo vedi, rispondi a questa e-mail e te lo scriviamo.',
-      'Ti restituiamo tutto quello che hai pagato, sul mezzo con cui hai pagato, entro 14 giorni da quando ci arriva.',
+      'Ti restituiamo tutto quello che hai pagato, sul mezzo con cui hai pagato, entro 14 giorni da oggi; possiamo aspettare di averlo ricevuto, o la prova che lo hai spedito.',
     ],
     action: 'Vai al profilo',
   },

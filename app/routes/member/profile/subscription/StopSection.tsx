@@ -39,7 +39,7 @@ export function StopSection({ page, onWithdrawn }: StopSectionProps) {
       {withdrawal && (
         <Line
           title={t('stop.withdraw')}
-          text={t('stop.withdrawText', {
+          text={t(withdrawal.isWhole ? 'stop.withdrawText' : 'stop.withdrawYearText', {
             date: dateOf(withdrawal.until / 1000),
             amount: priceText(withdrawal.amount),
           })}

@@ -40,7 +40,12 @@ export function WithdrawDialog({ isOpen, onClose, page, subscription, withdrawal
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('withdraw.title')} kind="wide" isAlert>
       <p className="mt-3">
-        <Trans t={t} i18nKey="withdraw.text" values={{ amount }} components={emphasised} />
+        <Trans
+          t={t}
+          i18nKey={withdrawal.isWhole ? 'withdraw.text' : 'withdraw.yearText'}
+          values={{ amount }}
+          components={emphasised}
+        />
       </p>
       <dl className="bill mt-4">
         {withdrawal.used > 0 && (
