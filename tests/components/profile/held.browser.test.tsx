@@ -24,6 +24,7 @@ const page = {
   account: { password: { changedAt: null }, providers: [], subscription: null },
   payment: { ...unread, invoices: { invoices: [], next: null } },
   given: { orders: [], unopened: 0, next: null, isReadable: true },
+  shop: { orders: [], returnTo: '' },
   person: {
     profile: {
       formData: { nome: 'Elena', cognome: 'Marchetti', categoriaProfessionale: 'odontoiatra' },

@@ -29,6 +29,7 @@ const page: Leaving['page'] = {
   account: { password: { changedAt: null }, providers: [], subscription: null },
   payment: nothing,
   given: { orders: [], unopened: 0, next: null, isReadable: true },
+  shop: { orders: [], returnTo: '' },
 };
 const shell = { user: { email: 'elena@apice.test' } };
 
@@ -190,6 +191,17 @@ describe('before an account is deleted', () => {
     const { dialog } = await asked({ given: { ...page.given, unopened } });
     await expect.element(dialog.getByText(text)).toBeVisible();
     await expect.element(dialog.getByRole('link', { name: 'Vai ai tuoi regali' })).toHaveAttribute('href', '#regali');
+  });
+
+  test.each([
+    ['a purchase that can still be withdrawn from is named', { until: now + 30 * dayMs, amount: 3900 }, 1],
+    ['one that cannot is not', null, 0],
+  ])('%s, with the way to it', async (_what, offered, ways) => {
+    const facts = { docId: 'visit-1', name: 'Atlante', amount: 3900, paidAt: now, withdrawnAt: null, returnedAt: null };
+    const { dialog } = await asked({ shop: { orders: [{ ...facts, withdrawal: offered }], returnTo: '' } });
+    expect(dialog.getByText(/^Da un acquisto del negozio puoi ancora recedere\./).elements()).toHaveLength(ways);
+    const way = dialog.getByRole('link', { name: 'Vai ai tuoi acquisti' }).elements();
+    expect(way.map((link) => link.getAttribute('href'))).toEqual(Array.from({ length: ways }, () => '#acquisti'));
   });
 
   test('whoever has none of these is asked nothing more', async () => {

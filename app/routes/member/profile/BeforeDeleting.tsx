@@ -7,7 +7,7 @@ import { dateOf } from '~/lib/texts/time-text';
 import type { ProfilePage } from './profile.server';
 
 /** What the profile knows of what goes with an account. */
-export type Leaving = { page: Pick<ProfilePage, 'account' | 'payment' | 'given'> };
+export type Leaving = { page: Pick<ProfilePage, 'account' | 'payment' | 'given' | 'shop'> };
 
 /** What is deleted with the account. */
 export function Deleted({ page: { account, payment } }: Leaving) {
@@ -42,8 +42,8 @@ type FirstProps = Leaving & {
   onWithdraw: () => void;
 };
 
-/** What is out of reach once the account is gone: the withdrawal, the invoices, the codes of given gifts. */
-export function WhatToDoFirst({ page: { payment, given }, onLeave, onWithdraw }: FirstProps) {
+/** What is out of reach once the account is gone: withdrawals, the invoices, the codes of given gifts. */
+export function WhatToDoFirst({ page: { payment, given, shop }, onLeave, onWithdraw }: FirstProps) {
   const { t } = useTranslation('profile');
   const { t: tPlan } = useTranslation('subscription');
   const { subscription, withdrawal, invoices, isNativeApp } = payment;
@@ -69,6 +69,14 @@ export function WhatToDoFirst({ page: { payment, given }, onLeave, onWithdraw }:
           <p>{t('leave.before.invoices')}</p>
           <a className="btn" href="#fatture" onClick={onLeave}>
             {t('leave.before.toInvoices')}
+          </a>
+        </div>
+      )}
+      {shop.orders.some((order) => order.withdrawal !== null) && (
+        <div className="deleted__first">
+          <p>{t('leave.before.orders')}</p>
+          <a className="btn" href="#acquisti" onClick={onLeave}>
+            {t('leave.before.toOrders')}
           </a>
         </div>
       )}
