@@ -62,23 +62,24 @@ export async function changePrice(context: HandlerContext<'user'>, priceId: stri
   if (live.scheduleId) await ports.payments.releaseSchedule(live.scheduleId);
   // The idempotency key of the same change at the same invoice: a double click is charged once.
   const key = `change/${live.id}/${live.latestInvoiceId}/${priceId}/${at}${live.cancelAt === null ? '' : '/goes-on'}`;
-  await ports.payments.changePrice(live, priceId, at, key).catch((error) => refuseDeclined(context, live, error));
+  await ports.payments.changePrice(live, priceId, at, key).catch((error) => refuseChange(context, live, error));
   const changed = await applySubscription(context, live.id);
   if (changed?.latestInvoiceId) await applyInvoice(context, changed.latestInvoiceId);
   return null;
 }
 
 /**
- * A declined card leaves the plan as it was, with the change that was scheduled. Without a card none was declined: the
- * refusal says what is missing.
+ * A change that the provider refuses leaves the plan as it was, with the change that was scheduled; of one without an answer it
+ * is not known. Without a card none was declined: the refusal says what is missing.
  */
-async function refuseDeclined(
+async function refuseChange(
   context: HandlerContext<'user'>,
   live: ProviderSubscription,
   error: unknown,
 ): Promise<never> {
-  if (!(error instanceof DomainError) || error.reason !== 'card-declined') throw error;
+  if (!(error instanceof DomainError) || error.code === 'unavailable') throw error;
   await restoreSchedule(context, live);
+  if (error.reason !== 'card-declined') throw error;
   const [customer] = await context.db
     .select({ card: customers.card })
     .from(customers)

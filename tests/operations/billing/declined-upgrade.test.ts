@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DomainError } from '../../../domain/shared/errors';
 import { createUser } from '../../support/factories';
 import { moved } from '../../support/money/moved';
 import { buy } from '../../support/money/purchases';
@@ -54,6 +55,17 @@ describe('a dearer plan whose payment is declined', () => {
     await useCard('pm_card_visa');
     await provider.pass(364);
     expect(moved(provider).map(([, amount]) => amount)).toEqual([29_000, 2900]);
+  });
+
+  test('leaves a scheduled change scheduled, whatever else the provider refuses it for', async () => {
+    await update({ priceId: present(price.mensile) });
+    const changePrice = () => Promise.reject(new DomainError('failed-precondition', 'payment-refused'));
+    const refusing = { ...options(), payments: { ...provider.payments, changePrice } };
+    const asked = callAs(user, 'UpdateCustomerSubscription', { priceId: present(price.studio) }, refusing);
+    expect((await refusalOf(asked)).reason).toBe('payment-refused');
+    await provider.deliverEvents();
+    const { schedule } = await callAs(user, 'GetCustomerData', {}, options());
+    expect(schedule).toMatchObject({ priceId: price.mensile, status: 'commit' });
   });
 
   test('goes on, from a cancelled subscription, once it is paid', async () => {
