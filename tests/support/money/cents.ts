@@ -16,13 +16,11 @@ export const moneyColumns: string[] = Object.values(schema).flatMap((table) => {
 
 /** The columns that hold money which is no whole number of cents: SQLite keeps a fraction in an integer's column. */
 export async function columnsWithFractions(): Promise<string[]> {
-  const found = await Promise.all(
-    moneyColumns.map(async (column) => {
-      const [table = '', name = ''] = column.split('.');
-      const [from, held] = [sql.identifier(table), sql.identifier(name)];
-      const odd = await db.all(sql`select 1 from ${from} where typeof(${held}) not in ('integer', 'null') limit 1`);
-      return odd.length > 0 ? [column] : [];
-    }),
-  );
-  return found.flat();
+  const [first, ...others] = moneyColumns.map((column) => {
+    const [table = '', name = ''] = column.split('.');
+    const [from, held] = [sql.identifier(table), sql.identifier(name)];
+    return db.all(sql`select 1 from ${from} where typeof(${held}) not in ('integer', 'null') limit 1`);
+  });
+  const odd = first ? await db.batch([first, ...others]) : [];
+  return moneyColumns.filter((_, place) => (odd[place] ?? []).length > 0);
 }
