@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { disputedPeriods, subscriptions } from '../../../../db/schema';
+import { disputedPeriods, invoices, subscriptions } from '../../../../db/schema';
 import { present } from '../../../support/present';
 import { callAs, db } from '../../../support/scope';
 import { disputing } from '../disputing';
-import { deliver, moveClock } from './provider-steps';
+import { deliver, moveClock, providerSteps } from './provider-steps';
 import { violations } from './walk';
 import { openWalk, plans, type Plan, type Walk, type Walker } from './world';
 
@@ -128,6 +128,25 @@ describe('a walk finds', () => {
     await walk.provider.stripe.subscriptions.update(id, { items: studio, proration_behavior: 'none' });
     await deliver(walk);
     expect(await found(walk)).toEqual(['the plan that is served was paid']);
+  });
+
+  test('an invoice that is stored otherwise', async () => {
+    const { walk } = await bought('mensile');
+    await db.update(invoices).set({ refunded: 1 });
+    expect(await found(walk)).toEqual(['what is stored is what the provider has']);
+  });
+
+  test('a night that has something to mend', async () => {
+    const { walk, walker } = await bought('mensile');
+    await db.update(subscriptions).set({ status: 'canceled' });
+    await present(providerSteps.find(({ name }) => name === 'night')).run(walk, walker);
+    expect(await found(walk)).toEqual(['the night mends nothing']);
+  });
+
+  test('an event that has not arrived', async () => {
+    const { walk } = await bought('mensile');
+    walk.provider.state.held.push(present(Object.keys(walk.provider.state.events)[0]));
+    expect(await found(walk)).toEqual(['events arrive']);
   });
 
   test('credit that came from nowhere', async () => {
