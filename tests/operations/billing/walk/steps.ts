@@ -117,7 +117,23 @@ async function give(walk: Walk, walker: Walker): Promise<boolean> {
   const { coupons } = await callAs(walker, 'GetCheckoutDetails', { id: made.orderId }, options(walk));
   const intent = provider.state.sessions[sessionId ?? '']?.payment_intent ?? '';
   const charge = provider.state.paymentIntents[intent]?.latest_charge ?? '';
-  gifts.push(...coupons.map(({ promoCode }) => ({ code: promoCode, plan, charge })));
+  const of = { plan, charge, orderId: made.orderId, giver: walker.id };
+  gifts.push(...coupons.map(({ promoCode }) => ({ ...of, code: promoCode })));
+  return true;
+}
+
+/** Withdraws from a gift that nobody has opened: what is left of its payment goes back. */
+async function takeGiftBack(walk: Walk, walker: Walker): Promise<boolean> {
+  const { provider, gifts, random } = walk;
+  const gift = random.oneOf(gifts.filter(({ giver }) => giver === walker.id));
+  if (!gift) return false;
+  // A dispute that is not known here yet would only delay the refund.
+  await provider.deliverEvents();
+  const at = provider.now();
+  const { amount = 0, amount_refunded: before = 0, created = 0 } = provider.state.charges[gift.charge] ?? {};
+  await callAs(walker, 'WithdrawGifts', { orderId: gift.orderId }, options(walk));
+  if (amount > before) walker.acts.push({ at, act: 'refund', of: created * 1000, amount: amount - before });
+  gifts.splice(gifts.indexOf(gift), 1);
   return true;
 }
 
@@ -166,6 +182,7 @@ export const personSteps: Step[] = [
   { name: 'renew-early', weight: 4, run: renewEarly },
   { name: 'give', weight: 2, run: give },
   { name: 'redeem', weight: 3, run: redeem },
+  { name: 'take-gift-back', weight: 2, run: takeGiftBack },
   { name: 'withdraw', weight: 2, run: withdraw },
   { name: 'failing-card', weight: 1, run: (walk, walker) => newCard(walk, walker, failing) },
   { name: 'new-card', weight: 2, run: (walk, walker) => newCard(walk, walker, good) },

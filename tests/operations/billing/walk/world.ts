@@ -21,7 +21,7 @@ export type Walk = {
   random: Random;
   walkers: Walker[];
   /** Bought gifts that nobody has opened. */
-  gifts: { code: string; plan: Plan; charge: string }[];
+  gifts: { code: string; plan: Plan; charge: string; orderId: string; giver: string }[];
   /** The charges of opened gifts, by the subscriptions that they have become. */
   opened: Map<string, string>;
   /** Every step with its outcome. */
