@@ -14,6 +14,8 @@ export type AskFirstProps = {
   waiting: string | false;
   cancel: string;
   isDisabled?: boolean;
+  /** True where money goes back or forth, as of a withdrawal. */
+  isAlert?: boolean;
   /** The code of a refusal, shown inside; left out if the page shows it. */
   code?: string | null;
   onAct: () => void;
@@ -21,9 +23,10 @@ export type AskFirstProps = {
 
 /** Asks before an action that cannot be undone, and names it (look: states). The focus starts on cancel. */
 export function AskFirst(props: AskFirstProps) {
-  const { isOpen, onClose, title, children, act, waiting, cancel, isDisabled = false, code, onAct } = props;
+  const { isOpen, onClose, title, children, act, waiting, cancel, isDisabled = false, isAlert = false } = props;
+  const { code, onAct } = props;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} isAlert={isAlert}>
       <div className="dialog__text">{children}</div>
       {code !== undefined && <RefusalLine code={code} />}
       <div className="dialog__acts">

@@ -31,17 +31,18 @@ async function refund({ ports }: Scope, { paymentId, invoiceId, amount, key }: O
 
 /**
  * Refunds a payment that could not be fulfilled. While it is disputed it is tried again once a day: won, its payer is owed the
- * money as before; lost, they have it.
+ * money as before; lost, they have it. Whether it was refunded now.
  */
-export async function refundOwed(scope: Scope, owed: OwedRefund): Promise<void> {
+export async function refundOwed(scope: Scope, owed: OwedRefund): Promise<boolean> {
   const { db, now } = scope;
   const found = await db
     .select({ status: disputes.status })
     .from(disputes)
     .where(eq(disputes.paymentId, owed.paymentId));
-  if (found.some(({ status }) => status === 'lost')) return;
-  if (!found.some(closesTime) && (await unlessDisputed(refund(scope, owed)))) return;
+  if (found.some(({ status }) => status === 'lost')) return false;
+  if (!found.some(closesTime) && (await unlessDisputed(refund(scope, owed)))) return true;
   const runAt = now + triedAgainMs;
   const key = `owed/${owed.key}/${Math.floor(runAt / triedAgainMs)}`;
   await insertJob(db, { operation: 'RefundOwed', input: owed, key, runAt }, now);
+  return false;
 }

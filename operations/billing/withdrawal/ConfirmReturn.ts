@@ -14,7 +14,7 @@ export const ConfirmReturn = defineOperation({
   isCommand: true,
   audit: ({ id }) => ({ subject: id }),
   input: z.strictObject({ id: z.string().min(1).max(64) }),
-  /** The refund, cents. */
+  /** The refund, cents: less where the dashboard has refunded meanwhile, none of a disputed payment. */
   output: z.object({ amount: z.number() }),
   async handler(context, { id }) {
     const { db, now, audit, jobs } = context;
@@ -35,8 +35,8 @@ export const ConfirmReturn = defineOperation({
     const [done] = returned;
     if (!done) throw new DomainError('failed-precondition', 'return-not-waiting');
     audit.changed({ before: { returnedAt: null }, after: { returnedAt: now } });
-    await finishOrLater(context, id);
+    const refunded = await finishOrLater(context, id);
     jobs.soon();
-    return { amount: done.amount ?? 0 };
+    return { amount: refunded ?? done.amount ?? 0 };
   },
 });

@@ -1,18 +1,20 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { orderWithdrawals, users } from '../../../db/schema';
 import { defineOperation } from '../../operation';
 import { nameOf } from '../../people/name';
+import { byMark, nextMark, PageMark, pastMark } from '../../shared/page-mark';
 
-/** The returns that are listed at once: the oldest, whose refunds are due first. */
-const most = 50;
+const perPage = 24;
+const order = [orderWithdrawals.at, orderWithdrawals.id] as const;
 
 export const GetReturns = defineOperation({
-  summary: 'The goods that were withdrawn from and have not come back yet, the oldest first.',
+  summary:
+    'The goods that were withdrawn from and have not come back yet, the oldest first; `after` is the last page’s `next`.',
   allowed: 'admin',
   roles: ['finance'],
   audit: () => ({ subject: 'billing' }),
-  input: z.strictObject({}),
+  input: z.strictObject({ after: PageMark.optional() }),
   output: z.object({
     returns: z.array(
       z.object({
@@ -26,8 +28,9 @@ export const GetReturns = defineOperation({
         at: z.number(),
       }),
     ),
+    next: z.string().nullable(),
   }),
-  async handler({ db }) {
+  async handler({ db }, { after }) {
     const rows = await db
       .select({
         id: orderWithdrawals.id,
@@ -41,16 +44,19 @@ export const GetReturns = defineOperation({
       })
       .from(orderWithdrawals)
       .leftJoin(users, eq(users.id, orderWithdrawals.userId))
-      .where(and(eq(orderWithdrawals.kind, 'shop'), isNull(orderWithdrawals.returnedAt)))
-      .orderBy(asc(orderWithdrawals.at), asc(orderWithdrawals.id))
-      .limit(most);
+      .where(
+        and(eq(orderWithdrawals.kind, 'shop'), isNull(orderWithdrawals.returnedAt), pastMark(order, after, 'oldest')),
+      )
+      .orderBy(...byMark(order, 'oldest'))
+      .limit(perPage + 1);
     return {
-      returns: rows.map(({ uid, nome, cognome, email, amount, ...row }) => ({
+      returns: rows.slice(0, perPage).map(({ uid, nome, cognome, email, amount, ...row }) => ({
         ...row,
         amount: amount ?? 0,
         person:
           uid === null ? null : { uid, name: nameOf({ nome: nome ?? '', cognome: cognome ?? '', email: email ?? '' }) },
       })),
+      next: nextMark(rows, perPage, ({ at, id }) => [at, id]),
     };
   },
 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { gifts, invoices, orderWithdrawals } from '../../../db/schema';
-import type { StoredFiscal } from '../../../domain/billing/fiscal';
+import { isBusiness, type StoredFiscal } from '../../../domain/billing/fiscal';
 import { paidFor } from '../../../domain/billing/order-withdrawal';
 import { DomainError } from '../../../domain/shared/errors';
 import { minuteMs } from '../../../domain/shared/time';
@@ -18,7 +18,7 @@ type Declared = Pick<
 
 /** Whether a purchase was made as a business, which has no right of withdrawal; one without stored data by its buyer's own. */
 export const isBusinessSale = (buyer: string | null, fiscal: StoredFiscal | null): boolean =>
-  buyer === null ? Boolean(fiscal?.partitaIva) : buyer === 'business';
+  buyer === null ? Boolean(fiscal && isBusiness(fiscal)) : buyer === 'business';
 
 /**
  * The statements that write a declaration down where `condition` holds, with its confirmation and the job that finishes it. From
@@ -90,29 +90,41 @@ export async function refundOf(db: Database, withdrawalId: string): Promise<numb
   return stored?.amount ?? amount;
 }
 
-/** Refunds a withdrawal once: that of goods after they came back. Each step is idempotent. */
-export async function finishOrderWithdrawal(scope: Scope, withdrawalId: string): Promise<void> {
+/** What is left of a payment at the provider, in cents, after the refunds that were made there; null where it has no invoice. */
+async function leftOf({ ports }: Scope, paymentId: string, invoiceId: string | null): Promise<number | null> {
+  const invoice = invoiceId ? await ports.payments.invoice(invoiceId) : null;
+  return invoice && Math.max(0, invoice.amountPaid - (await ports.payments.refunded(paymentId)));
+}
+
+/**
+ * Refunds a withdrawal once: that of goods after they came back. Each step is idempotent. Returns the cents that went back
+ * now: none of what the dashboard has refunded meanwhile, and none of a disputed payment.
+ */
+export async function finishOrderWithdrawal(scope: Scope, withdrawalId: string): Promise<number> {
   const { db, now } = scope;
   const isIt = eq(orderWithdrawals.id, withdrawalId);
   const [withdrawal] = await db
     .select()
     .from(orderWithdrawals)
     .where(and(isIt, isNull(orderWithdrawals.finishedAt)));
-  if (!withdrawal || (withdrawal.kind === 'shop' && withdrawal.returnedAt === null)) return;
+  if (!withdrawal || (withdrawal.kind === 'shop' && withdrawal.returnedAt === null)) return 0;
   const { paymentId, invoiceId } = withdrawal;
-  const amount = await refundOf(db, withdrawalId);
-  if (paymentId && amount > 0) {
-    await refundOwed(scope, { paymentId, invoiceId, amount, key: `order-withdrawal/${withdrawalId}` });
-  }
+  const declared = await refundOf(db, withdrawalId);
+  const left = paymentId ? await leftOf(scope, paymentId, invoiceId) : 0;
+  const amount = Math.min(declared, left ?? declared);
+  const owed = { invoiceId, amount, key: `order-withdrawal/${withdrawalId}` };
+  const isRefunded = paymentId !== null && amount > 0 && (await refundOwed(scope, { ...owed, paymentId }));
   if (invoiceId) await applyInvoice(scope, invoiceId);
   await db.update(orderWithdrawals).set({ finishedAt: now }).where(isIt);
+  return isRefunded ? amount : 0;
 }
 
-/** Finishes now what was declared; while the provider does not answer, its job does. */
-export async function finishOrLater(scope: Scope, withdrawalId: string): Promise<void> {
+/** Finishes now what was declared; while the provider does not answer, its job does, and null is returned. */
+export async function finishOrLater(scope: Scope, withdrawalId: string): Promise<number | null> {
   try {
-    await finishOrderWithdrawal(scope, withdrawalId);
+    return await finishOrderWithdrawal(scope, withdrawalId);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'unavailable') throw error;
+    return null;
   }
 }

@@ -83,6 +83,48 @@ describe('goods that a consumer withdraws from', () => {
     expect((await orders())[0]?.returnedAt).not.toBeNull();
   });
 
+  test.each([
+    ['a part', 1000, 2900],
+    ['the whole price', 3900, 0],
+  ])('are refunded what is left after the dashboard has refunded %s', async (_what, before, left) => {
+    await withdraw(await bought());
+    const [charge] = Object.values(provider.state.charges);
+    await provider.stripe.refunds.create({ charge: present(charge).id, amount: before });
+    const { id } = present((await returns())[0]);
+    expect(await arrive(id)).toEqual({ amount: left });
+    await provider.deliverEvents();
+    await provider.pass(1);
+    await runJobs();
+    expect(refunds()).toEqual([before, left].filter((amount) => amount > 0));
+    expect(Object.values(provider.state.creditNotes).reduce((sum, { amount }) => sum + amount, 0)).toBe(3900);
+    expect(Object.values(provider.state.customers).map(({ balance }) => balance)).toEqual([0]);
+  });
+
+  test('are not refunded while their payment is disputed, and are once it is won', async () => {
+    await withdraw(await bought());
+    const at = disputing(provider);
+    await at.disputed(present((await at.invoicesOf(user))[0]).id);
+    expect(await arrive(present((await returns())[0]).id)).toEqual({ amount: 0 });
+    await at.wins();
+    await provider.pass(1);
+    await runJobs();
+    expect(refunds()).toEqual([3900]);
+  });
+
+  test('are listed page by page, the oldest first', async () => {
+    const rows = Array.from({ length: 25 }, (_, place) => ({
+      id: `w${place}`,
+      kind: 'shop' as const,
+      orderId: `visit-${place}`,
+      at: provider.now() + place,
+    }));
+    for (const row of rows) await db.insert(orderWithdrawals).values(row);
+    const first = await callAs(admin, 'GetReturns', {}, options());
+    expect(first.returns.map(({ id }) => id)).toEqual(rows.slice(0, 24).map(({ id }) => id));
+    const last = await callAs(admin, 'GetReturns', { after: present(first.next) }, options());
+    expect(last).toMatchObject({ returns: [{ id: 'w24' }], next: null });
+  });
+
   test('are refunded also after the account was deleted', async () => {
     await withdraw(await bought());
     await callAs(user, 'DeleteAccount', {}, options());

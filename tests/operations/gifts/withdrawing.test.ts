@@ -119,6 +119,19 @@ describe('unopened gifts', () => {
     expect(refunds()).toEqual([29_000]);
     expect(await db.select().from(orderWithdrawals)).toMatchObject([{ amount: 29_000, finishedAt: provider.now() }]);
   });
+
+  test('are refunded no more than is left, where the dashboard was faster than the job', async () => {
+    const { orderId } = await given('Marco Bassi', 'Lia Orsini');
+    const credit = () => Promise.reject(new DomainError('unavailable', 'payments-unavailable'));
+    const payments = { ...provider.payments, credit };
+    await callAs(giver, 'WithdrawGifts', { orderId }, { ...options(), payments });
+    const charge = present(Object.values(provider.state.charges).at(-1));
+    await provider.stripe.refunds.create({ charge: charge.id, amount: 40_000 });
+    await provider.pass(1);
+    await runJobs(provider);
+    expect(refunds()).toEqual([40_000, 18_000]);
+    expect(Object.values(provider.state.customers).map(({ balance }) => balance)).toEqual([0]);
+  });
 });
 
 describe('taking gifts back is refused', () => {

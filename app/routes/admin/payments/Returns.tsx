@@ -5,6 +5,7 @@ import { ActDialog } from '~/components/ui/ActDialog';
 import { Button } from '~/components/ui/Button';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
+import { useFocusWhenShorter } from '~/lib/hooks/use-field-focus';
 import type { Answer } from '~/lib/server/call.server';
 import { priceText } from '~/lib/money/price-text';
 import { dateTimeOf } from '~/lib/texts/time-text';
@@ -12,17 +13,25 @@ import { dateTimeOf } from '~/lib/texts/time-text';
 type Page = Answer<'GetReturns'>;
 
 /** The goods that customers send back, the oldest withdrawal first: their refund follows their arrival. */
-export function Returns({ returns }: Page) {
+export function Returns({ returns, next }: Page) {
   const { t } = useTranslation('insight');
+  const list = useFocusWhenShorter<HTMLUListElement>(returns.length);
   return (
     <section className="block">
       <h2>{t('payments.returns.title')}</h2>
       {returns.length === 0 && <p className="muted">{t('payments.returns.none')}</p>}
-      <ul>
+      <ul ref={list} tabIndex={-1}>
         {returns.map((one) => (
           <Return key={one.id} {...one} />
         ))}
       </ul>
+      {next && (
+        <p className="admin__more">
+          <Link className="btn" to={`/admin/stripe-dashboard?after=${encodeURIComponent(next)}`}>
+            {t('payments.returns.more')}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
@@ -34,7 +43,9 @@ function Return({ id, person, goods, amount, at }: Page['returns'][number]) {
   const name = person?.name ?? t('payments.returns.unknown');
   const confirm = async () => {
     const answer = await ask('ConfirmReturn', { id });
-    if ('result' in answer) toast(t('payments.returns.done', { amount: priceText(answer.result.amount) }));
+    if ('refusal' in answer) return answer;
+    const { amount: refunded } = answer.result;
+    toast(t(`payments.returns.${refunded > 0 ? 'done' : 'nothing'}`, { amount: priceText(refunded) }));
     revalidate();
     return answer;
   };
@@ -56,6 +67,7 @@ function Return({ id, person, goods, amount, at }: Page['returns'][number]) {
         {t('payments.returns.act')}
       </Button>
       <ActDialog
+        isAlert
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         title={t('payments.returns.ask')}

@@ -39,7 +39,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
     call(context, 'GetBillingOverview', {}),
     call(context, 'GetDisputes', { before: searchParams.get('before') ?? undefined }),
     call(context, 'GetInvoiceMonth', { month }),
-    call(context, 'GetReturns', {}),
+    call(context, 'GetReturns', { after: searchParams.get('after') ?? undefined }),
   ]);
   return { overview, disputes, returns, invoices, month, months, provider: providerOf(context.scope.env.dev) };
 };
