@@ -85,6 +85,8 @@ export type PaymentProvider = {
    * `extendedBy`.
    */
   extend(subscriptionId: string, until: number, by: string): Promise<void>;
+  /** The same for the time of a gift, whose id is stored in the metadata with that time (`timeOfGift`). */
+  addGift(subscriptionId: string, gift: { id: string; from: number; until: number }, key: string): Promise<void>;
 
   invoice(invoiceId: string): Promise<ProviderInvoice | null>;
   invoicesOf(customerId: string): Promise<ProviderInvoice[]>;

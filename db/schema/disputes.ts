@@ -28,7 +28,10 @@ export const disputes = sqliteTable(
   ],
 );
 
-/** Paid time that a dispute closes: `userId` is whose time it is, for a gift whoever opened it. */
+/**
+ * Paid time that a dispute closes: `userId` is whose time it is, for a gift whoever opened it. Gifts of one payment may be
+ * several times of one subscription.
+ */
 export const disputedPeriods = sqliteTable(
   'disputed_periods',
   {
@@ -45,7 +48,7 @@ export const disputedPeriods = sqliteTable(
     untilAt: integer('until_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.disputeId, table.subscriptionId] }),
+    primaryKey({ columns: [table.disputeId, table.subscriptionId, table.fromAt] }),
     index('disputed_periods_subscription_id').on(table.subscriptionId, table.fromAt, table.untilAt),
     index('disputed_periods_user_id').on(table.userId),
   ],

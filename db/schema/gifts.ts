@@ -56,6 +56,10 @@ export const gifts = sqliteTable(
     deliveredAt: integer('delivered_at'),
     redeemedAt: integer('redeemed_at'),
     redeemedBy: text('redeemed_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The running subscription that it is added to, and the time that it pays there, once the provider has added it. */
+    addedTo: text('added_to'),
+    addedFrom: integer('added_from'),
+    addedUntil: integer('added_until'),
     /** The declaration by which its giver took it back, unopened (`order_withdrawals`): its code opens nothing. */
     withdrawalId: text('withdrawal_id'),
   },
@@ -63,5 +67,6 @@ export const gifts = sqliteTable(
     index('gifts_order_id').on(table.orderId, table.position),
     uniqueIndex('gifts_promo_code').on(table.promoCode),
     index('gifts_redeemed_by').on(table.redeemedBy),
+    index('gifts_added_to').on(table.addedTo),
   ],
 );

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { gifts } from '../../db/schema';
+import { additionRefusals } from '../../domain/gifts/addition';
 import { giftState, readGiftCode } from '../../domain/gifts/gifts';
 import { defineOperation } from '../operation';
 import { countAttempt } from '../shared/rate-limit';
+import { additionOf } from './addition';
 import { giftNotFound } from './guard';
 import { isPaid } from './send-gift';
 import { GiftStateSchema, IntervalSchema } from './schemas';
@@ -12,7 +14,8 @@ import { GiftStateSchema, IntervalSchema } from './schemas';
 const lookLimit = { limit: 30, windowMs: 600_000 };
 
 export const GetGift = defineOperation({
-  summary: 'What somebody is given who holds this code, with or without an account.',
+  summary:
+    'What somebody is given who holds this code, with or without an account, and what it would add to the plan that they have.',
   allowed: 'visitor',
   input: z.strictObject({ code: z.string().max(40) }),
   output: z.object({
@@ -27,6 +30,13 @@ export const GetGift = defineOperation({
     expiresAt: z.number(),
     /** Whether the caller opened it. */
     isMine: z.boolean(),
+    /**
+     * What it would add to the caller's running plan: from its paid end to the new one, or why it can't be added; null
+     * without a plan.
+     */
+    addition: z
+      .object({ from: z.number(), until: z.number(), refusal: z.enum(additionRefusals).nullable() })
+      .nullable(),
   }),
   async handler(context, { code: typed }) {
     const { db, caller, now, address } = context;
@@ -40,6 +50,7 @@ export const GetGift = defineOperation({
             message: gifts.message,
             productName: gifts.productName,
             interval: gifts.interval,
+            priceId: gifts.priceId,
             promoCode: gifts.promoCode,
             couponId: gifts.couponId,
             expiresAt: gifts.expiresAt,
@@ -52,16 +63,13 @@ export const GetGift = defineOperation({
           .where(eq(gifts.promoCode, code))
       : [];
     if (!isPaid(gift)) throw giftNotFound();
-    const {
-      promoCode,
-      couponId: _id,
-      deliveredAt: _at,
-      redeemedAt: _on,
-      redeemedBy,
-      withdrawalId: _by,
-      ...shown
-    } = gift;
-    const isMine = 'user' in caller && redeemedBy === caller.user.id;
-    return { ...shown, code: promoCode, state: giftState(gift, now), isMine };
+    const { promoCode, name, signature, message, productName, interval, expiresAt, redeemedBy } = gift;
+    const shown = { name, signature, message, productName, interval, expiresAt };
+    const state = giftState(gift, now);
+    const userId = 'user' in caller ? caller.user.id : null;
+    const isOpenable = state === 'scheduled' || state === 'delivered';
+    const found = isOpenable && userId !== null ? await additionOf(context, userId, gift) : null;
+    const addition = found && { from: found.from, until: found.until, refusal: found.refusal };
+    return { ...shown, code: promoCode, state, isMine: userId !== null && redeemedBy === userId, addition };
   },
 });

@@ -1,39 +1,36 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../db/client';
-import { giftOrders, gifts, subscriptions } from '../../db/schema';
-import { runningStatuses } from '../../domain/billing/access';
-import type { ProviderSubscription } from '../../domain/billing/provider';
+import { giftOrders, gifts } from '../../db/schema';
 import { giftState, readGiftCode } from '../../domain/gifts/gifts';
 import { DomainError } from '../../domain/shared/errors';
-import { applySubscription, type MirrorScope } from '../billing/mirror/subscription';
-import { defineOperation } from '../operation';
+import { defineOperation, type HandlerContext } from '../operation';
 import { insertJob } from '../shared/jobs';
 import { countAttempt } from '../shared/rate-limit';
-import { giftNotFound, giftWithdrawn } from './guard';
+import { additionOf, closeEarlyRenewals } from './addition';
+import { giftNotFound, giftWithdrawn, refuseDisputedGift } from './guard';
 import { isPaid } from './send-gift';
-import { refuseDisputedGift, startGift } from './start-gift';
+import { startGift } from './start-gift';
 import { hourMs } from '../../domain/shared/time';
 
-const runningOf = (db: Database, userId: string) =>
-  db
-    .select({ id: subscriptions.id, currentPeriodEnd: subscriptions.currentPeriodEnd })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...runningStatuses])))
-    .orderBy(desc(subscriptions.currentPeriodEnd));
-
-const isRunning = ({ status }: ProviderSubscription): boolean => runningStatuses.some((running) => running === status);
-
-/** Refuses who has a plan. One whose period is over may have renewed, which the provider has yet to report: it is asked. */
-async function refuseWhileSubscribed(scope: MirrorScope, stored: Awaited<ReturnType<typeof runningOf>>): Promise<void> {
-  for (const { id, currentPeriodEnd } of stored) {
-    if (currentPeriodEnd > scope.now) {
-      throw new DomainError('failed-precondition', 'gift-while-subscribed', { until: currentPeriodEnd });
-    }
-    const found = await applySubscription(scope, id);
-    if (!found || !isRunning(found)) continue;
-    throw new DomainError('failed-precondition', 'gift-while-subscribed', { until: found.currentPeriodEnd });
-  }
+/**
+ * The running plan that a gift is added to, which its end, as the caller has confirmed it, names; null where the gift starts
+ * a plan of its own.
+ */
+async function planFor(
+  context: HandlerContext<'user'>,
+  gift: Pick<typeof gifts.$inferSelect, 'priceId' | 'interval'>,
+  until: number | undefined,
+): Promise<string | null> {
+  const userId = context.caller.user.id;
+  if (until !== undefined) await closeEarlyRenewals(context, userId);
+  const addition = await additionOf(context, userId, gift);
+  if (!addition && until === undefined) return null;
+  if (addition && until === undefined)
+    throw new DomainError('failed-precondition', 'gift-while-subscribed', { until: addition.from });
+  if (addition?.refusal) throw new DomainError('failed-precondition', addition.refusal);
+  if (addition?.until !== until) throw new DomainError('failed-precondition', 'gift-addition-changed');
+  return addition?.subscriptionId ?? null;
 }
 
 /** If the request fails midway, a job continues after this long. Milliseconds. */
@@ -43,13 +40,13 @@ const safetyNetMs = 60_000;
 const take = (
   db: Database,
   { id: giftId, promoCode }: { id: string; promoCode: string },
-  userId: string,
+  { userId, addedTo }: { userId: string; addedTo: string | null },
   now: number,
 ) =>
   db.batch([
     db
       .update(gifts)
-      .set({ redeemedAt: now, redeemedBy: userId })
+      .set({ redeemedAt: now, redeemedBy: userId, addedTo })
       .where(
         and(
           eq(gifts.id, giftId),
@@ -58,8 +55,14 @@ const take = (
           isNull(gifts.redeemedAt),
           isNull(gifts.withdrawalId),
           gt(gifts.expiresAt, now),
-          // A user can redeem only one gift at a time; a second concurrent one has to wait.
-          sql`not exists (select 1 from gifts as other where other.redeemed_by = ${userId} and other.redeemed_at > ${now - safetyNetMs})`,
+          // A user can redeem only one gift at a time; a second concurrent one has to wait, as does a year in advance
+          // (`extendPeriod`).
+          sql`not exists (select 1 from gifts as other where other.redeemed_by = ${userId} and other.added_until is null
+            and (other.redeemed_at > ${now - safetyNetMs} or other.added_to is not null))`,
+          addedTo === null
+            ? undefined
+            : sql`not exists (select 1 from checkout_sessions where user_id = ${userId} and kind = 'early-renewal'
+                and status in ('creating', 'open', 'paying'))`,
         ),
       )
       .returning({ id: gifts.id }),
@@ -69,6 +72,11 @@ const take = (
       now,
     ),
   ]);
+
+async function isTakenBy(db: Database, giftId: string, userId: string): Promise<boolean> {
+  const [gift] = await db.select({ redeemedBy: gifts.redeemedBy }).from(gifts).where(eq(gifts.id, giftId));
+  return gift?.redeemedBy === userId;
+}
 
 /** Refuses an unavailable code, unless the user's own earlier request (a double click) has just reserved it. */
 async function refuseUnlessTakenBy(db: Database, promoCode: string, userId: string): Promise<void> {
@@ -84,28 +92,30 @@ async function refuseUnlessTakenBy(db: Database, promoCode: string, userId: stri
 }
 
 export const RedeemGift = defineOperation({
-  summary: 'Opens a gift for the caller: its plan for its period, which does not renew. A code opens once.',
+  summary:
+    'Opens a gift for the caller: its plan for its period, which does not renew, or its time added to the plan that runs. A code opens once.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,
-  input: z.strictObject({ code: z.string().max(40) }),
+  input: z.strictObject({
+    code: z.string().max(40),
+    /** The end that the caller has confirmed for their running plan (GetGift), to which the gift is then added. */
+    until: z.number().int().optional(),
+  }),
   output: z.object({
-    /** When the gift's period ends, milliseconds since 1970; null until the provider has started it. */
+    /** When the gift's period ends, milliseconds since 1970; null until the provider has started or added it. */
     currentPeriodEnd: z.number().nullable(),
   }),
-  async handler(context, { code: typed }) {
+  async handler(context, { code: typed, until }) {
     const { db, caller, now } = context;
     const userId = caller.user.id;
     await countAttempt(context, { kind: 'gift-open', subject: userId, limit: 20, windowMs: hourMs });
     const code = readGiftCode(typed) ?? '';
-    const [[gift], stored] = await db.batch([
-      db
-        .select({ ...getTableColumns(gifts), paymentId: giftOrders.paymentIntent })
-        .from(gifts)
-        .innerJoin(giftOrders, eq(giftOrders.id, gifts.orderId))
-        .where(eq(gifts.promoCode, code)),
-      runningOf(db, userId),
-    ]);
+    const [gift] = await db
+      .select({ ...getTableColumns(gifts), paymentId: giftOrders.paymentIntent })
+      .from(gifts)
+      .innerJoin(giftOrders, eq(giftOrders.id, gifts.orderId))
+      .where(eq(gifts.promoCode, code));
     if (!isPaid(gift)) throw giftNotFound();
     const state = giftState(gift, now);
     if (state === 'withdrawn') throw giftWithdrawn();
@@ -114,8 +124,12 @@ export const RedeemGift = defineOperation({
     if (state === 'redeemed' && !isMine) throw new DomainError('failed-precondition', 'gift-already-opened');
     if (!isMine) {
       await refuseDisputedGift(db, gift.paymentId);
-      await refuseWhileSubscribed(context, stored);
-      const [taken] = await take(db, gift, userId, now);
+      // A double click: the other request has taken it, and has moved the end that was confirmed.
+      const addedTo = await planFor(context, gift, until).catch(async (error: unknown) => {
+        if (await isTakenBy(db, gift.id, userId)) return null;
+        throw error;
+      });
+      const [taken] = await take(db, gift, { userId, addedTo }, now);
       if (taken.length === 0) await refuseUnlessTakenBy(db, gift.promoCode, userId);
     }
     try {

@@ -1,5 +1,7 @@
+import type { Database } from '../../db/client';
 import { DomainError } from '../../domain/shared/errors';
 import type { Settings } from '../../domain/platform/settings';
+import { isDisputed } from '../billing/disputes/guard';
 import type { RequestScope } from '../context';
 
 /** Gifts are sold only in Italy, where they are enabled, and never inside a native app (decisions C4). */
@@ -12,3 +14,8 @@ export function checkMayGive({ country, isNativeApp }: RequestScope, settings: S
 export const giftWithdrawn = () => new DomainError('failed-precondition', 'gift-withdrawn');
 
 export const giftNotFound = () => new DomainError('not-found', 'gift-not-found');
+
+/** A gift whose payment is disputed cannot be opened; one that was won can. */
+export async function refuseDisputedGift(db: Database, paymentId: string | null): Promise<void> {
+  if (paymentId && (await isDisputed(db, { paymentId }))) throw new DomainError('failed-precondition', 'gift-disputed');
+}

@@ -1,13 +1,13 @@
 import { and, eq, gte, isNotNull } from 'drizzle-orm';
-import type { Database } from '../../db/client';
 import { giftOrders, gifts, plans, prices, subscriptions } from '../../db/schema';
 import { taxRateOf } from '../../domain/billing/taxes';
 import { DomainError } from '../../domain/shared/errors';
 import type { Identity } from '../context';
-import { isDisputed } from '../billing/disputes/guard';
 import { customerOf } from '../billing/mirror/customer';
 import { applyDisputesOf } from '../billing/mirror/dispute';
 import { applySubscription, type MirrorScope } from '../billing/mirror/subscription';
+import { addTime, storeAddition } from './add-gift';
+import { refuseDisputedGift } from './guard';
 
 type GiftScope = MirrorScope & Pick<Identity, 'settings'>;
 
@@ -32,22 +32,17 @@ async function begunWith({ db }: MirrorScope, of: { userId: string; priceId: str
 export const isRefused = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.code !== 'unavailable';
 
-/** A gift whose payment is disputed cannot be opened; one that was won can. */
-export async function refuseDisputedGift(db: Database, paymentId: string | null): Promise<void> {
-  if (paymentId && (await isDisputed(db, { paymentId }))) throw new DomainError('failed-precondition', 'gift-disputed');
-}
-
 /** Gives back the code of a gift that did not start, unless somebody has opened it anew. */
 const release = ({ db }: MirrorScope, giftId: string, redeemedAt: number) =>
   db
     .update(gifts)
-    .set({ redeemedAt: null, redeemedBy: null })
+    .set({ redeemedAt: null, redeemedBy: null, addedTo: null })
     .where(and(eq(gifts.id, giftId), eq(gifts.redeemedAt, redeemedAt)));
 
 /**
- * Starts a redeemed gift's subscription at the provider and stores it; idempotent by the gift's key. If the provider
- * refuses, the code is released and the refusal thrown. Returns the end in milliseconds; null when the gift is not
- * redeemed.
+ * Starts a redeemed gift's subscription at the provider and stores it, or adds it to the plan that it was confirmed for;
+ * idempotent by the gift's key. If the provider refuses, the code is released and the refusal thrown. Returns the end in
+ * milliseconds; null when the gift is not redeemed.
  */
 export async function startGift(scope: GiftScope, giftId: string): Promise<number | null> {
   const { db, ports, settings } = scope;
@@ -55,8 +50,11 @@ export async function startGift(scope: GiftScope, giftId: string): Promise<numbe
     .select({
       userId: gifts.redeemedBy,
       priceId: gifts.priceId,
+      interval: gifts.interval,
       couponId: gifts.couponId,
       redeemedAt: gifts.redeemedAt,
+      addedTo: gifts.addedTo,
+      addedUntil: gifts.addedUntil,
       paymentId: giftOrders.paymentIntent,
       metadata: plans.metadata,
     })
@@ -65,8 +63,17 @@ export async function startGift(scope: GiftScope, giftId: string): Promise<numbe
     .leftJoin(prices, eq(prices.id, gifts.priceId))
     .leftJoin(plans, eq(plans.id, prices.planId))
     .where(and(eq(gifts.id, giftId), isNotNull(gifts.redeemedBy)));
-  const { userId, couponId, redeemedAt } = gift ?? {};
+  const { userId, couponId, redeemedAt, addedTo } = gift ?? {};
   if (!gift || !userId || !couponId || !redeemedAt) return null;
+  const releasing = async (error: unknown) => {
+    if (isRefused(error)) await release(scope, giftId, redeemedAt);
+    throw error;
+  };
+  if (addedTo) {
+    if (gift.addedUntil !== null) return gift.addedUntil;
+    const taken = { ...gift, id: giftId, userId, redeemedAt, addedTo };
+    return storeAddition(scope, taken, await addTime(scope, taken).catch(releasing));
+  }
   const begun = await begunWith(scope, { userId, priceId: gift.priceId, redeemedAt });
   // The provider forgets idempotency keys after a day and would then refuse a redeemed gift.
   if (begun) return begun.currentPeriodEnd;
@@ -77,10 +84,7 @@ export async function startGift(scope: GiftScope, giftId: string): Promise<numbe
     // The provider repeats its response to a key for a day, even a refusal, so a new redemption has a new key.
     return ports.payments.redeemGift(taxed, `gift-open/${giftId}/${userId}/${redeemedAt}`);
   };
-  const subscriptionId = await begin().catch(async (error: unknown) => {
-    if (isRefused(error)) await release(scope, giftId, redeemedAt);
-    throw error;
-  });
+  const subscriptionId = await begin().catch(releasing);
   const subscription = await applySubscription(scope, subscriptionId);
   await applyDisputesOf(scope, gift.paymentId);
   return subscription?.currentPeriodEnd ?? null;

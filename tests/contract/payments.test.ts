@@ -273,10 +273,15 @@ describe(`${name} keeps the contract:`, { timeout: 120_000 }, () => {
     const { customer, subscription } = await subscribed();
     const until = subscription.currentPeriodEnd + 365 * dayMs;
     await payments.extend(subscription.id, until, newKey());
-    expect(await payments.subscription(subscription.id)).toMatchObject({
-      status: 'trialing',
-      currentPeriodEnd: until,
-    });
+    const extended = { status: 'trialing', currentPeriodEnd: until, cancelAt: null };
+    expect(await payments.subscription(subscription.id)).toMatchObject(extended);
+    // A gift’s is added once, and a cancelled plan ends with it.
+    await payments.setEnding(subscription.id, true, null);
+    const [gift, key] = [{ id: 'gif_1', from: until, until: until + 31 * dayMs }, newKey()];
+    for (let time = 0; time < 2; time += 1) await payments.addGift(subscription.id, gift, key);
+    const end = { currentPeriodEnd: gift.until, cancelAt: gift.until };
+    const metadata = { gif_1: `${gift.from}-${gift.until}` };
+    expect(await payments.subscription(subscription.id)).toMatchObject({ ...end, metadata });
     const paid = (await payments.invoicesOf(customer)).reduce((sum, { amountPaid }) => sum + amountPaid, 0);
     expect(paid).toBe(2900);
   });

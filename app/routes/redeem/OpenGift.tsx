@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { signInRedirect } from '../../../domain/platform/redirects';
 import { Ticket } from '~/components/money/Ticket';
 import { Button, ButtonLink } from '~/components/ui/Button';
+import { useErrorText } from '~/components/ui/error-text';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
 import { dateOf } from '~/lib/texts/time-text';
@@ -11,19 +12,20 @@ import { useAsking } from '~/lib/hooks/use-asking';
 import type { Gift } from './redeem.server';
 
 /** `email` is the signed-in user's; null for a visitor. */
-type OpenGiftProps = { gift: Gift; email: string | null; isSubscribed: boolean };
+type OpenGiftProps = { gift: Gift; email: string | null };
 
 /** A gift with the giver's card, and how to open it. */
-export function OpenGift({ gift, email, isSubscribed }: OpenGiftProps) {
+export function OpenGift({ gift, email }: OpenGiftProps) {
   const { t } = useTranslation('gifts');
+  const errorText = useErrorText();
   const { isWaiting, code, run } = useAsking();
   const [opened, setOpened] = useState<{ until: number | null } | null>(null);
+  const { signature, interval, productName, expiresAt, state, addition } = gift;
   const open = async () => {
-    const answer = await run(() => ask('RedeemGift', { code: gift.code }));
+    const answer = await run(() => ask('RedeemGift', { code: gift.code, ...(addition && { until: addition.until }) }));
     if (answer) setOpened({ until: answer.currentPeriodEnd });
   };
   if (opened) return <Opened gift={gift} until={opened.until} />;
-  const { signature, interval, productName, expiresAt, state } = gift;
   const isOpenable = state === 'scheduled' || state === 'delivered';
   return (
     <>
@@ -33,26 +35,28 @@ export function OpenGift({ gift, email, isSubscribed }: OpenGiftProps) {
       {isOpenable ? (
         <>
           <p className="muted">
-            {t('redeem.text', { plan: productName })} {t('redeem.until', { date: dateOf(expiresAt / 1000 - 1) })}
+            {!addition && `${t('redeem.text', { plan: productName })} `}
+            {t('redeem.until', { date: dateOf(expiresAt / 1000 - 1) })}
           </p>
           <RefusalLine code={code} />
           {email === null ? (
             <SignUpFirst code={gift.code} />
-          ) : isSubscribed ? (
+          ) : addition?.refusal ? (
             <div className="redeem__acts">
-              <p>{t('redeem.later')}</p>
+              <p>{errorText(addition.refusal)}</p>
               <ToCatalogue />
             </div>
           ) : (
             <div className="redeem__acts">
+              {addition && <Addition {...addition} />}
               <Button
                 look="gold"
                 size="big"
                 needsScript
-                waiting={isWaiting && t('redeem.opening')}
+                waiting={isWaiting && t(addition ? 'redeem.adding' : 'redeem.opening')}
                 onClick={() => void open()}
               >
-                {t('redeem.open')}
+                {t(addition ? 'redeem.add' : 'redeem.open')}
               </Button>
               <p className="small muted">{t('redeem.withAccount', { email })}</p>
             </div>
@@ -85,13 +89,25 @@ function SignUpFirst({ code }: { code: string }) {
   );
 }
 
-function Opened({ gift, until }: { gift: Gift; until: number | null }) {
+/** The end of the caller's plan with the gift, which they confirm, and without it. */
+function Addition({ from, until }: { from: number; until: number }) {
   const { t } = useTranslation('gifts');
   return (
+    <div>
+      <p>{t('redeem.adds', { until: dateOf(until / 1000) })}</p>
+      <p className="small muted">{t('redeem.addsFrom', { from: dateOf(from / 1000) })}</p>
+    </div>
+  );
+}
+
+function Opened({ gift, until }: { gift: Gift; until: number | null }) {
+  const { t } = useTranslation('gifts');
+  const how = gift.addition ? 'added' : 'opened';
+  return (
     <div className="redeem__done" role="status">
-      <h1 className="page__title">{t('redeem.opened')}</h1>
+      <h1 className="page__title">{t(`redeem.${how}`)}</h1>
       <Ticket {...gift} />
-      <p>{until === null ? t('redeem.openedSoon') : t('redeem.openedText', { date: dateOf(until / 1000) })}</p>
+      <p>{until === null ? t(`redeem.${how}Soon`) : t(`redeem.${how}Text`, { date: dateOf(until / 1000) })}</p>
       <div className="redeem__acts">
         <ToCatalogue />
       </div>

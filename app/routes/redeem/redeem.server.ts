@@ -5,7 +5,7 @@ import { attempt, refusalResponse } from '~/lib/server/call.server';
 export async function redeemPage(context: AppLoadContext, code = '') {
   const { caller } = await context.scope.identify();
   const user = 'user' in caller ? caller.user : null;
-  const page = { code, email: user?.email ?? null, isSubscribed: Boolean(user?.subscription) };
+  const page = { code, email: user?.email ?? null };
   if (code === '') return { ...page, gift: null };
   const answer = await attempt(context, 'GetGift', { code });
   if ('result' in answer) return { ...page, gift: answer.result };

@@ -24,11 +24,7 @@ export default function Redeem() {
   return (
     <main className="page redeem" id="main" tabIndex={-1}>
       <Logo />
-      {page.gift ? (
-        <OpenGift gift={page.gift} email={page.email} isSubscribed={page.isSubscribed} />
-      ) : (
-        <FindGift code={page.code} />
-      )}
+      {page.gift ? <OpenGift gift={page.gift} email={page.email} /> : <FindGift code={page.code} />}
     </main>
   );
 }

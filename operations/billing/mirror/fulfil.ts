@@ -3,6 +3,7 @@ import { checkoutSessions, subscriptions, withdrawals } from '../../../db/schema
 import { runningStatuses } from '../../../domain/billing/access';
 import { yearAfter } from '../../../domain/billing/periods';
 import type { ProviderCheckout } from '../../../domain/billing/provider';
+import { isGiftPending } from '../../gifts/opened-gift';
 import { refundOwed } from '../disputes/owed-refund';
 import { applySubscription, type MirrorScope } from './subscription';
 
@@ -96,6 +97,8 @@ export async function extendPeriod(
   const decided = isExtended ? null : await decisionOf(scope, visit, isRunning ? null : 'given-back', null);
   if (decided === null && !isExtended && subscription && isRunning) {
     if (await isUnanswered(scope, subscription.latestInvoiceId)) return 'waits';
+    // A gift that is being added has read the same end.
+    if (await isGiftPending(scope.db, subscriptionId)) return 'waits';
     await noteYear(scope, visit, subscription.currentPeriodEnd);
     await ports.payments.extend(subscriptionId, yearAfter(subscription.currentPeriodEnd), visit.id);
   }

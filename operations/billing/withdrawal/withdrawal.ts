@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { checkoutSessions, invoices, withdrawals } from '../../../db/schema';
 import { yearsAfter } from '../../../domain/billing/periods';
 import type { RequestScope } from '../../context';
+import { freeGifts } from '../../gifts/free-gifts';
 import { insertJob } from '../../shared/jobs';
 import { isDisputed, isUndecided, unlessDisputed } from '../disputes/guard';
 import { applyInvoice } from '../mirror/invoice';
@@ -40,6 +41,7 @@ export async function finishWithdrawal(scope: RequestScope, withdrawalId: string
     await applyInvoice(scope, invoiceId);
   }
   await applySubscription(scope, subscriptionId);
+  if (isWhole) await freeGifts(scope, { subscriptionId, userId, withdrawalId });
   const input = { userId, withdrawalId, subscriptionId, mail: 'withdrawalReceipt' };
   const again = { operation: 'FinishWithdrawal', input: { withdrawalId }, runAt: now + askedAgainMs };
   await db.batch([

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { disputes, gifts, notifications, reconciliations } from '../../../db/schema';
+import { disputes, giftOrders, gifts, notifications, reconciliations } from '../../../db/schema';
 import { operations } from '../../../operations';
 import { asSystem } from '../../../operations/run-jobs';
 import { romeDay } from '../../../domain/shared/rome-day';
@@ -132,6 +132,47 @@ describe('a disputed gift', () => {
       [user.id, 'Il tuo regalo è di nuovo aperto'],
     ]);
     expect(await at.open(user)).toMatchObject({ currentPeriodEnd: before.currentPeriodEnd });
+  });
+
+  const add = async (which: string) => {
+    const { addition } = await callAs(user, 'GetGift', { code: which }, options());
+    await callAs(user, 'RedeemGift', { code: which, until: present(addition).until }, options());
+    return present(addition);
+  };
+
+  test('that was added to a plan closes only the time that it gave', async () => {
+    await bought();
+    const { from, until } = await add(code);
+    const { id: subscriptionId } = present(await at.open(user));
+    await at.disputed(await newest(buyer));
+    expect(await at.periods()).toMatchObject([{ userId: user.id, subscriptionId, fromAt: from, untilAt: until }]);
+    expect(await at.open(user, from - 1)).not.toBeNull();
+    expect(await at.open(user, from)).toBeNull();
+    expect(await bells()).toEqual([[user.id, 'Il tuo regalo è chiuso']]);
+    await at.wins();
+    expect(await at.periods()).toEqual([]);
+    expect(await at.open(user, from)).not.toBeNull();
+  });
+
+  test('of a payment for two closes the time of both, and not what another one gave between them', async () => {
+    const today = { deliverOn: romeDay(provider.now()) };
+    const given = [recipient(price.mensile, today), recipient(price.mensile, today)];
+    const { details } = await give(provider, await createUser(), given);
+    const [first = '', second = ''] = details.coupons.map(({ promoCode }) => promoCode);
+    await callAs(user, 'RedeemGift', { code }, options());
+    await provider.pass(1);
+    const one = await add(first);
+    const two = await add(second);
+    await at.disputed(await newest(buyer));
+    const [own] = await at.periods();
+    expect(own?.untilAt).toBe(one.from);
+    await at.wins();
+    const { buyerId } = present((await db.select().from(giftOrders)).find(({ buyerId: id }) => id !== buyer.id));
+    await at.disputed(await newest({ id: buyerId ?? '' }));
+    expect((await at.periods()).map(({ fromAt, untilAt }) => [fromAt, untilAt])).toEqual([
+      [one.from, one.until],
+      [two.from, two.until],
+    ]);
   });
 });
 

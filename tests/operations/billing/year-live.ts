@@ -94,6 +94,13 @@ export async function live(
       const [gift] = await db.select({ code: gifts.promoCode }).from(gifts);
       shownEnd = (await callAs(user, 'RedeemGift', { code: gift?.code ?? '' }, options())).currentPeriodEnd;
       acts.push({ at, act, price: priceNamed(plan) });
+    } else if (act === 'add-gift') {
+      const [gift] = await db.select({ code: gifts.promoCode }).from(gifts);
+      const code = gift?.code ?? '';
+      const { until } = present((await callAs(user, 'GetGift', { code }, options())).addition);
+      await callAs(user, 'RedeemGift', { code, until }, options());
+      if (shownEnd !== null) shownEnd = until;
+      acts.push({ at, act, price: priceNamed(plan) });
     } else if (act === 'call-off') {
       const { schedule } = await callAs(user, 'GetCustomerData', {}, options());
       await update({ cancel: schedule?.id });

@@ -28,6 +28,8 @@ export type Step = [
     | 'give'
     | 'gift-as-code'
     | 'open-gift'
+    /** To the plan that runs. */
+    | 'add-gift'
     /** Of a tenth of the plan's price. */
     | 'credit'
     | 'buy-with-a-fifth-off'
@@ -89,6 +91,32 @@ export const stories: Record<string, Step[]> = {
     [40, 'down', 'mensile'],
     [1, 'upgrade', 'studio'],
     [1, 'reactivate'],
+  ],
+  'a month that was added to a month, and one that renews after it': [
+    [0, 'give', 'mensile'],
+    [1, 'buy', 'mensile'],
+    [12, 'add-gift', 'mensile'],
+    [1, 'upgrade', 'studio'],
+  ],
+  'a year that was added to a year which was cancelled': [
+    [0, 'give', 'annuale'],
+    [1, 'buy', 'annuale'],
+    [20, 'cancel'],
+    [2, 'add-gift', 'annuale'],
+  ],
+  'a year in advance after a year that was added, and taken back': [
+    [0, 'give', 'annuale'],
+    [1, 'buy', 'annuale'],
+    [20, 'add-gift', 'annuale'],
+    [2, 'renew-early'],
+    [3, 'withdraw'],
+  ],
+  'a withdrawal from a month to which a year was added, which is opened then': [
+    [0, 'give', 'annuale'],
+    [1, 'buy', 'mensile'],
+    [2, 'add-gift', 'annuale'],
+    [3, 'withdraw'],
+    [1, 'open-gift', 'annuale'],
   ],
   'a plan that was cancelled while it was unpaid, and a card for something else': [
     [0, 'buy', 'mensile'],

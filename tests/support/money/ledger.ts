@@ -16,6 +16,8 @@ export type LedgerAct = { at: number } & (
   | { act: 'give'; price: LedgerPrice }
   /** Opened by its recipient: already paid, and it does not renew. */
   | { act: 'open-gift'; price: LedgerPrice }
+  /** Added to the end of what runs: already paid, so nothing is charged before its time is over. */
+  | { act: 'add-gift'; price: LedgerPrice }
   | { act: 'upgrade'; price: LedgerPrice }
   /** At the end of the period: a downgrade, or a change to another interval. */
   | { act: 'schedule'; price: LedgerPrice }
@@ -209,6 +211,10 @@ function enact(account: Account | null, act: LedgerAct, book: Book): Account | n
       const { contract, price } = account;
       book.entries.push({ at: act.at, amount: price.unitAmount, credit: 0, what: 'advance', contract });
       account.end = yearAfter(account.end);
+      Object.assign(account, { anchor: account.end, isExtended: true });
+      break;
+    case 'add-gift':
+      account.end = periodStart(account.end, act.price.interval, 1);
       Object.assign(account, { anchor: account.end, isExtended: true });
       break;
     case 'withdraw':

@@ -16,6 +16,7 @@ type Calls = Pick<
   | 'setEnding'
   | 'endNow'
   | 'extend'
+  | 'addGift'
 >;
 
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
@@ -120,5 +121,13 @@ export const subscriptionCalls = (stripe: Stripe): Calls => ({
       metadata: { extendedBy: by },
     };
     await asking(stripe.subscriptions.update(subscriptionId, change, { idempotencyKey: `extend/${by}` }));
+  },
+  async addGift(subscriptionId, { id, from, until }, key) {
+    const change = {
+      trial_end: seconds(until),
+      proration_behavior: 'none' as const,
+      metadata: { [id]: `${from}-${until}` },
+    };
+    await asking(stripe.subscriptions.update(subscriptionId, change, { idempotencyKey: key }));
   },
 });

@@ -24,11 +24,16 @@ export function chargeOf({ paymentIntents }: State, { payments }: Invoice): stri
   return paymentIntents[paid?.payment.payment_intent ?? '']?.latest_charge ?? null;
 }
 
-/** The years in advance that were added to a subscription and not taken away again: each event shows the end before and after. */
-function yearsOf(state: State, { id, metadata: { extendedBy: latest } }: Subscription): Paid[] {
-  const years: Paid[] = [];
+/**
+ * What was added to the end of a subscription and not taken away again, years in advance and gifts: each event shows the end
+ * before and after. `gifts`: charges by the gifts' ids.
+ */
+function addedTo(state: State, { id, metadata: latest }: Subscription, gifts: Map<string, string>): Paid[] {
+  const added: Paid[] = [];
   let [end, by] = [0, ''];
-  for (const { type, data } of latest ? Object.values(state.events) : []) {
+  const seen = new Set<string>();
+  const isExtended = Object.keys(latest).some((key) => key === 'extendedBy' || gifts.has(key));
+  for (const { type, data } of isExtended ? Object.values(state.events) : []) {
     if (!type.startsWith('customer.subscription.')) continue;
     const reading = Reading.safeParse(data.object).data;
     if (reading?.id !== id) continue;
@@ -36,13 +41,19 @@ function yearsOf(state: State, { id, metadata: { extendedBy: latest } }: Subscri
     const extendedBy = reading.metadata.extendedBy ?? '';
     if (extendedBy !== by) {
       const invoice = Object.values(state.invoices).find(({ metadata }) => metadata.docId === extendedBy);
-      if (invoice) years.push({ from: end, until, charge: chargeOf(state, invoice) });
+      if (invoice) added.push({ from: end, until, charge: chargeOf(state, invoice) });
       // A withdrawal has shortened it.
-      else for (const year of years) year.until = Math.min(year.until, until);
+      else for (const one of added) one.until = Math.min(one.until, until);
+    }
+    for (const gift of Object.keys(reading.metadata)) {
+      const charge = gifts.get(gift);
+      if (charge === undefined || seen.has(gift)) continue;
+      seen.add(gift);
+      added.push({ from: end, until, charge });
     }
     [end, by] = [until, extendedBy];
   }
-  return years;
+  return added;
 }
 
 const subscriptionOf = ({ parent }: Invoice): string => parent?.subscription_details.subscription ?? '';
@@ -68,15 +79,17 @@ function takenCharges({ disputes }: State): Set<string> {
   return new Set(taken.map(({ charge }) => charge));
 }
 
-/** What was paid of a subscription; `gift` is the charge of the gift that it was opened with. */
-function paidTimes(state: State, subscription: Subscription, gift: string | undefined): Paid[] {
+/** What was paid of a subscription, which may have been opened with a gift. */
+function paidTimes(state: State, subscription: Subscription, gifts: Map<string, string>): Paid[] {
+  const gift = gifts.get(subscription.id);
   const periods = periodsOf(state, subscription).map((one) => (gift === undefined ? one : { ...one, charge: gift }));
-  return [...periods, ...yearsOf(state, subscription)];
+  return [...periods, ...addedTo(state, subscription, gifts)];
 }
 
 /**
  * Whether a customer's payments open the catalogue at this moment, by the provider's own entries alone: what was paid, less what
- * disputes have taken, and the grace days of an unpaid renewal; null where either is right. `gifts`: charges by subscription.
+ * disputes have taken, and the grace days of an unpaid renewal; null where either is right. `gifts`: charges by subscription
+ * or gift.
  */
 export function isCovered(
   { state, world }: TestProvider,
@@ -92,7 +105,7 @@ export function isCovered(
       return [now < (item?.current_period_start ?? 0) + graceSeconds ? true : null];
     }
     if (subscription.status !== 'active' && subscription.status !== 'trialing') return [];
-    const times = paidTimes(state, subscription, gifts.get(subscription.id)).filter((one) => isWithin(one, now));
+    const times = paidTimes(state, subscription, gifts).filter((one) => isWithin(one, now));
     return [times.length > 0 && !times.some(({ charge }) => charge !== null && taken.has(charge))];
   });
   if (answers.includes(true)) return true;

@@ -149,6 +149,16 @@ describe('a walk finds', () => {
     expect(await found(walk)).toEqual(['events arrive']);
   });
 
+  test('time that nobody gave', async () => {
+    const { walk } = await bought('mensile');
+    const { id, items } = last(walk.provider.state.subscriptions);
+    const trial_end = present(items.data[0]).current_period_end + 31 * daySeconds;
+    await walk.provider.stripe.subscriptions.update(id, { trial_end, proration_behavior: 'none' });
+    await moveClock(walk, 40 * daySeconds);
+    await deliver(walk);
+    expect(await found(walk)).toContain('what is paid is open, and nothing else');
+  });
+
   test('credit that came from nowhere', async () => {
     const { walk } = await bought('mensile');
     last(walk.provider.state.customers).balance -= 1;

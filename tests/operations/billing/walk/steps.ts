@@ -4,7 +4,7 @@ import { runningStatuses } from '../../../../domain/billing/access';
 import { romeDay } from '../../../../domain/shared/rome-day';
 import { callAs, db } from '../../../support/scope';
 import { order, recipient } from '../../gifts/support';
-import { codes, planNames, plans, type Plan, type Step, type Walk, type Walker } from './world';
+import { codes, planNames, plans, type Plan, type Step, type Walk, type WalkGift, type Walker } from './world';
 
 const good = '4242 4242 4242 4242';
 const declined = '4000 0000 0000 0002';
@@ -118,7 +118,7 @@ async function give(walk: Walk, walker: Walker): Promise<boolean> {
   const intent = provider.state.sessions[sessionId ?? '']?.payment_intent ?? '';
   const charge = provider.state.paymentIntents[intent]?.latest_charge ?? '';
   const of = { plan, charge, orderId: made.orderId, giver: walker.id };
-  gifts.push(...coupons.map(({ promoCode }) => ({ ...of, code: promoCode })));
+  gifts.push(...coupons.map(({ giftId, promoCode }) => ({ ...of, id: giftId, code: promoCode })));
   return true;
 }
 
@@ -137,10 +137,13 @@ async function takeGiftBack(walk: Walk, walker: Walker): Promise<boolean> {
   return true;
 }
 
+/** Opens a gift, or adds it to the plan that runs, as the page has shown it. */
 async function redeem(walk: Walk, walker: Walker): Promise<boolean> {
   const gift = walk.random.oneOf(walk.gifts);
   if (!gift) return false;
   const at = walk.provider.now();
+  const { addition } = await callAs(walker, 'GetGift', { code: gift.code }, options(walk));
+  if (addition) return addGift(walk, walker, gift, addition.until);
   walker.shownEnd = (await callAs(walker, 'RedeemGift', { code: gift.code }, options(walk))).currentPeriodEnd;
   walker.acts.push({ at, act: 'open-gift', price: plans[gift.plan] });
   walk.gifts.splice(walk.gifts.indexOf(gift), 1);
@@ -149,11 +152,28 @@ async function redeem(walk: Walk, walker: Walker): Promise<boolean> {
   return true;
 }
 
+async function addGift(walk: Walk, walker: Walker, gift: WalkGift, until: number): Promise<boolean> {
+  const at = walk.provider.now();
+  await callAs(walker, 'RedeemGift', { code: gift.code, until }, options(walk));
+  const to = (await rowOf(walker))?.id ?? '';
+  walker.acts.push({ at, act: 'add-gift', price: plans[gift.plan] });
+  if (walker.shownEnd !== null) walker.shownEnd = until;
+  walk.gifts.splice(walk.gifts.indexOf(gift), 1);
+  walk.added.push({ ...gift, to });
+  walk.opened.set(gift.id, gift.charge);
+  return true;
+}
+
 async function withdraw(walk: Walk, walker: Walker): Promise<boolean> {
   const at = walk.provider.now();
   await callAs(walker, 'WithdrawSubscription', {}, options(walk));
   walker.acts.push({ at, act: 'withdraw' });
-  if ((await rowOf(walker))?.status === 'canceled') walker.shownEnd = at;
+  const row = await rowOf(walker);
+  if (row?.status !== 'canceled') return true;
+  walker.shownEnd = at;
+  // The codes of what was added to it are valid again.
+  walk.gifts.push(...walk.added.filter(({ to }) => to === row.id));
+  walk.added = walk.added.filter(({ to }) => to !== row.id);
   return true;
 }
 

@@ -14,6 +14,9 @@ export const planNames: readonly Plan[] = ['mensile', 'annuale', 'studio'];
 /** A customer on a walk: what happened to them, and the end that was shown to them and never taken back. */
 export type Walker = { id: string; name: string; acts: LedgerAct[]; shownEnd: number | null };
 
+/** `id` is the gift's here, by which the provider's metadata name it. */
+export type WalkGift = { id: string; code: string; plan: Plan; charge: string; orderId: string; giver: string };
+
 export type Walk = {
   provider: TestProvider;
   /** Ids of the plans' prices, by name. */
@@ -21,8 +24,10 @@ export type Walk = {
   random: Random;
   walkers: Walker[];
   /** Bought gifts that nobody has opened. */
-  gifts: { code: string; plan: Plan; charge: string; orderId: string; giver: string }[];
-  /** The charges of opened gifts, by the subscriptions that they have become. */
+  gifts: WalkGift[];
+  /** Those that were added to running plans, with the subscriptions. */
+  added: (WalkGift & { to: string })[];
+  /** The charges of opened gifts, by the subscriptions that they have become; of added ones by their ids. */
   opened: Map<string, string>;
   /** Every step with its outcome. */
   log: string[];
@@ -59,6 +64,7 @@ export async function openWalk(seed: number, count = names.length): Promise<Walk
     random: randomOf(seed),
     walkers,
     gifts: [],
+    added: [],
     opened: new Map(),
     log: [],
     done: new Map(),

@@ -9,7 +9,7 @@ export function PeriodYear({ subscription, now }: { subscription: Subscription; 
   const { t } = useTranslation('subscription');
   const { interval, screens, cancelAt, currentPeriodStart, currentPeriodEnd, status, isGift } = subscription;
   const end = cancelAt === null ? currentPeriodEnd : Math.min(cancelAt, currentPeriodEnd);
-  const { all, gone, daysLeft } = periodOf({ interval, start: currentPeriodStart, end }, now);
+  const { all, gone, daysLeft, unit, isLonger } = periodOf({ interval, start: currentPeriodStart, end }, now);
   // After a failed renewal no period is paid yet.
   const isOver = daysLeft <= 0 || status === 'past_due';
   const values = { gone, all, screens: t('period.screens', { count: screens }) };
@@ -21,7 +21,7 @@ export function PeriodYear({ subscription, now }: { subscription: Subscription; 
       <YearTimeline
         screens={screens}
         notches={notchesOf(['gone', gone], [isOver ? 'gone' : 'paid', all - gone])}
-        label={isOver ? t('period.over') : t(`period.${interval}`, values)}
+        label={isOver ? t('period.over') : t(`period.${isLonger ? unit : interval}`, values)}
       />
       <p className="year__cap mt-2">
         <span>{dateOf(currentPeriodStart / 1000)}</span>
