@@ -12,6 +12,7 @@ const schedule: { operation: OperationName; rhythm: Schedule; input?: object }[]
   { operation: 'SweepJobs', rhythm: { dailyAtHour: 4 } },
   { operation: 'SweepSecurityLog', rhythm: { dailyAtHour: 4 } },
   { operation: 'SweepContacts', rhythm: { dailyAtHour: 4 } },
+  { operation: 'SweepInvoices', rhythm: { dailyAtHour: 4 } },
   { operation: 'AnnounceNewVideos', rhythm: { everyMinutes: 15 } },
   { operation: 'AnnounceCourses', rhythm: { everyMinutes: 15 } },
   { operation: 'SweepNotifications', rhythm: { dailyAtHour: 4 } },

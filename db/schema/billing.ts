@@ -144,13 +144,15 @@ export const checkoutSessions = sqliteTable(
   ],
 );
 
+/**
+ * Invoices outlive their owner's account: the law keeps accounting documents for ten years (Codice civile 2220). `userId` is
+ * null from then on, and the buyer is named by the invoice alone.
+ */
 export const invoices = sqliteTable(
   'invoices',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     subscriptionId: text('subscription_id'),
     number: text('number'),
     status: text('status').notNull(),
@@ -186,9 +188,7 @@ export const creditNotes = sqliteTable(
   'credit_notes',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     invoiceId: text('invoice_id')
       .notNull()
       .references(() => invoices.id, { onDelete: 'cascade' }),
@@ -201,6 +201,7 @@ export const creditNotes = sqliteTable(
   },
   (table) => [
     index('credit_notes_user_id').on(table.userId, table.createdAt),
+    index('credit_notes_invoice_id').on(table.invoiceId),
     index('credit_notes_created_at').on(table.createdAt),
   ],
 );

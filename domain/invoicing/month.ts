@@ -11,6 +11,13 @@ export function monthBounds(month: string): { from: number; until: number } {
 
 const monthOf = (day: string): string => day.slice(0, 7);
 
+/** For how many whole years after its own the law keeps an accounting document (Codice civile 2220). */
+const keptYears = 10;
+
+/** The first moment whose documents are still kept; milliseconds. */
+export const keptSince = (now: number): number =>
+  romeDayStart(`${Number(romeDay(now).slice(0, 4)) - keptYears}-01-01`);
+
 /** The latest months in Rome, this one first. */
 export function lastMonths(now: number, count: number): string[] {
   const first = `${monthOf(romeDay(now))}-01`;

@@ -30,6 +30,7 @@ export { RefundOwed } from './disputes/RefundOwed';
 export { SaveFiscalData } from './account/SaveFiscalData';
 export { RemindOfRenewals } from './account/RemindOfRenewals';
 export { SendBillingMail } from './account/SendBillingMail';
+export { SweepInvoices } from './invoicing/SweepInvoices';
 export { SyncPlans } from './plans/SyncPlans';
 export { TellPurchase } from './events/TellPurchase';
 export { UpdateCustomer } from './account/UpdateCustomer';

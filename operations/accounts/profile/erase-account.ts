@@ -1,6 +1,6 @@
 import { and, count, eq, exists, inArray, isNotNull, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
-import { checkoutSessions, customers, jobs, rewardRequests, rewards, users } from '../../../db/schema';
+import { checkoutSessions, customers, invoices, jobs, rewardRequests, rewards, users } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
 import { audienceOf, playerOf, viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
@@ -49,6 +49,18 @@ const returnRewards = (db: Database, userId: string) =>
               ),
             ),
         ),
+        exists(db.select({ id: users.id }).from(users).where(mayGo(db, userId))),
+      ),
+    );
+
+/** Deletes invoices that were never issued: those with a number are kept without their owner, as the law demands. */
+const forgetUnissued = (db: Database, userId: string) =>
+  db
+    .delete(invoices)
+    .where(
+      and(
+        eq(invoices.userId, userId),
+        isNull(invoices.number),
         exists(db.select({ id: users.id }).from(users).where(mayGo(db, userId))),
       ),
     );
@@ -114,7 +126,7 @@ const forgetJobs = (db: Database, { id, email }: { id: string; email: string }) 
 type EraseScope = Pick<RequestScope, 'db' | 'viewers' | 'players' | 'audience' | 'now' | 'jobs'>;
 
 /**
- * Deletes an account with all its data, and mails whose it was; the last owner of the platform cannot be deleted.
+ * Deletes an account with all its data but issued invoices, and mails whose it was; the last owner of the platform cannot be deleted.
  */
 export async function eraseAccount(
   scope: EraseScope,
@@ -131,9 +143,10 @@ export async function eraseAccount(
   await viewerOf(viewers, id).erase();
   await playerOf(players, id).erase();
   await audienceOf(audience, id).forgetViewer(id);
-  const [, , [deleted]] = await db.batch([
+  const [, , , [deleted]] = await db.batch([
     closeCustomer(db, id, scope.now),
     returnRewards(db, id),
+    forgetUnissued(db, id),
     deleteUser(db, id),
     forgetJobs(db, { id, email }),
     forgetEvents(db, id, scope.now),

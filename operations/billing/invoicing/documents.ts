@@ -63,7 +63,7 @@ export const isBooked = (month: string) =>
     isNotNull(invoices.number),
     or(
       eq(invoices.status, 'paid'),
-      sql`exists (select 1 from credit_notes n where n.user_id = ${invoices.userId} and n.invoice_id = ${invoices.id})`,
+      sql`exists (select 1 from credit_notes n where n.invoice_id = ${invoices.id})`,
     ),
   );
 export const isNoted = (month: string) => within(creditNotes.createdAt, month);

@@ -174,7 +174,7 @@ export async function contractOfChange(scope: LetterScope, invoice: Invoice): Pr
   const { db } = scope;
   const { id, userId, subscriptionId, number, total, paidAt, createdAt } = invoice;
   const plan = subscriptionId ? await changedPlan(scope, subscriptionId) : null;
-  if (!subscriptionId || !plan) return null;
+  if (!subscriptionId || !plan || !userId) return null;
   const [bought, visits, [customer]] = await Promise.all([
     selectPurchases(db, userId),
     selectPaidVisits(db, userId),

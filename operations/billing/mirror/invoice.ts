@@ -10,12 +10,18 @@ import { chargeNotices } from './notices';
 import type { MirrorScope } from './subscription';
 import { nextReadNumber } from './ticket';
 
-/** The owner of an invoice, even if its customer was deleted at the provider and created again. */
-async function payerOf(scope: MirrorScope, { id, customerId }: ProviderInvoice): Promise<string | null> {
-  const payer = await userOfCustomer(scope, customerId);
-  if (payer) return payer;
+/**
+ * The owner of an invoice, even if its customer was deleted at the provider and created again: `userId` is null for one that
+ * is kept after its owner's account. Null for an invoice that is nobody's here.
+ */
+async function payerOf(
+  scope: MirrorScope,
+  { id, customerId }: ProviderInvoice,
+): Promise<{ userId: string | null } | null> {
+  const userId = await userOfCustomer(scope, customerId);
+  if (userId) return { userId };
   const [known] = await scope.db.select({ userId: invoices.userId }).from(invoices).where(eq(invoices.id, id));
-  return known?.userId ?? null;
+  return known ?? null;
 }
 
 /** Creates credit notes for refunds that have none; where the provider refuses, only the refund is shown. */
@@ -49,8 +55,9 @@ export async function applyInvoice(
   const { db, ports, viewers, jobs } = scope;
   const revision = await nextReadNumber(db);
   const found = await readInvoice(scope, invoiceId);
-  const userId = found && found.status !== 'draft' ? await payerOf(scope, found) : null;
-  if (!found || !userId) return;
+  const payer = found && found.status !== 'draft' ? await payerOf(scope, found) : null;
+  if (!found || !payer) return;
+  const { userId } = payer;
   const refunded = found.paymentId ? await ports.payments.refunded(found.paymentId) : 0;
   if (refunded > 0) await noteRefunds(scope, found);
   const { id, customerId: _customer, coversFrom: _from, metadata: _metadata, attempts: _attempts, ...facts } = found;
@@ -79,6 +86,6 @@ export async function applyInvoice(
     ]),
   ]);
   const hasChanged = before && (before.status !== row.status || before.refunded !== refunded);
-  if (hasChanged && written.length > 0) scope.waitUntil(viewerOf(viewers, userId).notifyRightsChanged());
+  if (userId && hasChanged && written.length > 0) scope.waitUntil(viewerOf(viewers, userId).notifyRightsChanged());
   jobs.soon();
 }

@@ -9,16 +9,17 @@ type Notice = { mail: string; key: string; input: object };
 
 /**
  * Statements that mail the owner about a paid, retried or refunded invoice. They run before the rows are stored in the
- * same batch: what the stored rows already contain was reported. So no repeated or reordered event sends a mail twice.
+ * same batch: what the stored rows already contain was reported. So no repeated or reordered event sends a mail twice. Nobody
+ * is mailed about the invoices of a deleted account.
  */
-export function chargeNotices({ db, now }: MirrorScope, userId: string, found: ProviderInvoice, refunded: number) {
+export function chargeNotices({ db, now }: MirrorScope, userId: string | null, found: ProviderInvoice, refunded: number) {
   const { id } = found;
   const job = ({ mail, key, input }: Notice, condition: ReturnType<typeof sql>) =>
     insertJobIf(
       db,
       { operation: 'SendBillingMail', input: { userId, invoiceId: id, mail, ...input }, key: `mail/${key}` },
       now,
-      condition,
+      userId === null ? sql`false` : condition,
     );
   const paid = paidNotice(found);
   return {
