@@ -14,15 +14,19 @@ import { nextReadNumber } from './ticket';
 
 type Closed = Omit<typeof disputedPeriods.$inferSelect, 'disputeId'>;
 
-/** Whose payment it is: also of a customer who was deleted at the provider. Null for a payment that is unknown here. */
-async function payerOf(scope: MirrorScope, found: ProviderDispute): Promise<string | null> {
-  const payer = found.customerId ? await userOfCustomer(scope, found.customerId) : null;
-  if (payer || !found.paymentId) return payer;
+/**
+ * Whose payment it is: also of a customer who was deleted at the provider. `userId` is null for an invoice that is kept after
+ * its owner's account; null for a payment that is unknown here.
+ */
+async function payerOf(scope: MirrorScope, found: ProviderDispute): Promise<{ userId: string | null } | null> {
+  const userId = found.customerId ? await userOfCustomer(scope, found.customerId) : null;
+  if (userId) return { userId };
+  if (!found.paymentId) return null;
   const [known] = await scope.db
     .select({ userId: invoices.userId })
     .from(invoices)
     .where(eq(invoices.paymentId, found.paymentId));
-  return known?.userId ?? null;
+  return known ?? null;
 }
 
 /** Where a year in advance was added to its subscription; null while it is not. */
@@ -115,7 +119,8 @@ export async function applyDispute(scope: MirrorScope, disputeId: string): Promi
   if (!found) return;
   const invoice = found.paymentId ? await ports.payments.invoiceOfPayment(found.paymentId) : null;
   if (invoice) await applyInvoice(scope, invoice.id);
-  const userId = await payerOf(scope, found);
+  const payer = await payerOf(scope, found);
+  const userId = payer?.userId ?? null;
   const facts = { invoiceId: invoice?.id ?? null, userId };
   // Known before its time is looked up: what is handed over at this moment sees either the dispute, or is seen by it.
   await db
@@ -126,7 +131,7 @@ export async function applyDispute(scope: MirrorScope, disputeId: string): Promi
   const closed = closesTime(found) ? [...opened, ...(await paidTime(scope, invoice))] : [];
   const recipients = opened.flatMap((gift) => (gift.userId === userId ? [] : [gift.userId]));
   await storeDispute(scope, found, { ...facts, revision }, { closed, recipients });
-  if (found.status === 'lost' && invoice && userId) await bookLoss(scope, found, invoice.id);
+  if (found.status === 'lost' && invoice && payer) await bookLoss(scope, found, invoice.id);
   jobs.soon();
 }
 

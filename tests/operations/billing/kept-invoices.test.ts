@@ -10,6 +10,7 @@ import { buy } from '../../support/money/purchases';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { present } from '../../support/present';
 import { callAs, db, makeScope, openSession, testNow } from '../../support/scope';
+import { disputing } from './disputing';
 
 // The law keeps accounting documents for ten years, also after the account of their buyer (Codice civile 2220).
 
@@ -66,6 +67,16 @@ test('a refund after the deletion is stored with its credit note, and mailed to 
   const finance = await createAdmin({ role: 'finance' });
   expect(await callAs(finance, 'GetInvoiceMonth', { month })).toMatchObject({ documents: 2, total: 1900 });
   expect(provider.postbox).toHaveLength(mails);
+});
+
+test('a dispute that is lost after the deletion is booked', async () => {
+  const { id } = await kept();
+  await deleteAccount();
+  const at = disputing(provider);
+  await at.disputed(id);
+  await at.loses();
+  expect(await at.rows()).toMatchObject([{ userId: null, status: 'lost' }]);
+  expect(await db.select().from(creditNotes)).toMatchObject([{ userId: null, amount: 2900 }]);
 });
 
 test('it is forgotten after ten whole years; that of an account which is here is not', async () => {
