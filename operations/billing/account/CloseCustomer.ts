@@ -4,6 +4,7 @@ import { customers } from '../../../db/schema';
 import type { RequestScope } from '../../context';
 import { defineOperation } from '../../operation';
 import { refundOwed } from '../disputes/owed-refund';
+import { applyInvoice } from '../mirror/invoice';
 import { insertJob } from '../../shared/jobs';
 import { dayMs } from '../../../domain/shared/time';
 
@@ -51,6 +52,8 @@ async function isUnderWay(scope: RequestScope, sessionId: string): Promise<boole
   if (found.payment === 'paid' && paymentId) {
     const { invoiceId } = found;
     await refundOwed(scope, { paymentId, invoiceId, amount: null, key: `gone/${sessionId}` });
+    // Issued after the deletion, it belongs to the books all the same.
+    if (invoiceId) await applyInvoice(scope, invoiceId, { isOwnerGone: true });
   }
   return found.payment === 'waiting';
 }

@@ -45,18 +45,19 @@ async function readInvoice({ ports }: MirrorScope, invoiceId: string): Promise<P
 /**
  * Reads an invoice from the provider again, stores it with refunds and credit notes, and mails its owner about a charge
  * or refund. Open pages are notified when an invoice they may show has changed: its subscription's event may have
- * arrived first.
+ * arrived first. One that is nobody's here is stored only where its owner's account `isOwnerGone`.
  */
 export async function applyInvoice(
   scope: MirrorScope,
   invoiceId: string,
-  { mayHaveNotes = false }: { mayHaveNotes?: boolean } = {},
+  { mayHaveNotes = false, isOwnerGone = false }: { mayHaveNotes?: boolean; isOwnerGone?: boolean } = {},
 ): Promise<void> {
   const { db, ports, viewers, jobs } = scope;
   const revision = await nextReadNumber(db);
   const found = await readInvoice(scope, invoiceId);
-  const payer = found && found.status !== 'draft' ? await payerOf(scope, found) : null;
-  if (!found || !payer) return;
+  if (!found || found.status === 'draft') return;
+  const payer = (await payerOf(scope, found)) ?? (isOwnerGone ? { userId: null } : null);
+  if (!payer) return;
   const { userId } = payer;
   const refunded = found.paymentId ? await ports.payments.refunded(found.paymentId) : 0;
   if (refunded > 0) await noteRefunds(scope, found);

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { creditNotes, invoices, users } from '../../../db/schema';
+import { dayMs } from '../../../domain/shared/time';
 import { operations } from '../../../operations';
 import { asSystem, runDueJobs } from '../../../operations/run-jobs';
 import { createAdmin, createUser } from '../../support/factories';
@@ -16,23 +17,28 @@ import { disputing } from './disputing';
 
 const month = '2026-11';
 let provider: TestProvider;
+let price: Record<string, string>;
 let user: { id: string };
 
 beforeEach(async () => {
   provider = createProvider();
-  const price = await sellDemo(provider);
+  price = await sellDemo(provider);
   user = await createUser();
   await buy(provider, user, { price: price.mensile, fiscal: practice });
 });
+
+async function jobsRun(daysLater: number) {
+  const scope = await makeScope({ ...provider.options(), now: provider.now() + daysLater * dayMs });
+  await runDueJobs(scope);
+  await scope.settled();
+  await provider.deliverEvents();
+}
 
 async function deleteAccount() {
   const scope = await makeScope({ ...provider.options(), cookie: await openSession(user.id, provider.now()) });
   await operations.DeleteAccount.run(scope, {});
   await scope.settled();
-  const jobs = await makeScope({ ...provider.options(), now: provider.now() + 3_600_000 });
-  await runDueJobs(jobs);
-  await jobs.settled();
-  await provider.deliverEvents();
+  await jobsRun(0.1);
   expect(await db.select().from(users).where(eq(users.id, user.id))).toEqual([]);
 }
 
@@ -67,6 +73,20 @@ test('a refund after the deletion is stored with its credit note, and mailed to 
   const finance = await createAdmin({ role: 'finance' });
   expect(await callAs(finance, 'GetInvoiceMonth', { month })).toMatchObject({ documents: 2, total: 1900 });
   expect(provider.postbox).toHaveLength(mails);
+});
+
+test('a debit that arrives after the deletion is booked, with its refund', async () => {
+  const shipped = { name: 'Elena', line1: 'Via Po 9', postal_code: '00100', city: 'Roma', state: 'RM' };
+  const { url } = await callAs(user, 'BuyShop', { priceId: present(price.atlante) }, provider.options());
+  await provider.pay(url, { act: 'debit', iban: 'AT61 1904 3002 3457 3201', ...shipped });
+  await provider.deliverEvents();
+  await deleteAccount();
+  await provider.fetch('http://payments.test/_emulator/bank', { method: 'POST' });
+  await provider.deliverEvents();
+  await jobsRun(3);
+  const late = (await db.select().from(invoices)).filter(({ number }) => number === '2026-000002');
+  expect(late).toMatchObject([{ userId: null, total: 3900, refunded: 3900 }]);
+  expect(await db.select().from(creditNotes)).toMatchObject([{ userId: null, amount: 3900 }]);
 });
 
 test('a dispute that is lost after the deletion is booked', async () => {
