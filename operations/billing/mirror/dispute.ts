@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { checkoutSessions, disputedPeriods, disputes, invoices } from '../../../db/schema';
+import { checkoutSessions, disputedPeriods, disputes, invoices, subscriptions } from '../../../db/schema';
 import { closesTime, disputeNotice, periodOf } from '../../../domain/billing/disputes';
 import type { ProviderDispute, ProviderInvoice } from '../../../domain/billing/provider';
 import { DomainError } from '../../../domain/shared/errors';
@@ -41,11 +41,15 @@ async function addedFrom({ db }: MirrorScope, { metadata }: ProviderInvoice): Pr
 /** The time of its payer's subscription that an invoice paid: one or none. */
 async function paidTime(scope: MirrorScope, invoice: ProviderInvoice | null): Promise<Closed[]> {
   if (!invoice?.subscriptionId) return [];
-  const subscription = await applySubscription(scope, invoice.subscriptionId);
-  const userId = subscription && (subscription.userId ?? (await userOfCustomer(scope, subscription.customerId)));
+  await applySubscription(scope, invoice.subscriptionId);
+  // The provider still names an owner whose account is deleted; that subscription has no row.
+  const [stored] = await scope.db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, invoice.subscriptionId));
   const period = periodOf(invoice, invoice.reason === 'advance' ? await addedFrom(scope, invoice) : null);
-  if (!userId || !period) return [];
-  return [{ subscriptionId: invoice.subscriptionId, userId, fromAt: period.from, untilAt: period.until }];
+  if (!stored || !period) return [];
+  return [{ subscriptionId: invoice.subscriptionId, ...stored, fromAt: period.from, untilAt: period.until }];
 }
 
 /**
