@@ -122,17 +122,18 @@ async function give(walk: Walk, walker: Walker): Promise<boolean> {
   return true;
 }
 
-/** Withdraws from a gift that nobody has opened: what is left of its payment goes back. */
-async function takeGiftBack(walk: Walk, walker: Walker): Promise<boolean> {
-  const { provider, gifts, random } = walk;
-  const gift = random.oneOf(gifts.filter(({ giver }) => giver === walker.id));
-  if (!gift) return false;
+/** The giver of the latest gift that nobody has opened withdraws from it: what is left of its payment goes back. */
+async function takeGiftBack(walk: Walk): Promise<boolean> {
+  const { provider, gifts, walkers } = walk;
+  const gift = gifts.at(-1);
+  const giver = walkers.find(({ id }) => id === gift?.giver);
+  if (!gift || !giver) return false;
   // A dispute that is not known here yet would only delay the refund.
   await provider.deliverEvents();
   const at = provider.now();
   const { amount = 0, amount_refunded: before = 0, created = 0 } = provider.state.charges[gift.charge] ?? {};
-  await callAs(walker, 'WithdrawGifts', { orderId: gift.orderId }, options(walk));
-  if (amount > before) walker.acts.push({ at, act: 'refund', of: created * 1000, amount: amount - before });
+  await callAs(giver, 'WithdrawGifts', { orderId: gift.orderId }, options(walk));
+  if (amount > before) giver.acts.push({ at, act: 'refund', of: created * 1000, amount: amount - before });
   gifts.splice(gifts.indexOf(gift), 1);
   return true;
 }
