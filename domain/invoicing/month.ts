@@ -15,8 +15,7 @@ const monthOf = (day: string): string => day.slice(0, 7);
 const keptYears = 10;
 
 /** The first moment whose documents are still kept; milliseconds. */
-export const keptSince = (now: number): number =>
-  romeDayStart(`${Number(romeDay(now).slice(0, 4)) - keptYears}-01-01`);
+export const keptSince = (now: number): number => romeDayStart(`${Number(romeDay(now).slice(0, 4)) - keptYears}-01-01`);
 
 /** The latest months in Rome, this one first. */
 export function lastMonths(now: number, count: number): string[] {

@@ -61,10 +61,7 @@ export const isBooked = (month: string) =>
   and(
     within(invoices.createdAt, month),
     isNotNull(invoices.number),
-    or(
-      eq(invoices.status, 'paid'),
-      sql`exists (select 1 from credit_notes n where n.invoice_id = ${invoices.id})`,
-    ),
+    or(eq(invoices.status, 'paid'), sql`exists (select 1 from credit_notes n where n.invoice_id = ${invoices.id})`),
   );
 export const isNoted = (month: string) => within(creditNotes.createdAt, month);
 

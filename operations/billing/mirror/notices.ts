@@ -12,7 +12,12 @@ type Notice = { mail: string; key: string; input: object };
  * same batch: what the stored rows already contain was reported. So no repeated or reordered event sends a mail twice. Nobody
  * is mailed about the invoices of a deleted account.
  */
-export function chargeNotices({ db, now }: MirrorScope, userId: string | null, found: ProviderInvoice, refunded: number) {
+export function chargeNotices(
+  { db, now }: MirrorScope,
+  userId: string | null,
+  found: ProviderInvoice,
+  refunded: number,
+) {
   const { id } = found;
   const job = ({ mail, key, input }: Notice, condition: ReturnType<typeof sql>) =>
     insertJobIf(

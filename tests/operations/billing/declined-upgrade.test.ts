@@ -59,7 +59,8 @@ describe('a dearer plan whose payment is declined', () => {
 
   test('leaves a scheduled change scheduled, whatever else the provider refuses it for', async () => {
     await update({ priceId: present(price.mensile) });
-    const changePrice = () => Promise.reject(new DomainError('failed-precondition', 'payment-refused'));
+    const changePrice = () =>
+      Promise.reject(new DomainError('failed-precondition', 'payment-refused', { code: 'planted' }));
     const refusing = { ...options(), payments: { ...provider.payments, changePrice } };
     const asked = callAs(user, 'UpdateCustomerSubscription', { priceId: present(price.studio) }, refusing);
     expect((await refusalOf(asked)).reason).toBe('payment-refused');

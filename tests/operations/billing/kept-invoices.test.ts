@@ -123,7 +123,9 @@ test('the migration that allows it loses neither invoices nor credit notes', asy
   await db.delete(invoices).where(eq(invoices.id, id));
   expect(await db.select().from(creditNotes)).toEqual([]);
   await expect(
-    env.DB.prepare(`insert into credit_notes (id, invoice_id, number, amount, created_at) values ('a', 'none', 'b', 1, ?)`)
+    env.DB.prepare(
+      `insert into credit_notes (id, invoice_id, number, amount, created_at) values ('a', 'none', 'b', 1, ?)`,
+    )
       .bind(testNow)
       .run(),
   ).rejects.toThrow(/FOREIGN KEY/);

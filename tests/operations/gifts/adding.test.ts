@@ -321,6 +321,7 @@ describe('who withdraws from the plan that a gift was added to', () => {
     expect((await bell).map(({ data }) => data?.action)).toContain(`goto::/redeem/${code}`);
     const { currentPeriodEnd } = await redeem(code);
     expect(currentPeriodEnd).toBe(periodStart(provider.now(), 'year', 1));
+    await provider.deliverEvents();
     expect(await nightMends()).toMatchObject({ mended: 0 });
   });
 
