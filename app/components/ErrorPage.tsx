@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { RotateCw } from 'lucide-react';
-import { Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
@@ -63,20 +63,29 @@ type ErrorPageProps = {
  */
 export function ErrorPage({ Around = AlonePage, hasLessons = true }: ErrorPageProps) {
   const shell = useOptionalShell();
+  const isHydrated = useHydrated();
   const Gate = gates[codeOf(useRouteError())];
-  // Memoised: a new element would update a Suspense boundary that still waits for its code, and hydration would fail
-  // (React's error 421).
-  const gate = useMemo(
-    () =>
-      Gate && (
-        <Suspense>
-          <Gate />
-        </Suspense>
-      ),
-    [Gate],
+  if (!shell?.user || !Gate) return <Failed Around={shell?.user ? Around : AlonePage} hasLessons={hasLessons} />;
+  // Not rendered on the server, which shows no dialog anyway: a boundary that waits for its code while the page hydrates
+  // fails with the first update of the router's state (React's error 421).
+  return isHydrated ? (
+    <Suspense fallback={<Bare />}>
+      <Gate />
+    </Suspense>
+  ) : (
+    <Bare />
   );
-  return (shell?.user && gate) || <Failed Around={shell?.user ? Around : AlonePage} hasLessons={hasLessons} />;
 }
+
+/** What stands behind a dialog until its code has loaded. */
+const Bare = () => (
+  <>
+    <header className="topbar">
+      <Logo />
+    </header>
+    <main className="page" id="main" />
+  </>
+);
 
 function AlonePage({ children }: { children: ReactNode }) {
   // A boundary that is still being hydrated must not be rendered anew.
