@@ -19,13 +19,14 @@ export function OpenGift({ gift, email }: OpenGiftProps) {
   const { t } = useTranslation('gifts');
   const errorText = useErrorText();
   const { isWaiting, code, run } = useAsking();
-  const [opened, setOpened] = useState<{ until: number | null } | null>(null);
+  // With what it did: once opened, the reloaded gift has no addition.
+  const [opened, setOpened] = useState<{ how: 'added' | 'opened'; until: number | null } | null>(null);
   const { signature, interval, productName, expiresAt, state, addition } = gift;
   const open = async () => {
     const answer = await run(() => ask('RedeemGift', { code: gift.code, ...(addition && { until: addition.until }) }));
-    if (answer) setOpened({ until: answer.currentPeriodEnd });
+    if (answer) setOpened({ how: addition ? 'added' : 'opened', until: answer.currentPeriodEnd });
   };
-  if (opened) return <Opened gift={gift} until={opened.until} />;
+  if (opened) return <Opened gift={gift} {...opened} />;
   const isOpenable = state === 'scheduled' || state === 'delivered';
   return (
     <>
@@ -100,9 +101,8 @@ function Addition({ from, until }: { from: number; until: number }) {
   );
 }
 
-function Opened({ gift, until }: { gift: Gift; until: number | null }) {
+function Opened({ gift, how, until }: { gift: Gift; how: 'added' | 'opened'; until: number | null }) {
   const { t } = useTranslation('gifts');
-  const how = gift.addition ? 'added' : 'opened';
   return (
     <div className="redeem__done" role="status">
       <h1 className="page__title">{t(`redeem.${how}`)}</h1>

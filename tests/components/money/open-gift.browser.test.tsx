@@ -1,3 +1,5 @@
+import { useLoaderData } from '@remix-run/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -7,7 +9,7 @@ import gifts from '../../../app/i18n/locales/it/gifts.json';
 import refusals from '../../../app/i18n/locales/it/refusals.json';
 import { axeClean, look } from '../axe';
 import { playServer, refusal } from '../server';
-import { onRouteWith } from '../support';
+import { OnPage, onRouteWith } from '../support';
 import '../../../app/components/money/money.css';
 import '../../../app/routes/member/gift/gifts.css';
 
@@ -66,6 +68,33 @@ test.each([
   await expect.element(screen.getByRole('heading', { name: gifts.redeem.added })).toBeVisible();
   await expect.element(screen.getByText('Il tuo abbonamento vale fino al 20/12/2027. Buona visione.')).toBeVisible();
   expect(server.sent).toEqual([['/api/RedeemGift', { code: gift.code, until }]]);
+});
+
+const Reloading = () => {
+  const loaded = useLoaderData() as Gift;
+  return (
+    <OnPage>
+      <OpenGift gift={loaded} email="marco@studio.it" />
+      <output>{loaded.state}</output>
+    </OnPage>
+  );
+};
+
+test('an added gift stays added when the page loads its data again', async () => {
+  const before = { ...gift, addition: { from, until, refusal: null } } satisfies Gift;
+  const after = { ...gift, state: 'redeemed', isMine: true } satisfies Gift;
+  const loads = [before, after];
+  const router = createMemoryRouter([
+    { path: '/', loader: () => loads.shift(), element: <Reloading />, HydrateFallback: () => null },
+  ]);
+  server.answer = () => Response.json({ currentPeriodEnd: until });
+  const screen = await render(<RouterProvider router={router} />);
+  await screen.getByRole('button', { name: gifts.redeem.add }).click();
+  await expect.element(screen.getByRole('heading', { name: gifts.redeem.added })).toBeVisible();
+  router.revalidate();
+  await expect.element(screen.getByText('redeemed')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: gifts.redeem.added })).toBeVisible();
+  await expect.element(screen.getByText('Il tuo abbonamento vale fino al 20/12/2027. Buona visione.')).toBeVisible();
 });
 
 test('a gift that cannot be added says why and what to do, without a button', async () => {
