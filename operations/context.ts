@@ -51,6 +51,8 @@ export type SignedInUser = {
   companyId: string | null;
   isCompanyAdmin: boolean;
   hasSecondFactor: boolean;
+  /** The lessons of their courses: these open whatever their category, plan and trial. */
+  courseLessons: ReadonlySet<string>;
   createdAt: number;
   /** Whether a first login has recorded its consents. */
   hasAnsweredFirstLogin: boolean;

@@ -1,7 +1,8 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { fixedRead, type Place, type RowsIn } from '../db/fixed-read';
 import { named } from '../db/named';
-import { consentChanges, secondFactors, sessions, settings, users, versions } from '../db/schema';
+import { consentChanges, enrolledVideos, secondFactors, sessions, settings, users, versions } from '../db/schema';
 import { settingsFrom, type Settings } from '../domain/platform/settings';
 import { isOverForAdministrator, sessionLifetimeMs, slides, supersededGraceMs } from '../domain/accounts/sessions';
 import { resigned, sessionCookie, sessionTouchMs } from './accounts/sessions/session';
@@ -34,6 +35,13 @@ async function settingsOfVersion(scope: IdentifyScope, version: number): Promise
   cachedSettings = { version, settings: settingsFrom(rows) };
   return cachedSettings.settings;
 }
+
+const Lessons = z.array(z.string());
+const noLessons: ReadonlySet<string> = new Set();
+
+/** Most viewers have no course: their empty list is not parsed. */
+const readLessons = (value: unknown): ReadonlySet<string> =>
+  value === '[]' ? noLessons : new Set(Lessons.parse(JSON.parse(z.string().parse(value))));
 
 const userColumns = {
   id: users.id,
@@ -78,6 +86,11 @@ const userColumns = {
   hasSecondFactor: sql<boolean>`exists (select 1 from ${secondFactors} where ${secondFactors.userId} = ${users.id})`
     .mapWith(Boolean)
     .as('has_second_factor'),
+  courseLessons: sql<
+    ReadonlySet<string>
+  >`(select json_group_array(${enrolledVideos.videoId}) from ${enrolledVideos} where ${enrolledVideos.userId} = ${users.id})`
+    .mapWith(readLessons)
+    .as('course_lessons'),
   hasAnsweredFirstLogin: sql<boolean>`exists (select 1 from ${consentChanges}
       where ${consentChanges.userId} = ${users.id} and ${consentChanges.source} = 'first-login')`
     .mapWith(Boolean)
@@ -135,6 +148,7 @@ function signedInUser(row: SessionRow, { subscription, unpaid }: Subscriptions):
     companyId: row.companyId,
     isCompanyAdmin: row.isCompanyAdmin,
     hasSecondFactor: row.hasSecondFactor,
+    courseLessons: row.courseLessons,
     createdAt: row.createdAt,
     hasAnsweredFirstLogin: row.hasAnsweredFirstLogin,
     isEmailVerified: row.emailVerifiedAt !== null,

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { isShownTo } from '../../domain/catalogue/catalogue';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 import { readEntries } from './entries';
-import { cardsFor, accessOfViewer, personal, readMarks } from './personal';
+import { cardsFor, accessOfViewer, hasCardFor, personal, readMarks } from './personal';
 import { PersonalCardSchema, VideoDetailsSchema, VideoId } from './schemas';
 import { contentLanguage, latestReads } from './shelf';
 import { loadSnapshot } from './snapshot';
@@ -40,7 +39,7 @@ export const GetVideoDetails = defineOperation({
     const entry =
       snapshot.entries[videoId] ?? (await readEntries(context, [videoId], { language, country, now })).get(videoId);
     const eyes = accessOfViewer(context.caller);
-    if (!entry || !isShownTo(entry, eyes.category)) throw new DomainError('not-found', 'video-not-found');
+    if (!entry || !hasCardFor(entry, eyes)) throw new DomainError('not-found', 'video-not-found');
     const shelf = snapshot.series.find(({ id }) => id === entry.series[0]?.id)?.videoIds ?? [];
     const more = cardsFor(othersAfter(shelf, videoId), snapshot.entries, latest, eyes)
       .filter(({ comingSoon }) => !comingSoon)

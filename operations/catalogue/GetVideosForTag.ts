@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { isTagVisible } from '../../domain/catalogue/catalogue';
-import { isLocked } from '../../domain/watching/access';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
-import { accessOfViewer } from './personal';
+import { accessOfViewer, isLockedFor } from './personal';
 import { CountryProv, LanguageInput, VideoDetailsSchema, VideoSchema } from './schemas';
 import { contentLanguage, latestReads, videosOn } from './shelf';
 import { loadSnapshot } from './snapshot';
@@ -29,13 +28,13 @@ export const GetVideosForTag = defineOperation({
       throw new DomainError('not-found', 'tag-not-found');
     }
     const videos = await videosOn(context, language, latest, () => tag.videoIds);
-    const isLockedFor = ({ id }: { id: string }) => {
+    const lockedOf = ({ id }: { id: string }) => {
       const entry = snapshot.entries[id];
-      return !entry || isLocked(entry, eyes);
+      return !entry || isLockedFor(entry, eyes);
     };
     return {
       tag: { id: tag.id, label: tag.label },
-      videos: videos.map((video) => ({ ...video, locked: isLockedFor(video) })),
+      videos: videos.map((video) => ({ ...video, locked: lockedOf(video) })),
     };
   },
 });

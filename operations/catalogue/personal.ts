@@ -51,9 +51,18 @@ export type ViewerAccess = {
   planId: string | null;
   isNewTrial: boolean;
   category: 'aso' | 'odontoiatra' | null;
+  /** The lessons of the viewer's courses. */
+  courseLessons: ReadonlySet<string>;
 };
 
-const nobody: ViewerAccess = { isAdmin: false, isSubscriber: false, planId: null, isNewTrial: false, category: null };
+const nobody: ViewerAccess = {
+  isAdmin: false,
+  isSubscriber: false,
+  planId: null,
+  isNewTrial: false,
+  category: null,
+  courseLessons: new Set(),
+};
 
 export function accessOfViewer(caller: Caller): ViewerAccess {
   if (!('user' in caller)) return nobody;
@@ -64,8 +73,17 @@ export function accessOfViewer(caller: Caller): ViewerAccess {
     isSubscriber: user.isAdmin || user.subscription !== null,
     isNewTrial: user.isNewTrial,
     category: user.category,
+    courseLessons: user.courseLessons,
   };
 }
+
+/** Whether the viewer's card of a video has a lock; a lesson of their courses opens (domain/watching/access.ts). */
+export const isLockedFor = (entry: Pick<CatalogueEntry, 'id' | 'free' | 'plans'>, eyes: ViewerAccess): boolean =>
+  !eyes.courseLessons.has(entry.id) && isLocked(entry, eyes);
+
+/** Whether a video has a card for the viewer: it is for their category, or a lesson of their courses. */
+export const hasCardFor = (entry: Pick<CatalogueEntry, 'id' | 'categories'>, eyes: ViewerAccess): boolean =>
+  eyes.courseLessons.has(entry.id) || isShownTo(entry, eyes.category);
 
 /** The card of each entry, created once per isolate and snapshot. */
 const cards = new WeakMap<CatalogueEntry, Card>();
@@ -92,7 +110,7 @@ export function personal<E extends CatalogueEntry | Card>(
     ...entry,
     time,
     percentage: percentageOf(time, entry.duration, outroSeconds),
-    locked: isLocked(entry, eyes),
+    locked: isLockedFor(entry, eyes),
     rating: mine?.rating ?? null,
   };
 }
@@ -113,7 +131,7 @@ export const cardsFor = (
 ): PersonalCard[] =>
   ids.flatMap((id) => {
     const entry = entries[id];
-    return entry && isShownTo(entry, eyes.category) ? [personal(cardOf(entry), entry.outroSeconds, latest, eyes)] : [];
+    return entry && hasCardFor(entry, eyes) ? [personal(cardOf(entry), entry.outroSeconds, latest, eyes)] : [];
   });
 
 const markColumns = {

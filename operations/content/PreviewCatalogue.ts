@@ -122,7 +122,14 @@ export const PreviewCatalogue = defineOperation({
       mark: markOf(id),
     });
     const { isAdmin, isSubscriber, planId } = viewerOfAudience(audience, context.settings.DEFAULT_TRIAL_SECONDS);
-    const eyes = { isAdmin, isSubscriber, planId, isNewTrial: plan === 'newTrial', category };
+    const eyes = {
+      isAdmin,
+      isSubscriber,
+      planId,
+      isNewTrial: plan === 'newTrial',
+      category,
+      courseLessons: new Set<string>(),
+    };
     const found = videoId === null ? null : await documentOf(context, drafts, videoId);
     const author = next.authors.find(({ id }) => id === found?.document?.authorId)?.name ?? null;
     const trialSeconds = context.settings.DEFAULT_TRIAL_SECONDS;

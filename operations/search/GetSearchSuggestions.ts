@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { findPlaces, type PlacedPassage } from '../../db/search/read';
 import { expressionOf, marksIn, termsOf } from '../../domain/search/query';
-import { isLocked } from '../../domain/watching/access';
-import { accessOfViewer } from '../catalogue/personal';
+import { accessOfViewer, isLockedFor } from '../catalogue/personal';
 import { LanguageInput } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
 import { loadSnapshot } from '../catalogue/snapshot';
@@ -60,7 +59,7 @@ export const GetSearchSuggestions = defineOperation({
         const entry = snapshot.entries[videoId];
         const chapter = seconds === null || !entry ? null : Math.max(0, chapterAt(entry.chapters, seconds));
         const marks = marksIn(text, terms, language);
-        const locked = !entry || entry.comingSoon || isLocked(entry, viewer);
+        const locked = !entry || entry.comingSoon || isLockedFor(entry, viewer);
         const place = {
           kind,
           text,

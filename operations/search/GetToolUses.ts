@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { findToolUses, type PlacedPassage } from '../../db/search/read';
-import { isShownTo } from '../../domain/catalogue/catalogue';
 import { DomainError } from '../../domain/shared/errors';
-import { isLocked } from '../../domain/watching/access';
 import { readEntries } from '../catalogue/entries';
-import { accessOfViewer } from '../catalogue/personal';
+import { accessOfViewer, hasCardFor, isLockedFor } from '../catalogue/personal';
 import { LanguageInput } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
 import { loadSnapshot } from '../catalogue/snapshot';
@@ -42,10 +40,10 @@ export const GetToolUses = defineOperation({
     const read = await readEntries(context, missing, { language, country, now });
     const places = results.flatMap(({ videoId, seconds, until }) => {
       const entry = snapshot.entries[videoId] ?? read.get(videoId);
-      if (!entry || entry.comingSoon || !isShownTo(entry, eyes.category)) return [];
+      if (!entry || entry.comingSoon || !hasCardFor(entry, eyes)) return [];
       const { title, poster } = entry;
       const from = seconds ?? 0;
-      return [{ videoId, title, poster, from, to: until ?? from, locked: isLocked(entry, eyes) }];
+      return [{ videoId, title, poster, from, to: until ?? from, locked: isLockedFor(entry, eyes) }];
     });
     const [first] = results;
     if (!first || places.length === 0) throw new DomainError('not-found', 'tool-not-found');

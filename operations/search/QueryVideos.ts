@@ -7,9 +7,7 @@ import { romeDay } from '../../domain/shared/rome-day';
 import type { Database } from '../../db/client';
 import type { ReadBatch } from '../../db/read-batch';
 import { countLessons, mostLessons } from '../../db/search/read';
-import { isShownTo } from '../../domain/catalogue/catalogue';
 import { facetsOf, passesFilters, type Filters } from '../../domain/search/facets';
-import { isLocked } from '../../domain/watching/access';
 import type { RequestScope } from '../context';
 import { idsPerStatement, readEntries } from '../catalogue/entries';
 import { tagCards } from '../catalogue/home-rows';
@@ -17,6 +15,8 @@ import {
   cardsFor,
   cutFor,
   accessOfViewer,
+  hasCardFor,
+  isLockedFor,
   mayHaveOlder,
   readMarks,
   type ViewerAccess,
@@ -135,12 +135,12 @@ export const QueryVideos = defineOperation({
     const results = shown.flatMap(({ id, videoId }) => {
       // The catalogue decides, because the index may lag behind.
       const entry = snapshot.entries[videoId] ?? read.get(videoId);
-      if (!entry || !isShownTo(entry, eyes.category)) return [];
+      if (!entry || !hasCardFor(entry, eyes)) return [];
       const video = {
         ...videoOf(entry, own),
         poster: entry.poster,
         tint: entry.tint,
-        locked: isLocked(entry, eyes),
+        locked: isLockedFor(entry, eyes),
         time: own.find((row) => row.videoId === videoId)?.seconds ?? 0,
         tagLabels: entry.tags.map(({ label }) => label),
       };
