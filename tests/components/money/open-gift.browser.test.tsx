@@ -85,7 +85,7 @@ test('an added gift stays added when the page loads its data again', async () =>
   const after = { ...gift, state: 'redeemed', isMine: true } satisfies Gift;
   const loads = [before, after];
   const router = createMemoryRouter([
-    { path: '/', loader: () => loads.shift(), element: <Reloading />, HydrateFallback: () => null },
+    { path: '/', loader: () => loads.shift() ?? after, element: <Reloading />, HydrateFallback: () => null },
   ]);
   server.answer = () => Response.json({ currentPeriodEnd: until });
   const screen = await render(<RouterProvider router={router} />);
