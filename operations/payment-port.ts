@@ -71,7 +71,7 @@ export type PaymentProvider = {
   previewPrice(subscription: ProviderSubscription, priceId: string, at: number): Promise<number>;
   /**
    * Changes the price and charges the difference now, and has what was going to end go on; refuses with `card-declined`
-   * and changes nothing.
+   * and changes nothing. A scheduled change stays, and is named as `replacedSchedule` in the metadata.
    */
   changePrice(subscription: ProviderSubscription, priceId: string, at: number, key: string): Promise<void>;
   /** Changes the price at the end of the period; returns the schedule's id. */

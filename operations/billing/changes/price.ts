@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { customers } from '../../../db/schema';
 import { changeTo } from '../../../domain/billing/plans';
-import type { ProviderSubscription } from '../../../domain/billing/provider';
 import { DomainError } from '../../../domain/shared/errors';
 import type { HandlerContext } from '../../operation';
 import { priceOf, soldPrice } from '../checkout/prices';
@@ -9,7 +8,7 @@ import { isClosed } from '../disputes/guard';
 import { applyInvoice } from '../mirror/invoice';
 import { applySubscription } from '../mirror/subscription';
 import { hasDebitUnderWay, isBeingDebited, liveSubscription, ownSubscription, refuseGift } from './own-subscription';
-import { restoreSchedule, scheduleChange } from './schedule';
+import { scheduleChange } from './schedule';
 import { hourMs } from '../../../domain/shared/time';
 
 /** How long the amount of a preview is valid. Milliseconds. */
@@ -50,36 +49,32 @@ export async function previewChange(context: HandlerContext<'user'>, priceId: st
 
 /**
  * Changes the price: an upgrade at once, with the difference charged now; a downgrade at the period's end, so that nothing
- * paid is lost. A change to the current price does nothing, so a second press is harmless.
+ * paid is lost. A change to the current price changes nothing, so a second press is harmless. An upgrade replaces a scheduled
+ * change, which is released afterwards, by the first reading: one that fails leaves it.
  */
 export async function changePrice(context: HandlerContext<'user'>, priceId: string, shownAt: number | undefined) {
   const { now, ports } = context;
   const at = shownAt ?? Math.floor(now / 1000) * 1000;
   if (at > now + 1000 || at < now - previewLifeMs) throw new DomainError('failed-precondition', 'preview-too-old');
   const { live, change, wanted } = await wantedChange(context, priceId);
-  if (change === 'active') return null;
   if (change === 'back') return scheduleChange(context, live, wanted);
-  if (live.scheduleId) await ports.payments.releaseSchedule(live.scheduleId);
+  if (change === 'active') {
+    // An earlier request may have changed it without learning so.
+    await applySubscription(context, live.id);
+    return null;
+  }
   // The idempotency key of the same change at the same invoice: a double click is charged once.
-  const key = `change/${live.id}/${live.latestInvoiceId}/${priceId}/${at}${live.cancelAt === null ? '' : '/goes-on'}`;
-  await ports.payments.changePrice(live, priceId, at, key).catch((error) => refuseChange(context, live, error));
+  const state = `${live.cancelAt === null ? '' : '/goes-on'}${live.scheduleId === null ? '' : `/${live.scheduleId}`}`;
+  const key = `change/${live.id}/${live.latestInvoiceId}/${priceId}/${at}${state}`;
+  await ports.payments.changePrice(live, priceId, at, key).catch((error) => refuseChange(context, error));
   const changed = await applySubscription(context, live.id);
   if (changed?.latestInvoiceId) await applyInvoice(context, changed.latestInvoiceId);
   return null;
 }
 
-/**
- * A change that the provider refuses leaves the plan as it was, with the change that was scheduled; of one without an answer it
- * is not known. Without a card none was declined: the refusal says what is missing.
- */
-async function refuseChange(
-  context: HandlerContext<'user'>,
-  live: ProviderSubscription,
-  error: unknown,
-): Promise<never> {
-  if (!(error instanceof DomainError) || error.code === 'unavailable') throw error;
-  await restoreSchedule(context, live);
-  if (error.reason !== 'card-declined') throw error;
+/** Without a card none was declined: the refusal says what is missing. */
+async function refuseChange(context: HandlerContext<'user'>, error: unknown): Promise<never> {
+  if (!(error instanceof DomainError) || error.reason !== 'card-declined') throw error;
   const [customer] = await context.db
     .select({ card: customers.card })
     .from(customers)

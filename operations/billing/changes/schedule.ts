@@ -137,21 +137,6 @@ export async function scheduleChange(context: Context, live: ProviderSubscriptio
   return commit(context, row, live, `schedule/${live.id}/${live.scheduleId}/${last?.id}/${wanted.id}`);
 }
 
-/** Schedules the change again that was released for another one, which was then declined. */
-export async function restoreSchedule(context: Context, live: ProviderSubscription): Promise<void> {
-  const { db, ports } = context;
-  const own = subscriptionSchedules;
-  if (!live.scheduleId) return;
-  const [row] = await db
-    .select()
-    .from(own)
-    .where(and(eq(own.subscriptionId, live.id), eq(own.providerId, live.scheduleId)));
-  if (!row) return;
-  const providerId = await ports.payments.schedulePrice(live, row.priceId, `schedule/${row.id}/${live.scheduleId}`);
-  await db.update(own).set({ status: 'commit', providerId }).where(eq(own.id, row.id));
-  await applySubscription(context, live.id);
-}
-
 async function ownSchedule({ db, caller }: Context, id: string, statuses: Row['status'][]): Promise<Row> {
   const [row] = await db
     .select()

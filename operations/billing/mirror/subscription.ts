@@ -73,6 +73,14 @@ const settleSchedules = ({ db }: MirrorScope, { id, scheduleId, priceId }: Row) 
 const rightsOf = (row: Row | undefined) =>
   row ? [row.status, row.priceId, row.cancelAt, row.currentPeriodEnd].join() : 'none';
 
+/** The subscription at the provider, whose scheduled change is released once a dearer plan has replaced it. */
+async function readSubscription({ ports }: MirrorScope, id: string): Promise<ProviderSubscription | null> {
+  const found = await ports.payments.subscription(id);
+  if (!found?.scheduleId || found.scheduleId !== found.metadata.replacedSchedule) return found;
+  await ports.payments.releaseSchedule(found.scheduleId);
+  return ports.payments.subscription(id);
+}
+
 /** Reads a subscription from the provider again, stores it, and notifies its owner's open tabs of changes. */
 export async function applySubscription(
   scope: MirrorScope,
@@ -80,7 +88,7 @@ export async function applySubscription(
 ): Promise<ProviderSubscription | null> {
   const { db, ports, viewers, jobs } = scope;
   const revision = await nextReadNumber(db);
-  const found = await ports.payments.subscription(subscriptionId);
+  const found = await readSubscription(scope, subscriptionId);
   if (!found) return null;
   const [[owner], [before], [price], withdrawn] = await db.batch([
     db

@@ -49,8 +49,9 @@ export const subscriptionCalls = (stripe: Stripe): Calls => ({
     );
     return preview.total < 0 ? preview.total : preview.amount_due;
   },
-  async changePrice({ id, itemId, cancelAt }, priceId, at, key) {
+  async changePrice({ id, itemId, cancelAt, scheduleId }, priceId, at, key) {
     const change: Stripe.SubscriptionUpdateParams = {
+      ...(scheduleId !== null && { metadata: { replacedSchedule: scheduleId } }),
       ...(cancelAt !== null && { cancel_at_period_end: false }),
       items: [{ id: itemId, price: priceId }],
       proration_behavior: 'always_invoice',
