@@ -2,6 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { giftOrders, gifts } from '../../db/schema';
 import { defineOperation } from '../operation';
+import { insertJob } from '../shared/jobs';
+import { takenJob } from './delivery-job';
 import { mailedColumns } from './gift-reads';
 import { isPaid, mailOfGift } from './send-gift';
 
@@ -29,10 +31,13 @@ export const DeliverGift = defineOperation({
       );
     if (!isPaid(gift)) return { delivered: false };
     await context.ports.mail.send(mailOfGift(context, gift, `gift-${giftId}`));
-    await db
+    const [delivered] = await db
       .update(gifts)
       .set({ deliveredAt: now })
-      .where(and(eq(gifts.id, giftId), isNull(gifts.deliveredAt)));
+      .where(and(eq(gifts.id, giftId), isNull(gifts.deliveredAt)))
+      .returning({ withdrawalId: gifts.withdrawalId });
+    // It was taken back while its mail left: whoever was notified then did not include its recipient.
+    if (delivered?.withdrawalId) await insertJob(db, takenJob(delivered.withdrawalId, giftId), now);
     return { delivered: true };
   },
 });

@@ -6,6 +6,8 @@ import { DomainError } from '../../domain/shared/errors';
 import { isDisputed } from '../billing/disputes/guard';
 import { declareWithdrawal, finishOrLater, isBusinessSale, refundOf } from '../billing/withdrawal/order-withdrawal';
 import { defineOperation } from '../operation';
+import { insertJobIf } from '../shared/jobs';
+import { takenJob } from './delivery-job';
 import { readSale } from './gift-reads';
 import { giftNotFound } from './guard';
 
@@ -13,7 +15,7 @@ const refused = (reason: string) => new DomainError('failed-precondition', reaso
 
 export const WithdrawGifts = defineOperation({
   summary:
-    'Withdraws a consumer from the gifts of an order that nobody has opened, in the fourteen days after its payment: their codes close, their part of the price goes back, a receipt is mailed.',
+    'Withdraws a consumer from the gifts of an order that nobody has opened, in the fourteen days after its payment: their codes close, their part of the price goes back, a receipt is mailed, and recipients of delivered ones are notified.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isPersonal: true,
@@ -32,18 +34,15 @@ export const WithdrawGifts = defineOperation({
     if (paymentId && (await isDisputed(db, { paymentId }))) throw refused('payment-disputed');
     const id = crypto.randomUUID();
     // What is opened at this moment is either closed before, or stays opened: one statement decides.
+    const isClosed = sql`exists (select 1 from gifts where order_id = ${orderId} and withdrawal_id = ${id})`;
     const [closed] = await db.batch([
       db
         .update(gifts)
         .set({ withdrawalId: id })
         .where(and(eq(gifts.orderId, orderId), isNull(gifts.redeemedAt), isNull(gifts.withdrawalId)))
         .returning({ id: gifts.id }),
-      ...declareWithdrawal(
-        db,
-        { id, userId, kind: 'gift', orderId, invoiceId, paymentId },
-        now,
-        sql`exists (select 1 from gifts where order_id = ${orderId} and withdrawal_id = ${id})`,
-      ),
+      ...declareWithdrawal(db, { id, userId, kind: 'gift', orderId, invoiceId, paymentId }, now, isClosed),
+      insertJobIf(db, takenJob(id), now, isClosed),
     ]);
     if (closed.length === 0) throw refused('gifts-none-unopened');
     const amount = await refundOf(db, id);

@@ -7,3 +7,10 @@ export const deliveryJob = (giftId: string, deliverOn: string, runAt: number): N
   key: `gift-${giftId}-${deliverOn}`,
   runAt,
 });
+
+/** The job that notifies the recipients of delivered gifts that were taken back; `of` distinguishes its causes. */
+export const takenJob = (withdrawalId: string, of = withdrawalId): NewJob => ({
+  operation: 'NotifyOfTakenGifts',
+  input: { withdrawalId },
+  key: `gifts-taken/${of}`,
+});

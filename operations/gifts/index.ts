@@ -7,6 +7,7 @@ export { GetGift } from './GetGift';
 export { GetGiftPlans } from './GetGiftPlans';
 export { GetGivenGifts } from './GetGivenGifts';
 export { GetOpenedGift } from './GetOpenedGift';
+export { NotifyOfTakenGifts } from './NotifyOfTakenGifts';
 export { OpenGift } from './OpenGift';
 export { RedeemGift } from './RedeemGift';
 export { SendGiftAgain } from './SendGiftAgain';

@@ -22,6 +22,7 @@ type Words = {
   code: string;
   lasts: string;
   notes: readonly string[];
+  taken: { subject: (from: string) => string; title: (name: string) => string; text: (from: string) => string };
   frame: { copyLink: string; why: (from: string) => string; tagline: string; when: string; device: string };
 };
 
@@ -36,6 +37,12 @@ const words: Record<Language, Words> = {
     code: 'Codice',
     lasts: 'Si apre fino al',
     notes: ['Non si rinnova e non chiede una carta: alla fine non paga nessuno.'],
+    taken: {
+      subject: (from) => `${from} ha ritirato il suo regalo`,
+      title: (name) => `${name}, il regalo non si apre più.`,
+      text: (from) =>
+        `${from} ha ritirato il regalo di Apice che ti avevamo mandato: il suo codice non è più valido. Non devi fare nulla, e non paghi nulla.`,
+    },
     frame: {
       copyLink: 'Se il pulsante non funziona, apri questo indirizzo:',
       why: (from) => `Ricevi questa e-mail perché ${from} ci ha chiesto di mandarti un regalo. Non è pubblicità.`,
@@ -54,6 +61,12 @@ const words: Record<Language, Words> = {
     code: 'Code',
     lasts: 'Can be opened until',
     notes: ['It doesn’t renew and asks for no card: nobody pays when it ends.'],
+    taken: {
+      subject: (from) => `${from} took back their gift`,
+      title: (name) => `${name}, the gift can no longer be opened.`,
+      text: (from) =>
+        `${from} took back the gift of Apice that we had sent you: its code is no longer valid. There is nothing you have to do, or pay.`,
+    },
     frame: {
       copyLink: 'If the button doesn’t work, open this address:',
       why: (from) => `You get this e-mail because ${from} asked us to send you a gift. It isn’t advertising.`,
@@ -72,6 +85,12 @@ const words: Record<Language, Words> = {
     code: 'Código',
     lasts: 'Se puede abrir hasta el',
     notes: ['No se renueva ni pide tarjeta: cuando acaba, nadie paga.'],
+    taken: {
+      subject: (from) => `${from} ha retirado su regalo`,
+      title: (name) => `${name}, el regalo ya no se puede abrir.`,
+      text: (from) =>
+        `${from} ha retirado el regalo de Apice que te habíamos enviado: su código ya no vale. No tienes que hacer ni pagar nada.`,
+    },
     frame: {
       copyLink: 'Si el botón no funciona, abre esta dirección:',
       why: (from) => `Recibes este correo porque ${from} nos pidió enviarte un regalo. No es publicidad.`,
@@ -109,3 +128,24 @@ export function giftMail(language: Language, gift: Gift): RenderedMail {
     notes: say.notes,
   });
 }
+
+/** The mail to the recipient of a gift that was delivered, and that its giver took back. */
+export function takenGiftMail(language: Language, { name, signature }: Pick<Gift, 'name' | 'signature'>): RenderedMail {
+  const { frame, taken } = words[language];
+  const text = taken.text(signature);
+  return renderMail({
+    language,
+    frame: { ...frame, why: frame.why(signature) },
+    subject: taken.subject(signature),
+    preheader: text,
+    title: taken.title(firstName(name)),
+    paragraphs: [text],
+    notes: [],
+  });
+}
+
+/** The same for the bell. */
+export const takenGiftNews = (signature: string): Record<Language, { title: string; body: string }> => {
+  const say = ({ taken }: Words) => ({ title: taken.subject(signature), body: taken.text(signature) });
+  return { it: say(words.it), en: say(words.en), es: say(words.es) };
+};

@@ -141,7 +141,7 @@ const table: readonly [readonly CallerName[], string][] = [
     `
     AnnounceCourses AnnounceNewVideos ApplyPaymentEvent ArchiveEvents CloseCustomer CompleteCourse CompleteExcused ComputeNeighbours CountDays CountRetention DeliverGift
     DeliverNotifications EraseArchivedEvents EraseCrmContact EraseRewardRequests EarnExperience FanOutBroadcast FinishOrderWithdrawal FinishWithdrawal FulfilGift IndexVideos MailCertificate MakeOwner MakeReplay MailInquiry
-    MailReservation MoveCrmContact NotifyOfLiveChange OpenGift RebuildSearch ReceiveTicketMail ReconcileBilling ReconcileDisputes ReconcileVisits RecordLive RefundOwed RemindOfHours RemindOfLive RemindOfRenewals
+    MailReservation MoveCrmContact NotifyOfLiveChange NotifyOfTakenGifts OpenGift RebuildSearch ReceiveTicketMail ReconcileBilling ReconcileDisputes ReconcileVisits RecordLive RefundOwed RemindOfHours RemindOfLive RemindOfRenewals
     RunPlannedPublication SendBillingMail SendHoursReminder SendMail SendStatement SweepArchivedEvents SweepContacts SweepInvoices SweepJobs
     SweepNotifications SweepSecurityLog SweepUploads SyncPlans TellPurchase UnpackUpload UpdateCrmContact UpdateCustomer
   `,

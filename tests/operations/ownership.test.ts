@@ -173,6 +173,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   TellPurchase: { docId: 'office' },
   GetCheckoutDetails: { id: 'own' },
   GetGift: { code: 'secret' },
+  NotifyOfTakenGifts: { withdrawalId: 'office' },
   OpenGift: { giftId: 'office' },
   RedeemGift: { code: 'secret' },
   SendGiftAgain: { giftId: 'own' },

@@ -1,17 +1,19 @@
 import { asc } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { gifts, jobs, orderWithdrawals } from '../../../db/schema';
+import { giftOrders, gifts, jobs, notifications, orderWithdrawals } from '../../../db/schema';
 import { romeDay } from '../../../domain/shared/rome-day';
 import { DomainError } from '../../../domain/shared/errors';
+import { operations } from '../../../operations';
 import * as guard from '../../../operations/billing/disputes/guard';
 import { applyInvoice } from '../../../operations/billing/mirror/invoice';
+import { asSystem } from '../../../operations/run-jobs';
 import { createUser } from '../../support/factories';
 import { practice } from '../../support/money/fiscal';
 import type { TestProvider } from '../../support/payments';
 import { present } from '../../support/present';
 import { callAs, db, makeScope, refusalOf } from '../../support/scope';
 import { disputing } from '../billing/disputing';
-import { give, openGiftShop, recipient, runJobs } from './support';
+import { dayMs, give, openGiftShop, recipient, runJobs } from './support';
 
 let provider: TestProvider;
 let price: Record<string, string>;
@@ -131,6 +133,75 @@ describe('unopened gifts', () => {
     await runJobs(provider);
     expect(refunds()).toEqual([40_000, 18_000]);
     expect(Object.values(provider.state.customers).map(({ balance }) => balance)).toEqual([0]);
+  });
+});
+
+describe('the recipient of a delivered gift that is taken back', () => {
+  const taken = () => provider.postbox.filter(({ subject }) => /ha ritirato il suo regalo/.test(subject));
+  const bells = async () =>
+    (await db.select().from(notifications)).filter(({ dataId }) => dataId.startsWith('gift-taken/'));
+
+  test('is notified once, by mail and at the bell, whatever is repeated', async () => {
+    const user = await createUser({ email: 'lia.orsini@studio.it', emailVerifiedAt: 1 });
+    const stranger = await createUser({ email: 'marco.bassi@studiobassi.it', emailVerifiedAt: null });
+    const { orderId } = await give(provider, giver, [
+      to('Marco Bassi'),
+      to('Lia Orsini', 'annuale', { email: 'lia.orsini@studio.it' }),
+    ]);
+    await takeBack(orderId);
+    expect((await refusalOf(takeBack(orderId))).reason).toBe('gifts-none-unopened');
+    const scope = await makeScope(options());
+    const [declared] = await db.select().from(orderWithdrawals);
+    for (let time = 0; time < 3; time += 1) {
+      await runJobs(provider);
+      await operations.NotifyOfTakenGifts.run(asSystem(scope), { withdrawalId: present(declared).id });
+    }
+    await scope.settled();
+    await runJobs(provider);
+    expect(taken().map(({ to: address }) => address)).toEqual(['marco.bassi@studiobassi.it', 'lia.orsini@studio.it']);
+    // Nobody has confirmed that the stranger's address is theirs.
+    expect((await bells()).map(({ userId }) => userId)).toEqual([user.id]);
+    expect(stranger.id).not.toBe(user.id);
+  });
+
+  test('is notified in the language of the gift', async () => {
+    const { orderId } = await given('Marco Bassi');
+    await db.update(giftOrders).set({ language: 'es' });
+    await takeBack(orderId);
+    await runJobs(provider);
+    expect(provider.postbox.map(({ subject }) => subject)).toContain('Giulia ha retirado su regalo');
+  });
+
+  test('is not, if it never arrived or was opened', async () => {
+    const later = romeDay(provider.now() + 5 * dayMs);
+    const { orderId, details: bought } = await give(provider, giver, [
+      to('Marco Bassi', 'annuale', { deliverOn: later }),
+      to('Lia Orsini'),
+    ]);
+    await redeem(await createUser(), bought.coupons[1]?.promoCode);
+    await takeBack(orderId);
+    await provider.pass(6);
+    await runJobs(provider);
+    expect(taken()).toEqual([]);
+  });
+
+  test('is, if its mail left at the same moment', async () => {
+    const { orderId } = await given('Marco Bassi');
+    const [gift] = await db.update(gifts).set({ deliveredAt: null }).returning();
+    const scope = await makeScope(options());
+    const mail = {
+      ...scope.ports.mail,
+      async send() {
+        await takeBack(orderId);
+        await runJobs(provider);
+        expect(taken()).toEqual([]);
+      },
+    };
+    const sending = { ...asSystem(scope), ports: { ...scope.ports, mail } };
+    await operations.DeliverGift.run(sending, { giftId: present(gift).id, deliverOn: present(gift).deliverOn });
+    await scope.settled();
+    await runJobs(provider);
+    expect(taken()).toHaveLength(1);
   });
 });
 
