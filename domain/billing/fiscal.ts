@@ -126,6 +126,11 @@ export const ownTaxCode = ({ codiceFiscale, partitaIva }: Pick<FiscalData, 'codi
 export const isBusiness = ({ partitaIva, denominazione }: Pick<FiscalData, 'partitaIva' | 'denominazione'>): boolean =>
   partitaIva !== null || denominazione !== null;
 
+/** Who buys, for what is said of the right of withdrawal, which is for consumers; `unknown` before the first purchase. */
+export type BuyerKind = 'person' | 'business' | 'unknown';
+export const buyerKind = (fiscal: FiscalData | null): BuyerKind =>
+  fiscal === null ? 'unknown' : isBusiness(fiscal) ? 'business' : 'person';
+
 const capProblem = (cap: string): FiscalProblem | null => {
   if (cap.length !== 5) return 'length';
   return /^\d{5}$/.test(cap) ? null : 'letters';

@@ -43,7 +43,7 @@ test('a company’s logo that does not load leaves its page whole, and its name 
 });
 
 test.each([
-  ['shop', ShopPage, { goods: [], isNativeApp: false, asksFiscal: false }],
+  ['shop', ShopPage, { goods: [], isNativeApp: false, asksFiscal: false, buyer: 'person' }],
   ['gift', GiftPage, { plans: [] }],
   ['providers', ProvidersPage, { providers: [], isMobile: false }],
 ])('a page without anything to show leads on to the lessons: %s', async (name, Page, answer) => {

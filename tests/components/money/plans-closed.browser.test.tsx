@@ -56,6 +56,7 @@ const pageOf = (closed: Closed[], offers = [monthly, yearly]): PlansPage => ({
   current: current(closed),
   trial: null,
   asksFiscal: false,
+  buyer: 'person',
   next: null,
   resumeSeconds: 0,
   promo: '',

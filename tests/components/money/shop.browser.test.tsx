@@ -2,6 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import money from '../../../app/i18n/locales/it/money.json';
+import type { BuyerKind } from '../../../domain/billing/fiscal';
 import type { OfferView } from '../../../app/components/money/Offer';
 import { PlanButton } from '../../../app/routes/member/plans/PlanButton';
 import { GoodDialog } from '../../../app/routes/member/shop/GoodDialog';
@@ -25,12 +26,12 @@ const good: Product = {
   interval: null,
 };
 
-const show = async (changes: Partial<Product>, isNativeApp = false) => {
+const show = async (changes: Partial<Product>, isNativeApp = false, buyer: BuyerKind = 'person') => {
   const fiscal = { before: (go: () => void) => go() };
   const shown = { ...good, ...changes };
   const element = (
     <OnPage>
-      <GoodDialog good={shown} isNativeApp={isNativeApp} fiscal={fiscal} onClose={() => undefined} />
+      <GoodDialog good={shown} isNativeApp={isNativeApp} buyer={buyer} fiscal={fiscal} onClose={() => undefined} />
     </OnPage>
   );
   const loader = () => ({ language: 'it', country: 'IT' });
@@ -54,6 +55,18 @@ test('a good says what it is and costs, its full price struck out, and can be bo
 test('where it is bought it says that a parcel goes to Italy only', async () => {
   const { dialog } = await show({});
   expect(dialog.element().querySelector('.good__buy')?.textContent).toContain(money.shop.delivery);
+});
+
+test.each([
+  ['a consumer', 'person', 'Hai 14 giorni'],
+  ['somebody who has not said what they buy as', 'unknown', 'I consumatori hanno 14 giorni'],
+  ['a business', 'business', null],
+] as const)('%s is told of the right of withdrawal only as a consumer’s', async (_name, buyer, said) => {
+  const { dialog } = await show({}, false, buyer);
+  const text = dialog.element().querySelector('.good__buy')?.textContent ?? '';
+  expect(text).toContain(money.shop.address);
+  if (said === null) expect(text).not.toMatch(/14 giorni|reced/);
+  else expect(text).toContain(said);
 });
 
 test('one that is not BUYABLE has a button that cannot be pressed (inventory 141)', async () => {

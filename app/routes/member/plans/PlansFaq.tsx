@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Faq } from '~/components/money/Faq';
+import type { BuyerKind } from '../../../../domain/billing/fiscal';
 import { Section } from '~/components/ui/Section';
 
 /** Frequent questions before choosing a plan. */
-export function PlansFaq() {
+export function PlansFaq({ buyer }: { buyer: BuyerKind }) {
   const { t } = useTranslation('money');
   const items = (['mind', 'invoice', 'code', 'vat'] as const).map((name) => ({
     question: t(`plans.before.${name}`),
-    answer: t(`plans.before.${name}Text`),
+    answer: name === 'mind' ? t(`plans.before.mindText.${buyer}`) : t(`plans.before.${name}Text`),
   }));
   return (
     <Section title={t('plans.before.title')}>

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { buyerKind } from '../../../../domain/billing/fiscal';
 import { call } from '~/lib/server/call.server';
 import { signedInUser } from '~/lib/server/guards.server';
 import { nextPath } from '~/lib/money/plans-path';
@@ -49,6 +50,7 @@ export async function plansPage(request: Request, context: AppLoadContext) {
     },
     trial,
     asksFiscal: fiscal === null,
+    buyer: buyerKind(fiscal),
     next,
     resumeSeconds: secondsIn(next),
     // Together with `promo`, `code` is the plan's, which is only remembered; alone it may be either.

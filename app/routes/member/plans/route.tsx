@@ -49,7 +49,7 @@ export default function Plans() {
       {!isNativeApp && (
         <>
           <Key />
-          <PlansFaq />
+          <PlansFaq buyer={page.buyer} />
         </>
       )}
       {isNativeApp && next && !current && <NeededDialog next={next} />}

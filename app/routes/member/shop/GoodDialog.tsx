@@ -13,23 +13,25 @@ import { priceText } from '~/lib/money/price-text';
 import { useShell } from '~/lib/hooks/use-shell';
 import { GoodPrice } from './ProductCard';
 import { GoodPicture } from './GoodPicture';
+import type { BuyerKind } from '../../../../domain/billing/fiscal';
 import type { Product } from './shop.server';
 
 type Step = Pick<ReturnType<typeof useFiscalStep>, 'before'>;
-type GoodDialogProps = { good: Product | null; isNativeApp: boolean; fiscal: Step; onClose: () => void };
+type Shown = { isNativeApp: boolean; buyer: BuyerKind; fiscal: Step };
+type GoodDialogProps = Shown & { good: Product | null; onClose: () => void };
 
 /** One item of the shop with all its details, and the button to buy it. */
-export function GoodDialog({ good, isNativeApp, fiscal, onClose }: GoodDialogProps) {
+export function GoodDialog({ good, onClose, ...shown }: GoodDialogProps) {
   return (
     <Dialog isOpen={good !== null} onClose={onClose} title={good?.name ?? ''} kind="good">
-      {good && <GoodDetails key={good.id} good={good} isNativeApp={isNativeApp} fiscal={fiscal} />}
+      {good && <GoodDetails key={good.id} good={good} {...shown} />}
     </Dialog>
   );
 }
 
 const isAddress = (text: string): boolean => /^(https:\/\/|\/(?!\/))/.test(text);
 
-function GoodDetails({ good, isNativeApp, fiscal }: { good: Product; isNativeApp: boolean; fiscal: Step }) {
+function GoodDetails({ good, isNativeApp, buyer, fiscal }: Shown & { good: Product }) {
   const { t } = useTranslation('money');
   const { language, country } = useShell();
   const checkout = useCheckout();
@@ -95,7 +97,8 @@ function GoodDetails({ good, isNativeApp, fiscal }: { good: Product; isNativeApp
           {!isNativeApp && good.isBuyable && (
             <p className="small muted">
               {good.interval === null && `${t('shop.delivery')} `}
-              {t('shop.note')}
+              {t('shop.address')}
+              {buyer !== 'business' && ` ${t(`shop.withdrawal.${buyer}`)}`}
             </p>
           )}
         </div>

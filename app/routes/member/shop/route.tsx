@@ -21,7 +21,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => shopPage(context);
 /** The shop for the studio (inventory 139): a grid, and a dialog for the item in the address. */
 export default function Shop() {
   const { t } = useTranslation('money');
-  const { goods, isNativeApp, asksFiscal } = useLoaderData<typeof loader>();
+  const { goods, isNativeApp, asksFiscal, buyer } = useLoaderData<typeof loader>();
   const fiscal = useFiscalStep(asksFiscal);
   const [params, setParams] = useSearchParams();
   const open = goods.find(({ id }) => id === params.get('good')) ?? null;
@@ -48,7 +48,7 @@ export default function Shop() {
         <NothingYet text={t('shop.none')} />
       )}
       <FiscalDialog {...fiscal.step} isBeforePaying />
-      <GoodDialog good={open} isNativeApp={isNativeApp} fiscal={fiscal} onClose={() => show(null)} />
+      <GoodDialog good={open} isNativeApp={isNativeApp} buyer={buyer} fiscal={fiscal} onClose={() => show(null)} />
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
+import { buyerKind } from '../../../../domain/billing/fiscal';
 import { attempt, refusalResponse } from '~/lib/server/call.server';
 
 /** Loads the shop's items; a closed shop redirects home (spec 2 §2). */
@@ -12,9 +13,11 @@ export async function shopPage(context: AppLoadContext) {
     const [price] = prices;
     return price ? [{ ...product, price: price.id, unitAmount: price.unitAmount, interval: price.interval }] : [];
   });
+  const buyer = 'result' in known ? buyerKind(known.result.fiscal) : 'unknown';
   return {
     goods,
-    asksFiscal: 'result' in known && known.result.fiscal === null,
+    asksFiscal: 'result' in known && buyer === 'unknown',
+    buyer,
     isNativeApp: context.scope.isNativeApp,
   };
 }
