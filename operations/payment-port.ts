@@ -1,5 +1,5 @@
 import type { FiscalData } from '../domain/billing/fiscal';
-import type { Promotion } from '../domain/billing/promotion';
+import type { Promotion, Reduced } from '../domain/billing/promotion';
 import type {
   CheckoutRequest,
   ProviderCheckout,
@@ -69,6 +69,8 @@ export type PaymentProvider = {
   ): Promise<{ page: ProviderSubscription[]; after: string | null }>;
   /** The charge of a price change at this moment; an amount below zero would be left as credit. */
   previewPrice(subscription: ProviderSubscription, priceId: string, at: number): Promise<number>;
+  /** What the next renewals cost where a discount reduces them; null where none does, or nothing renews. */
+  reducedRenewal(subscriptionId: string): Promise<Reduced | null>;
   /**
    * Changes the price and charges the difference now, and has what was going to end go on; refuses with `card-declined`
    * and changes nothing. A scheduled change stays, and is named as `replacedSchedule` in the metadata.

@@ -1,3 +1,4 @@
+import type { Reduced } from './promotion';
 import type { InvoiceBuyer } from './provider';
 
 /** `change`: a dearer plan within a running contract. `advance`: a year that is paid before it begins. */
@@ -22,7 +23,10 @@ export type Purchased = {
   invoice: string | null;
   vat: VatTerm;
   /** The paid period of a plan; `renewal` is null for one that does not renew. */
-  period: { until: number; renewal: { interval: 'month' | 'year'; amount: number } | null } | null;
+  period: {
+    until: number;
+    renewal: { interval: 'month' | 'year'; amount: number; reduced: Reduced | null } | null;
+  } | null;
   asksToStart: boolean;
   /** The last moment of a consumer's withdrawal; null where none is left. */
   withdrawUntil: number | null;
@@ -88,6 +92,9 @@ export type ContractText =
   | 'year'
   | 'advanceAdded'
   | 'renews'
+  | 'renewsReduced'
+  | 'renewsReducedOnce'
+  | 'renewsReducedTimes'
   | 'cancel'
   | 'ends'
   | 'giftTime'
@@ -157,6 +164,18 @@ const object = ({ kind, items, at, invoice }: Purchased): ContractLine[] => [
   ...linesIf(invoice !== null, line('invoice', { number: invoice ?? '' })),
 ];
 
+type Renewal = { amount: number; reduced: Reduced | null };
+
+/** What the next payments are: a discount may reduce some of them, or all. */
+function renewalLine({ amount, reduced }: Renewal, values: ContractLine['values']): ContractLine {
+  if (!reduced) return line('renews', { ...values, amount: { cents: amount } });
+  const costs = { ...values, amount: { cents: reduced.amount }, full: { cents: reduced.full } };
+  if (reduced.payments === null) return line('renewsReduced', costs);
+  return reduced.payments === 1
+    ? line('renewsReducedOnce', costs)
+    : line('renewsReducedTimes', { ...costs, count: String(reduced.payments) });
+}
+
 function duration({ kind, period, vat }: Purchased): ContractLine[] {
   if (kind === 'gift') return [line('giftDelivery'), line('giftTime')];
   if (!period) return [];
@@ -165,7 +184,7 @@ function duration({ kind, period, vat }: Purchased): ContractLine[] {
   if (!renewal) return [...added, line('ends', { day: { day: until } })];
   return [
     ...(added.length > 0 ? added : [line(renewal.interval)]),
-    line('renews', { day: { day: until }, amount: { cents: renewal.amount }, vat: { text: vat } }),
+    renewalLine(renewal, { day: { day: until }, vat: { text: vat } }),
     line('cancel'),
   ];
 }

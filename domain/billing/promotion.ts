@@ -1,3 +1,7 @@
+import { dayMs } from '../shared/time';
+import { periodStart } from './periods';
+import type { BillingInterval } from './provider';
+
 /** What a promotion code takes off, and of what. Times are milliseconds since 1970. */
 export type Promotion = {
   /** From when on it takes nothing off; null without an end. */
@@ -8,6 +12,22 @@ export type Promotion = {
   duration: 'once' | 'repeating' | 'forever';
   months: number | null;
 };
+
+/** What the next payments of a subscription cost where a discount reduces them: how many of them (null: all), then `full`. Cents. */
+export type Reduced = { amount: number; full: number; payments: number | null };
+
+/** Month ends move a renewal by three days at most. */
+const monthEndMs = 3 * dayMs;
+
+/**
+ * How many payments, of which the first is made at `first`, a discount reduces that ends at `end`. A payment within three days
+ * before its end does not count: a short month may have moved it.
+ */
+export function reducedPayments(first: number, interval: BillingInterval, end: number): number {
+  let count = 1;
+  while (periodStart(first, interval, count) < end - monthEndMs) count += 1;
+  return count;
+}
 
 export type PromotionRefusal = 'promotion-code-invalid' | 'promotion-code-other-plan';
 

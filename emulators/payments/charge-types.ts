@@ -22,6 +22,17 @@ export type Charge = Part<
   | 'failure_message',
   Metadata & { customer: string | null; payment_intent: string; payment_method: string | null }
 >;
+/** A coupon as it counts for a subscription: until `end`, or for good. */
+export type AppliedDiscount = Part<
+  Stripe.Discount,
+  'id' | 'object' | 'start' | 'end',
+  {
+    customer: string;
+    subscription: string;
+    promotion_code: string | null;
+    source: { type: 'coupon'; coupon: string };
+  }
+>;
 export type BalanceTransaction = Part<
   Stripe.CustomerBalanceTransaction,
   Base | 'amount' | 'currency' | 'description' | 'ending_balance' | 'type',

@@ -1,4 +1,5 @@
 import { expireSession } from './checkout.ts';
+import { couponsIn, discountsAt } from './discounts.ts';
 import { endSubscription, methodOf } from './lifecycle/changing.ts';
 import { collect, finalize } from './lifecycle/collecting.ts';
 import { draftInvoice } from './lifecycle/drafts.ts';
@@ -36,6 +37,7 @@ function turn(world: World, subscription: Subscription): void {
       item.current_period_end = periodEnd(subscription.billing_cycle_anchor, item.price.recurring, end);
     }
   }
+  subscription.discounts = discountsAt(world, subscription, end);
   const waiting = state.waitingLines[subscription.id] ?? [];
   delete state.waitingLines[subscription.id];
   const invoice = draftInvoice(world, {
@@ -43,7 +45,7 @@ function turn(world: World, subscription: Subscription): void {
     subscription,
     reason: 'subscription_cycle',
     lines: [...waiting, ...periodLines(world, subscription.items.data)],
-    coupons: subscription.discounts,
+    coupons: couponsIn(world, subscription.discounts),
     metadata: subscription.metadata,
   });
   subscription.latest_invoice = finalize(world, invoice).id;

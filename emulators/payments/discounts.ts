@@ -4,6 +4,7 @@ import { flagOf, formOf, metadataOf, numberOf, textOf, textsOf } from './wire/fo
 import { page } from './wire/lists.ts';
 import { all, find, put } from './store.ts';
 import { paidFor, shares } from './taxes.ts';
+import { after } from './time.ts';
 import type { Coupon, Line, PromotionCode } from './types.ts';
 import type { World } from './world.ts';
 
@@ -68,6 +69,36 @@ export function redeem(world: World, couponId: string, codeId: string | null): v
   if (code.times_redeemed >= (code.max_redemptions ?? Infinity)) code.active = false;
   world.emit('promotion_code.updated', code);
 }
+
+/** Applies a coupon to a subscription from now on. One that counts once is used up by the invoice that it began with. */
+export function applyDiscount(
+  world: World,
+  { coupon, promotionCode }: { coupon: string; promotionCode: string | null },
+  { id: subscription, customer }: { id: string; customer: string },
+): string[] {
+  const { duration, duration_in_months: months } = find(world.state, 'coupons', coupon);
+  if (duration === 'once') return [];
+  const start = world.now();
+  const monthly = { interval: 'month', interval_count: 1, usage_type: 'licensed' } as const;
+  const applied = put(world.state, 'discounts', {
+    id: world.id('di'),
+    object: 'discount',
+    start,
+    end: duration === 'repeating' ? after(start, monthly, months ?? 1) : null,
+    customer,
+    subscription,
+    promotion_code: promotionCode,
+    source: { type: 'coupon', coupon },
+  });
+  return [applied.id];
+}
+
+/** The discounts of a subscription that count at a moment, in seconds; those of older states are coupons. */
+export const discountsAt = ({ state }: World, { discounts: ids }: { discounts: string[] }, at: number): string[] =>
+  ids.filter((id) => (state.discounts[id]?.end ?? Infinity) > at);
+
+export const couponsIn = ({ state }: World, ids: readonly string[]): string[] =>
+  ids.map((id) => state.discounts[id]?.source.coupon ?? id);
 
 export function discounts(route: Route, world: World): void {
   const { state } = world;

@@ -3,6 +3,7 @@ import { italianVat, ownAccount, type Account } from './account.ts';
 import type { CreditNote, Dispute, Refund } from './refund-types.ts';
 import type { CheckoutSession, Debit, PaymentMethod, PortalSession } from './hosted-types.ts';
 import type {
+  AppliedDiscount,
   BalanceTransaction,
   Charge,
   Coupon,
@@ -25,6 +26,7 @@ export type Tables = {
   prices: Price;
   taxRates: TaxRate;
   coupons: Coupon;
+  discounts: AppliedDiscount;
   promotionCodes: PromotionCode;
   paymentMethods: PaymentMethod;
   sessions: CheckoutSession;
@@ -101,6 +103,7 @@ export const emptyState = (): State => ({
   taxRates: { [italianVat.id]: { ...italianVat } },
   account: ownAccount,
   coupons: {},
+  discounts: {},
   promotionCodes: {},
   paymentMethods: {},
   sessions: {},
@@ -144,6 +147,7 @@ const nameOf: Record<keyof Tables, string> = {
   prices: 'price',
   taxRates: 'tax rate',
   coupons: 'coupon',
+  discounts: 'discount',
   promotionCodes: 'promotion code',
   paymentMethods: 'PaymentMethod',
   sessions: 'checkout.session',

@@ -5,11 +5,13 @@ import { invalid } from './wire/errors.ts';
 import { flagOf, formOf, formsOf, metadataOf, numberOf, textOf, type Form } from './wire/form.ts';
 import { page } from './wire/lists.ts';
 import { newItem, periodLines, startSubscription, type Discount } from './lifecycle/starting.ts';
+import { nextItems } from './lifecycle/schedules.ts';
 import { all, find, liveCustomer } from './store.ts';
-import { refusalOfCode } from './discounts.ts';
+import { couponsIn, discountsAt, refusalOfCode } from './discounts.ts';
 import { isChargeable } from './lifecycle/collecting.ts';
 import { declined } from './wire/errors.ts';
 import { taxRatesIn } from './taxes.ts';
+import type { Subscription } from './types.ts';
 import type { World } from './world.ts';
 
 /** The discounts of a request, by coupon or by promotion code. */
@@ -30,6 +32,19 @@ export function discountsOf(world: World, form: Form, customer: string | null): 
 
 const itemsOf = (form: Form) =>
   formsOf(form, 'items').map((item) => ({ price: required(item, 'price'), quantity: numberOf(item, 'quantity') ?? 1 }));
+
+/** The invoice of a subscription's next period, with the discounts that count then. */
+function renewalOf(world: World, subscription: Subscription) {
+  const start = subscription.items.data[0]?.current_period_end ?? 0;
+  if (subscription.status === 'canceled' || (subscription.cancel_at ?? Infinity) <= start) {
+    throw invalid('No upcoming invoices for this subscription.', 'subscription', 'invoice_upcoming_none');
+  }
+  const discounts = discountsAt(world, subscription, start);
+  const customer = find(world.state, 'customers', subscription.customer);
+  const lines = periodLines(world, nextItems(world, subscription, start));
+  const coupons = couponsIn(world, discounts);
+  return { ...draftInvoice(world, { customer, subscription, reason: 'upcoming', lines, coupons }), discounts };
+}
 
 export function subscriptions(route: Route, world: World): void {
   const { state } = world;
@@ -92,6 +107,8 @@ export function subscriptions(route: Route, world: World): void {
     const customer = liveCustomer(state, subscription?.customer ?? required(form, 'customer'), 'customer');
     const at = numberOf(details, 'proration_date') ?? world.now();
     const behavior = textOf(details, 'proration_behavior') ?? 'create_prorations';
+    // Without a change it is the next period's invoice.
+    if (subscription && asked.length === 0) return renewalOf(world, subscription);
     const lines = subscription
       ? changeOf(world, subscription, asked, behavior, at).lines
       : periodLines(

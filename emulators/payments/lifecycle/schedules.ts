@@ -5,7 +5,7 @@ import { newItem } from './starting.ts';
 import { find, put } from '../store.ts';
 import { taxRatesIn } from '../taxes.ts';
 import { after } from '../time.ts';
-import type { Phase, Recurring, Schedule, Subscription } from '../types.ts';
+import type { Phase, Recurring, Schedule, Subscription, SubscriptionItem } from '../types.ts';
 import type { World } from '../world.ts';
 
 const currentPhase = ({ items, default_tax_rates }: Subscription): Phase => {
@@ -51,11 +51,28 @@ function phasesOf(world: World, forms: Form[]): Phase[] {
   });
 }
 
+const phaseAt = ({ state }: World, { schedule: id }: Subscription, at: number): Phase | null => {
+  const schedule = id ? find(state, 'schedules', id) : null;
+  const phase = schedule?.phases.find(({ start_date, end_date }) => start_date <= at && at < end_date);
+  return phase && schedule?.current_phase?.start_date !== phase.start_date ? phase : null;
+};
+
+/** The items of the period that begins then: those of the phase that begins with it, or the same again. */
+export function nextItems(world: World, subscription: Subscription, start: number): SubscriptionItem[] {
+  const { id, items, billing_cycle_anchor } = subscription;
+  const phase = phaseAt(world, subscription, start);
+  const wanted = phase?.items ?? items.data.map(({ price, quantity }) => ({ price: price.id, quantity }));
+  const anchor = phase ? start : billing_cycle_anchor;
+  return wanted.map(({ price, quantity }) =>
+    newItem(world, { subscription: id, price: find(world.state, 'prices', price), quantity, start, anchor }),
+  );
+}
+
 /** Applies the phase that has begun: it replaces the items and moves the anchor to its start. */
 export function enterPhase(world: World, subscription: Subscription, at: number): boolean {
-  const schedule = subscription.schedule ? find(world.state, 'schedules', subscription.schedule) : null;
-  const phase = schedule?.phases.find(({ start_date, end_date }) => start_date <= at && at < end_date);
-  if (!schedule || !phase || schedule.current_phase?.start_date === phase.start_date) return false;
+  const phase = phaseAt(world, subscription, at);
+  if (!phase) return false;
+  const schedule = find(world.state, 'schedules', subscription.schedule);
   schedule.current_phase = { start_date: phase.start_date, end_date: phase.end_date };
   subscription.items.data = phase.items.map(({ price, quantity }) =>
     newItem(world, { subscription: subscription.id, price: find(world.state, 'prices', price), quantity, start: at }),

@@ -1,5 +1,5 @@
 import { collect, finalize, type Payer } from './collecting.ts';
-import { redeem } from '../discounts.ts';
+import { applyDiscount, redeem } from '../discounts.ts';
 import { draftInvoice, lineFor } from './drafts.ts';
 import { listOf } from '../wire/lists.ts';
 import { find, put } from '../store.ts';
@@ -103,9 +103,7 @@ export function startSubscription(
     customer: customer.id,
     default_payment_method: payer.method,
     default_tax_rates: facts.rates ?? [],
-    discounts: discounts
-      .map(({ coupon }) => coupon)
-      .filter((coupon) => find(state, 'coupons', coupon).duration === 'forever'),
+    discounts: discounts.flatMap((discount) => applyDiscount(world, discount, { id, customer: customer.id })),
     items: listOf(`/v1/subscription_items?subscription=${id}`, made),
     latest_invoice: null,
     schedule: null,

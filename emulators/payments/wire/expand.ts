@@ -16,6 +16,7 @@ const tableOf: Record<string, keyof Tables> = {
   default_payment_method: 'paymentMethods',
   coupon: 'coupons',
   promotion_code: 'promotionCodes',
+  discounts: 'discounts',
 };
 
 type Fields = Record<string, unknown>;
@@ -29,7 +30,8 @@ function walk(state: State, at: unknown, [key, ...rest]: string[]): void {
   }
   const value = at[key];
   const table = tableOf[key];
-  if (typeof value === 'string' && table) at[key] = structuredClone(state[table][value]) ?? value;
+  const found = (id: unknown) => (typeof id === 'string' && table && structuredClone(state[table][id])) || id;
+  at[key] = Array.isArray(value) ? value.map(found) : found(value);
   walk(state, at[key], rest);
 }
 

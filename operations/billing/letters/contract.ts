@@ -14,6 +14,7 @@ import { vatTermOf, type ContractItem, type ContractKind, type Purchased } from 
 import { euVatId, homeCountry, tidyFiscal, type FiscalData } from '../../../domain/billing/fiscal';
 import { goodsWithdrawalUntil } from '../../../domain/billing/order-withdrawal';
 import { planName } from '../../../domain/billing/plans';
+import type { Reduced } from '../../../domain/billing/promotion';
 import { offeredWithdrawal, withdrawalUntil } from '../../../domain/billing/withdrawal';
 import { isUntaxedSeller } from '../../../domain/invoicing/nature';
 import { sellerFrom } from '../../../domain/invoicing/seller';
@@ -75,9 +76,12 @@ const planItem =
   (named: Named) =>
   (language: Language): ContractItem[] => [{ name: planName(named, language), quantity: 1 }];
 
-const periodOf = ({ interval, unitAmount, cancelAt, currentPeriodEnd }: Plan): Purchased['period'] => ({
+const periodOf = (
+  { interval, unitAmount, cancelAt, currentPeriodEnd }: Plan,
+  reduced: Reduced | null,
+): Purchased['period'] => ({
   until: currentPeriodEnd,
-  renewal: cancelAt === null && interval !== null ? { interval, amount: unitAmount } : null,
+  renewal: cancelAt === null && interval !== null ? { interval, amount: unitAmount, reduced } : null,
 });
 
 async function goodsIn(db: Database, { request }: Visit): Promise<(language: Language) => ContractItem[]> {
@@ -131,12 +135,13 @@ type Paid = {
   taxed: Taxed;
   paidAt: number | null;
   bought: Plan | undefined;
+  reduced: Reduced | null;
 };
 
 /** The contract of a completed checkout. */
 export async function contractOfVisit(scope: LetterScope, visit: Visit, paid: Paid): Promise<Contract> {
   const { db } = scope;
-  const { isBusiness, invoice, taxed, bought } = paid;
+  const { isBusiness, invoice, taxed, bought, reduced } = paid;
   const at = visit.completedAt ?? visit.createdAt;
   const kind = kinds[visit.kind];
   const itemsOf = async () => {
@@ -152,7 +157,7 @@ export async function contractOfVisit(scope: LetterScope, visit: Visit, paid: Pa
     paid: visit.amountTotal ?? 0,
     invoice,
     taxed,
-    period: bought ? periodOf(bought) : null,
+    period: bought ? periodOf(bought, reduced) : null,
     asksToStart: visit.asksToStart,
     withdrawUntil: await withdrawableUntil(db, visit, paid.paidAt ?? at),
   });
@@ -171,7 +176,7 @@ async function changedPlan({ db, ports }: LetterScope, subscriptionId: string): 
 
 /** The contract as a dearer plan changes it; null once the subscription is gone. Its withdrawal is that of the purchase. */
 export async function contractOfChange(scope: LetterScope, invoice: Invoice): Promise<Contract | null> {
-  const { db } = scope;
+  const { db, ports } = scope;
   const { id, userId, subscriptionId, number, total, paidAt, createdAt } = invoice;
   const plan = subscriptionId ? await changedPlan(scope, subscriptionId) : null;
   if (!subscriptionId || !plan || !userId) return null;
@@ -192,7 +197,7 @@ export async function contractOfChange(scope: LetterScope, invoice: Invoice): Pr
     paid: total,
     invoice: number,
     taxed: invoice,
-    period: periodOf(plan),
+    period: periodOf(plan, await ports.payments.reducedRenewal(subscriptionId)),
     asksToStart,
     withdrawUntil: offeredWithdrawal(purchases, { now: at, asksToStart })?.until ?? null,
   });

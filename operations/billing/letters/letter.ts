@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { plans, prices, subscriptions } from '../../../db/schema';
 import { planName } from '../../../domain/billing/plans';
+import type { Reduced } from '../../../domain/billing/promotion';
 import { rateText } from '../../../domain/billing/taxes';
 import type { Language } from '../../../domain/platform/language';
 import type { HandlerContext } from '../../operation';
 import type { TextPaper } from '../../ports';
-import { euroText, momentText, type BillingFact } from '../../mails/billing';
+import { billingWords, euroText, momentText, type BillingFact } from '../../mails/billing';
 import type { BillingMailKind } from '../../mails/texts/shape';
 
 /** The mail that a job requests: its kind, and the objects it is about. */
@@ -56,6 +57,16 @@ export const cents = (
   label: 'amount' | 'back' | 'backInAll' | 'used' | 'credit' | 'price' | 'renewal',
   value: number | null,
 ): BillingFact[] => (value === null ? [] : [[label, euroText(value)]]);
+/** What the next renewal costs, and for how long where a discount reduces it. */
+export const costs = (
+  label: 'price' | 'renewal',
+  { full, reduced }: { full: number; reduced: Reduced | null },
+  language: Language,
+): BillingFact[] => {
+  if (!reduced) return cents(label, full);
+  const { amount, full: later, payments } = reduced;
+  return [[label, billingWords(language).reduced(euroText(amount), euroText(later), payments)]];
+};
 /** The tax that an invoice contains; nothing where there is none. */
 export const vat = (
   { tax, taxRate }: { tax: number | null; taxRate: number | null },

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client';
 import { customers, plans, prices, subscriptionSchedules } from '../../../db/schema';
 import type { Language } from '../../../domain/platform/language';
 import { dayText, type BillingFact } from '../../mails/billing';
-import { bills, cents, plan, subscriptionNamed, type Asked, type Letter, type LetterScope } from './letter';
+import { bills, costs, plan, subscriptionNamed, type Asked, type Letter, type LetterScope } from './letter';
 
 /** The plan and price of the next period, if a change is scheduled. */
 async function scheduledPlan(db: Database, subscriptionId: string) {
@@ -23,7 +23,7 @@ async function scheduledPlan(db: Database, subscriptionId: string) {
 
 /** The notice before a renewal; null for a subscription that no longer renews. */
 export async function ofRenewal(
-  { db, now }: LetterScope,
+  { db, ports, now }: LetterScope,
   { mail, subscriptionId = '' }: Asked,
 ): Promise<Letter | null> {
   const found = await subscriptionNamed(db, subscriptionId);
@@ -34,7 +34,8 @@ export async function ofRenewal(
   if (mail === 'renewalNotice') {
     const next = (await scheduledPlan(db, subscriptionId)) ?? found;
     const turn = String(found.currentPeriodEnd);
-    const facts = (language: Language) => [...plan(next, language), ...cents('price', next.unitAmount), renewsOn];
+    const price = { full: next.unitAmount, reduced: await ports.payments.reducedRenewal(subscriptionId) };
+    const facts = (language: Language) => [...plan(next, language), ...costs('price', price, language), renewsOn];
     return { ...letter, turn, facts };
   }
   const [customer] = await db

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { checkoutSessions, customers, gifts, invoices } from '../../../db/schema';
 import { isBusiness } from '../../../domain/billing/fiscal';
+import type { Reduced } from '../../../domain/billing/promotion';
 import { withdrawalUntil } from '../../../domain/billing/withdrawal';
 import type { Language } from '../../../domain/platform/language';
 import { billingWords, dayText, type BillingFact } from '../../mails/billing';
@@ -9,6 +10,7 @@ import { contractOfVisit } from './contract';
 import {
   bills,
   cents,
+  costs,
   moment,
   named,
   plan,
@@ -21,12 +23,18 @@ import {
 } from './letter';
 
 type Bought = NonNullable<Awaited<ReturnType<typeof subscriptionNamed>>>;
-type Terms = { paidAt: number | null; asksToStart: boolean; isBusiness: boolean; address: string };
+type Terms = {
+  reduced: Reduced | null;
+  paidAt: number | null;
+  asksToStart: boolean;
+  isBusiness: boolean;
+  address: string;
+};
 
 /** What the confirmation of a contract has to state (Codice del consumo 51, 7). */
 function contractFacts(
   { interval, unitAmount, cancelAt, currentPeriodEnd }: Bought,
-  { paidAt, asksToStart, isBusiness, address }: Terms,
+  { reduced, paidAt, asksToStart, isBusiness, address }: Terms,
   language: Language,
 ): BillingFact[] {
   const words = billingWords(language);
@@ -34,7 +42,7 @@ function contractFacts(
   return [
     ['duration', renews ? words[interval] : words.once],
     [renews ? 'renewsOn' : 'endsOn', dayText(currentPeriodEnd)],
-    ...cents('renewal', renews ? unitAmount : null),
+    ...(renews ? costs('renewal', { full: unitAmount, reduced }, language) : []),
     ...(asksToStart && !isBusiness ? [['start', words.startAsked] as const] : []),
     ...(isBusiness ? [['withdrawal', words.noWithdrawal] as const] : []),
     ...(!isBusiness && paidAt !== null
@@ -56,7 +64,7 @@ async function recipientsOf(db: Database, orderId: string): Promise<string[]> {
 
 /** The mail about the outcome of a checkout. */
 export async function ofVisit(scope: LetterScope, { mail, docId = '' }: Asked): Promise<Letter> {
-  const { db, env } = scope;
+  const { db, env, ports } = scope;
   const [visit] = await db
     .select({
       visit: checkoutSessions,
@@ -73,9 +81,12 @@ export async function ofVisit(scope: LetterScope, { mail, docId = '' }: Asked): 
     .where(eq(checkoutSessions.id, docId));
   const { kind, amountTotal = null, completedAt = null, subscriptionId, request } = visit?.visit ?? {};
   const isAdvance = kind === 'early-renewal' && mail === 'purchaseDone';
-  const bought = await subscriptionNamed(db, subscriptionId ?? request?.metadata.subscriptionId ?? '');
+  const contractId = subscriptionId ?? request?.metadata.subscriptionId ?? '';
+  const bought = await subscriptionNamed(db, contractId);
+  const renews = mail === 'purchaseDone' && bought?.cancelAt === null && bought.interval !== null;
   const { giftOrder: gift, buyer } = request?.metadata ?? {};
   const terms = {
+    reduced: renews ? await ports.payments.reducedRenewal(contractId) : null,
     paidAt: visit?.paidAt ?? completedAt,
     asksToStart: visit?.visit.asksToStart ?? false,
     isBusiness: buyer ? buyer === 'business' : Boolean(visit?.fiscal && isBusiness(visit.fiscal)),

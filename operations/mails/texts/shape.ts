@@ -125,6 +125,8 @@ export type BillingTexts = Record<BillingMailKind, { subject: string; paragraphs
   /** Translated values of a contract's facts; `month` and `year` are the period of one that renews. */
   words: Record<'month' | 'year' | 'once' | 'startAsked' | 'noWithdrawal' | 'attached' | 'returnSender', string> & {
     withdrawUntil: (day: string) => string;
+    /** A price that a promotion code reduces, for so many payments (null: for all); then it is `full`. */
+    reduced: (price: string, full: string, payments: number | null) => string;
   };
 };
 

@@ -40,7 +40,7 @@ const plan: Purchased = {
   paid: 29_000,
   invoice: '2026-000001',
   vat: 'vatIncluded',
-  period: { until, renewal: { interval: 'year', amount: 28_900 } },
+  period: { until, renewal: { interval: 'year', amount: 28_900, reduced: null } },
   asksToStart: true,
   withdrawUntil: Date.parse('2026-12-04T22:59:59.999Z'),
   terms: 'https://apice.test/legal/tos',

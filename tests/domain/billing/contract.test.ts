@@ -28,7 +28,7 @@ const plan: Purchased = {
   paid: 29_000,
   invoice: '2026-000001',
   vat: 'vatIncluded',
-  period: { until, renewal: { interval: 'year', amount: 29_000 } },
+  period: { until, renewal: { interval: 'year', amount: 29_000, reduced: null } },
   asksToStart: true,
   withdrawUntil,
   terms: 'https://apice.test/legal/tos',
@@ -72,9 +72,25 @@ describe('the duration', () => {
     ['of a yearly plan', {}, ['year', 'renews', 'cancel']],
     [
       'of a monthly plan',
-      { period: { until, renewal: { interval: 'month', amount: 2900 } } },
+      { period: { until, renewal: { interval: 'month', amount: 2900, reduced: null } } },
       ['month', 'renews', 'cancel'],
     ],
+    ...(
+      [
+        [null, 'renewsReduced'],
+        [1, 'renewsReducedOnce'],
+        [2, 'renewsReducedTimes'],
+      ] as const
+    ).map(([payments, text]): [string, Partial<Purchased>, ContractText[]] => [
+      `of a plan whose code reduces renewals (${payments})`,
+      {
+        period: {
+          until,
+          renewal: { interval: 'month', amount: 2900, reduced: { amount: 2320, full: 2900, payments } },
+        },
+      },
+      ['month', text, 'cancel'],
+    ]),
     ['of a plan that does not renew', { period: { until, renewal: null } }, ['ends']],
     ['of a dearer plan', { kind: 'change' }, ['year', 'renews', 'cancel']],
     ['of a year in advance', { kind: 'advance' }, ['advanceAdded', 'renews', 'cancel']],

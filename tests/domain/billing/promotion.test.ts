@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { promotionRefusal, type Promotion } from '../../../domain/billing/promotion';
+import { promotionRefusal, reducedPayments, type Promotion } from '../../../domain/billing/promotion';
 
 const now = Date.UTC(2026, 10, 29);
 const open: Promotion = { expiresAt: null, planIds: null, duration: 'once', months: null };
@@ -20,5 +20,18 @@ describe('a promotion code', () => {
     ['can be entered before a plan is chosen', { planIds: ['mensile'] }, null, null],
   ])('%s', (_name, bounds, planId, refusal) => {
     expect(promotionRefusal({ ...open, ...bounds }, planId, now)).toBe(refusal);
+  });
+});
+
+describe('the payments that a discount of some months reduces', () => {
+  const at = (day: string) => Date.parse(`${day}T09:30:00Z`);
+  test.each([
+    ['of three months, from the second on', '2026-12-20', 'month', '2027-02-20', 2],
+    ['whose renewals a short month moves', '2027-02-28', 'month', '2027-04-30', 2],
+    ['that begins at the end of a month', '2027-01-31', 'month', '2027-04-30', 3],
+    ['that ends in the middle of a period', '2027-02-15', 'month', '2027-03-25', 2],
+    ['of a yearly plan', '2027-11-20', 'year', '2028-05-20', 1],
+  ] as const)('%s', (_what, first, interval, end, count) => {
+    expect(reducedPayments(at(first), interval, at(end))).toBe(count);
   });
 });

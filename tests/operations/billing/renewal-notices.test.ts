@@ -6,20 +6,22 @@ import { asSystem } from '../../../operations/run-jobs';
 import { createSubscription, createUser } from '../../support/factories';
 import { callAs, db, makeScope, testNow } from '../../support/scope';
 import { buy } from '../../support/money/purchases';
-import { createProvider, sellDemo } from '../../support/payments';
+import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { present } from '../../support/present';
 
 const dayMs = 86_400_000;
 const end = testNow + 365 * dayMs;
 let user: { id: string };
+let provider: TestProvider;
 
 beforeEach(async () => {
   user = await createUser();
+  provider = createProvider();
 });
 
 /** The daily job, this many days before the renewal, and the mails that leave with it. */
 async function remind(daysBefore: number) {
-  const scope = await makeScope({ now: end - daysBefore * dayMs });
+  const scope = await makeScope({ payments: provider.payments, now: end - daysBefore * dayMs });
   await operations.RemindOfRenewals.run(asSystem(scope), {});
   await scope.settled();
   return scope.outbox.mails.map(({ subject, text }) => ({ subject, text }));
@@ -70,7 +72,6 @@ describe('a yearly renewal', () => {
   });
 
   test('with a change of plan names the next plan and its price; a monthly one is not announced', async () => {
-    const provider = createProvider();
     const price = await sellDemo(provider);
     await buy(provider, user, { price: price.studio });
     await callAs(user, 'UpdateCustomerSubscription', { priceId: present(price.annuale) }, provider.options());

@@ -24,12 +24,14 @@ export async function asking<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+const absent = new Set(['resource_missing', 'invoice_upcoming_none']);
+
 /** The same, but null if Stripe does not find the object. */
 export async function findingOut<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return null;
+    if (error instanceof Stripe.errors.StripeError && absent.has(error.code ?? '')) return null;
     throw refusalOf(error);
   }
 }

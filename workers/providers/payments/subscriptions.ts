@@ -1,8 +1,9 @@
 import type { Stripe } from 'stripe';
+import { reducedPayments, type Reduced } from '../../../domain/billing/promotion';
 import { DomainError } from '../../../domain/shared/errors';
 import type { PaymentProvider } from '../../../operations/payment-port';
 import { asking, findingOut } from './asking';
-import { toSubscription } from './objects';
+import { ms, toSubscription } from './objects';
 
 type Calls = Pick<
   PaymentProvider,
@@ -10,6 +11,7 @@ type Calls = Pick<
   | 'subscriptionsOf'
   | 'subscriptionsPage'
   | 'previewPrice'
+  | 'reducedRenewal'
   | 'changePrice'
   | 'schedulePrice'
   | 'releaseSchedule'
@@ -19,7 +21,27 @@ type Calls = Pick<
   | 'addGift'
 >;
 
+/** Seconds. */
+const longestMonth = 31 * 86_400;
+
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
+
+/** What a discount leaves of an upcoming invoice, and how many payments it holds for: those of the first discount that ends. */
+function reducedIn({ lines, total, discounts }: Stripe.Invoice): Reduced | null {
+  const off = lines.data
+    .flatMap(({ discount_amounts }) => discount_amounts ?? [])
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const period = lines.data.find(({ amount }) => amount > 0)?.period;
+  if (off === 0 || !period) return null;
+  const interval = period.end - period.start > longestMonth ? 'year' : 'month';
+  const payments = discounts.flatMap((discount) => {
+    if (typeof discount === 'string' || discount.deleted) return [];
+    const { coupon } = discount.source;
+    if (coupon && typeof coupon !== 'string' && coupon.duration === 'once') return [1];
+    return discount.end === null ? [] : [reducedPayments(ms(period.start), interval, ms(discount.end))];
+  });
+  return { amount: total, full: total + off, payments: payments.length > 0 ? Math.min(...payments) : null };
+}
 
 export const subscriptionCalls = (stripe: Stripe): Calls => ({
   async subscription(subscriptionId) {
@@ -48,6 +70,11 @@ export const subscriptionCalls = (stripe: Stripe): Calls => ({
       }),
     );
     return preview.total < 0 ? preview.total : preview.amount_due;
+  },
+  async reducedRenewal(subscriptionId) {
+    const expand = ['discounts', 'discounts.source.coupon'];
+    const upcoming = await findingOut(stripe.invoices.createPreview({ subscription: subscriptionId, expand }));
+    return upcoming && reducedIn(upcoming);
   },
   async changePrice({ id, itemId, cancelAt, scheduleId }, priceId, at, key) {
     const change: Stripe.SubscriptionUpdateParams = {

@@ -37,6 +37,11 @@ export const en: BillingTexts = {
     once: 'one period, without renewal',
     startAsked: 'you asked for it expressly: if you withdraw, you pay for the days already used',
     withdrawUntil: (day) => `until ${day}, in your profile`,
+    reduced: (price, full, payments) => {
+      if (payments === null) return `${price}, with your promotion code`;
+      const times = payments === 1 ? 'for this payment' : `for each of the next ${payments} payments`;
+      return `${price} ${times}, with your promotion code; then ${full}`;
+    },
     returnSender: 'yours',
     noWithdrawal: 'none for those who buy for their business',
     attached: 'The contract is attached to this e-mail as a PDF: keep it.',

@@ -37,6 +37,11 @@ export const es: BillingTexts = {
     once: 'un periodo, sin renovación',
     startAsked: 'lo pediste expresamente: si desistes, pagas los días ya usados',
     withdrawUntil: (day) => `hasta el ${day}, en tu perfil`,
+    reduced: (price, full, payments) => {
+      if (payments === null) return `${price}, con tu código promocional`;
+      const times = payments === 1 ? 'en este pago' : `en los próximos ${payments} pagos`;
+      return `${price} ${times}, con tu código promocional; después ${full}`;
+    },
     returnSender: 'a tu cargo',
     noWithdrawal: 'no existe para quien compra para su actividad',
     attached: 'El contrato va adjunto a este correo, en PDF: guárdalo.',

@@ -37,6 +37,11 @@ export const it: BillingTexts = {
     once: 'un periodo, senza rinnovo',
     startAsked: 'lo hai chiesto espressamente: se recedi, paghi i giorni già usati',
     withdrawUntil: (day) => `fino al ${day}, dal tuo profilo`,
+    reduced: (price, full, payments) => {
+      if (payments === null) return `${price}, con il tuo codice promozionale`;
+      const times = payments === 1 ? 'per questo pagamento' : `per i prossimi ${payments} pagamenti`;
+      return `${price} ${times}, con il tuo codice promozionale; poi ${full}`;
+    },
     returnSender: 'a carico tuo',
     noWithdrawal: 'non previsto per chi compra per la propria attività',
     attached: 'Il contratto è allegato a questa e-mail, in PDF: conservalo.',

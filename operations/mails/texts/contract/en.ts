@@ -43,6 +43,11 @@ export const en: ContractTexts = {
     year: 'The subscription lasts a year, then renews by itself year by year until you cancel it.',
     advanceAdded: 'The year is added to the end of the period that you had already paid for.',
     renews: 'It renews on {{day}}, at the price of {{amount}}, {{vat}}.',
+    renewsReduced: 'It renews on {{day}}: with your promotion code each renewal costs {{amount}}, {{vat}}.',
+    renewsReducedOnce:
+      'It renews on {{day}}: with your promotion code that payment is {{amount}}, {{vat}}; the later ones are {{full}}.',
+    renewsReducedTimes:
+      'It renews on {{day}}: with your promotion code the next {{count}} payments are {{amount}} each, {{vat}}; the later ones {{full}}.',
     cancel:
       'You can cancel whenever you like, at no cost: in your profile, under “Cancelling and withdrawal”, press “Cancel”. Access stays until the end of the period you have paid for.',
     ends: 'It ends on {{day}} and doesn’t renew.',

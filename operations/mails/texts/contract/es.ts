@@ -43,6 +43,11 @@ export const es: ContractTexts = {
     year: 'La suscripción dura un año y luego se renueva sola de año en año hasta que la canceles.',
     advanceAdded: 'El año se añade al final del periodo que ya habías pagado.',
     renews: 'Se renueva el {{day}}, al precio de {{amount}}, {{vat}}.',
+    renewsReduced: 'Se renueva el {{day}}: con tu código promocional cada renovación cuesta {{amount}}, {{vat}}.',
+    renewsReducedOnce:
+      'Se renueva el {{day}}: con tu código promocional ese pago es de {{amount}}, {{vat}}; los siguientes, de {{full}}.',
+    renewsReducedTimes:
+      'Se renueva el {{day}}: con tu código promocional los próximos {{count}} pagos son de {{amount}}, {{vat}}; los siguientes, de {{full}}.',
     cancel:
       'Puedes cancelar cuando quieras, sin coste: en tu perfil, en «Cancelación y desistimiento», pulsa «Cancelar». El acceso sigue hasta el final del periodo pagado.',
     ends: 'Termina el {{day}} y no se renueva.',

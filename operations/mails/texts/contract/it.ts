@@ -43,6 +43,11 @@ export const it: ContractTexts = {
     year: 'L’abbonamento dura un anno, poi si rinnova da solo di anno in anno finché non lo disdici.',
     advanceAdded: 'L’anno si aggiunge alla fine del periodo che avevi già pagato.',
     renews: 'Si rinnova il {{day}}, al prezzo di {{amount}}, {{vat}}.',
+    renewsReduced: 'Si rinnova il {{day}}: con il tuo codice promozionale ogni rinnovo costa {{amount}}, {{vat}}.',
+    renewsReducedOnce:
+      'Si rinnova il {{day}}: con il tuo codice promozionale quel pagamento è di {{amount}}, {{vat}}; i successivi di {{full}}.',
+    renewsReducedTimes:
+      'Si rinnova il {{day}}: con il tuo codice promozionale i prossimi {{count}} pagamenti sono di {{amount}}, {{vat}}; i successivi di {{full}}.',
     cancel:
       'Puoi disdire quando vuoi, senza costi: nel profilo, in «Disdetta e recesso», premi «Disdici». L’accesso resta fino alla fine del periodo pagato.',
     ends: 'Finisce il {{day}} e non si rinnova.',
