@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client';
 import { gifts } from '../../db/schema';
 import { freedLifeMs } from '../../domain/gifts/addition';
 import { actionTo } from '../../domain/notifications/notification';
@@ -19,6 +20,19 @@ const texts = {
     body: 'Has desistido del contrato al que lo habías añadido: su código vuelve a valer, ábrelo cuando quieras.',
   },
 } satisfies News['texts'];
+
+/** Until when a code is valid again that a withdrawal frees now. */
+export const freedUntil = (expiresAt: number | null, now: number): number =>
+  Math.max(expiresAt ?? 0, now + freedLifeMs);
+
+/** The gifts that somebody has added to their plans, with who gave them. */
+export const selectAddedGifts = (db: Database, userId: string) =>
+  db
+    .select({ from: gifts.signature, expiresAt: gifts.expiresAt, addedTo: gifts.addedTo })
+    .from(gifts)
+    .where(and(eq(gifts.redeemedBy, userId), isNotNull(gifts.addedTo)))
+    .orderBy(desc(gifts.redeemedAt))
+    .limit(24);
 
 type Withdrawn = { subscriptionId: string; userId: string; withdrawalId: string };
 

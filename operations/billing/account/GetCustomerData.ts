@@ -6,6 +6,7 @@ import { earlyRenewalRefusal } from '../../../domain/billing/early-renewal';
 import { tidyFiscal } from '../../../domain/billing/fiscal';
 import { planTexts } from '../../../domain/billing/plans';
 import { offeredWithdrawal } from '../../../domain/billing/withdrawal';
+import { freedUntil, selectAddedGifts } from '../../gifts/free-gifts';
 import { defineOperation, type ReadsContext } from '../../operation';
 import { disputedTime } from '../../shared/running-subscription';
 import { FiscalSchema } from './fiscal';
@@ -55,6 +56,7 @@ const readData = ({ db, reads }: ReadsContext, userId: string) =>
     ),
     reads.read(selectPurchases(db, userId, 24)),
     reads.read(selectPaidVisits(db, userId)),
+    reads.read(selectAddedGifts(db, userId)),
   ]);
 
 export const GetCustomerData = defineOperation({
@@ -100,10 +102,18 @@ export const GetCustomerData = defineOperation({
     schedule: ScheduleSchema.nullable(),
     /**
      * The refunded and the retained part of a withdrawal in cents, calculated `at`, and its deadline; null when there
-     * is none. `isWhole`: the contract ends with it; else only a year paid in advance is taken back.
+     * is none. `isWhole`: the contract ends with it; else only a year paid in advance is taken back. `gifts`: those that
+     * were added to it, whose codes it makes valid again, each until then.
      */
     withdrawal: z
-      .object({ amount: z.number(), used: z.number(), until: Moment, at: Moment, isWhole: z.boolean() })
+      .object({
+        amount: z.number(),
+        used: z.number(),
+        until: Moment,
+        at: Moment,
+        isWhole: z.boolean(),
+        gifts: z.array(z.object({ from: z.string(), until: Moment })),
+      })
       .nullable(),
     /** A direct debit of the subscription is pending: it runs, but cannot be changed or renewed meanwhile. */
     isUnderWay: z.boolean(),
@@ -112,7 +122,7 @@ export const GetCustomerData = defineOperation({
   }),
   reads: async (context) => (context.userId ? readData(context, context.userId) : null),
   async handler({ language, settings, now, isNativeApp }, _input, found) {
-    const [[customer], [subscription], [schedule], bought, visits] = found ?? [[], [], [], [], []];
+    const [[customer], [subscription], [schedule], bought, visits, added] = found ?? [[], [], [], [], [], []];
     const balance = customer?.balance ?? 0;
     const fiscal = customer?.fiscal ? tidyFiscal(customer.fiscal) : null;
     const isUnderWay = bought.some(
@@ -127,6 +137,9 @@ export const GetCustomerData = defineOperation({
       closed.length === 0 &&
       consumerPurchases({ subscriptionId: subscription.id, bought, visits, fiscal });
     const offered = paid ? offeredWithdrawal(paid.purchases, { now, asksToStart: paid.asksToStart }) : null;
+    const freed = added
+      .filter(({ addedTo }) => offered?.isWhole && addedTo === subscription?.id)
+      .map(({ from, expiresAt }) => ({ from, until: freedUntil(expiresAt, now) }));
     return {
       card: customer?.card ?? null,
       balance,
@@ -151,7 +164,7 @@ export const GetCustomerData = defineOperation({
           }
         : null,
       schedule: schedule && schedule.subscriptionId === subscription?.id ? scheduleOf(schedule) : null,
-      withdrawal: offered && { ...offered, at: now },
+      withdrawal: offered && { ...offered, at: now, gifts: freed },
       isUnderWay,
       canRenewEarly:
         subscription !== undefined &&

@@ -106,7 +106,14 @@ const subscription = {
   screens: 1,
   isGift: false,
 };
-const withdrawal = { amount: 28_842, used: 158, until: now + 12 * dayMs, at: now, isWhole: true };
+const withdrawal = {
+  amount: 28_842,
+  used: 158,
+  until: now + 12 * dayMs,
+  at: now,
+  isWhole: true,
+  gifts: [{ from: 'Giulia', until: Date.parse('2027-11-20T23:00:00Z') }],
+};
 const invoice = {
   id: 'in_1',
   number: '2026-000071',
@@ -147,6 +154,10 @@ describe('before an account is deleted', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(screen.getByRole('alertdialog')).toBeVisible();
     await expect.element(screen.getByRole('alertdialog').getByText('Elena Marchetti')).toBeVisible();
+    // What was added to the plan is named beforehand: its code is valid again, to the end of its last day in Rome.
+    await expect
+      .element(screen.getByRole('alertdialog'))
+      .toMatchTextContent(/Il regalo di Giulia.* fino al 20\/11\/2027/);
     expect(server.sent).toEqual([]);
   });
 

@@ -307,10 +307,13 @@ describe('who withdraws from the plan that a gift was added to', () => {
     await bought();
     await provider.pass(3);
     const before = present((await callAs(user, 'GetCustomerData', {}, options())).withdrawal);
+    expect(before.gifts).toEqual([]);
     await add(code);
+    const { expiresAt } = await look(code);
     expect((await callAs(user, 'GetCustomerData', {}, options())).withdrawal).toMatchObject({
       amount: before.amount,
       used: before.used,
+      gifts: [{ from: 'Giulia', until: expiresAt }],
     });
     await provider.pass(1);
     const { amount } = await callAs(user, 'WithdrawSubscription', {}, options());
@@ -331,6 +334,8 @@ describe('who withdraws from the plan that a gift was added to', () => {
     await add(code);
     const soon = provider.now() + dayMs;
     await db.update(gifts).set({ expiresAt: soon });
+    const { withdrawal } = await callAs(user, 'GetCustomerData', {}, options());
+    expect(withdrawal?.gifts).toEqual([{ from: 'Giulia', until: provider.now() + 30 * dayMs }]);
     await callAs(user, 'WithdrawSubscription', {}, options());
     expect((await look(code)).expiresAt).toBe(provider.now() + 30 * dayMs);
     expect(await db.select({ status: subscriptions.status }).from(subscriptions)).toEqual([{ status: 'canceled' }]);

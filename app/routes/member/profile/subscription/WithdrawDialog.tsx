@@ -47,6 +47,17 @@ export function WithdrawDialog({ isOpen, onClose, page, subscription, withdrawal
           components={emphasised}
         />
       </p>
+      {withdrawal.gifts.map(({ from, until }, index) => (
+        <p key={index} className="mt-3">
+          <Trans
+            t={t}
+            i18nKey="withdraw.gift"
+            // The code ends with the midnight after its last day.
+            values={{ from, date: dateOf((until - 1) / 1000) }}
+            components={emphasised}
+          />
+        </p>
+      ))}
       <dl className="bill mt-4">
         {withdrawal.used > 0 && (
           <>
