@@ -86,7 +86,7 @@ export async function applySubscription(
   scope: MirrorScope,
   subscriptionId: string,
 ): Promise<ProviderSubscription | null> {
-  const { db, ports, viewers, jobs } = scope;
+  const { db, viewers, jobs } = scope;
   const revision = await nextReadNumber(db);
   const found = await readSubscription(scope, subscriptionId);
   if (!found) return null;
