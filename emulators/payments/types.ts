@@ -103,6 +103,8 @@ export type Phase = {
   end_date: number;
   items: { price: string; quantity: number }[];
   default_tax_rates: TaxRate[];
+  /** None in older states. */
+  discounts?: { coupon: null; discount: string; promotion_code: null }[];
   proration_behavior: 'none' | 'create_prorations' | 'always_invoice';
   metadata: Record<string, string>;
 };

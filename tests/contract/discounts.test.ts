@@ -53,6 +53,16 @@ describe(`${name} keeps the contract of discounts:`, { timeout: 120_000 }, () =>
     expect(await payments.reducedRenewal(await subscribed(beyond, year))).toEqual(reduced);
   });
 
+  test('a change that waits for the end of the period keeps a code that counts then, also once it is called off', async () => {
+    const id = await subscribed({ percent_off: 20, duration: 'forever' }, year);
+    const subscription = await payments.subscription(id);
+    if (!subscription) throw new Error('the subscription was not found');
+    const schedule = await payments.schedulePrice(subscription, month, newKey());
+    expect(await payments.reducedRenewal(id)).toEqual({ amount: 2320, full: 2900, payments: null });
+    await payments.releaseSchedule(schedule);
+    expect(await payments.reducedRenewal(id)).toEqual({ amount: 23_200, full: 29_000, payments: null });
+  });
+
   test('nothing renews of what ends, or is unknown', async () => {
     const id = await subscribed({ percent_off: 20, duration: 'forever' });
     await payments.setEnding(id, true, null);

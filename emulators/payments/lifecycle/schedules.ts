@@ -8,13 +8,17 @@ import { after } from '../time.ts';
 import type { Phase, Recurring, Schedule, Subscription, SubscriptionItem } from '../types.ts';
 import type { World } from '../world.ts';
 
-const currentPhase = ({ items, default_tax_rates }: Subscription): Phase => {
+const discountsOf = (ids: readonly (string | undefined)[]): NonNullable<Phase['discounts']> =>
+  ids.flatMap((discount) => (discount ? [{ coupon: null, discount, promotion_code: null }] : []));
+
+const currentPhase = ({ items, default_tax_rates, discounts }: Subscription): Phase => {
   const [item] = items.data;
   return {
     start_date: item?.current_period_start ?? 0,
     end_date: item?.current_period_end ?? 0,
     items: items.data.map(({ price, quantity }) => ({ price: price.id, quantity })),
     default_tax_rates,
+    discounts: discountsOf(discounts),
     proration_behavior: 'create_prorations',
     metadata: {},
   };
@@ -43,6 +47,7 @@ function phasesOf(world: World, forms: Form[]): Phase[] {
       end_date: end,
       items,
       default_tax_rates: taxRatesIn(world, form, 'default_tax_rates'),
+      discounts: discountsOf(formsOf(form, 'discounts').map((one) => textOf(one, 'discount'))),
       proration_behavior: 'none',
       metadata: metadataOf(form),
     };
@@ -68,6 +73,12 @@ export function nextItems(world: World, subscription: Subscription, start: numbe
   );
 }
 
+/** What a phase says of its subscription. */
+const heldIn = ({ default_tax_rates, discounts }: Phase) => ({
+  default_tax_rates,
+  ...(discounts && { discounts: discounts.map(({ discount }) => discount) }),
+});
+
 /** Applies the phase that has begun: it replaces the items and moves the anchor to its start. */
 export function enterPhase(world: World, subscription: Subscription, at: number): boolean {
   const phase = phaseAt(world, subscription, at);
@@ -78,7 +89,7 @@ export function enterPhase(world: World, subscription: Subscription, at: number)
     newItem(world, { subscription: subscription.id, price: find(world.state, 'prices', price), quantity, start: at }),
   );
   subscription.billing_cycle_anchor = at;
-  subscription.default_tax_rates = phase.default_tax_rates;
+  Object.assign(subscription, heldIn(phase));
   if (phase === schedule.phases.at(-1)) release(world, schedule);
   return true;
 }
@@ -125,9 +136,9 @@ export function schedules(route: Route, world: World): void {
     if (schedule.status !== 'active') throw invalid(`The schedule is ${schedule.status}.`);
     if (form.phases !== undefined) {
       schedule.phases = phasesOf(world, formsOf(form, 'phases'));
-      // A phase says all that holds in it: rates that it does not name end with the phase before.
-      const subscription = find(state, 'subscriptions', schedule.subscription);
-      subscription.default_tax_rates = schedule.phases[0]?.default_tax_rates ?? [];
+      // A phase says all that holds in it: rates and discounts that it does not name end with the phase before.
+      const [first] = schedule.phases;
+      if (first) Object.assign(find(state, 'subscriptions', schedule.subscription), heldIn(first));
     }
     if (form.metadata !== undefined) schedule.metadata = metadataOf(form, schedule.metadata);
     world.emit('subscription_schedule.updated', schedule);

@@ -94,6 +94,14 @@ describe('a code that reduces the next payments', () => {
     expect(charged()).toEqual([29_500, 29_000]);
   });
 
+  test('for good, after a change that is scheduled: it counts for the new plan too', async () => {
+    await bought('studio', { percent_off: 10, duration: 'forever' });
+    await callAs(user, 'UpdateCustomerSubscription', { priceId: present(price.annuale) }, options());
+    expect(await noticed(335)).toContain('Piano: Annuale\nPrezzo: 261,00 €, con il tuo codice promozionale');
+    await provider.pass(31);
+    expect(charged()).toEqual([53_100, 26_100]);
+  });
+
   test('once: the next payment is a full one', async () => {
     const { mail, contract } = await bought('mensile', { percent_off: 20, duration: 'once' });
     expect(contract).toContain('Si rinnova il 20/12/2026, al prezzo di 29,00 €');

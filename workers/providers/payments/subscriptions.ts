@@ -3,7 +3,7 @@ import { reducedPayments, type Reduced } from '../../../domain/billing/promotion
 import { DomainError } from '../../../domain/shared/errors';
 import type { PaymentProvider } from '../../../operations/payment-port';
 import { asking, findingOut } from './asking';
-import { ms, toSubscription } from './objects';
+import { idOf, ms, toSubscription } from './objects';
 
 type Calls = Pick<
   PaymentProvider,
@@ -94,16 +94,22 @@ export const subscriptionCalls = (stripe: Stripe): Calls => ({
     const price = await asking(stripe.prices.retrieve(priceId));
     const interval = price.recurring?.interval;
     if (!interval) throw new DomainError('failed-precondition', 'price-not-recurring');
-    // A phase says all that holds in it: the tax rates that it does not name would end.
-    const default_tax_rates = made.phases[0]?.default_tax_rates?.map(({ id: rate }) => rate) ?? [];
+    // A phase says all that holds in it: tax rates and discounts that it does not name would end.
+    const [running] = made.phases;
+    const default_tax_rates = running?.default_tax_rates?.map(({ id: rate }) => rate) ?? [];
+    const discounts = running?.discounts.flatMap(({ discount }) => idOf(discount) ?? []) ?? [];
+    const kept = {
+      default_tax_rates,
+      ...(discounts.length > 0 && { discounts: discounts.map((discount) => ({ discount })) }),
+    };
     const phases = [
       {
         items: [{ price: current, quantity: 1 }],
-        default_tax_rates,
+        ...kept,
         start_date: seconds(currentPeriodStart),
         end_date: seconds(currentPeriodEnd),
       },
-      { items: [{ price: priceId, quantity: 1 }], default_tax_rates, duration: { interval, interval_count: 1 } },
+      { items: [{ price: priceId, quantity: 1 }], ...kept, duration: { interval, interval_count: 1 } },
     ];
     const change = { phases, end_behavior: 'release' as const, proration_behavior: 'none' as const };
     await asking(stripe.subscriptionSchedules.update(made.id, change, { idempotencyKey: `${key}/phases` }));
