@@ -5,7 +5,7 @@ import { ffmpeg } from './run.mjs';
 
 const colour = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
 const smallSize = 'scale=640:360:flags=area';
-const asVideo = 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p';
+export const asVideo = 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p';
 /** Constant qualities, so that no part is worse than another: with these the 720p film has an SSIM above 0.97. */
 const crfs = { large: 29, small: 31, second: 33, trailer: 31 };
 

@@ -1,13 +1,19 @@
 import { join } from 'node:path';
-import { asTrailer, encodeFilm } from './encode.mjs';
+import sharp from 'sharp';
+import { pictures as picturesFolder } from '../art/paths.mjs';
+import { asTrailer, asVideo, encodeFilm } from './encode.mjs';
 import { pictureOf } from './pictures.mjs';
 import { ffmpeg } from './run.mjs';
 import { encodeSpeech, longestTake, speakLines } from './speech.mjs';
 import { drawnPerSecond, Stage } from './stage.mjs';
 
-const shortest = 10;
-const longest = 16;
-const wished = 13.5;
+const shortest = 9.5;
+const longest = 15.6;
+const wished = 13;
+/** A trailer takes the poster's place on the page, so it begins with that picture: seconds of it, and of the change to the film. */
+const [posterSeconds, changeSeconds] = [1.2, 0.48];
+const frame = { width: 1280, height: 720 };
+const posterOf = (lesson) => join(picturesFolder, `posters/${lesson.id}-bill-1920.webp`);
 
 /** Every way to take one of each list, in order. */
 const oneOfEach = (lists) =>
@@ -36,16 +42,29 @@ export async function cutTrailer(lesson, timing, folder) {
     const place = ['-ss', (start - 0.1).toFixed(3), '-t', (end - start).toFixed(3), '-i'];
     return [...place, video, ...place, sound];
   });
+  const fadeSeconds = 0.24;
+  const last = moments.length - 1;
   const parts = moments.map(({ start, end }, index) => {
-    const fade = `fade=t=in:d=0.24,fade=t=out:st=${(end - start - 0.24).toFixed(3)}:d=0.24`;
-    return `[${index * 2}:v]fps=25/2,setpts=PTS-STARTPTS,${fade}[v${index}];[${index * 2 + 1}:a]asetpts=PTS-STARTPTS[a${index}]`;
+    const fades = [
+      ...(index > 0 ? [`fade=t=in:d=${fadeSeconds}`] : []),
+      `fade=t=out:st=${(end - start - fadeSeconds).toFixed(3)}:d=${fadeSeconds}`,
+    ];
+    const sound = index > 0 ? 'anull' : `adelay=${Math.round((posterSeconds - changeSeconds) * 1000)}`;
+    return `[${index * 2}:v]fps=25/2,trim=duration=${(end - start).toFixed(3)},format=yuv420p,setsar=1,setpts=PTS-STARTPTS,${fades.join(',')}[v${index}];[${index * 2 + 1}:a]asetpts=PTS-STARTPTS,${sound}[a${index}]`;
   });
-  const joined = `${moments.map((_, index) => `[v${index}][a${index}]`).join('')}concat=n=${moments.length}:v=1:a=1[v][a]`;
+  const still = `[${moments.length * 2}:v]scale=1280:720,${asVideo},setsar=1,fps=25/2[still]`;
+  const opening = `[still][v0]xfade=duration=${changeSeconds}:offset=${posterSeconds - changeSeconds}[opening]`;
+  const tracks = moments.map((_, index) => `${index > 0 ? `[v${index}]` : '[opening]'}[a${index}]`).join('');
+  const joined = `${tracks}concat=n=${last + 1}:v=1:a=1[v][a]`;
   await ffmpeg(
-    [...inputs, '-filter_complex', `${parts.join(';')};${joined}`, '-map', '[v]', '-map', '[a]'],
+    [...inputs, '-loop', '1', '-framerate', '12.5', '-t', String(posterSeconds), '-i', posterOf(lesson)],
+    ['-filter_complex', [...parts, still, opening, joined].join(';'), '-map', '[v]', '-map', '[a]'],
     [asTrailer, join(folder, 'trailer.mp4')],
   );
 }
+
+/** Two pictures of the same size, one over the other: `share` of the second is seen. */
+const mixed = (one, other, share) => one.map((value, index) => Math.round(value + (other[index] - value) * share));
 
 /** The trailer of a lesson without a film: its poster's scene and the first words of its description. */
 export async function announce(lesson, folder, workFolder) {
@@ -72,9 +91,16 @@ export async function announce(lesson, folder, workFolder) {
     seconds,
   });
   const last = Math.round(seconds * drawnPerSecond);
+  const poster = await sharp(posterOf(lesson)).resize(frame.width, frame.height).removeAlpha().raw().toBuffer();
   const drawings = async function* () {
-    for (let index = 0; index < last; index++)
-      yield await stage.draw(index / drawnPerSecond, { light: Math.min(1, (index + 1) / 8, (last - index) / 8) });
+    for (let index = 0; index < last; index++) {
+      const share = (index / drawnPerSecond - posterSeconds) / changeSeconds + 1;
+      if (share <= 0) yield poster;
+      else {
+        const drawn = await stage.draw(index / drawnPerSecond, { light: Math.min(1, (last - index) / 8) });
+        yield share < 1 ? mixed(poster, drawn, share) : drawn;
+      }
+    }
   };
   await encodeFilm(drawings(), { drawnPerSecond, large, small });
   await ffmpeg(

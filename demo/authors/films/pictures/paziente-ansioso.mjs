@@ -11,6 +11,7 @@ import {
   during,
   figure,
   gold,
+  growing,
   line,
   lit,
   loop,
@@ -22,7 +23,7 @@ import {
   white,
   words,
 } from '../props/marks.mjs';
-import { box, chair, handset, paper, sound, writing } from '../props/room.mjs';
+import { box, chair, handset, paper, rimmed, sound, writing } from '../props/room.mjs';
 
 const bubble = (x, y, w, h, attr) =>
   path(
@@ -78,8 +79,14 @@ export const pazienteAnsioso = [
           90 + swing(m.t, 3) * 18,
           `fill="${mint}" fill-opacity=".14" stroke="${mint}" stroke-width="4"`,
         ) +
-          bar('M-400,-60L-260,-60', 44, { base: '#2F4A52' }) +
-          bar('M-370,-88C-350,-110 -310,-110 -290,-88', 34, { base: '#D9A687' }),
+          growing(
+            'M-450,-90C-420,-90 -410,-150 -380,-150C-350,-150 -340,-40 -310,-40C-280,-40 -270,-90 -220,-90',
+            m.within,
+            {
+              color: white,
+              width: 7,
+            },
+          ),
       ) +
       circle(60 + swing(m.t, 5) * 6, 300, 40, `fill="${gold}" opacity="${n(0.1 + swing(m.t, 3) * 0.05)}"`),
   },
@@ -104,12 +111,17 @@ export const pazienteAnsioso = [
         chair(m.B, lean) +
         show(
           m.line === 0 ? 1 : 0,
-          bar(`M70,-20C20,-90 ${-10 + swing(m.t, 2) * 8},-170 -20,-230`, 34, {
-            base: '#C9D6D8',
-            light: '#fff',
-            dark: '#26383C',
-          }) +
-            circle(-20 + swing(m.t, 2) * 6, -250, 34, 'fill="#D9A687" stroke="#5A3426" stroke-width="4"') +
+          rimmed(`M70,-20C20,-90 ${-10 + swing(m.t, 2) * 8},-170 -20,-230`, 30, [-13, 0]) +
+            at(
+              -20 + swing(m.t, 2) * 6,
+              -236,
+              1,
+              swing(m.t, 2) * 3,
+              path(
+                'M-20,12L-24,-44C-24,-58 -10,-60 -8,-48C-6,-64 8,-64 9,-48C12,-58 24,-56 24,-42L22,-16L34,-28C42,-36 50,-26 44,-18L22,14Z',
+                'fill="#071719" stroke="#A9F7EA" stroke-width="3" stroke-linejoin="round"',
+              ),
+            ) +
             target(-20, -250, m.t, { r: 60, color: coral }),
         ) +
         show(m.line === 1 ? 1 : 0, steps) +

@@ -1,7 +1,7 @@
 // Quattro mani: the clock around the head, the cannula before the turbine, the hand-over below the chin.
-import { at, circle, curve, limb, n, path } from '../../art/svg.mjs';
+import { at, circle, n, path } from '../../art/svg.mjs';
 import { archSeen } from '../props/anatomy.mjs';
-import { bar, cannula, mirror, turbine } from '../props/instruments.mjs';
+import { bar, cannula, mirror, spatula, turbine } from '../props/instruments.mjs';
 import {
   arrow,
   between,
@@ -23,7 +23,7 @@ import {
   target,
   white,
 } from '../props/marks.mjs';
-import { box, headAbove, seated } from '../props/room.mjs';
+import { box, chairAbove, stoolAbove } from '../props/room.mjs';
 
 const hour = (h, r) => [Math.sin((h / 6) * Math.PI) * r, -Math.cos((h / 6) * Math.PI) * r];
 const wedge = (from, to, r, attr) => {
@@ -34,85 +34,23 @@ const dial = Array.from({ length: 12 }, (_, i) => {
   const [x, y] = hour(i, 262);
   return figure(String(i || 12), x, y + 12, { size: 34, fill: i ? white : gold });
 }).join('');
-const fingers = [
-  [
-    [118, 190, 66],
-    [146, 66, 58],
-    [136, -20, 50],
-    [98, -78, 38],
-  ],
-  [
-    [88, 150, 78],
-    [112, 10, 66],
-    [96, -86, 56],
-    [54, -152, 40],
-  ],
-  [
-    [40, 110, 84],
-    [48, -30, 70],
-    [42, -124, 58],
-    [14, -204, 38],
-  ],
-];
-const pinch = [
-  [
-    [-10, 120, 84],
-    [-58, 0, 74],
-    [-56, -96, 60],
-    [-4, -214, 38],
-  ],
-  [
-    [-52, 250, 96],
-    [-122, 140, 82],
-    [-116, 20, 62],
-    [-62, -90, 52],
-    [-18, -176, 36],
-  ],
-];
-const palm = `${curve([
-  [-84, 340],
-  [-108, 230],
-  [-96, 120],
-  [-50, 40],
-  [30, 14],
-  [104, 60],
-  [142, 160],
-  [134, 260],
-  [112, 340],
-])}L-84,340Z`;
-/** A gloved hand in pen grip, its fingertips at -60,-10 and its sleeve going out to the lower right. */
-const hand = (B, glove, sleeve) => {
-  const skin = B.lin(-60, -240, 60, 420, [
-    [0, '#fff'],
-    [0.28, glove],
-    [1, '#0A3A36'],
-  ]);
-  const part = (d, fill = skin) =>
-    path(d, `fill="${fill}" stroke="#06201C" stroke-width="7" stroke-linejoin="round" stroke-opacity=".75"`);
-  return at(
-    9,
-    48,
-    0.42,
-    -50,
-    fingers.map((one) => part(limb(one))).join('') +
-      part('M-150,1400C-130,900 -100,640 -92,318L122,318C136,640 160,900 180,1400Z', sleeve) +
-      part(palm) +
-      path('M-90,306C-30,326 60,326 118,306', 'fill="none" stroke="#fff" stroke-width="8" opacity=".5"') +
-      pinch.map((one) => part(limb(one))).join(''),
-  );
-};
 const pen = (B, tip, color) => bar('M0,-150L0,150', 18, { base: color }) + bar(`M0,150L0,190L${tip},214`, 7);
 
-/** The patient's shoulders and trunk from above, under the drape. */
-const trunk = (B, d) =>
+/** What somebody on a stool sees: light that narrows towards the mouth. */
+const gaze = (h, r, color) => {
+  const [[x, y], [dx, dy]] = [hour(h, r), hour(h + 3, 26)];
+  return path(`M${n(x + dx)},${n(y + dy)}L${n(x - dx)},${n(y - dy)}L0,-6Z`, `fill="${color}" fill-opacity=".4"`);
+};
+/** The paper towel over the chest, with its two clips. */
+const bib = (B) =>
   path(
-    d,
-    `fill="${B.lin(-200, -100, 120, 400, [
-      [0, '#4E7680'],
-      [0.5, '#2A4650'],
-      [1, '#101E24'],
-    ])}" stroke="#0A1518" stroke-width="5"`,
-  );
+    'M-96,150L-70,104Q0,140 70,104L96,150L104,330Q0,350 -104,330Z',
+    `fill="${B.lin(-90, 100, 80, 330, [
+      [0, '#F4FAF9'],
+      [0.5, '#CFE3E6'],
+      [1, '#7FA3A8'],
+    ])}" stroke="#0A1518" stroke-width="3"`,
+  ) + [-1, 1].map((s) => bar(`M${s * 76},112L${s * 62},52`, 7, { base: '#A9BCBF' })).join('');
 
 export const quattroMani = [
   {
@@ -120,16 +58,15 @@ export const quattroMani = [
     still: ({ B }) =>
       circle(0, 0, 296, 'fill="#041213" opacity=".7"') +
       circle(0, 0, 296, 'fill="none" stroke="#fff" stroke-opacity=".2" stroke-width="3"') +
-      trunk(B, 'M-104,420L-104,170C-104,112 -56,88 0,88C56,88 104,112 104,170L104,420Z') +
-      at(0, 0, 0.86, 180, headAbove(B)),
+      at(0, 0, 0.8, 0, chairAbove(B)),
     live: (m) => {
-      const here = (h, cloth, r = 190) => {
+      const here = (h, cloth, r = 172) => {
         const [x, y] = hour(h, r);
-        return at(x, y, 0.74, h * 30 + 180, seated(m.B, cloth));
+        return gaze(h, r, cloth) + at(x, y, 0.78, h * 30 + 180, stoolAbove(m.B, cloth));
       };
       const operator = 10 + swing(m.t, 6) * 0.5;
-      const lean = m.line === 3 ? between(236, 190, during(3, m)) : 190;
-      const [ox, oy] = hour(operator, 190);
+      const lean = m.line === 3 ? between(226, 172, during(3, m)) : 172;
+      const [ox, oy] = hour(operator, 172);
       return (
         show(
           m.line >= 1 ? 0.9 : 0.15,
@@ -140,7 +77,7 @@ export const quattroMani = [
         show(m.line >= 1 ? 1 : 0.4, here(operator, '#8FD3FF') + here(3, mint, lean)) +
         show(
           m.line === 2 ? 1 : 0,
-          line(`M${n(ox)},${n(oy)}L0,-20M190,0L0,-20`, { color: gold, width: 3, dash: '3 10' }) +
+          line(`M${n(ox)},${n(oy)}L0,-20M172,0L0,-20`, { color: gold, width: 3, dash: '3 10' }) +
             figure('+10–15 cm', 400, -60, { size: 38, fill: mint }),
         ) +
         show(m.line === 3 ? 1 : 0, arrow(330, 90, 270, 90) + check(430, 0, 1.1))
@@ -176,10 +113,7 @@ export const quattroMani = [
   },
   {
     ground: { window: [900, 500, 700] },
-    still: ({ B }) =>
-      trunk(B, 'M-330,420C-330,70 -260,-70 -90,-98C-40,-108 40,-108 90,-98C260,-70 330,70 330,420Z') +
-      at(0, -208, 1, 180, headAbove(B)) +
-      circle(0, 60, 170, 'fill="#5EEAD4" opacity=".1"'),
+    still: ({ B }) => at(0, -196, 1.5, 0, chairAbove(B) + bib(B)) + circle(0, 60, 170, 'fill="#5EEAD4" opacity=".1"'),
     live: (m) => {
       const give =
         m.line < 1
@@ -198,6 +132,7 @@ export const quattroMani = [
         168 + swing(m.t, 2.6) * 5,
         `fill="none" stroke="${mint}" stroke-width="4" stroke-dasharray="4 14" stroke-linecap="round"`,
       );
+      const ring = bar('M-15,-250L15,-250', 12, { base: gold, cap: 'butt' });
       const tray =
         box(-120, 40, 260, 90, 40, 'fill="#C9D6D8" stroke="#22343A" stroke-width="5"') +
         bar(`M${between(190, -40, m.within)},84L${between(290, 100, m.within)},80`, 13) +
@@ -206,11 +141,14 @@ export const quattroMani = [
         zone +
         show(m.line === 0 ? 1 : 0, cross(0, -260, 1.4) + check(0, 60, 1.2)) +
         (bistoury
-          ? tray + at(between(230, 300, m.within), 110, 0.9, 0, hand(m.B, '#2FB5A4', '#123A36'))
-          : at(-40 + used, 40 + used * 0.5, 0.8, 62, pen(m.B, -20, '#8FA4A8')) +
-            at(x - 40, 50 - give * 20, 0.8, 40, pen(m.B, 24, gold)) +
-            at(-140, 110, 0.9, 90, hand(m.B, '#8FD3FF', '#1D3C52')) +
-            at(x + 70, 110, 0.9, 0, hand(m.B, '#2FB5A4', '#123A36'))) +
+          ? tray
+          : show(
+              1 - used / 260,
+              at(-60 - used * 1.4, 120 + used * 0.3, 0.62, -64, spatula(m.B)) +
+                show(m.line >= 2 ? 1 : 0, arrow(-190, 30, -270, 70, { color: coral })),
+            ) +
+            at(x - 30, 120 - give * 34, 0.62, 52 - give * 24, spatula(m.B) + ring) +
+            show(m.line === 1 ? 1 : 0, arrow(250, -70, 170, -10, { color: gold }))) +
         show(m.line === 3 ? 1 : 0, target(-60, 60, m.t, { color: gold }))
       );
     },

@@ -31,28 +31,28 @@ export const writing = (x, y, widths, share, { color = '#123034', gap = 46 } = {
     })
     .join('');
 
-/** Somebody lying on the chair's back, in profile: trunk, arm at rest, head with closed eye. */
-const skin = { base: '#D9A687', light: '#F6D8C2', dark: '#5A3426' };
-const sleeve = { base: '#C9D6D8', light: '#fff', dark: '#26383C' };
+/** Somebody lying on the chair's back, in profile: a silhouette with a rim of light, as on the posters. */
+const ink = '#071719';
+export const rimmed = (d, w, [dx, dy] = [-1, -w * 0.44]) =>
+  line(d, { color: '#020A0B', width: w + 5 }) +
+  line(d, { color: ink, width: w }) +
+  `<g transform="translate(${n(dx)} ${n(dy)})">${line(d, { color: '#A9F7EA', width: 4, opacity: 0.85 })}</g>`;
 const lying =
-  bar('M12,-62L214,-62', 82, sleeve) +
-  bar('M226,-68L274,-72', 34, skin) +
-  path('M318,-120Q303,-139 292,-115Z', 'fill="#D9A687" stroke="#5A3426" stroke-width="4" stroke-linejoin="round"') +
-  circle(308, -74, 46, 'fill="#D9A687" stroke="#5A3426" stroke-width="4"') +
-  path('M344,-106A48,48 0 0 1 276,-37C298,-52 326,-66 344,-106Z', 'fill="#3A241C"') +
-  line('M326,-106q-9,-1 -12,7', { color: '#5A3426', width: 4 }) +
-  line('M278,-104q7,3 8,10', { color: '#A4483C', width: 4 }) +
-  bar('M196,-70C160,-26 118,-22 66,-44', 34, sleeve) +
-  bar('M64,-45L40,-54', 24, skin);
+  rimmed('M14,-62L206,-62', 82) +
+  line('M226,-68L262,-70', { color: ink, width: 34 }) +
+  path(
+    'M262,-74C262,-104 282,-122 308,-121C334,-120 354,-101 354,-74C354,-47 333,-28 308,-28C281,-28 262,-46 262,-74Z',
+    `fill="${ink}"`,
+  ) +
+  line('M267,-88C272,-108 290,-119 312,-117C326,-116 338,-109 344,-99', { color: '#A9F7EA', width: 4, opacity: 0.85 }) +
+  rimmed('M190,-66C160,-30 118,-24 48,-46', 28);
 
 /** The chair in profile; `lean` 0 upright to 1 lying. */
 export const chair = (B, lean, { patient = true } = {}) => {
   const turn = -58 + lean * 50;
   const pad = (d, w) => bar(d, w, { base: '#1F6B63', light: '#8FF3E2', dark: '#04211E' });
   const back = `<g transform="translate(60 120) rotate(${n(turn)})">${pad('M0,0L250,0', 54)}${pad('M288,-8L350,-8', 44)}${patient ? lying : ''}</g>`;
-  const legs = patient
-    ? bar('M40,64L-150,66L-300,110', 62, { base: '#3E5A66', light: '#8FA9B5', dark: '#101E24' })
-    : '';
+  const legs = patient ? rimmed('M40,64L-150,66L-300,110', 62) : '';
   return (
     path('M-60,180L40,180L70,300L-90,300Z', 'fill="#0D2A28"') +
     box(-150, 296, 300, 22, 11, 'fill="#123A36"') +
@@ -61,36 +61,137 @@ export const chair = (B, lean, { patient = true } = {}) => {
     legs
   );
 };
-/** A head from above (nose towards the top of its own drawing). */
-export const headAbove = (B) =>
-  shadow(B, 'M-62,-80A62,80 0 1 1 -62,80Z', 8, 14, 12) +
-  path(
-    'M0,-92C50,-92 74,-50 74,4C74,60 44,96 0,96C-44,96 -74,60 -74,4C-74,-50 -50,-92 0,-92Z',
-    `fill="${B.rad(-20, -20, 130, [
-      [0, '#E8BE9E'],
-      [1, '#9A6248'],
-    ])}"`,
+const leather = [
+  [0, '#8FF3E2'],
+  [0.3, '#2FA394'],
+  [1, '#0A2E2B'],
+];
+const cushion = (B, d, height, depth = 40) =>
+  shadow(B, d, 10, 20, 16) +
+  B.solid(d, {
+    fill: B.lin(-120, 0, 80, height, leather),
+    dark: '#04211E',
+    light: '#E9FFFA',
+    depth,
+    rim: 7,
+    shade: 0.7,
+    to: [-0.6, -0.8],
+  });
+/** The empty chair from above, where a patient's head would be at 0,0 and the feet below. */
+export const chairAbove = (B) =>
+  cushion(
+    B,
+    'M-84,96C-122,108 -136,150 -132,210L-112,430C-112,470 112,470 112,430L132,210C136,150 122,108 84,96C40,84 -40,84 -84,96Z',
+    420,
+    60,
   ) +
-  path('M-74,10C-74,66 -44,100 0,100C44,100 74,66 74,10C50,50 -50,50 -74,10Z', 'fill="#3A241C"') +
-  path('M-8,-60Q0,-76 8,-60L4,-30L-4,-30Z', 'fill="#C58C6C"') +
-  path('M-20,-74Q0,-84 20,-74Q0,-66 -20,-74Z', 'fill="#B8433C"') +
-  // Closed eyes under their brows.
-  line('M-46,-10Q-31,-22 -16,-10M16,-10Q31,-22 46,-10', { color: '#5A3426', width: 4 }) +
-  line('M-50,10Q-32,0 -16,6M16,6Q32,0 50,10', { color: '#3A241C', width: 5 });
-/** Somebody on a stool, from above, looking towards the top of the drawing. */
-export const seated = (B, cloth) =>
-  circle(0, 40, 62, 'fill="#0D1A1C"') +
   path(
-    'M-92,36C-84,-10 -40,-26 0,-26C40,-26 84,-10 92,36C60,70 -60,70 -92,36Z',
-    `fill="${B.lin(-90, -20, 60, 70, [
-      [0, '#fff'],
-      [0.3, cloth],
-      [1, '#0A2B28'],
-    ])}"`,
+    'M-74,150C-30,132 30,132 74,150M-66,250C-24,238 24,238 66,250',
+    'fill="none" stroke="#04211E" stroke-width="5" opacity=".5"',
   ) +
-  bar('M-74,10C-80,-50 -50,-90 -26,-110', 30, { base: cloth, light: '#fff', dark: '#06201C' }) +
-  bar('M74,10C80,-50 50,-90 26,-110', 30, { base: cloth, light: '#fff', dark: '#06201C' }) +
-  circle(0, 8, 40, 'fill="#3A241C" stroke="#0A1416" stroke-width="3"');
+  box(-26, 40, 52, 70, 12, 'fill="#0B2523"') +
+  cushion(B, 'M-70,-40C-70,-66 -46,-74 0,-74C46,-74 70,-66 70,-40L66,44C64,64 40,70 0,70C-40,70 -64,64 -66,44Z', 70);
+/** A stool from above: five castors and a round seat; what its owner looks at lies towards the top of the drawing. */
+export const stoolAbove = (B, cloth) =>
+  [0, 72, 144, 216, 288]
+    .map(
+      (turn) =>
+        `<g transform="rotate(${turn + 36})">${bar('M0,0L0,-76', 16, { base: '#22383C' })}${circle(0, -80, 12, 'fill="#0A1416" stroke="#8FA4A8" stroke-width="3"')}</g>`,
+    )
+    .join('') +
+  circle(
+    0,
+    0,
+    58,
+    `fill="${B.rad(-22, -26, 84, [
+      [0, cloth],
+      [0.6, cloth],
+      [1, '#0A3A36'],
+    ])}" stroke="#04100F" stroke-width="4"`,
+  ) +
+  path('M-40,-24A48,48 0 0 1 6,-47', 'fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".8"');
+/** The operating lamp's head from the front, its handle below: as on the series' poster. */
+export const lampHead = (B) => {
+  const d = 'M-250,0C-250,-96 -130,-150 0,-150C130,-150 250,-96 250,0C250,96 130,150 0,150C-130,150 -250,96 -250,0Z';
+  const bulbs = [
+    [-150, 0],
+    [-52, -62],
+    [52, -62],
+    [150, 0],
+    [52, 62],
+    [-52, 62],
+  ];
+  return (
+    shadow(B, d, 20, 34, 26) +
+    bar('M0,120L0,330', 50, { base: '#BFD2D2' }) +
+    B.solid(d, {
+      fill: B.lin(0, -150, 0, 150, [
+        [0, '#3B6A6B'],
+        [0.4, '#12312F'],
+        [1, '#051213'],
+      ]),
+      dark: '#010606',
+      light: '#CFFFF6',
+      depth: 50,
+      rim: 9,
+    }) +
+    bulbs
+      .map(([x, y]) =>
+        circle(
+          x,
+          y,
+          50,
+          `fill="${B.rad(x, y, 50, [
+            [0, '#fff'],
+            [0.6, '#fff'],
+            [0.9, '#DDFBF4'],
+            [1, '#5EEAD4'],
+          ])}"`,
+        ),
+      )
+      .join('') +
+    bulbs.map(([x, y]) => B.glow(x, y, 100, '#DDFBF4', 0.4)).join('')
+  );
+};
+/** A dispenser of gloves: the next one shows its cuff in the opening. */
+export const gloveBox = (B) =>
+  slab(B, -130, -96, 260, 192, 18, ['#5EEAD4', '#0F5A57']) +
+  box(-130, 40, 260, 34, 0, 'fill="#DDFBF4" opacity=".9"') +
+  `<ellipse cx="0" cy="-22" rx="86" ry="38" fill="#041615"/>` +
+  B.solid('M-50,-16C-54,-52 -48,-84 -12,-104C20,-120 58,-116 70,-92C52,-88 42,-66 50,-16C26,4 -30,4 -50,-16Z', {
+    fill: B.lin(-50, -100, 40, 0, [
+      [0, '#F2FFFC'],
+      [0.5, '#A9E9DD'],
+      [1, '#2C8F83'],
+    ]),
+    dark: '#0A3A36',
+    light: '#fff',
+    depth: 26,
+    rim: 5,
+  }) +
+  path(
+    'M-16,-8C-20,-44 -8,-74 22,-90',
+    'fill="none" stroke="#0F5A57" stroke-width="4" opacity=".45" stroke-linecap="round"',
+  ) +
+  path('M-14,-106C20,-124 60,-118 72,-92', 'fill="none" stroke="#F2FFFC" stroke-width="9" stroke-linecap="round"') +
+  path('M-86,-22A86,38 0 0 0 86,-22', 'fill="none" stroke="#DDFBF4" stroke-width="5"');
+/** A pump bottle of soap; its spout is at 84,-176. */
+export const soapBottle = (B) =>
+  B.solid('M-70,-70Q-70,-100 -40,-104L40,-104Q70,-100 70,-70L70,110Q70,130 50,130L-50,130Q-70,130 -70,110Z', {
+    fill: B.lin(-70, -100, 60, 130, [
+      [0, '#F4FAF9'],
+      [0.5, '#BFD8D8'],
+      [1, '#5F7E82'],
+    ]),
+    dark: '#12302F',
+    light: '#fff',
+    depth: 40,
+    rim: 7,
+  }) +
+  bar('M0,-108L0,-166', 26, { base: '#DCE9E8' }) +
+  bar('M-14,-180L66,-180Q84,-180 84,-164', 18, { base: '#DCE9E8' }) +
+  box(-44, -30, 88, 96, 10, 'fill="#1FA392"') +
+  path('M0,-14C22,14 26,26 26,36A26,26 0 0 1 -26,36C-26,26 -22,14 0,-14Z', 'fill="#F4FAF9"');
 /** A basin seen from the side, with liquid up to `level` (0..1). */
 export const basin = (B, w, h, level, color = mint) => {
   const top = h - h * level;

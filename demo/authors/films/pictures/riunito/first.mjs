@@ -15,7 +15,7 @@ import {
   target,
   timer,
 } from '../../props/marks.mjs';
-import { bag, box, slab } from '../../props/room.mjs';
+import { bag, box, gloveBox, lampHead, slab, soapBottle } from '../../props/room.mjs';
 import { tube, lines, glass } from './shapes.mjs';
 
 export const firstChapters = [
@@ -33,43 +33,24 @@ export const firstChapters = [
           [0, '#F4FAFA'],
           [1, '#A9BCC0'],
         ])}"`,
-      ),
+      ) +
+      at(452, -210, 0.44, -8, lampHead(B)),
     live: (m) => {
       const laid = m.line < 2 ? 0 : m.line > 2 ? 3 : m.within * 3.4;
       const place = (i, inner) =>
         show(ease(i, i + 0.7, laid), at(-140 + i * 165, between(-70, 0, ease(i, i + 0.7, laid)), 1, 0, inner));
       const opened = m.line === 3 ? during(3, m) : 0;
-      const glove = (s) =>
-        at(
-          s * 120 + 30,
-          60 - m.within * 20,
-          1,
-          s * 12,
-          [0, 1, 2, 3]
-            .map((i) =>
-              bar(`M${-48 + i * 32},0L${-54 + i * 36},${-108 - (i % 3 ? 26 : 0)}`, 28, {
-                base: '#2FB5A4',
-                light: '#D9FFF8',
-                dark: '#04211E',
-              }),
-            )
-            .join('') +
-            bar('M-66,40L-112,-14', 28, { base: '#2FB5A4', light: '#D9FFF8', dark: '#04211E' }) +
-            box(-64, -20, 128, 130, 40, 'fill="#2FB5A4"'),
-        );
-      const lamp =
-        circle(430, -190, 88, 'fill="#DCE9E8"') +
-        circle(430, -190, 62, 'fill="#fff"') +
-        bar('M430,-100L430,40', 30) +
-        show(
-          m.line === 4 ? during(4, m) : 0,
-          box(406, -106, 48, 160, 22, 'fill="#8FD3FF" fill-opacity=".5" stroke="#fff" stroke-width="3"'),
-        );
+      const sleeve = show(
+        m.line === 4 ? during(4, m) : 0,
+        box(432, -128, 38, 92, 18, 'fill="#8FD3FF" fill-opacity=".55" stroke="#fff" stroke-width="3"'),
+      );
       return (
         show(m.line <= 0 ? 1 : 0, timer(30, 0, 130, Math.max(0.02, m.within), '8′', '#0C8F7E')) +
         show(
           m.line === 1 ? 1 : 0,
-          glove(-1) + glove(1) + drops(m.t, 8, [-120, -220], [160, 180], { r: 9, spread: 160, color: '#8FD3FF' }),
+          at(between(-110, -120, m.within), 10, 0.95, 0, soapBottle(m.B)) +
+            drops(m.t, 4, [-40, -150], [-40, 10], { r: 8, spread: 6, period: 1.2, color: '#8FD3FF' }) +
+            at(170, between(30, 20, m.within), 0.95, 0, gloveBox(m.B)),
         ) +
         place(0, at(0, -130, 0.54, 0, mirror(m.B))) +
         place(1, at(-40, 150, 0.46, 0, probe(m.B))) +
@@ -79,9 +60,8 @@ export const firstChapters = [
           `<g opacity=".9">${at(30, 0, 1, 0, bag(m.B, 560, 250 - opened * 90))}</g>` +
             arrow(30, -60 - opened * 60, 30, -140 - opened * 40, { color: '#0C8F7E' }),
         ) +
-        lamp +
-        show(m.line === 4 ? 1 : 0, target(430, -30, m.t, { r: 44 })) +
-        circle(430, -190, 62 + swing(m.t, 4) * 4, 'fill="none" stroke="#fff" stroke-width="3" opacity=".6"')
+        sleeve +
+        show(m.line === 4 ? 1 : 0, target(451, -80, m.t, { r: 44 }))
       );
     },
   },
