@@ -11,7 +11,6 @@ import {
   figure,
   mint,
   show,
-  swing,
   target,
   timer,
 } from '../../props/marks.mjs';
