@@ -89,7 +89,7 @@ const words: Record<Language, Words> = {
       subject: (from) => `${from} ha retirado su regalo`,
       title: (name) => `${name}, el regalo ya no se puede abrir.`,
       text: (from) =>
-        `${from} ha retirado el regalo de Apice que te habíamos enviado: su código ya no vale. No tienes que hacer ni pagar nada.`,
+        `${from} ha retirado el regalo de Apice que te habíamos enviado: su código ya no es válido. No tienes que hacer ni pagar nada.`,
     },
     frame: {
       copyLink: 'Si el botón no funciona, abre esta dirección:',
