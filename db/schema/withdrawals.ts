@@ -45,6 +45,9 @@ export const orderWithdrawals = sqliteTable(
     paymentId: text('payment_id'),
     /** The refund; null until it is calculated. */
     amount: integer('amount'),
+    /** What is kept of the price of goods that came back worth less, and why, as their buyer is told; null for nothing. */
+    kept: integer('kept'),
+    keptReason: text('kept_reason'),
     at: integer('at').notNull(),
     /** When the goods came back; a gift has none. */
     returnedAt: integer('returned_at'),

@@ -7,6 +7,9 @@ import { withdrawalDays } from './withdrawal';
  */
 const deliveryDays = 30;
 
+/** The longest reason for refunding less of goods that came back worth less. Characters. */
+export const longestKeptReason = 500;
+
 /** The last moment at which goods can be withdrawn from, milliseconds. */
 export const goodsWithdrawalUntil = (paidAt: number): number =>
   romeDayStart(daysLater(romeDay(paidAt), deliveryDays + withdrawalDays + 1)) - 1;

@@ -55,6 +55,8 @@ export type ReasonDetails = {
   'plan-needed': { poster: string; plans: string[] } | undefined;
   'payment-refused': { code: string };
   'picture-too-large': { longestLogoSide: number };
+  /** The most that can be refunded now, in cents. */
+  'return-refund-not-less': { most: number };
   'request-data-invalid': { fields: Readonly<Record<string, string | undefined>> };
   'recipients-unknown': { unknown: string[] };
   'signup-needed': { signUp: string; email: string | null };

@@ -18,5 +18,5 @@ export function playServer() {
 }
 
 /** A refusal as the gateway writes it. */
-export const refusal = (reason: string, status = 400) =>
-  Response.json({ error: { code: 'failed-precondition', message: '', reason } }, { status });
+export const refusal = (reason: string, status = 400, details?: object) =>
+  Response.json({ error: { code: 'failed-precondition', message: '', reason, details } }, { status });

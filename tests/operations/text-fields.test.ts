@@ -52,6 +52,7 @@ const elsewhere: Record<string, string> = {
   'SendInquiry.message': 'mails.test.ts',
   'SendEmergencyMessage.message': 'mails.test.ts',
   'ReserveSeats.name': 'mails.test.ts',
+  'ConfirmReturn.reduced.reason': 'damaged-goods.test.ts',
 };
 
 /** Drawn by React alone, whose only ways around text are the closed list of raw-html.test.ts. */

@@ -5,7 +5,7 @@ import { actionTo } from '../../../domain/notifications/notification';
 import { defaultLanguage, type Language } from '../../../domain/platform/language';
 import { billingMails, billingNews } from '../../mails/billing';
 import { contractFile } from '../../mails/contract';
-import { billingMailKinds } from '../../mails/texts/shape';
+import { billingMailKinds, type BillingMailKind } from '../../mails/texts/shape';
 import { notifyUser } from '../../notifications/notify';
 import { defineOperation } from '../../operation';
 import type { MailAttachment } from '../../ports';
@@ -18,11 +18,13 @@ import { ofRenewal } from '../letters/of-renewal';
 import { ofSubscription, ofWithdrawal } from '../letters/of-subscription';
 import { ofVisit } from '../letters/of-visit';
 
+const ofOrders = new Set<BillingMailKind>(['giftsWithdrawn', 'goodsWithdrawn', 'goodsReduced']);
+
 /** The mail of a job; null when its reason no longer applies. */
 function letterOf(scope: LetterScope, asked: Asked): Promise<Letter | null> {
   if (asked.mail === 'paymentRetried') return ofRetry(scope, asked);
   if (asked.mail === 'renewalNotice' || asked.mail === 'cardExpiring') return ofRenewal(scope, asked);
-  if (asked.mail === 'giftsWithdrawn' || asked.mail === 'goodsWithdrawn') return ofOrderWithdrawal(scope, asked);
+  if (ofOrders.has(asked.mail)) return ofOrderWithdrawal(scope, asked);
   if (asked.disputeId) return ofDispute(scope, asked);
   if (asked.invoiceId) return ofInvoice(scope, asked);
   if (asked.docId) return ofVisit(scope, asked);

@@ -54,7 +54,7 @@ export type Named = { name: string; metadata: Record<string, string> };
 export const plan = (named: Named | undefined, language: Language): BillingFact[] =>
   named ? [['plan', planName(named, language)]] : [];
 export const cents = (
-  label: 'amount' | 'back' | 'backInAll' | 'used' | 'credit' | 'price' | 'renewal',
+  label: 'amount' | 'back' | 'backInAll' | 'kept' | 'used' | 'credit' | 'price' | 'renewal',
   value: number | null,
 ): BillingFact[] => (value === null ? [] : [[label, euroText(value)]]);
 /** What the next renewal costs, and for how long where a discount reduces it. */

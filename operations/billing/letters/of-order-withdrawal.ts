@@ -8,7 +8,10 @@ import { cents, moment, profile, type Asked, type Letter, type LetterScope } fro
 const names = (label: 'recipients' | 'opened', of: readonly string[], language: Language): BillingFact[] =>
   of.length > 0 ? [[label, new Intl.ListFormat(language).format(of)]] : [];
 
-/** The receipt of a withdrawal from gifts or goods: day and hour, and what becomes of them (Codice del consumo 54, 4). */
+/**
+ * The receipt of a withdrawal from gifts or goods: day and hour, and what becomes of them (Codice del consumo 54, 4); or what is
+ * kept of goods that came back worth less (57, 2).
+ */
 export async function ofOrderWithdrawal(
   scope: LetterScope,
   { mail, withdrawalId = '' }: Asked,
@@ -16,8 +19,18 @@ export async function ofOrderWithdrawal(
   const { db, settings } = scope;
   const [withdrawal] = await db.select().from(orderWithdrawals).where(eq(orderWithdrawals.id, withdrawalId));
   if (!withdrawal) return null;
-  const { kind, orderId, goods, at } = withdrawal;
+  const { kind, orderId, goods, at, kept, keptReason, returnedAt } = withdrawal;
   const amount = await refundOf(db, withdrawalId);
+  if (mail === 'goodsReduced') {
+    const facts: BillingFact[] = [
+      ['goods', goods],
+      ...cents('back', amount),
+      ...cents('kept', kept),
+      ['reason', keptReason ?? ''],
+      ...moment('at', returnedAt),
+    ];
+    return { kind: mail, path: profile, turn: '', facts: () => facts, isBelled: false };
+  }
   const given = await db
     .select({ name: gifts.name, withdrawalId: gifts.withdrawalId, redeemedAt: gifts.redeemedAt })
     .from(gifts)

@@ -27,6 +27,8 @@ export const GetShopOrders = defineOperation({
         /** When the withdrawal was declared, and when the goods came back. */
         withdrawnAt: Moment.nullable(),
         returnedAt: Moment.nullable(),
+        /** The refund of what came back worth less, in cents, and why. */
+        reduced: z.object({ amount: z.number(), reason: z.string() }).nullable(),
       }),
     ),
     /** Where goods are sent back to; empty while it is not set. */
@@ -36,7 +38,8 @@ export const GetShopOrders = defineOperation({
   async handler({ now, language, settings }, _input, found) {
     return {
       orders: found.map((goods) => {
-        const { docId, name, metadata, paid, amountTotal, completedAt, withdrawnAt, returnedAt } = goods;
+        const { docId, name, metadata, paid, amountTotal, completedAt, withdrawnAt, returnedAt, back, keptReason } =
+          goods;
         const isOffered = withdrawnAt === null && goodsRefusal(goods, now) === null;
         return {
           docId,
@@ -46,6 +49,7 @@ export const GetShopOrders = defineOperation({
           withdrawal: isOffered ? { until: goodsWithdrawalUntil(completedAt ?? 0), amount: goodsRefund(goods) } : null,
           withdrawnAt,
           returnedAt,
+          reduced: keptReason === null ? null : { amount: back ?? 0, reason: keptReason },
         };
       }),
       returnTo: settings.COMPANY.seat.trim(),

@@ -22,6 +22,8 @@ export const selectGoods = (db: Database, userId: string, limit: number, docId?:
       metadata: plans.metadata,
       withdrawnAt: sql<number | null>`${orderWithdrawals.at}`.as('withdrawn_at'),
       returnedAt: orderWithdrawals.returnedAt,
+      back: sql<number | null>`${orderWithdrawals.amount}`.as('back'),
+      keptReason: orderWithdrawals.keptReason,
     })
     .from(checkoutSessions)
     .leftJoin(customers, eq(customers.userId, checkoutSessions.userId))

@@ -32,7 +32,7 @@ export function declareWithdrawal(db: Database, declared: Declared, now: number,
     db
       .insert(orderWithdrawals)
       .select(
-        sql`select ${id}, ${userId ?? null}, ${kind}, ${orderId}, ${goods}, ${invoiceId ?? null}, ${paymentId ?? null}, ${amount ?? null}, ${now}, null, null where ${condition}`,
+        sql`select ${id}, ${userId ?? null}, ${kind}, ${orderId}, ${goods}, ${invoiceId ?? null}, ${paymentId ?? null}, ${amount ?? null}, null, null, ${now}, null, null where ${condition}`,
       )
       .onConflictDoNothing(),
     insertJobIf(
@@ -96,6 +96,15 @@ async function leftOf({ ports }: Scope, paymentId: string, invoiceId: string | n
   return invoice && Math.max(0, invoice.amountPaid - (await ports.payments.refunded(paymentId)));
 }
 
+/** The most that a withdrawal can refund now, in cents: what was declared, or less where the dashboard has refunded meanwhile. */
+export async function mostRefund(scope: Scope, withdrawalId: string): Promise<number> {
+  const [withdrawal] = await scope.db.select().from(orderWithdrawals).where(eq(orderWithdrawals.id, withdrawalId));
+  if (!withdrawal) return 0;
+  const { paymentId, invoiceId } = withdrawal;
+  const declared = await refundOf(scope.db, withdrawalId);
+  return Math.min(declared, paymentId ? ((await leftOf(scope, paymentId, invoiceId)) ?? declared) : 0);
+}
+
 /**
  * Refunds a withdrawal once: that of goods after they came back. Each step is idempotent. Returns the cents that went back
  * now: none of what the dashboard has refunded meanwhile, and none of a disputed payment.
@@ -109,9 +118,7 @@ export async function finishOrderWithdrawal(scope: Scope, withdrawalId: string):
     .where(and(isIt, isNull(orderWithdrawals.finishedAt)));
   if (!withdrawal || (withdrawal.kind === 'shop' && withdrawal.returnedAt === null)) return 0;
   const { paymentId, invoiceId } = withdrawal;
-  const declared = await refundOf(db, withdrawalId);
-  const left = paymentId ? await leftOf(scope, paymentId, invoiceId) : 0;
-  const amount = Math.min(declared, left ?? declared);
+  const amount = await mostRefund(scope, withdrawalId);
   const owed = { invoiceId, amount, key: `order-withdrawal/${withdrawalId}` };
   const isRefunded = paymentId !== null && amount > 0 && (await refundOwed(scope, { ...owed, paymentId }));
   if (invoiceId) await applyInvoice(scope, invoiceId);

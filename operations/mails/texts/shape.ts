@@ -73,6 +73,7 @@ export const billingMailKinds = [
   'yearWithdrawn',
   'giftsWithdrawn',
   'goodsWithdrawn',
+  'goodsReduced',
   'renewalPaid',
   'latePaid',
   'changePaid',
@@ -101,6 +102,8 @@ export type BillingLabel =
   | 'credit'
   | 'back'
   | 'backInAll'
+  | 'kept'
+  | 'reason'
   | 'used'
   | 'invoice'
   | 'creditNote'

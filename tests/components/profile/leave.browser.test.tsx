@@ -208,7 +208,8 @@ describe('before an account is deleted', () => {
     ['a purchase that can still be withdrawn from is named', { until: now + 30 * dayMs, amount: 3900 }, 1],
     ['one that cannot is not', null, 0],
   ])('%s, with the way to it', async (_what, offered, ways) => {
-    const facts = { docId: 'visit-1', name: 'Atlante', amount: 3900, paidAt: now, withdrawnAt: null, returnedAt: null };
+    const undone = { withdrawnAt: null, returnedAt: null, reduced: null };
+    const facts = { docId: 'visit-1', name: 'Atlante', amount: 3900, paidAt: now, ...undone };
     const { dialog } = await asked({ shop: { orders: [{ ...facts, withdrawal: offered }], returnTo: '' } });
     expect(dialog.getByText(/^Da un acquisto del negozio puoi ancora recedere\./).elements()).toHaveLength(ways);
     const way = dialog.getByRole('link', { name: 'Vai ai tuoi acquisti' }).elements();

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useShell } from '../../../app/lib/hooks/use-shell';
@@ -25,6 +25,7 @@ const order = {
   withdrawal: { until: Date.parse('2027-01-03T22:59:59Z'), amount: 3_900 },
   withdrawnAt: null,
   returnedAt: null,
+  reduced: null,
 };
 const shown = (changed: Partial<ProfilePage['shop']['orders'][number]> = {}, returnTo = 'Via Roma 1, Milano') =>
   render(
@@ -99,6 +100,69 @@ test('an administrator marks goods as returned after a dialog that names the ref
   expect(server.sent).toEqual([['/api/ConfirmReturn', { id: 'w1' }]]);
 });
 
+describe('goods that came back worth less', () => {
+  const open = async () => {
+    const one = { id: 'w1', person: { uid: 'u1', name: 'Elena Marchetti' }, goods: order.name, amount: 3_900, at };
+    const screen = await render(
+      onRouteWith(
+        <main>
+          <h1>Pagamenti</h1>
+          <Returns returns={[one]} next={null} />
+        </main>,
+        {},
+      ),
+    );
+    await screen.getByRole('button', { name: /^Segna come reso/ }).click();
+    const dialog = screen.getByRole('alertdialog');
+    await dialog.getByRole('checkbox').click();
+    return { screen, dialog, confirm: dialog.getByRole('button', { name: 'È arrivato, rimborsa' }) };
+  };
+
+  test('are refunded in part, with a reason', async () => {
+    look('light');
+    server.answer = () => Response.json({ amount: 3_000 });
+    const { screen, dialog, confirm } = await open();
+    await dialog.getByLabelText('Rimborso (€)').fill('30,00');
+    await dialog.getByLabelText('Motivo').fill('Copertina strappata');
+    await expect.element(dialog.getByText(/30,00\s€ tornano sul mezzo/)).toBeVisible();
+    await axeClean();
+    await confirm.click();
+    await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+    const reduced = { amount: 3_000, reason: 'Copertina strappata' };
+    expect(server.sent).toEqual([['/api/ConfirmReturn', { id: 'w1', reduced }]]);
+  });
+
+  test.each(['', '39', '39,001', 'dieci', '-1'])(
+    'are not refunded «%s»: it is said what is missing',
+    async (refund) => {
+      const { dialog, confirm } = await open();
+      if (refund) await dialog.getByLabelText('Rimborso (€)').fill(refund);
+      await confirm.click();
+      await expect.element(dialog.getByText(/^Scrivi un importo minore di 39,00\s€/)).toBeVisible();
+      await expect.element(dialog.getByText('Scrivi il motivo.')).toBeVisible();
+      expect(server.sent).toEqual([]);
+      await axeClean();
+    },
+  );
+
+  test('of which less is left than the list says: the dialog says how much', async () => {
+    server.answer = () => refusal('return-refund-not-less', 400, { most: 2_900 });
+    const { dialog, confirm } = await open();
+    await dialog.getByLabelText('Rimborso (€)').fill('30');
+    await dialog.getByLabelText('Motivo').fill('Copertina strappata');
+    await confirm.click();
+    await expect.element(dialog.getByText(/^Scrivi un importo minore di 29,00\s€/)).toBeVisible();
+  });
+
+  test('say in the profile what was refunded and why', async () => {
+    const reduced = { amount: 3_000, reason: 'Copertina strappata' };
+    const screen = await shown({ withdrawal: null, withdrawnAt: at, returnedAt: at, reduced });
+    await expect
+      .element(screen.getByText(/reso arrivato il 20\/11\/2026 · rimborsati 30,00\s€: Copertina strappata$/))
+      .toBeVisible();
+  });
+});
+
 /** The purchases as they are loaded again once the withdrawal was asked for. */
 function LoadedAgain() {
   useShell();
@@ -107,6 +171,7 @@ function LoadedAgain() {
 }
 
 test('after a withdrawal the list of purchases is focused: its button is gone', async () => {
+  server.answer = () => Response.json({ at });
   const screen = await render(onRouteWith(<LoadedAgain />, {}));
   await screen.getByRole('button', { name: act }).click();
   await screen.getByRole('button', { name: 'Conferma il recesso' }).click();

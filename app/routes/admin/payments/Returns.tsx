@@ -1,14 +1,12 @@
-import { Link, useRevalidator } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActDialog } from '~/components/ui/ActDialog';
 import { Button } from '~/components/ui/Button';
-import { toast } from '~/components/ui/toast';
-import { ask } from '~/lib/ask';
 import { useFocusWhenShorter } from '~/lib/hooks/use-field-focus';
 import type { Answer } from '~/lib/server/call.server';
 import { priceText } from '~/lib/money/price-text';
 import { dateTimeOf } from '~/lib/texts/time-text';
+import { ReturnDialog } from './ReturnDialog';
 
 type Page = Answer<'GetReturns'>;
 
@@ -38,17 +36,8 @@ export function Returns({ returns, next }: Page) {
 
 function Return({ id, person, goods, amount, at }: Page['returns'][number]) {
   const { t } = useTranslation('insight');
-  const { revalidate } = useRevalidator();
   const [isOpen, setOpen] = useState(false);
   const name = person?.name ?? t('payments.returns.unknown');
-  const confirm = async () => {
-    const answer = await ask('ConfirmReturn', { id });
-    if ('refusal' in answer) return answer;
-    const { amount: refunded } = answer.result;
-    toast(t(`payments.returns.${refunded > 0 ? 'done' : 'nothing'}`, { amount: priceText(refunded) }));
-    revalidate();
-    return answer;
-  };
   return (
     <li className="line">
       <div className="line__main">
@@ -66,18 +55,7 @@ function Return({ id, person, goods, amount, at }: Page['returns'][number]) {
       >
         {t('payments.returns.act')}
       </Button>
-      <ActDialog
-        isAlert
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('payments.returns.ask')}
-        act={t('payments.returns.confirm')}
-        cancel={t('payments.returns.cancel')}
-        waiting={t('payments.returns.waiting')}
-        run={confirm}
-      >
-        <p>{t('payments.returns.text', { goods, name, amount: priceText(amount) })}</p>
-      </ActDialog>
+      <ReturnDialog isOpen={isOpen} onClose={() => setOpen(false)} id={id} goods={goods} name={name} amount={amount} />
     </li>
   );
 }

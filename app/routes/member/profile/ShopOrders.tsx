@@ -32,11 +32,14 @@ export function ShopOrders({ shop: { orders, returnTo } }: { shop: Shop }) {
 
 function ShopOrder({ order, returnTo }: { order: Order; returnTo: string }) {
   const { t } = useTranslation('profile');
-  const { name, amount, paidAt, withdrawal, withdrawnAt, returnedAt } = order;
+  const { name, amount, paidAt, withdrawal, withdrawnAt, returnedAt, reduced } = order;
   const paid = t('orders.paid', { amount: priceText(amount), date: dateOf(paidAt / 1000) });
   const state =
     returnedAt !== null
-      ? t('orders.returned', { date: dateOf(returnedAt / 1000) })
+      ? [
+          t('orders.returned', { date: dateOf(returnedAt / 1000) }),
+          reduced && t('orders.reduced', { amount: priceText(reduced.amount), reason: reduced.reason }),
+        ]
       : withdrawnAt !== null
         ? [t('orders.withdrawn', { at: dateTimeOf(withdrawnAt) }), returnTo && t('orders.to', { address: returnTo })]
         : withdrawal && t('orders.until', { date: dateOf(withdrawal.until / 1000) });

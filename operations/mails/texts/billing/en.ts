@@ -18,6 +18,8 @@ export const en: BillingTexts = {
     invoice: 'Invoice',
     creditNote: 'Credit note',
     backInAll: 'Refunded in total',
+    kept: 'Kept',
+    reason: 'Reason',
     renewsOn: 'Renews on',
     closedOn: 'Access closed since',
     endedOn: 'Ended on',
@@ -120,6 +122,14 @@ export const en: BillingTexts = {
     paragraphs: [
       'We have received your withdrawal. Send what you bought within 14 days from today to the address below; if you don’t see one, answer this e-mail and we’ll write it to you.',
       'All that you paid goes back to the means you paid with, within 14 days from today; we may wait until it has arrived, or until you prove that you sent it.',
+    ],
+    action: 'Go to your profile',
+  },
+  goodsReduced: {
+    subject: 'Your return has arrived: the refund is reduced',
+    paragraphs: [
+      'We have received what you sent back. It is worth less than before, for the reason below: so we refund a part of the price (Italian Consumer Code, article 57, paragraph 2).',
+      'If you don’t agree, reply to this e-mail.',
     ],
     action: 'Go to your profile',
   },

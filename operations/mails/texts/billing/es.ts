@@ -18,6 +18,8 @@ export const es: BillingTexts = {
     invoice: 'Factura',
     creditNote: 'Nota de crédito',
     backInAll: 'Reembolsado en total',
+    kept: 'Retenido',
+    reason: 'Motivo',
     renewsOn: 'Se renueva el',
     closedOn: 'Acceso cerrado desde',
     endedOn: 'Terminó el',
@@ -120,6 +122,14 @@ export const es: BillingTexts = {
     paragraphs: [
       'Hemos recibido tu desistimiento. Envía lo que compraste en los 14 días desde hoy a la dirección de abajo; si no la ves, responde a este correo y te la escribimos.',
       'Te devolvemos todo lo que pagaste, al medio con el que pagaste, en 14 días desde hoy; podemos esperar a recibirlo, o a la prueba de que lo enviaste.',
+    ],
+    action: 'Ir al perfil',
+  },
+  goodsReduced: {
+    subject: 'Tu devolución ha llegado: el reembolso es menor',
+    paragraphs: [
+      'Hemos recibido lo que has devuelto. Vale menos que antes, por el motivo de abajo: por eso te reembolsamos una parte del precio (Código de consumo italiano, artículo 57, apartado 2).',
+      'Si no estás de acuerdo, responde a este correo.',
     ],
     action: 'Ir al perfil',
   },

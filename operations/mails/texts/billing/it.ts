@@ -18,6 +18,8 @@ export const it: BillingTexts = {
     invoice: 'Fattura',
     creditNote: 'Nota di credito',
     backInAll: 'Rimborsato in tutto',
+    kept: 'Trattenuto',
+    reason: 'Motivo',
     renewsOn: 'Si rinnova il',
     closedOn: 'Accesso chiuso dal',
     endedOn: 'Finito il',
@@ -118,6 +120,14 @@ export const it: BillingTexts = {
     paragraphs: [
       'Abbiamo ricevuto il tuo recesso. Spedisci quello che hai comprato entro 14 giorni da oggi all’indirizzo qui sotto; se non lo vedi, rispondi a questa e-mail e te lo scriviamo.',
       'Ti restituiamo tutto quello che hai pagato, sul mezzo con cui hai pagato, entro 14 giorni da oggi; possiamo aspettare di averlo ricevuto, o la prova che lo hai spedito.',
+    ],
+    action: 'Vai al profilo',
+  },
+  goodsReduced: {
+    subject: 'Il tuo reso è arrivato: il rimborso è ridotto',
+    paragraphs: [
+      'Abbiamo ricevuto quello che hai restituito. Vale meno di prima, per il motivo qui sotto: per questo ti rimborsiamo una parte del prezzo (Codice del consumo, articolo 57, comma 2).',
+      'Se non sei d’accordo, rispondi a questa e-mail.',
     ],
     action: 'Vai al profilo',
   },
