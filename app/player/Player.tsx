@@ -95,7 +95,7 @@ export function Player({
   const fullscreen = useFullscreen(root, store);
   const { jump } = session;
   const commands = useMemo(() => commandsFor(store, durationSeconds, jump), [store, durationSeconds, jump]);
-  const chrome = useChrome(store, stage, commands, film.isLost);
+  const chrome = useChrome(store, root, commands, film.isLost);
   const { preferences } = usePreferences(video);
   const keys = { toggleFullscreen: fullscreen.toggle, toggleSubtitles: tracks.toggleSubtitles, closePanel };
   useKeyboard(commands, keys, preferences.keyboard);
@@ -162,10 +162,11 @@ export function Player({
           {!course && <SkipIntro />}
           <NextEpisodeCard place="cinema" />
           <NextEpisodeNews />
-          <div className="player__bottom">
-            <Scrub />
-            <Controls fullscreen={fullscreen} />
-          </div>
+        </div>
+        {/* Beside the stage, not in it: an open panel makes the stage smaller, and the buttons keep their places. */}
+        <div className="player__bottom" {...chrome.stageProps}>
+          <Scrub />
+          <Controls fullscreen={fullscreen} />
         </div>
         <Panel />
         <PlayerFeatures player={root} stage={stage} />

@@ -15,6 +15,9 @@ import { doubleTaps, type Side } from './double-tap';
 /** The controls hide after this long without pointer movement (look: the player). Milliseconds. */
 const stillMs = 3000;
 
+/** The parts of the player with the controls that hide: the stage, and the bar over its foot. */
+export const steered = '.player__stage, .player__bottom';
+
 /** The indicator of a double tap: the total seconds skipped, and a counter that restarts its animation. */
 export type Tapped = { side: Side; seconds: number; count: number };
 
@@ -38,7 +41,7 @@ function isVisibleControl(target: EventTarget): boolean {
  */
 export function useChrome(
   store: MediaStore,
-  stage: RefObject<HTMLElement>,
+  player: RefObject<HTMLElement>,
   { togglePlay, seekBy }: Pick<Commands, 'togglePlay' | 'seekBy'>,
   isLost: boolean,
 ) {
@@ -72,9 +75,9 @@ export function useChrome(
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       // On a television the focused control hides as well; the next key shows it again.
-      if (isTelevision() || !stage.current?.querySelector(':focus-visible')) setStill(true);
+      if (isTelevision() || !player.current?.querySelector(`:is(${steered}) :focus-visible`)) setStill(true);
     }, stillMs);
-  }, [stage]);
+  }, [player]);
   const wake = useCallback(() => {
     setStill(false);
     waitForStillness();
@@ -93,6 +96,7 @@ export function useChrome(
     };
   }, [store, wake, waitForStillness]);
 
+  /** Of the stage and of the bar below it. */
   const stageProps = {
     'data-chrome': isHidden ? 'hidden' : undefined,
     onFocus: wake,

@@ -79,9 +79,9 @@ export function keepsArrow(element: Element, direction: Direction, isTv: boolean
   return isAcross && element.matches('[role="slider"], input[type="range"], select');
 }
 
-/** Moves the focus to the nearest control in a direction. Returns whether there was one. */
-export function step(place: Element, from: Element, direction: Direction): boolean {
-  const others = controlsIn(place).filter((one) => one !== from);
+/** Moves the focus to the nearest control in a direction, outside what is avoided. Returns whether there was one. */
+export function step(place: Element, from: Element, direction: Direction, avoided: Element | null = null): boolean {
+  const others = controlsIn(place).filter((one) => one !== from && !avoided?.contains(one));
   const index = nearestBox(
     from.getBoundingClientRect(),
     others.map((one) => one.getBoundingClientRect()),

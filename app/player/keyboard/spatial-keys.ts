@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { steered } from '../controls/use-chrome';
 import { usePlayer } from '../player-context';
 import { directionOf } from './spatial';
-import { controls, controlsIn, isBack, keepsArrow, pressByKey, step, stepInPanel } from './spatial-focus';
+import { controls, controlsIn, focusPanel, isBack, keepsArrow, pressByKey, step, stepInPanel } from './spatial-focus';
 import { isTelevision } from './television';
 
 /**
@@ -33,7 +34,7 @@ export function useSpatialKeys(player: RefObject<HTMLElement>): void {
       const focused =
         active instanceof HTMLElement && place.contains(active) && active.matches(controls) ? active : null;
       const isHidden = root.querySelector('.player__stage')?.getAttribute('data-chrome') === 'hidden';
-      const isOnStage = focused?.closest('.player__stage') !== null;
+      const isOnStage = focused?.closest(steered) !== null;
       const direction = directionOf(event.key);
       if (['Enter', 'Accept', 'Select'].includes(event.key)) {
         if (!isTv || place !== root || (focused && !(isHidden && isOnStage))) return pressByKey(event, focused);
@@ -54,8 +55,13 @@ export function useSpatialKeys(player: RefObject<HTMLElement>): void {
       const leadsToPanel = isTv && direction === 'right' && latest.current.panel !== null;
       if (keepsArrow(focused, direction, isTv) && !leadsToPanel) return false;
       const panel = isTv ? focused.closest('#player-panel') : null;
-      if (panel) stepInPanel(panel, focused, direction);
-      else step(place, focused, direction);
+      if (panel) {
+        stepInPanel(panel, focused, direction);
+        return true;
+      }
+      // Up from the bar leads past the panel to the top; right, where nothing else is, into it.
+      const avoided = isTv && !isAcross ? root.querySelector('#player-panel') : null;
+      if (!step(place, focused, direction, avoided) && leadsToPanel) focusPanel(root);
       return true;
     };
     const press = (event: KeyboardEvent) => {

@@ -160,10 +160,6 @@ function TranscriptText({ transcript, languages }: { transcript: Transcript; lan
   );
   return (
     <div className="transcript">
-      <div className="transcript__top">
-        {languages}
-        <CopyText cues={cues} />
-      </div>
       <TranscriptSearch
         query={query}
         count={findings.length}
@@ -172,15 +168,21 @@ function TranscriptText({ transcript, languages }: { transcript: Transcript; lan
         onStep={go}
         onEnter={enter}
       />
-      <TranscriptLines
-        ref={list}
-        cues={cues}
-        language={language}
-        current={current}
-        findings={drawn}
-        chosen={findings[chosen] ?? null}
-        onSeek={seek}
-      />
+      <div className="transcript__scroll">
+        <div className="transcript__top">
+          {languages}
+          <CopyText cues={cues} />
+        </div>
+        <TranscriptLines
+          ref={list}
+          cues={cues}
+          language={language}
+          current={current}
+          findings={drawn}
+          chosen={findings[chosen] ?? null}
+          onSeek={seek}
+        />
+      </div>
       {!isFollowing && (
         <Button size="small" look="primary" onClick={resume}>
           {t('comfort.transcript.follow')}

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 
 const scrollingKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Tab']);
 
-/** The nearest scrollable ancestor. */
-const scrollerOf = (list: HTMLElement | null): HTMLElement | null => list?.closest<HTMLElement>('.panel__body') ?? null;
+/** What scrolls the list. */
+const scrollerOf = (list: HTMLElement | null): HTMLElement | null =>
+  list?.closest<HTMLElement>('.transcript__scroll') ?? null;
 
 /** Scrolls a line to the middle of its container; only that container scrolls, never the page. */
 function centre(list: HTMLElement | null, index: number): void {

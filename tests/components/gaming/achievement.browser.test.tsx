@@ -190,9 +190,9 @@ function Player({ panel, hasSecond = false, captions = 'bottom' }: PlayerProps) 
             </div>
           )}
           <PlayerHead />
-          <div className="player__bottom">
-            <Controls fullscreen={fullscreen} />
-          </div>
+        </div>
+        <div className="player__bottom">
+          <Controls fullscreen={fullscreen} />
         </div>
         {panel && (
           <aside className="panel" aria-label="Capitoli">
@@ -213,7 +213,9 @@ const meet = (one: DOMRect, other: DOMRect): boolean =>
 /** What can be pressed or read in the player and has the banner over it. */
 function covered(): string[] {
   const box = banner().getBoundingClientRect();
-  return [...document.querySelectorAll('.player__stage :is(a, button, input), [data-testid="caption"]')]
+  return [
+    ...document.querySelectorAll(':is(.player__stage, .player__bottom) :is(a, button, input), [data-testid="caption"]'),
+  ]
     .filter((one) => one.getBoundingClientRect().width > 0 && meet(one.getBoundingClientRect(), box))
     .map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
 }

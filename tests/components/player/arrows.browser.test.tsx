@@ -53,10 +53,10 @@ function Stage({ children }: { children: ReactNode }) {
       <Keys root={root} />
       <div className="player__stage" data-chrome="shown">
         {children}
-        <div className="player__bottom">
-          <div className="player__ctl">
-            <button className="iconbtn iconbtn--play" type="button" aria-label="Pausa" />
-          </div>
+      </div>
+      <div className="player__bottom">
+        <div className="player__ctl">
+          <button className="iconbtn iconbtn--play" type="button" aria-label="Pausa" />
         </div>
       </div>
     </main>

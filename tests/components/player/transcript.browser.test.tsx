@@ -28,8 +28,10 @@ test('three thousand lines are one fetch, and those out of sight are not laid ou
     .spyOn(window, 'fetch')
     .mockImplementation(async () => new Response(`WEBVTT\n\n${cues.join('\n\n')}\n`));
   const panel = inPlayer(
-    <div className="panel" style={{ height: '400px', overflow: 'auto' }}>
-      <TranscriptPanel />
+    <div className="panel" style={{ height: '400px' }}>
+      <div className="panel__body">
+        <TranscriptPanel />
+      </div>
     </div>,
     { video },
   );
