@@ -92,9 +92,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#main">
           {t('skipToContent')}
         </a>
+        <ConsentBanner />
         {children}
         <Toasts />
-        <ConsentBanner />
         <TextsScript language={language} namespaces={handles.flatMap((one) => one.i18n ?? [])} />
         <ScrollRestoration nonce={nonce} />
         <PageScripts nonce={nonce} />

@@ -8,6 +8,7 @@
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
   };
+  let opener = null;
   const chosen = () => /(?:^|; )consent=(all|necessary)(?:;|$)/.exec(document.cookie)?.[1];
 
   // Campaign parameters of the URL are stored only with consent.
@@ -24,6 +25,9 @@
     if (choice === 'all') keepMarks();
     else put('ad-marks', '', 0);
     banner.hidden = true;
+    // Asked for from the foot of the page: back to there.
+    opener?.focus();
+    opener = null;
     dispatchEvent(new Event('apice:consent'));
   };
 
@@ -32,6 +36,7 @@
     if (choice) choose(choice);
   });
   addEventListener('apice:cookie-choices', () => {
+    opener = document.activeElement;
     banner.hidden = false;
     banner.querySelector('button')?.focus();
   });

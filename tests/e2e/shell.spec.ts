@@ -38,6 +38,22 @@ test.describe('the choice of cookies', () => {
     expect(await stored(page)).toEqual(['consent']);
   });
 
+  test('comes right after the link that skips to the content, over nothing of the page', async ({ page, signInAs }) => {
+    await signInAs(page, freshUser({ like: 'mensile@apice.test' }).email);
+    await page.goto('/browse');
+    await expect(page.locator('html')).toHaveAttribute('data-awake', '');
+    for (const name of ['Vai al contenuto', 'Che cosa salviamo', 'Solo i necessari', 'Accetta tutti', 'Apice']) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(name));
+    }
+    const end = await banner(page).evaluate((one) => one.getBoundingClientRect().bottom);
+    const starts = await page
+      .locator('header, main')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(Math.min(...starts)).toBeGreaterThanOrEqual(end);
+    await axeClean(page);
+  });
+
   for (const path of ['/', '/help']) {
     test(`is asked on ${path} with the first paint, before any script, and never of who has chosen`, {
       tag: '@faults',

@@ -3,7 +3,7 @@ import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { useNonce } from '~/lib/nonce';
 
 /**
- * The cookie consent banner (inventory 037), server-rendered so that it is in the first paint. public/consent.js handles
+ * The cookie consent banner (inventory 037), before the page and server-rendered so that it is in the first paint. public/consent.js handles
  * the answer and reopens it from the footer. Nothing is stored before; both answers are equally prominent.
  */
 export function ConsentBanner() {
@@ -19,15 +19,17 @@ export function ConsentBanner() {
         hidden={hasChoice}
         suppressHydrationWarning
       >
-        <h2 className="consent__title" id="consent-title">
-          {t('consent.title')}
-        </h2>
-        <p className="consent__text">
-          {t('consent.text')}{' '}
-          <a className="link" href="/legal/cookie">
-            {t('consent.more')}
-          </a>
-        </p>
+        <div>
+          <h2 className="consent__title" id="consent-title">
+            {t('consent.title')}
+          </h2>
+          <p className="consent__text">
+            {t('consent.text')}{' '}
+            <a className="link" href="/legal/cookie">
+              {t('consent.more')}
+            </a>
+          </p>
+        </div>
         <div className="consent__acts">
           <button className="btn" type="button" data-consent="necessary">
             {t('consent.reject')}

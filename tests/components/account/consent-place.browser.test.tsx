@@ -46,6 +46,7 @@ describe.each(forms)('$name', ({ form }) => {
     const screen = await render(
       onRouteWith(
         <>
+          <ConsentBanner />
           <SplitPage lesson={null}>
             <div>
               <h1 className="split__title">Crea l’account</h1>
@@ -53,7 +54,6 @@ describe.each(forms)('$name', ({ form }) => {
             </div>
             {form}
           </SplitPage>
-          <ConsentBanner />
         </>,
         { shell: { hasCookieChoice: false } },
       ),
