@@ -26,15 +26,16 @@ function forget(): void {
   pending = null;
 }
 
-/** The pointer rests on a card, or the keyboard focus has reached it. */
-export function restOn(rowKey: string, cardId: string, warm: () => void): void {
+/** The pointer rests on a card, or the keyboard focus has reached it; a television's focus opens nothing. */
+export function restOn(rowKey: string, cardId: string, warm: () => void, opens = true): void {
   const next = { rowKey, cardId };
   if (isSame(pending, next) || isSame(dismissed, next)) return;
   dismissed = null;
   forget();
   if (openPreview.value && !isSame(openPreview.value, next)) show(null);
   pending = next;
-  timers = [setTimeout(warm, warmMs), setTimeout(() => show(next), restMs)];
+  timers = [setTimeout(warm, warmMs)];
+  if (opens) timers.push(setTimeout(() => show(next), restMs));
 }
 
 /** No card is pointed at any more: closes at once; given a card, only if its preview is open or about to open. */

@@ -1,7 +1,11 @@
-/** How far a preview extends beyond its card, its distance from the window's edge, and its minimum width. Pixels. */
-const reach = 12;
-const margin = 8;
-const leastWidth = 304;
+/** How far a preview extends beyond its card, its distance from the window's edge, and its minimum width. Pixels of a root of 16. */
+const atRootOf16 = { reach: 12, margin: 8, leastWidth: 304 };
+
+function measures() {
+  const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  const { reach, margin, leastWidth } = atRootOf16;
+  return { reach: reach * scale, margin: margin * scale, leastWidth: leastWidth * scale };
+}
 
 const between = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
@@ -12,6 +16,7 @@ const between = (value: number, least: number, most: number): number => Math.max
 export function followCard(preview: HTMLElement): () => void {
   const card = preview.parentElement;
   if (!card || typeof preview.showPopover !== 'function') return () => undefined;
+  const { reach, margin, leastWidth } = measures();
   const start = card.getBoundingClientRect();
   const width = Math.max(start.width, leastWidth) + reach * 2;
   preview.style.width = `${width}px`;

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { AccountMenu } from './AccountMenu';
 import { Logo } from '../Logo';
 import { EmergencyContact } from './EmergencyContact';
+import { Sections } from './TabBar';
 import { mostInBar, useMenu } from './use-menu';
 import { Bell } from '../notifications/Bell';
 import { isPartOf, PageLink } from '~/lib/page-link';
+import { useFarScreen } from '~/lib/hooks/use-far-screen';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 
 type TopBarProps = {
@@ -14,33 +16,38 @@ type TopBarProps = {
   fadePx?: number | undefined;
 };
 
-/** The bar of signed-in pages; above a billboard it is transparent at the top of the page. */
+/** The bar of signed-in pages; above a billboard it is transparent at the top of the page. On a television, a rail on the left. */
 export function TopBar({ fadePx }: TopBarProps) {
   const { t } = useTranslation('common');
   const ref = useRef<HTMLElement>(null);
   const menu = useMenu('main');
+  const isFarScreen = useFarScreen();
   const offersPlans = useOptionalShell()?.offersPlans;
   const { pathname } = useLocation();
   useEffect(() => {
     const bar = ref.current;
-    if (!fadePx || !bar) return;
+    if (!fadePx || !bar || isFarScreen) return;
     const fade = () => bar.style.setProperty('--bar', String(Math.min(1, scrollY / fadePx)));
     fade();
     addEventListener('scroll', fade, { passive: true });
     return () => removeEventListener('scroll', fade);
-  }, [fadePx]);
+  }, [fadePx, isFarScreen]);
   return (
-    <header ref={ref} className={fadePx ? 'topbar topbar--over' : 'topbar'}>
+    <header ref={ref} className={isFarScreen ? 'rail' : fadePx ? 'topbar topbar--over' : 'topbar'}>
       <Logo />
-      <nav className="topbar__nav" aria-label={t('mainNavigation')}>
-        {menu.slice(0, mostInBar).map(({ key, to }) => (
-          <PageLink key={key} to={to} isCurrent={isPartOf(pathname, to)}>
-            {t(`menu.${key}`)}
-          </PageLink>
-        ))}
+      <nav className={isFarScreen ? 'rail__nav' : 'topbar__nav'} aria-label={t('mainNavigation')}>
+        {isFarScreen ? (
+          <Sections place="main" />
+        ) : (
+          menu.slice(0, mostInBar).map(({ key, to }) => (
+            <PageLink key={key} to={to} isCurrent={isPartOf(pathname, to)}>
+              {t(`menu.${key}`)}
+            </PageLink>
+          ))
+        )}
       </nav>
-      <div className="topbar__end">
-        {offersPlans && pathname !== '/plans' && (
+      <div className={isFarScreen ? 'rail__end' : 'topbar__end'}>
+        {offersPlans && !isFarScreen && pathname !== '/plans' && (
           <PageLink className="btn btn--gold btn--small topbar__subscribe" to="/plans">
             {t('subscribe')}
           </PageLink>

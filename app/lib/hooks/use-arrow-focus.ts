@@ -4,13 +4,24 @@ import { controls, controlsIn, isBack, keepsArrow, pressByKey, step } from '~/pl
 
 const pressKeys = new Set(['Enter', 'Accept', 'Select']);
 
-/** The initial focus: the page's main action (`data-first`), else the first control of `main`, not the elements above it. */
-const firstOf = (all: HTMLElement[]): HTMLElement | undefined =>
-  all.find((one) => one.closest('[data-first]')) ?? all.find((one) => one.closest('main')) ?? all[0];
+/** Where the first arrow leads: an open choice of cookies, the page's main action, or the beginning of `main`. */
+const firstPlaces = ['#consent button', '[data-first], [data-first] *', 'main *'];
 
-/** Left and right stay inside a row of cards: jumping elsewhere from its last card would be unexpected. */
+const firstOf = (all: HTMLElement[]): HTMLElement | undefined => {
+  const place = firstPlaces.find((one) => all.some((control) => control.matches(one)));
+  return all.find((control) => place && control.matches(place)) ?? all[0];
+};
+
+/** Left and right stay inside a row of cards, up and down inside the rail: jumping elsewhere from its end would be unexpected. */
 const placeOf = (root: HTMLElement, focused: HTMLElement, direction: Direction): Element =>
-  (direction === 'left' || direction === 'right' ? focused.closest('.row__track') : null) ?? root;
+  focused.closest(direction === 'left' || direction === 'right' ? '.row__track' : '.rail') ?? root;
+
+/** Left of everything else is the rail: to where the viewer is, else to its first entry. */
+function enterRail(root: HTMLElement): void {
+  const rail = root.querySelector('.rail');
+  const entry = rail?.querySelector<HTMLElement>('[aria-current]') ?? (rail ? controlsIn(rail)[0] : undefined);
+  entry?.focus();
+}
 
 /** Up and down search `main` first, because a control of the footer may be nearer in a straight line. */
 const mainOf = (root: HTMLElement, focused: HTMLElement, direction: Direction): Element | null =>
@@ -43,7 +54,8 @@ export function useArrowFocus(place: RefObject<HTMLElement>): void {
       const focused =
         active instanceof HTMLElement && root.contains(active) && active.matches(controls) ? active : null;
       if (pressKeys.has(event.key)) {
-        if (pressByKey(event, focused)) event.preventDefault();
+        // A key that is held presses once: what its first press opened is not pressed too.
+        if (event.repeat ? focused?.matches('a, button') : pressByKey(event, focused)) event.preventDefault();
         return;
       }
       const direction = directionOf(event.key);
@@ -51,7 +63,9 @@ export function useArrowFocus(place: RefObject<HTMLElement>): void {
       event.preventDefault();
       if (!focused) return firstOf(controlsIn(root))?.focus();
       const main = mainOf(root, focused, direction);
-      if (!main || !step(main, focused, direction)) step(placeOf(root, focused, direction), focused, direction);
+      const hasMoved =
+        (main && step(main, focused, direction)) || step(placeOf(root, focused, direction), focused, direction);
+      if (!hasMoved && direction === 'left') enterRail(root);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const nothing = () => undefined;
-const actions = { go: nothing, pickSeries: nothing, hideFromKeepWatching: nothing, showInKeepWatching: nothing };
+const actions = { go: vi.fn(), pickSeries: nothing, hideFromKeepWatching: nothing, showInKeepWatching: nothing };
 const cards = (count: number, more: Partial<PersonalCard> = {}) =>
   Array.from({ length: count }, (_, index) => ({ ...lessonCard, id: `card-${index}`, ...more }));
 
@@ -155,6 +155,17 @@ describe('rows below the window', () => {
 });
 
 describe('a television’s arrows', () => {
+  beforeEach(async () => {
+    await page.viewport(1920, 1080);
+    history.replaceState(null, '', '?tv');
+    document.documentElement.dataset.tv = '';
+  });
+  afterEach(() => {
+    history.replaceState(null, '', location.pathname);
+    delete document.documentElement.dataset.tv;
+    vi.mocked(actions.go).mockClear();
+  });
+
   function Room({ rows }: { rows: RowData[] }) {
     useArrowFocus(useRef(document.body));
     return (
@@ -190,6 +201,41 @@ describe('a television’s arrows', () => {
     expect(later?.querySelector(`.row__view ${target}`)).toBe(document.activeElement);
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement?.getAttribute('href')).toBe('/help');
+  });
+
+  test('lead from row to row: a card with the focus opens nothing over the next', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const rows = [row('new', 'new', cards(3)), row('free', 'free', cards(3))];
+    const { container } = await showAt(<Room rows={rows} />, { address: '/browse' });
+    element(container, '.card__link').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(container.querySelector('[data-open]')).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.closest('.row')).toBe(container.querySelectorAll('.row')[1]);
+    expect(document.activeElement?.className).toBe('card__link');
+  });
+
+  test('OK opens a lesson once, held it opens the details instead', async () => {
+    const { container } = await showAt(<Room rows={[row('new', 'new', cards(2))]} />, { address: '/browse' });
+    const link = element(container, '.card__link');
+    link.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(actions.go).toHaveBeenCalledExactlyOnceWith(link.getAttribute('href'));
+    vi.mocked(actions.go).mockClear();
+    await userEvent.keyboard('{Enter>4/}');
+    expect(actions.go).toHaveBeenCalledExactlyOnceWith('?details=card-0');
+  });
+
+  test('a preview under a pointer is as wide as its letters ask: its words stand on two lines', async () => {
+    const begun = cards(1, { percentage: 40, time: 200 });
+    const { container } = await show(row('keep-watching', 'keep-watching', begun));
+    await userEvent.hover(element(container, '.card__link'));
+    await expect.poll(() => container.querySelector('.card-preview[data-placed]')).not.toBeNull();
+    const words = element(container, '.card-preview__acts p');
+    expect(words.getBoundingClientRect().height).toBeLessThan(
+      2.5 * Number.parseFloat(getComputedStyle(words).lineHeight),
+    );
   });
 });
 

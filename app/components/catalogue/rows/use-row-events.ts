@@ -1,8 +1,9 @@
-import { useMemo, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useMemo, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { PersonalCard } from '../../../../domain/catalogue/catalogue';
 import { isClosedByTrial, type TrialState } from '../../../../domain/watching/trial';
 import { ask } from '~/lib/ask';
-import { cardTarget, followedSeries } from '../card-target';
+import { isTelevision } from '~/player/keyboard/television';
+import { cardTarget, detailsPath, followedSeries } from '../card-target';
 import { useCatalogueActions } from '../catalogue-actions';
 import { isPlainClick } from '~/lib/page-link';
 import { closePreview, restOn } from '../card-preview';
@@ -28,17 +29,21 @@ const openRow = 'free/free';
 /** The details are read; the lesson is not opened. */
 const leadsToDetails = (path: string): boolean => new URL(path, location.origin).searchParams.has('details');
 
+const okKeys = new Set(['Enter', 'Accept', 'Select']);
+
 const linkStep: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The listeners of a row: one of each kind for all its cards, so that a card costs nothing to render. */
 export function useRowEvents({ rowKey, cards, seriesId, trial, scrollTo }: RowEvents) {
   const { go, pickSeries } = useCatalogueActions();
+  /** The link on which a television's OK is being held. */
+  const held = useRef<HTMLElement | null>(null);
   return useMemo(() => {
     const cardOf = (element: HTMLElement | null) =>
       element?.dataset.gone === undefined ? cards.find(({ id }) => id === element?.dataset.card) : undefined;
-    const rest = (card: PersonalCard) => {
+    const rest = (card: PersonalCard, opens = true) => {
       const canWatch = !card.locked && !card.comingSoon && !isClosedByTrial(trial, card);
-      restOn(rowKey, card.id, () => canWatch && warmUp(card.id, followedSeries(card, seriesId)));
+      restOn(rowKey, card.id, () => canWatch && warmUp(card.id, followedSeries(card, seriesId)), opens);
     };
     return {
       onPointerOver(event: PointerEvent) {
@@ -50,7 +55,7 @@ export function useRowEvents({ rowKey, cards, seriesId, trial, scrollTo }: RowEv
       onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && closePreview(),
       onFocus({ target }: FocusEvent) {
         const card = target.matches('.card__link:focus-visible') ? cardOf(cardAround(target)) : undefined;
-        if (card) rest(card);
+        if (card) rest(card, !isTelevision());
       },
       onBlur({ target, relatedTarget }: FocusEvent) {
         const left = cardAround(target);
@@ -61,7 +66,18 @@ export function useRowEvents({ rowKey, cards, seriesId, trial, scrollTo }: RowEv
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const { target, key } = event;
         const step = linkStep[key];
-        if (!step || !(target instanceof Element) || !target.matches('.card__link')) return;
+        if (!(target instanceof HTMLElement) || !target.matches('.card__link')) return;
+        // A television's OK opens the lesson when it is let go; held, its details.
+        if (okKeys.has(key) && isTelevision()) {
+          event.preventDefault();
+          const card = cardOf(cardAround(target));
+          if (event.repeat && held.current === target && card) {
+            held.current = null;
+            go(detailsPath(card.id));
+          } else if (!event.repeat) held.current = target;
+          return;
+        }
+        if (!step) return;
         const index = cards.findIndex(({ id }) => id === cardAround(target)?.dataset.card) + step;
         const link = cardAround(target)?.parentElement?.querySelectorAll<HTMLElement>('.card__link')[index];
         if (!link) return;
@@ -69,6 +85,12 @@ export function useRowEvents({ rowKey, cards, seriesId, trial, scrollTo }: RowEv
         event.preventDefault();
         link.focus({ preventScroll: true });
         scrollTo?.(index);
+      },
+      onKeyUp({ target, key }: KeyboardEvent<HTMLElement>) {
+        const pressed = held.current;
+        if (!okKeys.has(key)) return;
+        held.current = null;
+        if (pressed && pressed === target) pressed.click();
       },
       onClick(event: MouseEvent) {
         const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

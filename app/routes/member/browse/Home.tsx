@@ -6,6 +6,7 @@ import { followedSeries } from '~/components/catalogue/card-target';
 import { ResumeBar } from '~/components/catalogue/ResumeBar';
 import { PromotedBillboard } from '~/components/billboard/PromotedBillboard';
 import { Row } from '~/components/Row';
+import { useFarScreen } from '~/lib/hooks/use-far-screen';
 import { TrailerTile } from '~/components/billboard/TrailerTile';
 import { TrialBar } from '~/components/shell/TrialBar';
 import type { LikelyLesson } from '~/player/preload/WarmWatchPage';
@@ -44,6 +45,7 @@ export function likelyLesson({
 export function Home({ home, isMobile, hidden, gone }: HomeProps) {
   const { t } = useTranslation('browse');
   const billboard = useRef<HTMLDivElement>(null);
+  const isFarScreen = useFarScreen();
   const { resume, promoted, newcomer, rows, topics, trial } = home;
   const keepWatching = useMemo(() => {
     const row = home.keepWatching;
@@ -56,7 +58,19 @@ export function Home({ home, isMobile, hidden, gone }: HomeProps) {
   const shared = { t, isMobile };
   return (
     <>
-      <div ref={billboard}>
+      <div className="home-top" ref={billboard}>
+        {isFarScreen && (
+          <p className="remote-keys" aria-hidden="true">
+            <span>
+              <kbd>OK</kbd>
+              {t('remote.press')}
+            </span>
+            <span>
+              <kbd>OK</kbd>
+              {t('remote.hold')}
+            </span>
+          </p>
+        )}
         {resume && (
           <ResumeBillboard
             key={resume.card.id}
