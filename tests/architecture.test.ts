@@ -172,7 +172,9 @@ describe('the house', () => {
 
   test('no folder holds more files of code than one can take in', () => {
     const files = codeFolders.flatMap((folder) =>
-      readdirSync(folder, { recursive: true }).map((name) => `${folder}/${String(name)}`),
+      readdirSync(folder, { recursive: true })
+        .map((name) => `${folder}/${String(name)}`)
+        .filter((name) => !name.includes('/node_modules/')),
     );
     expect(crowdedFolders(files)).toEqual([]);
     const planted = Array.from({ length: filesInFolder }, (_none, index) => `domain/planted/rule-${index}.ts`);

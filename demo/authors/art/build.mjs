@@ -13,8 +13,11 @@ import * as mani from './scenes/mani.mjs';
 import * as mani2 from './scenes/mani2.mjs';
 import * as luce from './scenes/luce.mjs';
 import * as luce2 from './scenes/luce2.mjs';
+import * as poltrona3 from './scenes/poltrona3.mjs';
+import * as mani3 from './scenes/mani3.mjs';
+import * as luce3 from './scenes/luce3.mjs';
 
-export const scenes = { ...poltrona, ...poltrona2, ...mani, ...mani2, ...luce, ...luce2 };
+export const scenes = { ...poltrona, ...poltrona2, ...mani, ...mani2, ...luce, ...luce2, ...poltrona3, ...mani3, ...luce3 };
 const T = 256;
 const widths = { wide: [640, 1280], tall: [360, 720], bill: [1920] };
 

@@ -57,6 +57,14 @@ const drawings = {
   oven: box(18, 12, 60, 48, 7, '#dfeceb') + ring(42, 36, 15, 4, steel) + dot(42, 36, 11) + rod('M36 36h12', 2.5, mint) + [22, 32, 42].map((y, i) => dot(69, y, 3.2, i === 0 ? mint : '#7d9896')).join('') + rod('M24 64h8M64 64h8', 4),
   scissors: turned(-18, `${ring(24, 24, 8, 4, steel)}${ring(24, 48, 8, 4, steel)}${rod('M31 28L88 42', 4)}${rod('M31 44L88 30', 4)}${dot(52, 36, 3)}`),
   suture: rod('M60 18A24 24 0 1 1 26 44', 3.5) + rod('M60 18C78 20 84 34 74 44S58 62 84 62', 2, sea),
+  curette: turned(-28, `${handle()}${rod('M26 36H20Q8 36 8 46Q8 54 18 54', 4)}${rod('M70 36H76Q88 36 88 26Q88 18 78 18', 4)}${rod('M10 49Q12 54 18 54', 2, gold)}`),
+  elevator: turned(-28, `${box(44, 28, 40, 16, 8, steel)}${rod('M44 36H30', 6)}${fill('M30 31L10 33Q6 36 10 39L30 41Z')}${rod('M27 36H12', 2.4, ink)}`),
+  forceps: rod('M22 60C34 44 40 40 50 34', 6) + rod('M34 66C40 50 44 44 54 36', 6) + fill('M48 36C56 14 76 8 84 18C74 18 64 24 58 38Z') + fill('M54 40C66 46 82 42 84 26C78 32 68 34 60 32Z') + dot(53, 37, 4, gold),
+  tip: rod('M22 16L40 30', 14, '#dfeceb') + rod('M34 26L42 32', 12, mint) + rod('M42 32C56 40 58 50 72 58', 4) + [[74, 48], [82, 54], [78, 64], [86, 62]].map(([x, y]) => dot(x, y, 2.2, '#dffffa')).join(''),
+  stone: turned(-18, `${box(16, 28, 64, 20, 3, '#e9e2d0')}${box(16, 42, 64, 6, 3, '#a59d8a')}${rod('M24 26H56', 2.4, gold)}`),
+  lens: ring(48, 36, 28, 6, steel) + dot(48, 36, 22, '#16224a') + ring(48, 36, 15, 2, '#6c7bff') + dot(48, 36, 8, '#05061a') + `<path d="M36 28A15 15 0 0 1 46 21" fill="none" stroke="${white}" stroke-width="3.500" stroke-linecap="round"/>`,
+  shades: [['#d9a05a', -40], ['#eccb95', -20], ['#f7e7cb', 0], ['#fffaf0', 20], ['#ffffff', 40]].map(([tone, turn]) => `<g transform="rotate(${turn} 48 78)">${box(45.500, 34, 5, 34, 2.500, steel)}<path d="M41 14H55Q58 26 54 36H42Q38 26 41 14Z" fill="${tone}"/></g>`).join(''),
+  container: fill('M26 26H70L65 64H31Z', gold) + fill('M28.500 44H67.500L65 64H31Z', '#b8862c') + box(22, 16, 52, 11, 4, '#e4523c') + box(39, 12, 18, 5, 2, ink) + rod('M48 48V55', 4, ink) + dot(48, 60, 2.4),
 };
 
 mkdirSync('public/tools', { recursive: true });

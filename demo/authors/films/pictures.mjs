@@ -11,6 +11,14 @@ import { riunito } from './pictures/riunito.mjs';
 import { sondaggio } from './pictures/sondaggio.mjs';
 import { sterilizzazione } from './pictures/sterilizzazione.mjs';
 import { sutura } from './pictures/sutura.mjs';
+import { affilatura } from './pictures/affilatura.mjs';
+import { diagnosi } from './pictures/diagnosi.mjs';
+import { estrazione } from './pictures/estrazione.mjs';
+import { cementazione } from './pictures/cementazione.mjs';
+import { ultrasuoni } from './pictures/ultrasuoni.mjs';
+import { fotografia } from './pictures/fotografia.mjs';
+import { puntura } from './pictures/puntura.mjs';
+import { sbiancamento } from './pictures/sbiancamento.mjs';
 import { loop, mint } from './props/marks.mjs';
 
 const drawn = {
@@ -26,6 +34,14 @@ const drawn = {
   sondaggio,
   sterilizzazione,
   sutura,
+  affilatura,
+  diagnosi,
+  estrazione,
+  cementazione,
+  ultrasuoni,
+  fotografia,
+  puntura,
+  sbiancamento,
 };
 
 /** Rings of light that go out from the middle of a poster's scene. */

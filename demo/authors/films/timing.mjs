@@ -3,8 +3,9 @@ import { longestTake } from './speech.mjs';
 const openingSeconds = 2.4;
 const breathSeconds = 0.5;
 const closingSeconds = 2;
-/** A lesson lasts three minutes at least: the fewer words it has, the longer what was said may be looked at. */
-const wishedSeconds = 190;
+/** A lesson lasts three minutes at least, a long one six: the fewer words it has, the longer what was said may be looked at. */
+const wishedSeconds = { short: 190, long: 372 };
+const sentencesOfLong = 30;
 const [shortestPause, longestPause] = [1.8, 6];
 const round = (value) => Math.round(value * 1000) / 1000;
 
@@ -12,7 +13,8 @@ const round = (value) => Math.round(value * 1000) / 1000;
 function pauseFor(lesson, spoken) {
   const said = spoken.reduce((sum, takes) => sum + longestTake(takes) + breathSeconds, 0);
   // A chapter begins on a whole second: half a second of silence on average.
-  const rest = wishedSeconds - said - lesson.chapters.length * (openingSeconds + 0.5) - closingSeconds;
+  const wished = spoken.length < sentencesOfLong ? wishedSeconds.short : wishedSeconds.long;
+  const rest = wished - said - lesson.chapters.length * (openingSeconds + 0.5) - closingSeconds;
   return Math.min(longestPause, Math.max(shortestPause, rest / spoken.length));
 }
 

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { searchMisses, videos, videoTexts } from '../../../db/schema';
+import { lessons } from '../../../demo/lessons';
 import { indexVideos } from '../../../operations/search/indexing';
 import { createSubscription, createUser, createVideo, raiseVersion, saveSettings } from '../../support/factories';
 import { asSystem, runDueJobs } from '../../../operations/run-jobs';
@@ -186,7 +187,7 @@ describe('a search without an answer', () => {
     expect(answer.suggestions).toContain('Assistenza');
     expect(answer.instead).toHaveLength(4);
     expect(answer.instead.every(({ comingSoon }) => !comingSoon)).toBe(true);
-    expect(answer.searched?.lessons).toBe(16);
+    expect(answer.searched?.lessons).toBe(lessons.length);
     await search('laser diodi');
     expect(await db.select().from(searchMisses)).toEqual([
       { day: '2026-11-20', language: 'it', words: 'laser diodi', count: 2 },

@@ -1,19 +1,7 @@
 // The first chapters of this lesson.
 import { at, circle, n, path } from '../../../art/svg.mjs';
 import { bar, mirror, probe, tweezers } from '../../props/instruments.mjs';
-import {
-  arrow,
-  between,
-  coral,
-  drops,
-  during,
-  ease,
-  figure,
-  mint,
-  show,
-  target,
-  timer,
-} from '../../props/marks.mjs';
+import { arrow, between, coral, drops, during, ease, figure, mint, show, target, timer } from '../../props/marks.mjs';
 import { bag, box, gloveBox, lampHead, slab, soapBottle } from '../../props/room.mjs';
 import { tube, lines, glass } from './shapes.mjs';
 
