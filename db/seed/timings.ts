@@ -1,6 +1,8 @@
 import type { LessonTiming } from './story';
+import affilatura from '../../demo/media/affilatura/timing.json';
 import anestesia from '../../demo/media/anestesia/timing.json';
 import compositi from '../../demo/media/compositi/timing.json';
+import diagnosi from '../../demo/media/diagnosi/timing.json';
 import diga from '../../demo/media/diga/timing.json';
 import endodonzia from '../../demo/media/endodonzia/timing.json';
 import impianto from '../../demo/media/impianto/timing.json';
@@ -14,8 +16,10 @@ import sutura from '../../demo/media/sutura/timing.json';
 
 /** The timing of each video's speech, by lesson; written by the authors' script. */
 export const timings: Record<string, LessonTiming> = {
+  affilatura,
   anestesia,
   compositi,
+  diagnosi,
   diga,
   endodonzia,
   impianto,

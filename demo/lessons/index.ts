@@ -1,8 +1,10 @@
 import type { LessonStory } from '../../db/seed/story';
+import { affilatura } from './affilatura';
 import { allineatori } from './allineatori';
 import { anestesia } from './anestesia';
 import { compositi } from './compositi';
 import { corona } from './corona';
+import { diagnosi } from './diagnosi';
 import { diga } from './diga';
 import { emergenze } from './emergenze';
 import { endodonzia } from './endodonzia';
@@ -16,7 +18,7 @@ import { sondaggio } from './sondaggio';
 import { sterilizzazione } from './sterilizzazione';
 import { sutura } from './sutura';
 
-/** The sixteen lessons of the demo. */
+/** The lessons of the demo. */
 export const lessons: LessonStory[] = [
   sterilizzazione,
   riunito,
@@ -34,4 +36,6 @@ export const lessons: LessonStory[] = [
   corona,
   compositi,
   allineatori,
+  affilatura,
+  diagnosi,
 ];

@@ -22,18 +22,18 @@ function pictureOf(file: string): [width: number, height: number] {
   return [bytes.readUInt32BE(at) / 65_536, bytes.readUInt32BE(at + 4) / 65_536];
 }
 
-test('every film lasts from three to six minutes', () => {
-  expect(withFilm.length).toBeGreaterThan(10);
-  for (const id of withFilm) {
-    const { durationMs } = JSON.parse(readFileSync(path.join(folder, id, 'timing.json'), 'utf8'));
-    expect([id, durationMs >= 180_000 && durationMs <= 360_000]).toEqual([id, true]);
-  }
+test('every film lasts from three to ten minutes', () => {
+  const minutesOf = (id: string) =>
+    JSON.parse(readFileSync(path.join(folder, id, 'timing.json'), 'utf8')).durationMs / 60_000;
+  const minutes = withFilm.map(minutesOf);
+  expect(minutes.length).toBeGreaterThan(10);
+  expect(minutes.filter((one) => one < 3 || one > 10)).toEqual([]);
 });
 
 test('every lesson has a trailer at the films’ full size', () => {
   for (const id of lessons) expect([id, ...pictureOf(path.join(folder, id, 'trailer.mp4'))]).toEqual([id, 1280, 720]);
 });
 
-test('all of it stays below 60 MB: whoever clones the repository takes it along', () => {
-  expect(sizeOf(folder)).toBeLessThan(60_000_000);
+test('all of it stays below 90 MB: whoever clones the repository takes it along', () => {
+  expect(sizeOf(folder)).toBeLessThan(90_000_000);
 });
