@@ -1,10 +1,12 @@
 import type { LessonTiming } from './story';
 import affilatura from '../../demo/media/affilatura/timing.json';
 import anestesia from '../../demo/media/anestesia/timing.json';
+import cementazione from '../../demo/media/cementazione/timing.json';
 import compositi from '../../demo/media/compositi/timing.json';
 import diagnosi from '../../demo/media/diagnosi/timing.json';
 import diga from '../../demo/media/diga/timing.json';
 import endodonzia from '../../demo/media/endodonzia/timing.json';
+import estrazione from '../../demo/media/estrazione/timing.json';
 import impianto from '../../demo/media/impianto/timing.json';
 import pazienteAnsioso from '../../demo/media/paziente-ansioso/timing.json';
 import quattroMani from '../../demo/media/quattro-mani/timing.json';
@@ -18,10 +20,12 @@ import sutura from '../../demo/media/sutura/timing.json';
 export const timings: Record<string, LessonTiming> = {
   affilatura,
   anestesia,
+  cementazione,
   compositi,
   diagnosi,
   diga,
   endodonzia,
+  estrazione,
   impianto,
   'paziente-ansioso': pazienteAnsioso,
   'quattro-mani': quattroMani,

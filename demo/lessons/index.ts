@@ -2,12 +2,14 @@ import type { LessonStory } from '../../db/seed/story';
 import { affilatura } from './affilatura';
 import { allineatori } from './allineatori';
 import { anestesia } from './anestesia';
+import { cementazione } from './cementazione';
 import { compositi } from './compositi';
 import { corona } from './corona';
 import { diagnosi } from './diagnosi';
 import { diga } from './diga';
 import { emergenze } from './emergenze';
 import { endodonzia } from './endodonzia';
+import { estrazione } from './estrazione';
 import { impianto } from './impianto';
 import { impronta } from './impronta';
 import { pazienteAnsioso } from './paziente-ansioso';
@@ -38,4 +40,6 @@ export const lessons: LessonStory[] = [
   allineatori,
   affilatura,
   diagnosi,
+  estrazione,
+  cementazione,
 ];
