@@ -7,6 +7,7 @@ import diagnosi from '../../demo/media/diagnosi/timing.json';
 import diga from '../../demo/media/diga/timing.json';
 import endodonzia from '../../demo/media/endodonzia/timing.json';
 import estrazione from '../../demo/media/estrazione/timing.json';
+import fotografia from '../../demo/media/fotografia/timing.json';
 import impianto from '../../demo/media/impianto/timing.json';
 import pazienteAnsioso from '../../demo/media/paziente-ansioso/timing.json';
 import quattroMani from '../../demo/media/quattro-mani/timing.json';
@@ -15,6 +16,7 @@ import riunito from '../../demo/media/riunito/timing.json';
 import sondaggio from '../../demo/media/sondaggio/timing.json';
 import sterilizzazione from '../../demo/media/sterilizzazione/timing.json';
 import sutura from '../../demo/media/sutura/timing.json';
+import ultrasuoni from '../../demo/media/ultrasuoni/timing.json';
 
 /** The timing of each video's speech, by lesson; written by the authors' script. */
 export const timings: Record<string, LessonTiming> = {
@@ -26,6 +28,7 @@ export const timings: Record<string, LessonTiming> = {
   diga,
   endodonzia,
   estrazione,
+  fotografia,
   impianto,
   'paziente-ansioso': pazienteAnsioso,
   'quattro-mani': quattroMani,
@@ -34,4 +37,5 @@ export const timings: Record<string, LessonTiming> = {
   sondaggio,
   sterilizzazione,
   sutura,
+  ultrasuoni,
 };

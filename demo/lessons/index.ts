@@ -10,6 +10,7 @@ import { diga } from './diga';
 import { emergenze } from './emergenze';
 import { endodonzia } from './endodonzia';
 import { estrazione } from './estrazione';
+import { fotografia } from './fotografia';
 import { impianto } from './impianto';
 import { impronta } from './impronta';
 import { pazienteAnsioso } from './paziente-ansioso';
@@ -19,6 +20,7 @@ import { riunito } from './riunito';
 import { sondaggio } from './sondaggio';
 import { sterilizzazione } from './sterilizzazione';
 import { sutura } from './sutura';
+import { ultrasuoni } from './ultrasuoni';
 
 /** The lessons of the demo. */
 export const lessons: LessonStory[] = [
@@ -42,4 +44,6 @@ export const lessons: LessonStory[] = [
   diagnosi,
   estrazione,
   cementazione,
+  ultrasuoni,
+  fotografia,
 ];

@@ -22,12 +22,13 @@ function pictureOf(file: string): [width: number, height: number] {
   return [bytes.readUInt32BE(at) / 65_536, bytes.readUInt32BE(at + 4) / 65_536];
 }
 
-test('every film lasts from three to ten minutes', () => {
+test('every film lasts from three to ten minutes, six of them six at least', () => {
   const minutesOf = (id: string) =>
     JSON.parse(readFileSync(path.join(folder, id, 'timing.json'), 'utf8')).durationMs / 60_000;
   const minutes = withFilm.map(minutesOf);
   expect(minutes.length).toBeGreaterThan(10);
   expect(minutes.filter((one) => one < 3 || one > 10)).toEqual([]);
+  expect(minutes.filter((one) => one >= 6).length).toBeGreaterThanOrEqual(6);
 });
 
 test('every lesson has a trailer at the films’ full size', () => {
