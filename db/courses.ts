@@ -25,7 +25,7 @@ export const readWithdrawn = (db: Database, courseIds: readonly string[]) =>
     .from(videos)
     .where(
       sql`${videos.id} in (select unit.value ->> '$.videoId' from course_versions version,
-        json_each(version.outline, '$.chapters') chapter, json_each(chapter.value, '$.units') unit
+        json_each(iif(json_valid(version.outline), version.outline, '{}'), '$.chapters') chapter, json_each(chapter.value, '$.units') unit
         where version.course_id in (select value from json_each(${JSON.stringify(courseIds)}))) and +${videos.hidden} = 1`,
     );
 
@@ -35,7 +35,7 @@ export const readCoursesOf = (db: Database, videoIds: readonly string[]) =>
     .selectDistinct({ courseId: courseVersions.courseId })
     .from(courseVersions)
     .where(
-      sql`exists (select 1 from json_each(${courseVersions.outline}, '$.chapters') chapter, json_each(chapter.value, '$.units') unit
+      sql`exists (select 1 from json_each(iif(json_valid(${courseVersions.outline}), ${courseVersions.outline}, '{}'), '$.chapters') chapter, json_each(chapter.value, '$.units') unit
         where unit.value ->> '$.videoId' in (select value from json_each(${JSON.stringify(videoIds)})))`,
     );
 

@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { customType, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { CertificateFacts } from '../../domain/courses/certificate';
 import type { CourseContent } from '../../domain/courses/content';
+import { courseOf, storedCourse } from '../../domain/courses/document';
 import type { DrawnQuestion } from '../../domain/courses/attempts';
 import type { Interval } from '../../domain/courses/intervals';
 import { companies, users } from './accounts';
+
+/** A course's document, validated when it is read: a damaged one is refused, and stays as it is. */
+const courseDocument = customType<{ data: CourseContent; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (content) => storedCourse.toText(content),
+  fromDriver: courseOf,
+});
 
 /**
  * A course: its editor's `draft`, and the published version for new learners. `visible` and similar columns copy the
@@ -23,7 +31,7 @@ export const courses = sqliteTable(
     visibleForAso: integer('visible_for_aso', { mode: 'boolean' }).notNull().default(false),
     /** When the published version opens, in milliseconds; null is at once. */
     opensAt: integer('opens_at'),
-    draft: text('draft', { mode: 'json' }).$type<CourseContent>().notNull(),
+    draft: courseDocument('draft').notNull(),
     /** Increases with every change of the draft (optimistic locking). */
     draftRevision: integer('draft_revision').notNull().default(1),
     /** The revision of the draft that was published last. */
@@ -42,9 +50,9 @@ export const courseVersions = sqliteTable(
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
-    content: text('content', { mode: 'json' }).$type<CourseContent>().notNull(),
+    content: courseDocument('content').notNull(),
     /** The same without questions: lists and pages read only this. */
-    outline: text('outline', { mode: 'json' }).$type<CourseContent>().notNull(),
+    outline: courseDocument('outline').notNull(),
     publishedAt: integer('published_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.version] })],

@@ -15,13 +15,16 @@ const hasDraft = sql<boolean>`${courses.version} = 0 or ${courses.draftRevision}
   .mapWith(Boolean)
   .as('has_draft');
 
+/** The draft as JSON; a damaged one has no fields, and must not hide the others. */
+const draft = sql`iif(json_valid(${courses.draft}), ${courses.draft}, '{}')`;
+
 /** Reads all courses for the list. A learner is a user who has begun any version. */
 const readList = (db: Database) =>
   db
     .select({
       id: courses.id,
-      name: sql<string>`${courses.draft} ->> 'name'`.as('course_name'),
-      header: sql<string>`${courses.draft} ->> 'header'`.as('header'),
+      name: sql<string>`coalesce(${draft} ->> 'name', ${courses.id})`.as('course_name'),
+      header: sql<string>`coalesce(${draft} ->> 'header', '')`.as('header'),
       company: sql<string | null>`${companies.name}`.as('company_name'),
       version: courses.version,
       visible: courses.visible,

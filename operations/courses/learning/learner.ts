@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { readWithdrawn } from '../../../db/courses';
 import {
@@ -12,6 +12,7 @@ import {
   unitRecords,
 } from '../../../db/schema';
 import type { CourseContent } from '../../../domain/courses/content';
+import { storedCourse } from '../../../domain/courses/document';
 import { stepStates, type UnitRecord } from '../../../domain/courses/status';
 import { isCourseVisible, type CourseViewer } from '../../../domain/courses/visibility';
 import { goneAt, withdrawalsOf } from '../../../domain/courses/withdrawal';
@@ -167,9 +168,13 @@ export const statesOf = (content: CourseContent, { records, attempts, withdrawn 
 export const readCourseList = (db: Database) =>
   db.select(courseFacts).from(courses).orderBy(asc(courses.order), asc(courses.id)).limit(200);
 
-/** All versions of these courses, without questions: a learner may be on an old one. */
+const readableOutline = sql<CourseContent | null>`${courseVersions.outline}`
+  .mapWith((text: unknown) => storedCourse.fromText(String(text)))
+  .as('readable_outline');
+
+/** All versions of these courses, without questions: a learner may be on an old one. A damaged one is null. */
 export const readVersions = (db: Database, ids: string[]) =>
   db
-    .select({ courseId: courseVersions.courseId, version: courseVersions.version, content: courseVersions.outline })
+    .select({ courseId: courseVersions.courseId, version: courseVersions.version, content: readableOutline })
     .from(courseVersions)
-    .where(inArray(courseVersions.courseId, ids));
+    .where(sql`${courseVersions.courseId} in (select value from json_each(${JSON.stringify(ids)}))`);

@@ -52,8 +52,9 @@ export async function readRegister(db: Database, userId: string, year: number, l
 /** The current names of courses and their lessons; a removed lesson keeps the name of its last version. */
 async function readNames(db: Database, courseIds: string[], language: Language) {
   const ids = [...new Set(courseIds)];
-  const found = ids.length > 0 ? await readVersions(db, ids.slice(0, 90)) : [];
-  const versions = await inLanguage(db, found, language);
+  const found = ids.length > 0 ? await readVersions(db, ids) : [];
+  const readable = found.flatMap(({ content, ...row }) => (content ? [{ ...row, content }] : []));
+  const versions = await inLanguage(db, readable, language);
   const names = new Map<string, string>();
   for (const { courseId, content } of versions.toSorted((one, other) => one.version - other.version)) {
     names.set(courseId, content.name);

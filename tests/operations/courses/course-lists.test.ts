@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { courses, courseVersions } from '../../../db/schema';
@@ -41,6 +42,20 @@ describe('the list of courses', () => {
     const others = callAs(member, 'GetCourses', { companyId: 'neri' });
     expect(await refusalOf(others)).toMatchObject({ reason: 'not-allowed' });
   });
+});
+
+test('the list has more courses than a statement binds values', async () => {
+  await createCourse();
+  await env.DB.batch([
+    env.DB.prepare(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 120)
+      insert into courses (id, "order", version, visible, visible_for_aso, draft, created_at, updated_at)
+      select 'corso-' || i, 1 + i, version, visible, visible_for_aso, draft, created_at, updated_at
+      from courses, n where id = 'prova'`),
+    env.DB.prepare(`insert into course_versions (course_id, version, content, outline, published_at)
+      select id, 1, content, outline, published_at from courses, course_versions
+      where id <> 'prova' and course_id = 'prova'`),
+  ]);
+  expect((await callAs(await createAssistant(), 'GetCourses', {})).courses).toHaveLength(121);
 });
 
 describe('a learner’s course', () => {

@@ -1,22 +1,22 @@
 import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import type { CourseContent } from '../../../../domain/courses/content';
+import { CourseDocument } from '../../../../domain/courses/document';
 import type { Saved } from './course.server';
 import { tabStorage } from '~/lib/guarded-storage';
 
+const KeptDraft = z.object({ revision: z.number(), content: CourseDocument });
 type Kept = { revision: number; content: CourseContent };
 type Json = Parameters<ReturnType<typeof useFetcher>['submit']>[0];
 
 const keyOf = (courseId: string) => `course-draft/${courseId}`;
 
-/** The unsaved draft that this tab stored; an invalid one is discarded. */
-function keptOf(courseId: string): Kept | null {
-  try {
-    const kept: Kept | null = JSON.parse(tabStorage.read(keyOf(courseId)) ?? 'null');
-    return kept && Array.isArray(kept.content.chapters) ? kept : null;
-  } catch {
-    return null;
-  }
+/** The unsaved draft that this tab stored; null without one. */
+function keptOf(courseId: string): Kept | 'unreadable' | null {
+  const key = keyOf(courseId);
+  if (tabStorage.read(key) === null) return null;
+  return KeptDraft.safeParse(tabStorage.readJson(key)).data ?? 'unreadable';
 }
 
 /**
@@ -28,13 +28,14 @@ export function useDraft(courseId: string, read: Kept, onSaved: (saved: Saved) =
   const [content, setContent] = useState(read.content);
   const [revision, setRevision] = useState(read.revision);
   const [isDirty, setDirty] = useState(false);
-  /** Whether the draft was restored from the tab, and whether it has been saved elsewhere since. */
-  const [found, setFound] = useState<'kept' | 'overtaken' | null>(null);
+  /** Whether the draft was restored from the tab, has been saved elsewhere since, or is damaged. */
+  const [found, setFound] = useState<'kept' | 'overtaken' | 'unreadable' | null>(null);
   const sent = useRef<CourseContent | null>(null);
   const afterwards = useRef<(() => void) | undefined>(undefined);
 
   useEffect(() => {
     const kept = keptOf(courseId);
+    if (kept === 'unreadable') return setFound(kept);
     if (!kept || JSON.stringify(kept.content) === JSON.stringify(read.content)) return;
     setContent(kept.content);
     setDirty(true);
@@ -43,7 +44,9 @@ export function useDraft(courseId: string, read: Kept, onSaved: (saved: Saved) =
   }, [courseId]);
 
   useEffect(() => {
-    tabStorage.write(keyOf(courseId), isDirty ? JSON.stringify({ revision, content }) : null);
+    if (isDirty) tabStorage.write(keyOf(courseId), JSON.stringify({ revision, content }));
+    // A damaged one stays until it is replaced or discarded.
+    else if (keptOf(courseId) !== 'unreadable') tabStorage.write(keyOf(courseId), null);
   }, [courseId, content, revision, isDirty]);
 
   const { data, state } = fetcher;
@@ -73,6 +76,7 @@ export function useDraft(courseId: string, read: Kept, onSaved: (saved: Saved) =
     fetcher.submit(body, { method: 'post', encType: 'application/json' });
   };
   const discard = () => {
+    tabStorage.write(keyOf(courseId), null);
     setContent(read.content);
     setRevision(read.revision);
     setDirty(false);
