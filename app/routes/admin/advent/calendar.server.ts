@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { detailsOf, type ErrorBody } from '../../../../domain/shared/errors';
 import { attemptForm, call } from '~/lib/server/call.server';
+import { postedAct } from '~/lib/server/json-body.server';
 
 /** `?year=2026` selects a calendar. */
 export async function calendarPage(request: Request, context: AppLoadContext) {
@@ -16,7 +17,7 @@ const faultsOf = (refusal: ErrorBody) =>
 
 /** Saves a box, or uploads its picture. */
 export async function saveCalendar(request: Request, context: AppLoadContext) {
-  const { act, ...input }: { act?: string } = await request.json();
+  const { act, input } = await postedAct(request);
   if (act === 'picture') {
     const made = await attemptForm(context, 'UploadContentPicture', input);
     if ('refusal' in made) return { code: made.refusal.reason ?? made.refusal.code, picture: null };

@@ -3,6 +3,7 @@ import { articleIdIn } from '../../../../domain/blog/address';
 import type { ArticleProblem } from '../../../../domain/blog/article';
 import { detailsOf, DomainError } from '../../../../domain/shared/errors';
 import { attemptForm, call, refusalResponse } from '~/lib/server/call.server';
+import { postedAct } from '~/lib/server/json-body.server';
 
 export async function articlePage(context: AppLoadContext, id: string | undefined) {
   const articleId = articleIdIn(id);
@@ -30,6 +31,6 @@ async function saveDraft(context: AppLoadContext, input: object): Promise<Saved>
 
 /** Saves the draft, or uploads its main picture. */
 export async function saveArticle(request: Request, context: AppLoadContext) {
-  const { act, ...input }: { act?: string } = await request.json();
+  const { act, input } = await postedAct(request);
   return act === 'picture' ? savePicture(context, input) : saveDraft(context, input);
 }

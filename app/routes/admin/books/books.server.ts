@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { detailsOf, type ErrorBody } from '../../../../domain/shared/errors';
 import { attemptForm, call } from '~/lib/server/call.server';
+import { postedAct } from '~/lib/server/json-body.server';
 
 /** `?book=…` selects a book; otherwise the first one is shown beside the list, if there is room for both. */
 export async function booksPage(request: Request, context: AppLoadContext) {
@@ -17,7 +18,7 @@ const faultsOf = (refusal: ErrorBody) =>
 
 /** Saves a book, or uploads its cover. */
 export async function saveBook(request: Request, context: AppLoadContext) {
-  const { act, ...input }: { act?: string } = await request.json();
+  const { act, input } = await postedAct(request);
   if (act === 'picture') {
     const made = await attemptForm(context, 'UploadContentPicture', input);
     if ('refusal' in made) return { code: made.refusal.reason ?? made.refusal.code, picture: null };

@@ -1,5 +1,13 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import * as z from 'zod';
 import { attemptForm, call } from '~/lib/server/call.server';
+import { parsedBody } from '~/lib/server/json-body.server';
+
+const Posted = z.object({
+  publishes: z.boolean().optional(),
+  revision: z.number(),
+  content: z.looseObject({}).optional(),
+});
 
 /** `?preview=draft` and `?preview=2` show a preview. */
 export async function coursePage(request: Request, context: AppLoadContext, courseId: string) {
@@ -15,8 +23,7 @@ export type Saved = { code: string | null; revision: number; isPublished: boolea
 
 /** Saves the whole draft, and publishes it on request: two actions that can be refused separately. */
 export async function saveCourse(request: Request, context: AppLoadContext, courseId: string): Promise<Saved> {
-  const { publishes, revision, content }: { publishes?: boolean; revision: number; content?: object } =
-    await request.json();
+  const { publishes, revision, content } = await parsedBody(request, Posted);
   const kept = content
     ? await attemptForm(context, 'UpdateCourse', { courseId, action: 'save', revision, content })
     : { result: { revision } };

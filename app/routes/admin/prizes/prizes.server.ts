@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { isAmong, mayChangePeople } from '../../../../domain/platform/admin-roles';
 import { listStates, type ListState } from '../../../../domain/rewards/requests';
 import { attemptForm, call, type Answer } from '~/lib/server/call.server';
+import { postedAct } from '~/lib/server/json-body.server';
 import { pageMarkIn } from '~/lib/server/page-mark.server';
 import { shellData } from '~/lib/server/shell.server';
 
@@ -31,7 +32,7 @@ export async function prizesPage(request: Request, context: AppLoadContext) {
 
 /** Stores a prize's picture, which the browser has cropped. */
 export async function savePicture(request: Request, context: AppLoadContext) {
-  const { act: _act, ...input }: { act?: string } = await request.json();
+  const { input } = await postedAct(request);
   const made = await attemptForm(context, 'UploadContentPicture', input);
   if ('refusal' in made) return { code: made.refusal.reason ?? made.refusal.code, picture: null };
   return { code: null, picture: made.result.picture };
