@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { getI18n } from 'react-i18next';
-import type { ErrorBody } from '../../domain/shared/errors';
+import { errorIn, type ErrorBody } from '../../domain/shared/errors';
 import type { OperationName } from '../../operations';
 import type { Answer, InputOf } from './server/call.server';
 
@@ -84,15 +84,14 @@ async function fetchAnswer<N extends OperationName>(
 }
 
 /**
- * The gateway returns the operation's output type or an error body; this is the only place where JSON is trusted. Any
- * other body comes from a proxy.
+ * The gateway returns the operation's output type, which only this place trusts, or an error body. Any other body comes
+ * from a proxy.
  */
 const bodyOf = <N extends OperationName>(isOk: boolean, body: unknown): Asked<N> => {
   return isOk ? { result: body as Answer<N> } : { refusal: refusalIn(body) };
 };
 
-const refusalIn = (body: unknown): Refusal =>
-  (body as { error?: ErrorBody }).error ?? { code: 'unavailable', reason: 'unavailable' };
+const refusalIn = (body: unknown): Refusal => errorIn(body) ?? { code: 'unavailable', reason: 'unavailable' };
 
 /** Posts fields to a URL that responds with a file. Refusals have the same form as an operation's. */
 export async function askForFile(

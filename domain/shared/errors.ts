@@ -18,6 +18,23 @@ type ErrorCode = keyof typeof statusOfCode;
 /** The body of a refused operation's response: `{"error": ErrorBody}`. */
 export type ErrorBody = { code: ErrorCode; message: string; reason?: string; details?: unknown };
 
+const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(statusOfCode, value);
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** The refusal in a response's body, whose code may be a later release's; null in any other body, such as a proxy's. */
+export function errorIn(body: unknown): Pick<ErrorBody, 'code' | 'reason' | 'details'> | null {
+  const error = fieldOf(body, 'error');
+  const [code, reason] = [fieldOf(error, 'code'), fieldOf(error, 'reason')];
+  if (!isCode(code) && typeof reason !== 'string') return null;
+  return {
+    code: isCode(code) ? code : 'unavailable',
+    ...(typeof reason === 'string' && { reason }),
+    details: fieldOf(error, 'details'),
+  };
+}
+
 class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,

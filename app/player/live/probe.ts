@@ -1,3 +1,4 @@
+import { errorIn } from '../../../domain/shared/errors';
 import { isMaster } from '../../../domain/live/playlist';
 import { isExpiry } from '../../../domain/watching/play-grant';
 import { faultOf, type LiveFault } from '../../../domain/live/watchdog';
@@ -12,8 +13,7 @@ const variantIn = (master: string): string | undefined =>
 
 async function reasonIn(response: Response): Promise<string | null> {
   try {
-    const { error }: { error?: { reason?: string } } = await response.json();
-    return error?.reason ?? null;
+    return errorIn(await response.json())?.reason ?? null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../../domain/shared/errors';
+import { errorIn } from '../../../domain/shared/errors';
 import { isExpiry } from '../../../domain/watching/play-grant';
 import type { Refusal } from '~/lib/ask';
 
@@ -56,8 +56,7 @@ function refusalBehind(error: ShakaError): { status: number; reason: string | nu
 function reasonIn(body: unknown): string | null {
   if (typeof body !== 'string') return null;
   try {
-    const { error }: { error?: Partial<ErrorBody> } = JSON.parse(body);
-    return error?.reason ?? null;
+    return errorIn(JSON.parse(body))?.reason ?? null;
   } catch {
     return null;
   }

@@ -49,8 +49,8 @@ export async function licenceAhead(address: string, body: AllowSharedBufferSourc
   const asked = ahead;
   ahead = null;
   if (!asked || !body || asked.address !== address) return null;
-  const { kids }: { kids?: string[] } = JSON.parse(new TextDecoder().decode(body));
-  if (!kids || textOf(kids) !== asked.kids) return null;
+  const { kids } = Object(JSON.parse(new TextDecoder().decode(body)));
+  if (!Array.isArray(kids) || textOf(kids.map(String)) !== asked.kids) return null;
   const answer = await asked.answer.catch(() => null);
   return answer?.ok ? answer : null;
 }

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../../../domain/shared/errors';
+import { errorIn } from '../../../../domain/shared/errors';
 import { ask, codeOf } from '~/lib/ask';
 import { toHex } from '../../../../domain/shared/hex';
 
@@ -23,7 +23,7 @@ async function sendPart(uploadId: string, number: number, part: Blob, signal: Ab
     try {
       const response = await fetch(`/api/uploads/${uploadId}/${number}`, { method: 'PUT', body: part, signal });
       if (response.ok) return;
-      const { error }: { error?: ErrorBody } = await response.json();
+      const error = errorIn(await response.json());
       const reason = error?.reason ?? error?.code ?? 'unavailable';
       if (response.status < 500 && reason !== 'upload-part-not-fit') throw new Refused(reason);
       if (tries >= mostTries) throw new Refused(reason);

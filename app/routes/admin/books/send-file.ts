@@ -1,26 +1,32 @@
-import type { ErrorBody } from '../../../../domain/shared/errors';
+import * as z from 'zod/mini';
+import { errorIn } from '../../../../domain/shared/errors';
 
 export type FileKind = 'epub' | 'pdf';
 
 /** The location of a finding: the file in the EPUB and its line, from 1. */
-type Spot = { file?: string | null; line?: number | null };
-type Finding = { code: string; details?: Spot & { count?: number } };
+const place = { file: z.optional(z.nullable(z.string())), line: z.optional(z.nullable(z.number())) };
+const Spot = z.object(place);
+type Spot = z.infer<typeof Spot>;
+const Finding = z.object({
+  code: z.string(),
+  details: z.optional(z.object({ ...place, count: z.optional(z.number()) })),
+});
 /** The repairs of an uploaded file, by code, and warnings about what readers will miss. */
-export type Stored = { repairs: string[]; warnings: Finding[] };
+const Stored = z.object({ repairs: z.array(z.string()), warnings: z.array(Finding) });
+export type Stored = z.infer<typeof Stored>;
 export type Refused = { code: string; spot: Spot };
 type Sent = { stored: Stored } | { refused: Refused };
-
-type Body = Partial<Stored> & { error?: ErrorBody & { details?: Spot } };
 
 const refusedBy = (code: string, spot: Spot = {}): Sent => ({ refused: { code, spot } });
 
 function outcomeOf(status: number, text: string): Sent {
   try {
-    const { repairs = [], warnings = [], error }: Body = JSON.parse(text);
-    if (status >= 200 && status < 300) return { stored: { repairs, warnings } };
-    return refusedBy(error?.reason ?? error?.code ?? 'unavailable', error?.details);
+    const body: unknown = JSON.parse(text);
+    if (status >= 200 && status < 300) return { stored: Stored.parse(body) };
+    const error = errorIn(body);
+    return refusedBy(error?.reason ?? error?.code ?? 'unavailable', Spot.safeParse(error?.details).data);
   } catch {
-    // A response that is not JSON comes from a proxy.
+    // Any other response comes from a proxy.
     return refusedBy('unavailable');
   }
 }
