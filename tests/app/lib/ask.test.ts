@@ -54,7 +54,7 @@ test('a refusal is answered when its sentence is here, and holds up nothing that
   await othersAnswered();
   arrive({ 'video-not-found': 'Non c’è' });
   await asking;
-  expect(answered).toEqual({ refusal: error });
+  expect(answered).toEqual({ refusal: { code: 'not-found', reason: 'video-not-found' } });
   vi.stubGlobal('fetch', async () => Response.json({ country_code: 'IT' }));
   expect(await ask('GetCountry', {})).toEqual({ result: { country_code: 'IT' } });
   expect(wanted).toHaveLength(1);
@@ -82,7 +82,7 @@ test('a refusal waits no longer than a while for a sentence that does not come',
   await vi.advanceTimersByTimeAsync(1400);
   expect(answered).toBeNull();
   await vi.advanceTimersByTimeAsync(200);
-  expect(answered).toEqual({ refusal: error });
+  expect(answered).toEqual({ refusal: { code: 'not-found', reason: 'video-not-found' } });
   vi.useRealTimers();
 });
 
