@@ -10,6 +10,7 @@ import estrazione from '../../demo/media/estrazione/timing.json';
 import fotografia from '../../demo/media/fotografia/timing.json';
 import impianto from '../../demo/media/impianto/timing.json';
 import pazienteAnsioso from '../../demo/media/paziente-ansioso/timing.json';
+import puntura from '../../demo/media/puntura/timing.json';
 import quattroMani from '../../demo/media/quattro-mani/timing.json';
 import radiografia from '../../demo/media/radiografia/timing.json';
 import riunito from '../../demo/media/riunito/timing.json';
@@ -31,6 +32,7 @@ export const timings: Record<string, LessonTiming> = {
   fotografia,
   impianto,
   'paziente-ansioso': pazienteAnsioso,
+  puntura,
   'quattro-mani': quattroMani,
   radiografia,
   riunito,

@@ -14,6 +14,7 @@ import { fotografia } from './fotografia';
 import { impianto } from './impianto';
 import { impronta } from './impronta';
 import { pazienteAnsioso } from './paziente-ansioso';
+import { puntura } from './puntura';
 import { quattroMani } from './quattro-mani';
 import { radiografia } from './radiografia';
 import { riunito } from './riunito';
@@ -46,4 +47,5 @@ export const lessons: LessonStory[] = [
   cementazione,
   ultrasuoni,
   fotografia,
+  puntura,
 ];
