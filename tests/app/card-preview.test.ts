@@ -27,6 +27,13 @@ describe('the card that shows its table of contents', () => {
     expect(warm).toHaveBeenCalledOnce();
   });
 
+  test('is none where the focus opens nothing, though the film is prepared', () => {
+    restOn('new', 'a', warm, false);
+    vi.advanceTimersByTime(restMs);
+    expect(openCardIn('new')).toBeNull();
+    expect(warm).toHaveBeenCalledOnce();
+  });
+
   test('is one at a time', () => {
     rest('a');
     restOn('new', 'b', warm);

@@ -204,12 +204,15 @@ describe('a television’s arrows', () => {
   });
 
   test('lead from row to row: a card with the focus opens nothing over the next', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const rows = [row('new', 'new', cards(3)), row('free', 'free', cards(3))];
     const { container } = await showAt(<Room rows={rows} />, { address: '/browse' });
     element(container, '.card__link').focus();
     await userEvent.keyboard('{ArrowRight}');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    container.querySelectorAll<HTMLElement>('.card__link')[2]?.focus();
     await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    expect(document.activeElement?.matches('.card__link:focus-visible')).toBe(true);
     expect(container.querySelector('[data-open]')).toBeNull();
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement?.closest('.row')).toBe(container.querySelectorAll('.row')[1]);
