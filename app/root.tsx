@@ -9,7 +9,6 @@ import { ImpersonationBanner } from './components/shell/ImpersonationBanner';
 import { InstalledApp } from './components/shell/InstalledApp';
 import { Loader } from './components/shell/Loader';
 import { PageTitle } from './components/shell/PageTitle';
-import { Television } from './components/shell/Television';
 import { Toasts } from './components/ui/Toasts';
 import { TextsScript } from './i18n/TextsScript';
 import { lazyWithFallback } from './lib/lazy-with-fallback';
@@ -23,11 +22,18 @@ import { useHandles, type RouteHandle } from './lib/route-handle';
 import { shellData } from './lib/server/shell.server';
 import { useOptionalShell } from './lib/hooks/use-shell';
 import { pageTitle } from './lib/texts/page-title';
+import { isTelevision } from './player/keyboard/television';
 import styles from './styles/app.css?url';
 
 /** Only a store's app needs it. */
 const NativeShell = lazyWithFallback(
   () => import('./lib/native/NativeShell').then(({ NativeShell }) => NativeShell),
+  () => null,
+);
+
+/** Only a television needs it. */
+const FarScreen = lazyWithFallback(
+  () => import('./components/shell/FarScreen').then(({ FarScreen }) => FarScreen),
   () => null,
 );
 
@@ -145,10 +151,10 @@ export default function App() {
           {shell?.keepsToken && <IdentityTokenKeeper />}
           {shell?.user?.isNewAccount && <SignUpConversion />}
           {nativeApp() && <NativeShell />}
+          {isTelevision() && <FarScreen />}
         </Suspense>
       )}
       <InstalledApp />
-      <Television />
     </>
   );
 }

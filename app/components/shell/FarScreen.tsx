@@ -1,17 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useArrowFocus } from '~/lib/hooks/use-arrow-focus';
-import { useHydrated } from '~/lib/hooks/use-hydrated';
-import { isTelevision } from '~/player/keyboard/television';
 
 /**
  * On a television everything is larger, and four arrow keys and OK navigate every page; the player handles its own keys. The server
  * draws it larger by the user agent; `?tv` is read only here.
  */
-export function Television() {
-  return useHydrated() && isTelevision() ? <FarScreen /> : null;
-}
-
-function FarScreen() {
+export function FarScreen() {
   useArrowFocus(useRef(document.body));
   useEffect(() => {
     document.documentElement.dataset.tv = '';
