@@ -65,5 +65,6 @@ test('a lesson outside the catalogue’s rows costs the home page no further rou
     const rows = Array.from({ length: 30 }, (_, index) => `copy-${part * 30 + index + 1}`);
     await db.insert(enrolledVideos).values(rows.map((videoId) => ({ userId: other.id, videoId, courseId: 'prova' })));
   }
-  expect((await asked()).rowsRead).toBe(before.rowsRead);
+  // A range also reads the row after its end, which may be the other learner's: once in each of two statements.
+  expect((await asked()).rowsRead).toBeLessThanOrEqual(before.rowsRead + 2);
 });
