@@ -14,6 +14,7 @@ import puntura from '../../demo/media/puntura/timing.json';
 import quattroMani from '../../demo/media/quattro-mani/timing.json';
 import radiografia from '../../demo/media/radiografia/timing.json';
 import riunito from '../../demo/media/riunito/timing.json';
+import sbiancamento from '../../demo/media/sbiancamento/timing.json';
 import sondaggio from '../../demo/media/sondaggio/timing.json';
 import sterilizzazione from '../../demo/media/sterilizzazione/timing.json';
 import sutura from '../../demo/media/sutura/timing.json';
@@ -36,6 +37,7 @@ export const timings: Record<string, LessonTiming> = {
   'quattro-mani': quattroMani,
   radiografia,
   riunito,
+  sbiancamento,
   sondaggio,
   sterilizzazione,
   sutura,

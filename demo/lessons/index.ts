@@ -19,6 +19,7 @@ import { quattroMani } from './quattro-mani';
 import { radiografia } from './radiografia';
 import { riunito } from './riunito';
 import { sondaggio } from './sondaggio';
+import { sbiancamento } from './sbiancamento';
 import { sterilizzazione } from './sterilizzazione';
 import { sutura } from './sutura';
 import { ultrasuoni } from './ultrasuoni';
@@ -48,4 +49,5 @@ export const lessons: LessonStory[] = [
   ultrasuoni,
   fotografia,
   puntura,
+  sbiancamento,
 ];
