@@ -13,7 +13,7 @@ export const puntura: LessonStory = {
       'Il protocollo scritto del tuo studio viene prima di ogni lezione: chiedi dove si trova.',
     ],
     en: [
-      'It happens to anybody, and nearly always at the end of a shift. What to do in the first minutes, whom to call, and how to prepare a room where it does not happen.',
+      'It happens to anybody, and nearly always at the end of a shift. What to do in the first minutes, whom to call, and how to prepare a room where it doesn’t happen.',
       'Your practice’s written protocol comes before any lesson: ask where it is.',
     ],
     es: [
@@ -97,7 +97,7 @@ export const puntura: LessonStory = {
       ],
     },
     {
-      title: { it: 'Perché non succeda', en: 'So that it does not happen', es: 'Para que no pase' },
+      title: { it: 'Perché non succeda', en: 'So that it doesn’t happen', es: 'Para que no pase' },
       lines: [
         {
           it: 'Un ago non si rincappuccia mai con due mani: si pesca il cappuccio con una sola, o non si rincappuccia.',

@@ -9,14 +9,12 @@ import {
 } from 'react';
 import { seekStepSeconds, type Commands } from '../commands';
 import { useMedia, type MediaStore } from '../playback/media-store';
+import { steered } from '../keyboard/spatial-focus';
 import { isTelevision } from '../keyboard/television';
 import { doubleTaps, type Side } from './double-tap';
 
 /** The controls hide after this long without pointer movement (look: the player). Milliseconds. */
 const stillMs = 3000;
-
-/** The parts of the player with the controls that hide: the stage, and the bar over its foot. */
-export const steered = '.player__stage, .player__bottom';
 
 /** The indicator of a double tap: the total seconds skipped, and a counter that restarts its animation. */
 export type Tapped = { side: Side; seconds: number; count: number };

@@ -1,5 +1,8 @@
 import { nearestBox, type Direction } from './spatial';
 
+/** The parts of the player with the controls that hide: the stage, and the bar over its foot. */
+export const steered = '.player__stage, .player__bottom';
+
 /** The focusable elements. A row whose cards are still loading takes the focus for them, or it would be skipped. */
 export const controls =
   'a[href], button:not(:disabled), :is(input, select, textarea):not(:disabled), summary, [role="slider"][tabindex="0"], section[tabindex="0"], .row[data-waiting]';

@@ -1,8 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { steered } from '../controls/use-chrome';
 import { usePlayer } from '../player-context';
 import { directionOf } from './spatial';
-import { controls, controlsIn, focusPanel, isBack, keepsArrow, pressByKey, step, stepInPanel } from './spatial-focus';
+import {
+  controls,
+  controlsIn,
+  focusPanel,
+  isBack,
+  keepsArrow,
+  pressByKey,
+  steered,
+  step,
+  stepInPanel,
+} from './spatial-focus';
 import { isTelevision } from './television';
 
 /**
