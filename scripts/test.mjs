@@ -30,8 +30,8 @@ async function startedWorker() {
   }
 }
 
-async function runBrowser(chromium, selection) {
-  const started = await startedWorker();
+async function runBrowser(chromium, starting, selection) {
+  const started = await starting;
   if (!started) return failedBy('tests/e2e: the Worker could not be started');
   const { worker, stack, env } = started;
   const result = await runPlaywright({ ...env, CHROMIUM_PATH: chromium }, selection);
@@ -40,10 +40,12 @@ async function runBrowser(chromium, selection) {
   return result;
 }
 
-async function runVitestProjects(chromium, { files, projects = ['node', 'workerd', 'browser'], env, mayBeEmpty }) {
+async function runVitestProjects(chromium, selection, beforeComponents) {
+  const { files, projects = ['node', 'workerd', 'browser'], env, mayBeEmpty } = selection;
   const isNamed = files.length > 0;
   const results = [];
   for (const project of projects) {
+    if (project === 'browser') beforeComponents();
     const options = { mayBeEmpty: isNamed, env: { ...env, CHROMIUM_PATH: chromium } };
     results.push(await runVitest(project, files, options));
   }
@@ -72,13 +74,16 @@ command(async () => {
   const { hasChecks, vitest, browser } = wanted(args);
   const [chromium] = await Promise.all([ensureChromium(), ensureInstalled()]);
   if (time !== null) await moveClock(time);
+  let starting = null;
+  // Component tests mostly wait for frames and timers, so the Worker is built and filled beside them.
+  const startWorker = () => (starting ??= browser ? startedWorker() : null);
   // The output of checks is buffered, because they run in parallel with tests. End-to-end tests run alone, because they
   // measure times that users notice.
   const results = await Promise.all([
     ...(hasChecks ? [inOneBlock(runChecks)] : []),
-    ...(vitest ? [runVitestProjects(chromium, vitest)] : []),
+    ...(vitest ? [runVitestProjects(chromium, vitest, startWorker)] : []),
   ]);
-  if (browser) results.push(await runBrowser(chromium, browser));
+  if (browser) results.push(await runBrowser(chromium, startWorker(), browser));
   const left = changedFiles().filter((file) => !before.includes(file));
   if (left.length > 0) results.push(failedBy(`the run changed files of the checkout: ${left.join(', ')}`));
   const { passed, failed, skipped, failures, unsteady } = sum(results);
