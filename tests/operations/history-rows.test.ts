@@ -16,7 +16,7 @@ const pages: Record<string, [most: number, (scope: TestScope) => Promise<unknown
   '/list': [500, (scope) => call(scope, 'GetList', {})],
   '/series': [500, (scope) => call(scope, 'GetSeries', { seriesId: 'alla-poltrona' })],
   '/plans': [100, (scope) => call(scope, 'GetTrial', {})],
-  '/providers': [600, (scope) => call(scope, 'GetProviders', {})],
+  '/providers': [750, (scope) => call(scope, 'GetProviders', {})],
 };
 
 /** With recommendations: up to 50 lessons of the viewer with a list of neighbours each, and up to 36 cards. */
