@@ -1,4 +1,4 @@
-import { errorIn } from '../../../domain/shared/errors';
+import type { ErrorBody } from '../../../domain/shared/errors';
 import { isExpiry } from '../../../domain/watching/play-grant';
 import type { Refusal } from '~/lib/ask';
 
@@ -56,7 +56,8 @@ function refusalBehind(error: ShakaError): { status: number; reason: string | nu
 function reasonIn(body: unknown): string | null {
   if (typeof body !== 'string') return null;
   try {
-    return errorIn(JSON.parse(body))?.reason ?? null;
+    const { error }: { error?: Partial<ErrorBody> } = JSON.parse(body);
+    return error?.reason ?? null;
   } catch {
     return null;
   }
