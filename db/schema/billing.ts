@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Card, CheckoutRequest, InvoiceBuyer, InvoiceLine, InvoiceReason } from '../../domain/billing/provider';
-import type { StoredFiscal } from '../../domain/billing/fiscal';
+import * as z from 'zod/mini';
+import type { InvoiceReason } from '../../domain/billing/provider';
+import { BuyerRecord, CardRecord, CheckoutRecord, FiscalRecord, InvoiceLineRecord } from '../../domain/billing/stored';
 import { users } from './accounts';
+import { storedJson, textByName, textList } from './stored-json';
 
 /** Plans and prices mirror the payment provider's products; metadata as in spec 2 §3. Amounts are cents. */
 export const plans = sqliteTable('plans', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   description: text('description').notNull().default(''),
-  images: text('images', { mode: 'json' }).$type<string[]>().notNull().default([]),
-  metadata: text('metadata', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+  images: textList('images').notNull().default([]),
+  metadata: textByName('metadata').notNull(),
   active: integer('active', { mode: 'boolean' }).notNull(),
   /**
    * The sequence number of the reading: an older reading never overwrites a newer one. The same in every mirror below.
@@ -29,7 +31,7 @@ export const prices = sqliteTable(
     currency: text('currency').notNull(),
     /** Null for a one-time price. */
     interval: text('interval').$type<'month' | 'year'>(),
-    metadata: text('metadata', { mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
+    metadata: textByName('metadata').notNull().default({}),
     active: integer('active', { mode: 'boolean' }).notNull(),
     revision: integer('revision').notNull().default(0),
   },
@@ -43,8 +45,8 @@ export const customers = sqliteTable('customers', {
     .references(() => users.id, { onDelete: 'cascade' }),
   id: text('id').notNull().unique(),
   balance: integer('balance').notNull().default(0),
-  card: text('card', { mode: 'json' }).$type<Card>(),
-  fiscal: text('fiscal', { mode: 'json' }).$type<StoredFiscal>(),
+  card: storedJson(CardRecord)('card'),
+  fiscal: storedJson(FiscalRecord)('fiscal'),
   revision: integer('revision').notNull().default(0),
 });
 
@@ -119,7 +121,7 @@ export const checkoutSessions = sqliteTable(
     purchase: text('purchase').notNull(),
     /** `paying`: a direct debit is pending at the bank (decision 30). */
     status: text('status').$type<'creating' | 'open' | 'paying' | 'complete' | 'expired' | 'failed'>().notNull(),
-    request: text('request', { mode: 'json' }).$type<CheckoutRequest>().notNull(),
+    request: storedJson(CheckoutRecord)('request').notNull(),
     sessionId: text('session_id').unique(),
     url: text('url'),
     /** The reason when the provider refused; `given-back` as soon as a refund is decided (decision 33). */
@@ -132,7 +134,7 @@ export const checkoutSessions = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
     completedAt: integer('completed_at'),
     /** The advertisement's parameters with which the buyer arrived; null without consent (decision 43). */
-    adMarks: text('ad_marks', { mode: 'json' }).$type<Record<string, string>>(),
+    adMarks: textByName('ad_marks'),
     /** Whether the buyer expressly requested access during the withdrawal period (decision 33). */
     asksToStart: integer('asks_to_start', { mode: 'boolean' }).notNull().default(false),
   },
@@ -170,8 +172,11 @@ export const invoices = sqliteTable(
     tax: integer('tax'),
     /** Hundredths of a percent; null without tax. */
     taxRate: integer('tax_rate'),
-    buyer: text('buyer', { mode: 'json' }).$type<InvoiceBuyer>(),
-    lines: text('lines', { mode: 'json' }).$type<InvoiceLine[]>().notNull().default([]),
+    /** What cannot be read is null, and no lines: the invoice is then left out of exports by name, and hides no other. */
+    buyer: storedJson(z.catch(z.nullable(BuyerRecord), null))('buyer'),
+    lines: storedJson(z.catch(z.array(InvoiceLineRecord), []))('lines')
+      .notNull()
+      .default([]),
     revision: integer('revision').notNull().default(0),
   },
   (table) => [

@@ -1,6 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { ContentKind, UploadState } from '../../domain/content/kinds';
+import * as z from 'zod/mini';
+import { contentKinds, type ContentKind, type UploadState } from '../../domain/content/kinds';
 import type { LeftOut } from '../../domain/content/problems';
+import { storedJson } from './stored-json';
 
 /** A document as JSON: its shape is checked when it is saved (operations/content/documents.ts). */
 export type ContentDocument = Record<string, unknown>;
@@ -89,7 +91,9 @@ export const plannedPublications = sqliteTable(
     at: integer('at').notNull(),
     byUserId: text('by_user_id').notNull(),
     createdAt: integer('created_at').notNull(),
-    things: text('things', { mode: 'json' }).$type<{ kind: ContentKind; id: string; revision: number }[]>().notNull(),
+    things: storedJson(z.array(z.object({ kind: z.enum(contentKinds), id: z.string(), revision: z.int() })))(
+      'things',
+    ).notNull(),
     ended: text('ended', { mode: 'json' }).$type<PlanEnd>(),
   },
   (table) => [uniqueIndex('planned_publications_one').on(table.one)],
@@ -128,7 +132,9 @@ export const uploads = sqliteTable(
     /** The facts that the video's document takes from the package. */
     facts: text('facts', { mode: 'json' }).$type<ContentDocument>(),
     /** Content keys: they are only copied into `content_keys`, when the video is published. */
-    keys: text('keys', { mode: 'json' }).$type<{ label: 'VIDEO' | 'AUDIO'; kid: string; key: string }[]>(),
+    keys: storedJson(z.array(z.object({ label: z.enum(['VIDEO', 'AUDIO']), kid: z.string(), key: z.string() })))(
+      'keys',
+    ),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

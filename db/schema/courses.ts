@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { customType, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { CertificateFacts } from '../../domain/courses/certificate';
 import type { CourseContent } from '../../domain/courses/content';
 import { courseOf, storedCourse } from '../../domain/courses/document';
-import type { DrawnQuestion } from '../../domain/courses/attempts';
-import type { Interval } from '../../domain/courses/intervals';
+import { CertificateRecord, DrawnRecord, SeenRecord } from '../../domain/courses/stored';
 import { companies, users } from './accounts';
+import { storedJson } from './stored-json';
 
 /** A course's document, validated when it is read: a damaged one is refused, and stays as it is. */
 const courseDocument = customType<{ data: CourseContent; driverData: string }>({
@@ -106,7 +105,7 @@ export const unitRecords = sqliteTable(
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
     unitId: text('unit_id').notNull(),
-    seen: text('seen', { mode: 'json' }).$type<Interval[]>().notNull(),
+    seen: storedJson(SeenRecord)('seen').notNull(),
     openings: integer('openings').notNull().default(0),
     lastOpened: integer('last_opened'),
     lastSecond: integer('last_second').notNull().default(0),
@@ -144,7 +143,7 @@ export const testAttempts = sqliteTable(
       .references(() => courses.id, { onDelete: 'cascade' }),
     testId: text('test_id').notNull(),
     version: integer('version').notNull(),
-    questions: text('questions', { mode: 'json' }).$type<DrawnQuestion[]>().notNull(),
+    questions: storedJson(DrawnRecord)('questions').notNull(),
     startedAt: integer('started_at').notNull(),
     /** Null while the attempt is open. */
     submittedAt: integer('submitted_at'),
@@ -190,7 +189,7 @@ export const certificates = sqliteTable(
     sequence: integer('sequence').notNull(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     courseId: text('course_id').notNull(),
-    facts: text('facts', { mode: 'json' }).$type<CertificateFacts>().notNull(),
+    facts: storedJson(CertificateRecord)('facts').notNull(),
     issuedAt: integer('issued_at').notNull(),
     /** Its index in the status list. */
     statusIndex: integer('status_index').notNull().unique(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Provider } from '../../domain/accounts/providers';
 import { users } from './accounts';
+import { textList } from './stored-json';
 
 /** Accounts of a sign-in provider, keyed by its `sub`. */
 export const identities = sqliteTable(
@@ -45,7 +46,7 @@ export const passkeys = sqliteTable(
     publicKey: text('public_key').notNull(),
     /** Increases with each use if the authenticator counts; a lower number indicates a copy. */
     counter: integer('counter').notNull(),
-    transports: text('transports', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    transports: textList('transports').notNull().default([]),
     isBackedUp: integer('is_backed_up', { mode: 'boolean' }).notNull().default(false),
     createdAt: integer('created_at').notNull(),
     lastUsedAt: integer('last_used_at'),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import * as z from 'zod/mini';
 import { users } from './accounts';
+import { storedJson } from './stored-json';
 
 /** A consumer's withdrawal, and its refund (decision 33). Amounts are cents. */
 export const withdrawals = sqliteTable(
@@ -17,7 +19,7 @@ export const withdrawals = sqliteTable(
     /** Whether the contract ends; otherwise only advance years are refunded. */
     isWhole: integer('is_whole', { mode: 'boolean' }).notNull().default(true),
     /** The refunds, by invoice. */
-    back: text('back', { mode: 'json' }).$type<Record<string, number>>().notNull().default({}),
+    back: storedJson(z.record(z.string(), z.int()))('back').notNull().default({}),
     at: integer('at').notNull(),
     finishedAt: integer('finished_at'),
   },

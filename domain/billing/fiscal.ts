@@ -33,7 +33,7 @@ export type FiscalField = (typeof fiscalFields)[number];
  */
 export type FiscalData = Record<FiscalField, string | null> & { country: string };
 /** Rows from before other countries have no `country`. */
-export type StoredFiscal = Record<FiscalField, string | null> & { country?: string };
+export type StoredFiscal = Record<FiscalField, string | null> & { country?: string | undefined };
 export type GivenFiscal = Partial<Record<FiscalField, string | null>> & { country?: string | null };
 export type FiscalProblems = Partial<Record<FiscalField, FiscalProblem>>;
 

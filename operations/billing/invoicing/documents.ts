@@ -9,37 +9,6 @@ import { pageMarkPattern } from '../../../domain/shared/page-mark';
 import { romeDay } from '../../../domain/shared/rome-day';
 import { byMark, nextMark, pastMark } from '../../shared/page-mark';
 
-const Maybe = z.string().nullable().default(null);
-
-/** The buyer in an invoice's row; null when it cannot be read, as on rows from before it was stored. */
-const StoredBuyer = z
-  .object({
-    name: z.string(),
-    country: z.string().regex(/^[A-Z]{2}$/),
-    street: Maybe,
-    postCode: Maybe,
-    city: Maybe,
-    province: Maybe,
-    vatNumber: Maybe,
-    taxCode: Maybe,
-    recapito: Maybe,
-    taxExempt: z.enum(['none', 'exempt', 'reverse']).default('none'),
-  })
-  .nullable()
-  .catch(null);
-
-/** The lines in an invoice's row; none when they cannot be read. */
-const StoredLines = z
-  .array(
-    z.object({
-      description: z.string(),
-      quantity: z.number().int(),
-      amount: z.number().int(),
-      isGoods: z.boolean().optional(),
-    }),
-  )
-  .catch([]);
-
 export const Month = z.string().regex(monthPattern);
 
 /** The place in a month's documents: invoices first, then credit notes, each after the mark of a row. */
@@ -119,8 +88,8 @@ const fromInvoice = (row: InvoiceRow): FiscalDocument => ({
   kind: 'invoice',
   number: row.number,
   date: romeDay(row.createdAt),
-  buyer: StoredBuyer.parse(row.buyer),
-  lines: StoredLines.parse(row.lines),
+  buyer: row.buyer,
+  lines: row.lines,
   taxRate: row.taxRate,
   tax: row.tax,
   total: row.total,
@@ -141,13 +110,13 @@ function fromNote({
   invoicedAt,
 }: NoteRow): FiscalDocument {
   const refersTo = invoiceNumber === null ? null : { number: invoiceNumber, date: romeDay(invoicedAt) };
-  const isGoods = StoredLines.parse(lines).some((line) => line.isGoods);
+  const isGoods = lines.some((line) => line.isGoods);
   const description = refersTo ? `Storno della fattura ${refersTo.number} del ${refersTo.date}` : 'Storno';
   return {
     kind: 'credit-note',
     number,
     date: romeDay(createdAt),
-    buyer: StoredBuyer.parse(buyer),
+    buyer: buyer,
     lines: [{ description, quantity: 1, amount, isGoods }],
     taxRate,
     tax,

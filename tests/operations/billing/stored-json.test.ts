@@ -1,0 +1,26 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { customers } from '../../../db/schema';
+import { createUser } from '../../support/factories';
+import { db } from '../../support/scope';
+
+const stored = async (column: 'card' | 'fiscal', text: string) => {
+  const { id } = await createUser();
+  await db.insert(customers).values({ userId: id, id: `cus_${id}` });
+  await env.DB.prepare(`update customers set ${column} = ? where user_id = ?`).bind(text, id).run();
+  return db.select({ value: customers[column] }).from(customers);
+};
+
+test('what a column of JSON keeps is read as it was written', async () => {
+  const card = { brand: 'visa', last4: '4242', expMonth: 4, expYear: 2030, threeDSecure: false };
+  expect(await stored('card', JSON.stringify(card))).toEqual([{ value: card }]);
+});
+
+test('a field that older rows lack has its default', async () => {
+  const [row] = await stored('fiscal', '{"codiceFiscale":"RSSMRA80A01H501U"}');
+  expect(row?.value).toMatchObject({ codiceFiscale: 'RSSMRA80A01H501U', recapito: null });
+});
+
+test.each(['{"via":5}', '[]', '"Rome"', '{'])('a damaged value is refused where it is read: %s', async (text) => {
+  await expect(stored('fiscal', text)).rejects.toThrow();
+});
