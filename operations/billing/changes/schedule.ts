@@ -6,7 +6,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import type { HandlerContext } from '../../operation';
 import { priceOf } from '../checkout/prices';
 import { applySubscription } from '../mirror/subscription';
-import { liveSubscription, ownSubscription, refuseGift } from './own-subscription';
+import { hasDebitUnderWay, isBeingDebited, liveSubscription, ownSubscription, refuseGift } from './own-subscription';
 
 /** A change that waits for the end of the period (spec 2 §3, Subscription schedule). Cents, milliseconds. */
 export const ScheduleSchema = z.object({
@@ -67,15 +67,25 @@ async function yearlyPrice({ db }: Context, planId: string): Promise<Wanted | un
   return found && { ...found, interval: 'year' };
 }
 
+/** What forbids the change to the yearly plan: asked before its preview, and again before it is committed. */
+async function refuseYearly(context: Context, live: ProviderSubscription) {
+  const own = { id: live.id, userId: context.caller.user.id };
+  await refuseGift(context, own);
+  const isOff = !context.settings.ALLOW_AUTONOMOUS_YEARLY_UPGRADE || live.cancelAt !== null;
+  if (isOff) throw new DomainError('failed-precondition', 'plan-change-off');
+  const isUnderWay = (await hasDebitUnderWay(context, own)) || (await isBeingDebited(context, live));
+  if (isUnderWay) throw new DomainError('failed-precondition', 'debit-under-way');
+  if (live.status === 'past_due') throw new DomainError('failed-precondition', 'balance-owed');
+}
+
 /** Previews a change to the yearly plan, and stores it so that it can be committed as it was shown. */
 export async function previewUpgrade(context: Context) {
-  const { caller, settings, db } = context;
-  if (!settings.ALLOW_AUTONOMOUS_YEARLY_UPGRADE) throw new DomainError('failed-precondition', 'plan-change-off');
+  const { caller, db } = context;
   const own = await ownSubscription(context, caller.user.id);
-  await refuseGift(context, own);
   const [live, current] = await Promise.all([liveSubscription(context, own.id), priceOf(context, own.priceId)]);
+  await refuseYearly(context, live);
   const wanted = current?.interval === 'month' ? await yearlyPrice(context, current.planId) : undefined;
-  if (!wanted || live.cancelAt !== null) throw new DomainError('failed-precondition', 'plan-change-off');
+  if (!wanted) throw new DomainError('failed-precondition', 'plan-change-off');
   const row = newRow(context, live, wanted);
   await db.insert(subscriptionSchedules).values(row);
   return scheduleOf(row);
@@ -155,8 +165,9 @@ async function ownSchedule({ db, caller }: Context, id: string, statuses: Row['s
 export async function commitSchedule(context: Context, id: string) {
   const row = await ownSchedule(context, id, ['preview', 'commit']);
   const live = await liveSubscription(context, row.subscriptionId);
-  if (row.status === 'preview' && row.currentPeriodEnd !== live.currentPeriodEnd) {
-    throw new DomainError('failed-precondition', 'preview-too-old');
+  if (row.status === 'preview') {
+    await refuseYearly(context, live);
+    if (row.currentPeriodEnd !== live.currentPeriodEnd) throw new DomainError('failed-precondition', 'preview-too-old');
   }
   return commit(context, row, live);
 }
