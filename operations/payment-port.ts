@@ -125,6 +125,9 @@ export type PaymentProvider = {
     key: string,
   ): Promise<string>;
 
-  /** Parses a webhook; null when its signature is invalid or too old. `receivedAt`: the real time. */
+  /**
+   * Parses a webhook; null when its signature is invalid or too old. Refuses what is signed and no event of this
+   * installation's mode. `receivedAt`: the real time.
+   */
   readEvent(body: string, signature: string, receivedAt: number): Promise<ProviderEvent | null>;
 };

@@ -8,6 +8,7 @@ import { asSystem, runDueJobs } from '../../../operations/run-jobs';
 import { createUser } from '../../support/factories';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { callAs, db, makeScope, refusalOf, testNow } from '../../support/scope';
+import { stripePayments } from '../../../workers/providers/payments';
 import { signatureOf } from '../../../emulators/payments/wire/signature';
 import { present } from '../../support/present';
 
@@ -41,9 +42,11 @@ describe('a webhook that the provider did not sign just so', () => {
       object: 'event',
       type: 'invoice.paid',
       created: 1,
+      livemode: false,
       data: { object: { id: 'in_1' } },
       ...changes,
     });
+  const thin = { id: 'evt_1', object: 'v2.core.event', type: 'v2.core.account.updated', livemode: false };
 
   test.each([
     ['with another secret', () => signed(event(), { secret: 'whsec_other' })],
@@ -66,6 +69,35 @@ describe('a webhook that the provider did not sign just so', () => {
     const refusal = await refusalOf(made().then((webhook) => receiveEvent(scope, webhook)));
     expect(refusal.reason).toBe('webhook-not-signed');
     expect(await db.select().from(paymentEvents)).toEqual([]);
+  });
+
+  test.each([
+    ['an empty object', '{}', 'webhook-malformed'],
+    ['no object at all', 'null', 'webhook-malformed'],
+    ['no JSON', 'in_1', 'webhook-malformed'],
+    ['an event without its object', event({ data: {} }), 'webhook-malformed'],
+    ['a thin event', JSON.stringify({ ...thin, created: '2026-11-26T10:00:00Z' }), 'webhook-malformed'],
+    ['an event of the live mode', event({ livemode: true }), 'webhook-of-other-mode'],
+  ])('%s is refused though it is signed, and leaves nothing', async (_what, body, reason) => {
+    const scope = await makeScope(provider.options());
+    const refusal = await refusalOf(signed(body).then((webhook) => receiveEvent(scope, webhook)));
+    expect(refusal).toMatchObject({ code: 'invalid-argument', reason });
+    expect(await db.select().from(paymentEvents)).toEqual([]);
+  });
+
+  test('in the live mode it is the other way round', async () => {
+    const payments = stripePayments({
+      PAYMENT_PROVIDER: 'stripe',
+      STRIPE_URL: 'http://payments.test',
+      STRIPE_SECRET_KEY: 'rk_live_tests',
+      STRIPE_WEBHOOK_SECRET: 'whsec_test',
+    });
+    const read = async (livemode: boolean) => {
+      const { body, signature, receivedAt } = await signed(event({ livemode }));
+      return payments.readEvent(body, signature, receivedAt);
+    };
+    expect(await read(true)).toMatchObject({ id: 'evt_forged', objectId: 'in_1' });
+    expect((await refusalOf(read(false))).reason).toBe('webhook-of-other-mode');
   });
 
   test('and the one that is signed is taken: the check can pass', async () => {

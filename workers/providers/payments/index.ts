@@ -43,7 +43,11 @@ export function stripePayments(
     ...moneyCalls(stripe, toInvoice),
     ...disputeCalls(stripe, toInvoice),
     ...giftCalls(stripe),
-    readEvent: eventReader(stripe, [STRIPE_WEBHOOK_SECRET, ...(before ? [before] : [])]),
+    readEvent: eventReader(
+      stripe,
+      [STRIPE_WEBHOOK_SECRET, ...(before ? [before] : [])],
+      /^\w\w_live_/.test(STRIPE_SECRET_KEY),
+    ),
   };
 }
 
