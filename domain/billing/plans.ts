@@ -19,9 +19,9 @@ export function fullPriceOf({ FULL_PRICE }: PlanMetadata, paid: readonly number[
   return full > Math.max(...paid) ? full : null;
 }
 
-/** How many of something a plan allows; null when its metadata do not set it. */
-export const countIn = (metadata: PlanMetadata, name: 'DEVICES' | 'VIEWS'): number | null =>
-  /^\d{1,4}$/.test(metadata[name] ?? '') ? Number(metadata[name]) : null;
+/** How many views at once a plan allows; null when its metadata do not set it. */
+export const viewsIn = ({ VIEWS }: PlanMetadata): number | null =>
+  VIEWS && /^\d{1,4}$/.test(VIEWS) ? Number(VIEWS) : null;
 
 type Texts = { name: string; description: string };
 

@@ -60,6 +60,12 @@ const positiveNumber = (value: string | null | undefined): number | null => {
   return value && Number.isInteger(parsed) && parsed > 0 ? parsed : null;
 };
 
+type Metadata = Record<string, string>;
+
+/** How many devices a price allows: its own DEVICES, else its plan's; null when neither sets a number. */
+export const devicesOf = (sold: { priceMetadata: Metadata; planMetadata: Metadata }): number | null =>
+  positiveNumber(sold.priceMetadata.DEVICES) ?? positiveNumber(sold.planMetadata.DEVICES);
+
 /**
  * How many devices may be registered: the user's own limit, else the price's, else the plan's, else 2 (decisions C12). Null
  * is no limit: while devices are not locked, without a subscription and for admins registration is always allowed (spec 1 §5).
@@ -68,22 +74,17 @@ export function deviceLimit(
   viewer: {
     isAdmin: boolean;
     customDevices: number | null;
-    subscription: { priceMetadata: Record<string, string>; planMetadata: Record<string, string> } | null;
+    subscription: { priceMetadata: Metadata; planMetadata: Metadata } | null;
   },
   settings: { LOCK_DEVICES_NUMBER: boolean },
 ): number | null {
   if (!settings.LOCK_DEVICES_NUMBER || viewer.isAdmin || !viewer.subscription) return null;
-  return (
-    viewer.customDevices ??
-    positiveNumber(viewer.subscription.priceMetadata.DEVICES) ??
-    positiveNumber(viewer.subscription.planMetadata.DEVICES) ??
-    defaultDeviceLimit
-  );
+  return viewer.customDevices ?? devicesOf(viewer.subscription) ?? defaultDeviceLimit;
 }
 
 /** How many videos may run at once: a plan's VIEWS, else the setting; 1 in the trial (decisions). Null is no limit. */
 export function viewLimit(
-  viewer: { isAdmin: boolean; subscription: { planMetadata: Record<string, string> } | null },
+  viewer: { isAdmin: boolean; subscription: { planMetadata: Metadata } | null },
   settings: { LOCK_SIMULTANEOUS_VIEWS: boolean; DEFAULT_SIMULTANEOUS_VIEWS_V2: number },
 ): number | null {
   if (!settings.LOCK_SIMULTANEOUS_VIEWS || viewer.isAdmin) return null;

@@ -2,9 +2,10 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { named } from '../../db/named';
 import { plans, prices } from '../../db/schema';
-import { countIn, isFeatured, planName } from '../../domain/billing/plans';
+import { isFeatured, planName, viewsIn } from '../../domain/billing/plans';
 import { AuthorSchema } from '../../domain/catalogue/card';
 import { isForEverybody, rowLimits } from '../../domain/catalogue/catalogue';
+import { devicesOf } from '../../domain/devices/devices';
 import { defineOperation, type ReadsContext } from '../operation';
 import { isSoldPlan, planOrder } from '../shared/plan-order';
 import { entriesOf, readEntryRows } from './entries';
@@ -26,6 +27,7 @@ const readPlans = ({ db, reads }: ReadsContext) =>
         price: named(prices.id, 'price_id'),
         // Plans renew: a one-time payment is not a plan.
         interval: sql<'month' | 'year'>`${prices.interval}`.as('renewed_each'),
+        priceMetadata: named(prices.metadata, 'price_metadata'),
         unitAmount: sql<number>`min(${prices.unitAmount})`.as('cheapest'),
       })
       .from(plans)
@@ -78,7 +80,7 @@ export const GetLanding = defineOperation({
         unitAmount: z.number(),
         interval: z.enum(['month', 'year']),
         isFeatured: z.boolean(),
-        /** How many devices, and how many views at once, the plan allows; null when its metadata do not say. */
+        /** How many devices, and how many views at once, the price allows; null when no metadata say. */
         devices: z.number().nullable(),
         views: z.number().nullable(),
       }),
@@ -98,12 +100,12 @@ export const GetLanding = defineOperation({
     return {
       lesson: lessonRows && lessonIn(lessonRows, context),
       lessons: cardsFor(ids.slice(0, rowLimits.perRow), snapshot.entries, [], accessOfViewer({ kind: 'visitor' })),
-      plans: planRows.map(({ metadata, ...plan }) => ({
+      plans: planRows.map(({ metadata, priceMetadata, ...plan }) => ({
         ...plan,
         name: planName({ name: plan.name, metadata }, context.language),
         isFeatured: isFeatured(metadata),
-        devices: countIn(metadata, 'DEVICES'),
-        views: countIn(metadata, 'VIEWS'),
+        devices: devicesOf({ priceMetadata, planMetadata: metadata }),
+        views: viewsIn(metadata),
       })),
       teachers: snapshot.authors.slice(0, teachersShown),
     };

@@ -9,7 +9,7 @@ import {
   withdrawals,
 } from '../../db/schema';
 import { runningStatuses } from '../../domain/billing/access';
-import { countIn } from '../../domain/billing/plans';
+import { viewsIn } from '../../domain/billing/plans';
 import type { ProviderSubscription } from '../../domain/billing/provider';
 import { addedTime, additionRefusal, type AdditionRefusal } from '../../domain/gifts/addition';
 import type { Identity } from '../context';
@@ -63,7 +63,7 @@ export async function refusalOf(
   ]);
   const screensOf = (id: string) => {
     const metadata = sold.find(({ priceId }) => priceId === id)?.metadata ?? {};
-    return countIn(metadata, 'VIEWS') ?? settings.DEFAULT_SIMULTANEOUS_VIEWS_V2;
+    return viewsIn(metadata) ?? settings.DEFAULT_SIMULTANEOUS_VIEWS_V2;
   };
   const facts = {
     ...live,

@@ -1,15 +1,17 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { named } from '../../../db/named';
 import { plans, prices } from '../../../db/schema';
 import {
   changeTo,
-  countIn,
   fullPriceOf,
   isBuyable,
   isFeatured,
   planTexts,
   type Priced,
+  viewsIn,
 } from '../../../domain/billing/plans';
+import { devicesOf } from '../../../domain/devices/devices';
 import type { Language } from '../../../domain/platform/language';
 import type { ReadsContext } from '../../operation';
 import { planOrder } from '../../shared/plan-order';
@@ -28,7 +30,6 @@ export const PlanSchema = z.object({
   isFeatured: z.boolean(),
   /** The crossed-out price, in cents. */
   fullPrice: z.number().nullable(),
-  devices: z.number().nullable(),
   views: z.number().nullable(),
   metadata: z.record(z.string(), z.string()),
   prices: z.array(
@@ -40,6 +41,8 @@ export const PlanSchema = z.object({
       /** Null for one-time payments. */
       interval: z.enum(['month', 'year']).nullable(),
       active: z.boolean(),
+      /** How many devices it allows; null when no metadata say. */
+      devices: z.number().nullable(),
       /** Its relation to the caller's own subscription (spec 2 §4); null without one. */
       change: z.enum(['active', 'upgrade', 'back']).nullable(),
     }),
@@ -61,6 +64,7 @@ export const readPlanList = ({ reads, db }: ReadsContext, list: 'plans' | 'shop'
         unitAmount: prices.unitAmount,
         currency: prices.currency,
         interval: prices.interval,
+        priceMetadata: named(prices.metadata, 'price_metadata'),
       })
       .from(plans)
       .innerJoin(prices, eq(prices.planId, plans.id))
@@ -97,15 +101,15 @@ export function planList(rows: Row[], language: Language, current: Priced | null
           metadata,
           own.map(({ unitAmount }) => unitAmount),
         ),
-        devices: countIn(metadata, 'DEVICES'),
-        views: countIn(metadata, 'VIEWS'),
+        views: viewsIn(metadata),
         metadata,
-        prices: own.map(({ priceId, unitAmount, currency, interval }) => ({
+        prices: own.map(({ priceId, unitAmount, currency, interval, priceMetadata }) => ({
           id: priceId,
           unitAmount,
           currency,
           interval,
           active: true,
+          devices: devicesOf({ priceMetadata, planMetadata: metadata }),
           change: current && interval ? changeTo(current, { id: priceId, unitAmount, interval }) : null,
         })),
       },

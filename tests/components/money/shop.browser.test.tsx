@@ -19,7 +19,6 @@ const good: Product = {
   isBuyable: true,
   isFeatured: false,
   fullPrice: 5900,
-  devices: null,
   views: null,
   price: 'price_atlante',
   unitAmount: 4900,

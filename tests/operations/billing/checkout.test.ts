@@ -1,7 +1,10 @@
 import type { Stripe } from 'stripe';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createUser, saveSettings } from '../../support/factories';
+import { deviceLimit } from '../../../domain/devices/devices';
+import { settingDefaults } from '../../../domain/platform/settings';
 import { practice } from '../../support/money/fiscal';
+import { buy } from '../../support/money/purchases';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { callAs, callUncheckedAs, db, makeScope, openSession, refusalOf } from '../../support/scope';
 import { present } from '../../support/present';
@@ -33,7 +36,7 @@ async function subscriptionOf(user: { id: string }) {
 describe('plans', () => {
   test('are listed for a visitor in their order and language, with what they allow', async () => {
     const { plans } = await callAs(null, 'GetPlans', {}, { ...provider.options(), cookieLanguage: 'en' });
-    expect(plans.map(({ name, devices, views }) => [name, devices, views])).toEqual([
+    expect(plans.map(({ name, prices, views }) => [name, prices[0]?.devices, views])).toEqual([
       ['Monthly', 2, 2],
       ['Yearly', 3, 2],
       ['Practice', 5, 4],
@@ -108,11 +111,32 @@ describe('plans', () => {
     expect(await shown()).toBe(2);
   });
 
+  test('promise the devices that their limit accepts: those of the price go before the plan’s', async () => {
+    const promised = async () => {
+      const { plans } = await callAs(null, 'GetPlans', {}, provider.options());
+      const { plans: landing } = await callAs(null, 'GetLanding', {}, provider.options());
+      return [
+        plans.find(({ id }) => id === 'plan-mensile')?.prices[0],
+        landing.find(({ id }) => id === 'plan-mensile'),
+      ];
+    };
+    expect(await promised()).toEqual(Array(2).fill(expect.objectContaining({ devices: 2 })));
+    await provider.stripe.prices.update(price.mensile ?? '', { metadata: { DEVICES: '5' } });
+    await provider.deliverEvents();
+    expect(await promised()).toEqual(Array(2).fill(expect.objectContaining({ devices: 5 })));
+    const user = await createUser();
+    await buy(provider, user, { price: price.mensile });
+    const own = await subscriptionOf(user);
+    expect(deviceLimit({ isAdmin: false, customDevices: null, subscription: own }, settingDefaults)).toBe(5);
+  });
+
   test('follow the provider: a webhook changes one, the night all of them', async () => {
     await provider.stripe.products.update('plan-mensile', { metadata: { DEVICES: '4' } });
     await provider.deliverEvents();
-    const devices = async () =>
-      (await callAs(null, 'GetPlans', {}, provider.options())).plans.find(({ id }) => id === 'plan-mensile')?.devices;
+    const devices = async () => {
+      const { plans } = await callAs(null, 'GetPlans', {}, provider.options());
+      return plans.find(({ id }) => id === 'plan-mensile')?.prices[0]?.devices;
+    };
     expect(await devices()).toBe(4);
     await provider.stripe.prices.update(price.mensile ?? '', { active: false });
     expect(await devices()).toBe(4);

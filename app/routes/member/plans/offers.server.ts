@@ -1,4 +1,5 @@
 import type { OfferView } from '~/components/money/Offer';
+import { defaultDeviceLimit } from '../../../../domain/devices/devices';
 import type { Answer } from '~/lib/server/call.server';
 
 type Plan = Answer<'GetPlans'>['plans'][number];
@@ -6,7 +7,7 @@ type Plan = Answer<'GetPlans'>['plans'][number];
 /** Lists each recurring price of the plans as an offer for one column. */
 export const offersOf = (plans: readonly Plan[], defaultScreens: number): OfferView[] =>
   plans.flatMap((plan) =>
-    plan.prices.flatMap(({ id, unitAmount, interval, change }) =>
+    plan.prices.flatMap(({ id, unitAmount, interval, change, devices }) =>
       interval === null
         ? []
         : {
@@ -21,7 +22,7 @@ export const offersOf = (plans: readonly Plan[], defaultScreens: number): OfferV
             fullPrice: plan.fullPrice,
             isFeatured: plan.isFeatured,
             isBuyable: plan.isBuyable,
-            devices: plan.devices ?? 2,
+            devices: devices ?? defaultDeviceLimit,
             change,
             screens: plan.views ?? defaultScreens,
           },
