@@ -20,6 +20,8 @@ export type Purchased = {
   items: readonly ContractItem[];
   at: number;
   paid: number;
+  /** The part of `paid` that came from the customer's credit. */
+  credit: number;
   invoice: string | null;
   vat: VatTerm;
   /** The paid period of a plan; `renewal` is null for one that does not renew. */
@@ -87,6 +89,7 @@ export type ContractText =
   | 'invoice'
   | 'paid'
   | 'difference'
+  | 'credit'
   | VatTerm
   | 'month'
   | 'year'
@@ -230,7 +233,7 @@ function modelForm({ seller }: Purchased): ContractLine[] {
  * of the terms follows the last one. A business has no right of withdrawal, and reads nothing of it.
  */
 export function contractSections(purchased: Purchased): ContractSection[] {
-  const { kind, isBusiness, paid, vat, asksToStart, seller, terms } = purchased;
+  const { kind, isBusiness, paid, credit, vat, asksToStart, seller, terms } = purchased;
   const rights = isBusiness ? [] : withdrawal(purchased);
   const asks = rights.length > 0 && asksToStart && (kind === 'plan' || kind === 'change');
   const sections: ContractSection[] = [
@@ -238,7 +241,10 @@ export function contractSections(purchased: Purchased): ContractSection[] {
     { heading: 'object', lines: object(purchased) },
     {
       heading: 'price',
-      lines: [line(kind === 'change' ? 'difference' : 'paid', { amount: { cents: paid }, vat: { text: vat } })],
+      lines: [
+        line(kind === 'change' ? 'difference' : 'paid', { amount: { cents: paid }, vat: { text: vat } }),
+        ...linesIf(credit > 0, line('credit', { amount: { cents: credit } })),
+      ],
     },
     kind === 'goods'
       ? { heading: 'delivery', lines: [line('goodsDelivery')] }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { checkoutSessions } from '../../../db/schema';
+import { checkoutSessions, invoices } from '../../../db/schema';
+import { creditIn } from '../../../domain/billing/withdrawal';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 import { continueVisit } from './visits';
@@ -26,6 +27,8 @@ export const GetCheckoutSession = defineOperation({
     kind: z.enum(['subscription', 'shop', 'early-renewal', 'gift']),
     /** Cents; null before it was paid. */
     amountTotal: z.number().nullable(),
+    /** The part of it that was paid from the customer's credit, cents. */
+    credit: z.number(),
     /** The price of the first line. */
     priceId: z.string().nullable(),
     /** The bought or renewed subscription; null for goods and gifts, and until a plan is paid. */
@@ -38,14 +41,23 @@ export const GetCheckoutSession = defineOperation({
     const { db, caller } = context;
     const ofCaller = eq(checkoutSessions.userId, caller.user.id);
     const which = docId ? eq(checkoutSessions.id, docId) : eq(checkoutSessions.sessionId, sid ?? '');
-    const read = async () => (await db.select().from(checkoutSessions).where(and(ofCaller, which)))[0];
-    const found = await read();
+    const { status, total, amountDue } = invoices;
+    const read = async () => {
+      const [row] = await db
+        .select({ visit: checkoutSessions, billed: { status, total, amountDue } })
+        .from(checkoutSessions)
+        .leftJoin(invoices, eq(invoices.id, checkoutSessions.invoiceId))
+        .where(and(ofCaller, which));
+      return row;
+    };
+    const before = await read();
+    const found = before?.visit;
     if (!found) throw new DomainError('not-found', 'checkout-not-found');
     if (found.status === 'creating') await continueVisit(context, found);
     // A user who returns from checkout before its webhook arrives does not have to wait for it.
     const mayHaveMoved = found.status === 'paying' || (sid && found.status === 'open');
     if (found.sessionId && mayHaveMoved) await applyCheckout(context, found.sessionId);
-    const visit = (await read()) ?? found;
+    const { visit, billed } = (await read()) ?? before;
     const [line] = visit.request.lines;
     return {
       docId: visit.id,
@@ -54,6 +66,7 @@ export const GetCheckoutSession = defineOperation({
       status: visit.status,
       kind: visit.kind,
       amountTotal: visit.amountTotal,
+      credit: billed ? creditIn(billed) : 0,
       priceId: line && 'price' in line ? line.price : null,
       subscriptionId: visit.subscriptionId ?? visit.request.metadata?.subscriptionId ?? null,
       completedAt: visit.completedAt,

@@ -15,7 +15,7 @@ import { euVatId, homeCountry, tidyFiscal, type FiscalData } from '../../../doma
 import { goodsWithdrawalUntil } from '../../../domain/billing/order-withdrawal';
 import { planName } from '../../../domain/billing/plans';
 import type { Reduced } from '../../../domain/billing/promotion';
-import { offeredWithdrawal, withdrawalUntil } from '../../../domain/billing/withdrawal';
+import { creditIn, offeredWithdrawal, withdrawalUntil } from '../../../domain/billing/withdrawal';
 import { isUntaxedSeller } from '../../../domain/invoicing/nature';
 import { sellerFrom } from '../../../domain/invoicing/seller';
 import type { Language } from '../../../domain/platform/language';
@@ -131,6 +131,7 @@ const kinds: Record<Visit['kind'], ContractKind> = {
 
 type Paid = {
   isBusiness: boolean;
+  credit: number;
   invoice: string | null;
   taxed: Taxed;
   paidAt: number | null;
@@ -141,7 +142,7 @@ type Paid = {
 /** The contract of a completed checkout. */
 export async function contractOfVisit(scope: LetterScope, visit: Visit, paid: Paid): Promise<Contract> {
   const { db } = scope;
-  const { isBusiness, invoice, taxed, bought, reduced } = paid;
+  const { isBusiness, credit, invoice, taxed, bought, reduced } = paid;
   const at = visit.completedAt ?? visit.createdAt;
   const kind = kinds[visit.kind];
   const itemsOf = async () => {
@@ -155,6 +156,7 @@ export async function contractOfVisit(scope: LetterScope, visit: Visit, paid: Pa
     items: await itemsOf(),
     at,
     paid: visit.amountTotal ?? 0,
+    credit,
     invoice,
     taxed,
     period: bought ? periodOf(bought, reduced) : null,
@@ -195,6 +197,7 @@ export async function contractOfChange(scope: LetterScope, invoice: Invoice): Pr
     items: planItem(plan),
     at,
     paid: total,
+    credit: creditIn(invoice),
     invoice: number,
     taxed: invoice,
     period: periodOf(plan, await ports.payments.reducedRenewal(subscriptionId)),

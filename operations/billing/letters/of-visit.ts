@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client';
 import { checkoutSessions, customers, gifts, invoices } from '../../../db/schema';
 import { isBusiness } from '../../../domain/billing/fiscal';
 import type { Reduced } from '../../../domain/billing/promotion';
-import { withdrawalUntil } from '../../../domain/billing/withdrawal';
+import { creditIn, withdrawalUntil } from '../../../domain/billing/withdrawal';
 import type { Language } from '../../../domain/platform/language';
 import { billingWords, dayText, type BillingFact } from '../../mails/billing';
 import { contractOfVisit } from './contract';
@@ -73,6 +73,7 @@ export async function ofVisit(scope: LetterScope, { mail, docId = '' }: Asked): 
       taxRate: invoices.taxRate,
       invoiced: invoices.buyer,
       paidAt: invoices.paidAt,
+      billed: { status: invoices.status, total: invoices.total, amountDue: invoices.amountDue },
       fiscal: customers.fiscal,
     })
     .from(checkoutSessions)
@@ -96,7 +97,8 @@ export async function ofVisit(scope: LetterScope, { mail, docId = '' }: Asked): 
   const recipients = order ? await recipientsOf(db, order) : [];
   const isConfirmed = visit !== undefined && mail === 'purchaseDone';
   const taxed = { tax: visit?.tax ?? null, buyer: visit?.invoiced ?? null };
-  const paid = { ...terms, invoice: visit?.invoice ?? null, taxed, bought };
+  const credit = visit?.billed ? creditIn(visit.billed) : 0;
+  const paid = { ...terms, credit, invoice: visit?.invoice ?? null, taxed, bought };
   const isContract = kind === 'subscription' && mail === 'purchaseDone';
   return {
     kind: order ? 'giftPaid' : isAdvance ? 'advancePaid' : mail,
@@ -108,6 +110,7 @@ export async function ofVisit(scope: LetterScope, { mail, docId = '' }: Asked): 
       ...(order ? [['recipients', new Intl.ListFormat(language).format(recipients)] as const] : []),
       ...cents('amount', amountTotal),
       ...(visit && mail === 'purchaseDone' ? vat(visit, language) : []),
+      ...cents('credit', credit || null),
       ...named('invoice', visit?.invoice),
       ...moment('at', completedAt),
       ...(isContract && bought ? contractFacts(bought, terms, language) : []),

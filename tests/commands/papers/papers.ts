@@ -55,7 +55,15 @@ export const papers: Record<string, (names: readonly [string, ...string[]]) => P
     const seller = { name: 'Apice', seat: '', vat: '', rea: '', capital: '', email: 'ciao@apice.test' };
     const buyer = { name: names[0], email: 'elena@apice.test', company: null, vatNumber: null };
     const items = names.map((name) => ({ name, quantity: 1 }));
-    const paid = { at, paid: 3900, vat: 'vatIncluded' as const, invoice: null, period: null, asksToStart: false };
+    const paid = {
+      at,
+      paid: 3900,
+      credit: 0,
+      vat: 'vatIncluded' as const,
+      invoice: null,
+      period: null,
+      asksToStart: false,
+    };
     return textPaper(
       contractPaper(
         'it',

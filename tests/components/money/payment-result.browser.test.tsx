@@ -19,6 +19,7 @@ const failed = (code: string) => ({
   isOpen: false,
   kind: 'subscription' as const,
   amount: 29_000,
+  credit: 0,
   subscription: null,
   paidAt: null,
   isToday: true,
@@ -56,6 +57,15 @@ test.each([
   const text = screen.container.textContent;
   expect([...text.matchAll(/Puoi recedere fino al ([\d/]+)\./g)].map(([, day]) => day)).toEqual(days);
   expect(text).not.toContain(money.success.bill.paid);
+});
+
+test('a payment of which credit paid a part says what was charged, and what came from the credit', async () => {
+  const paid = { ...failed('x'), code: null, state: 'done' as const, credit: 10_000 };
+  const screen = await render(onRoute(<Done page={paid} />));
+  await expect.element(screen.getByText(money.success.bill.paid)).toBeVisible();
+  const said = [...screen.container.querySelectorAll('.done__bill div')].map(({ textContent }) => textContent);
+  expect(said).toContainEqual(expect.stringMatching(new RegExp(`^${money.success.bill.paid}\\s*190,00`)));
+  expect(said).toContainEqual(expect.stringMatching(new RegExp(`^${money.success.bill.credit}\\s*100,00`)));
 });
 
 test('the page after a payment has hints about errors, of which goods need no locks', async () => {

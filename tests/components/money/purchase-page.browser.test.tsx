@@ -28,6 +28,7 @@ const paid = {
   isOpen: true,
   kind: 'subscription',
   amount: 29_000,
+  credit: 0,
   subscription: null,
   paidAt: 0,
   isToday: true,

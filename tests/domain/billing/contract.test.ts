@@ -26,6 +26,7 @@ const plan: Purchased = {
   items: [{ name: 'Annuale', quantity: 1 }],
   at,
   paid: 29_000,
+  credit: 0,
   invoice: '2026-000001',
   vat: 'vatIncluded',
   period: { until, renewal: { interval: 'year', amount: 29_000, reduced: null } },
@@ -189,6 +190,7 @@ test.each<[string, Partial<Purchased>, ContractText, object]>([
   ['a gift', gift, 'giftYear', { name: 'Annuale', recipient: 'Marco' }],
   ['goods', goods, 'goods', { name: 'Atlante', count: '2' }],
   ['what was paid', {}, 'paid', { amount: { cents: 29_000 }, vat: { text: 'vatIncluded' } }],
+  ['what credit paid of it', { credit: 10_000 }, 'credit', { amount: { cents: 10_000 } }],
   [
     'what a dearer plan cost',
     { kind: 'change', paid: 100, vat: 'vatReverse' },
@@ -199,6 +201,10 @@ test.each<[string, Partial<Purchased>, ContractText, object]>([
   ['its invoice', {}, 'invoice', { number: '2026-000001' }],
 ])('names %s', (_what, changes, text, values) => {
   expect(valuesOf(changes, text)).toEqual(values);
+});
+
+test('credit that paid nothing is not named', () => {
+  expect(textsIn({}, 'price')).toEqual(['paid']);
 });
 
 test('an invoice without a number is not named', () => {

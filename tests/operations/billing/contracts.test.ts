@@ -96,6 +96,18 @@ describe('a plan', () => {
     expect(text).not.toContain('{{');
   });
 
+  test('that credit paid in part says how much of it, as the mail and the page after the payment do', async () => {
+    await callAs(user, 'CreateCheckoutSession', { price: present(price.annuale) }, options());
+    const customer = present(Object.values(provider.state.customers)[0]);
+    await provider.payments.moveBalance(customer.id, -10_000, 'Prova', 'credit');
+    const { text, mail } = await bought();
+    expect(text).toContain('Prezzo pagato: 290,00 €, IVA compresa.\nParte pagata con il tuo credito: 100,00 €.');
+    expect(mail.text).toMatch(/Importo: 290,00 €[^]*Pagato con il tuo credito: 100,00 €/);
+    const [visit] = await db.select().from(checkoutSessions).where(eq(checkoutSessions.status, 'complete'));
+    const page = await callAs(user, 'GetCheckoutSession', { sid: present(visit?.sessionId ?? undefined) }, options());
+    expect(page).toMatchObject({ amountTotal: 29_000, credit: 10_000 });
+  });
+
   test('of a business: with its VAT number, without a withdrawal', async () => {
     const { text } = await bought({ fiscal: practice });
     expect(text).toContain('Per conto di: Studio Bianchi S.r.l.');

@@ -68,7 +68,7 @@ function PaidYear({ page, subscription }: { page: SuccessPage; subscription: Bou
 
 function Bill({ page, isPlan }: { page: SuccessPage; isPlan: boolean }) {
   const { t } = useTranslation('money');
-  const { subscription, amount, email, isToday } = page;
+  const { subscription, amount, credit, email, isToday } = page;
   const devices = offerOf(page)?.devices;
   return (
     <dl className="bill done__bill">
@@ -83,7 +83,13 @@ function Bill({ page, isPlan }: { page: SuccessPage; isPlan: boolean }) {
       {amount !== null && (
         <div>
           <dt>{t(isToday ? 'success.bill.paid' : 'success.bill.paidThen')}</dt>
-          <dd className="num">{priceText(amount)}</dd>
+          <dd className="num">{priceText(amount - credit)}</dd>
+        </div>
+      )}
+      {credit > 0 && (
+        <div>
+          <dt>{t('success.bill.credit')}</dt>
+          <dd className="num">{priceText(credit)}</dd>
         </div>
       )}
       {isPlan && subscription && subscription.cancelAt === null && (

@@ -35,6 +35,7 @@ export const en: ContractTexts = {
     invoice: 'Invoice: {{number}}',
     paid: 'Price paid: {{amount}}, {{vat}}.',
     difference: 'Difference paid: {{amount}}, {{vat}}.',
+    credit: 'Part paid with your credit: {{amount}}.',
     vatIncluded: 'VAT included',
     vatReverse: 'without VAT: reverse charge, the buyer owes it (art. 7-ter, Italian DPR 633/72)',
     vatOutside: 'without VAT: not subject to Italian VAT (art. 7-ter, Italian DPR 633/72)',

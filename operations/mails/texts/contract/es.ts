@@ -35,6 +35,7 @@ export const es: ContractTexts = {
     invoice: 'Factura: {{number}}',
     paid: 'Precio pagado: {{amount}}, {{vat}}.',
     difference: 'Diferencia pagada: {{amount}}, {{vat}}.',
+    credit: 'Parte pagada con tu crédito: {{amount}}.',
     vatIncluded: 'IVA incluido',
     vatReverse: 'sin IVA: inversión del sujeto pasivo, lo debe quien compra (art. 7-ter DPR italiano 633/72)',
     vatOutside: 'sin IVA: operación no sujeta (art. 7-ter DPR italiano 633/72)',

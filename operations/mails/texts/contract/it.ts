@@ -35,6 +35,7 @@ export const it: ContractTexts = {
     invoice: 'Fattura: {{number}}',
     paid: 'Prezzo pagato: {{amount}}, {{vat}}.',
     difference: 'Differenza pagata: {{amount}}, {{vat}}.',
+    credit: 'Parte pagata con il tuo credito: {{amount}}.',
     vatIncluded: 'IVA compresa',
     vatReverse: 'senza IVA: inversione contabile, la deve chi compra (art. 7-ter DPR 633/72)',
     vatOutside: 'senza IVA: operazione non soggetta (art. 7-ter DPR 633/72)',
