@@ -53,8 +53,8 @@ export async function plansPage(request: Request, context: AppLoadContext) {
     buyer: buyerKind(fiscal),
     next,
     resumeSeconds: secondsIn(next),
-    // Together with `promo`, `code` is the plan's, which is only remembered; alone it may be either.
-    promo: searchParams.get('promo') || searchParams.get('code') || '',
+    // With a chosen plan `code` is the plan's, which is only remembered; without one it is a promotion's.
+    promo: searchParams.get('promo') || (searchParams.has('price') ? '' : searchParams.get('code')) || '',
     isNativeApp: context.scope.isNativeApp,
     now: context.scope.now,
     flags: { ALLOW_PLAN_CHANGE, ALLOW_PLAN_CHANGE_BACK },
