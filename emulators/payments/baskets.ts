@@ -4,16 +4,20 @@ import { invalid } from './wire/errors.ts';
 import { formOf, numberOf, textOf, type Form } from './wire/form.ts';
 import { find, put } from './store.ts';
 import type { CheckoutSession } from './hosted-types.ts';
+import type { Price } from './types.ts';
 import type { World } from './world.ts';
+
+/** A price that may begin something: a retired one is refused. */
+export function activePrice(world: World, id: string, param: string): Price {
+  const price = find(world.state, 'prices', id, param);
+  if (!price.active) throw invalid('The price specified is inactive. This field only accepts active prices.', param);
+  return price;
+}
 
 /** The price of a line: an existing one, or one that is created for this checkout alone. */
 export function priceOf(world: World, line: Form): string {
   const id = textOf(line, 'price');
-  if (id) {
-    const price = find(world.state, 'prices', id, 'line_items[0][price]');
-    if (!price.active) throw invalid('The price is inactive.', 'line_items[0][price]');
-    return price.id;
-  }
+  if (id) return activePrice(world, id, 'line_items[0][price]').id;
   const data = formOf(line, 'price_data');
   const amount = numberOf(data, 'unit_amount') ?? 0;
   const productId =

@@ -1,3 +1,4 @@
+import { activePrice } from './baskets.ts';
 import { required, type Route } from './wire/api.ts';
 import { changeOf, changeSubscription, endSubscription } from './lifecycle/changing.ts';
 import { draftInvoice } from './lifecycle/drafts.ts';
@@ -55,6 +56,7 @@ export function subscriptions(route: Route, world: World): void {
     const method = own ?? customer.invoice_settings.default_payment_method;
     const discounts = discountsOf(world, form, customer.id);
     const items = itemsOf(form);
+    for (const { price } of items) activePrice(world, price, 'items[0][price]');
     const isFree = discounts.some(({ coupon }) => find(state, 'coupons', coupon).percent_off === 100);
     const mustPay = textOf(form, 'payment_behavior') === 'error_if_incomplete';
     if (mustPay && !isFree && !isChargeable(world, method, false)) throw declined();

@@ -17,10 +17,12 @@ beforeAll(async () => {
   year = (await stripe.prices.create({ ...price, unit_amount: 29_000, recurring: { interval: 'year' } })).id;
 });
 
+const newCustomer = () =>
+  payments.createCustomer({ userId: run, email: `${run}@apice.test`, name: 'Anna Prova', language: 'it' }, newKey());
+
 /** A subscription that began with a coupon, for a new customer with a card that pays. */
 async function subscribed(coupon: Stripe.CouponCreateParams | null, price = month): Promise<string> {
-  const person = { userId: run, email: `${run}@apice.test`, name: 'Anna Prova', language: 'it' };
-  const customer = await payments.createCustomer(person, newKey());
+  const customer = await newCustomer();
   const { id: card } = await stripe.paymentMethods.attach('pm_card_visa', { customer });
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
   const discounts = coupon ? [{ coupon: (await stripe.coupons.create(coupon)).id }] : [];
@@ -61,6 +63,16 @@ describe(`${name} keeps the contract of discounts:`, { timeout: 120_000 }, () =>
     expect(await payments.reducedRenewal(id)).toEqual({ amount: 2320, full: 2900, payments: null });
     await payments.releaseSchedule(schedule);
     expect(await payments.reducedRenewal(id)).toEqual({ amount: 23_200, full: 29_000, payments: null });
+  });
+
+  test('a gift is not opened at a price that is no longer sold, and its coupon is not used by that', async () => {
+    const couponId = await payments.createGiftCoupon({ planId: product, metadata: {} }, newKey());
+    const price = { product, currency: 'eur', unit_amount: 3900, recurring: { interval: 'month' } } as const;
+    const { id: priceId } = await stripe.prices.create(price);
+    await stripe.prices.update(priceId, { active: false });
+    const gift = { customerId: await newCustomer(), priceId, couponId, userId: run };
+    await expect(payments.redeemGift(gift, newKey())).rejects.toMatchObject({ reason: 'payment-refused' });
+    expect(await payments.redeemGift({ ...gift, priceId: month }, newKey())).toMatch(/^sub_/);
   });
 
   test('nothing renews of what ends, or is unknown', async () => {
