@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { customers } from '../../../db/schema';
-import { ownAddress, sessionPlace } from '../../../domain/billing/checkout-addresses';
+import { ownAddress, waitPath } from '../../../domain/billing/checkout-addresses';
 import { earlyRenewalRefusal } from '../../../domain/billing/early-renewal';
 import { taxRateOf } from '../../../domain/billing/taxes';
 import { DomainError } from '../../../domain/shared/errors';
@@ -46,11 +46,7 @@ export const EarlyRenew = defineOperation({
         lines: [
           { name: price.name, unitAmount: price.unitAmount, quantity: 1, ...taxRateOf(price.metadata, settings) },
         ],
-        successUrl: ownAddress(
-          env.baseUrl,
-          `/wait?sid=${sessionPlace}&next=${encodeURIComponent(next ?? 'profile')}`,
-          '/profile',
-        ),
+        successUrl: ownAddress(env.baseUrl, waitPath(next ?? 'profile'), '/profile'),
         cancelUrl: `${env.baseUrl}/profile`,
         metadata: { subscriptionId: subscription.id },
       },

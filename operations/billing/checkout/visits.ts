@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { checkoutSessions, type CheckoutKind } from '../../../db/schema';
+import { addressOfVisit } from '../../../domain/billing/checkout-addresses';
 import type { CheckoutRequest } from '../../../domain/billing/provider';
 import { DomainError } from '../../../domain/shared/errors';
 import type { RequestScope } from '../../context';
@@ -119,7 +120,9 @@ export async function continueVisit(scope: Pick<RequestScope, 'db' | 'ports'>, v
   if (visit.status !== 'creating') return visit;
   const { db, ports } = scope;
   try {
-    const { sessionId, url, expiresAt } = await ports.payments.openCheckout(visit.request, `checkout/${visit.id}`);
+    const successUrl = addressOfVisit(visit.request.successUrl, visit.id);
+    const asked = { ...visit.request, successUrl };
+    const { sessionId, url, expiresAt } = await ports.payments.openCheckout(asked, `checkout/${visit.id}`);
     const facts = { status: 'open' as const, sessionId, url, expiresAt };
     const [, [now]] = await db.batch([
       db

@@ -172,7 +172,9 @@ describe('an early renewal', () => {
     const before = (await rowOf(user))?.currentPeriodEnd ?? 0;
     const { url, docId, id } = await callAs(user, 'EarlyRenew', {}, provider.options());
     expect((await callAs(user, 'EarlyRenew', {}, provider.options())).docId).toBe(docId);
-    await provider.pay(url);
+    const paid = new URL((await provider.pay(url)).headers.get('location') ?? '');
+    expect(paid.pathname).toBe('/wait');
+    expect(Object.fromEntries(paid.searchParams)).toEqual({ sid: id, next: 'profile', docid: docId });
     await provider.deliverEvents();
     expect(await callAs(user, 'GetCheckoutSession', { docId }, provider.options())).toMatchObject({
       sessionId: id,
