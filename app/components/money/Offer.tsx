@@ -59,7 +59,7 @@ export function Offer({ offer, all, isCurrent, hasPrice, children }: OfferProps)
         </div>
       </div>
       <OfferYear offer={offer} all={all} />
-      <div>{hasPrice && <Price offer={offer} all={all} />}</div>
+      <div>{hasPrice && <Price offer={offer} all={all} isCurrent={isCurrent} />}</div>
       <div>{children}</div>
       <Ticks offer={offer} />
     </section>
@@ -81,14 +81,12 @@ function OfferYear({ offer, all, isBig }: Pick<OfferProps, 'offer' | 'all'> & { 
   );
 }
 
-function Price({ offer, all }: Pick<OfferProps, 'offer' | 'all'>) {
+/** What is ordered here renews by itself: it is said beside every price that can be chosen. */
+function Price({ offer, all, isCurrent }: Pick<OfferProps, 'offer' | 'all' | 'isCurrent'>) {
   const { t } = useTranslation('money');
   const { unitAmount, interval, fullPrice, description } = offer;
   const { paid, saved } = yearOf(offer, all);
-  const say =
-    saved > 0
-      ? t('plans.say.year', { paid, saved: priceText(saved) })
-      : description || t(interval === 'month' ? 'plans.say.month' : 'plans.say.yearPlain');
+  const say = saved > 0 ? t('plans.say.year', { paid, saved: priceText(saved) }) : description;
   return (
     <>
       <p className="offer__price">
@@ -100,7 +98,8 @@ function Price({ offer, all }: Pick<OfferProps, 'offer' | 'all'>) {
         )}
         <span>{priceText(unitAmount)}</span> <small>{t(`plans.per.${interval}`)}</small>
       </p>
-      <p className="offer__say">{say}</p>
+      {say && <p className="offer__say">{say}</p>}
+      {!isCurrent && <p className="offer__renews">{t(`plans.renews.${interval}`, { price: priceText(unitAmount) })}</p>}
     </>
   );
 }

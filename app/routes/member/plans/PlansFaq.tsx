@@ -6,7 +6,7 @@ import { Section } from '~/components/ui/Section';
 /** Frequent questions before choosing a plan. */
 export function PlansFaq({ buyer }: { buyer: BuyerKind }) {
   const { t } = useTranslation('money');
-  const items = (['mind', 'invoice', 'code', 'vat'] as const).map((name) => ({
+  const items = (['mind', 'renewal', 'invoice', 'code', 'vat'] as const).map((name) => ({
     question: t(`plans.before.${name}`),
     answer: name === 'mind' ? t(`plans.before.mindText.${buyer}`) : t(`plans.before.${name}Text`),
   }));
