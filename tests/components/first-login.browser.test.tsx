@@ -19,6 +19,7 @@ const page: Page = {
   required: { privacyDefault: true, privacyMarketing: false, privacySendNews: false },
   interests: { aso: [], odontoiatra: [] },
   lesson: null,
+  plan: null,
 };
 
 afterEach(() => vi.restoreAllMocks());

@@ -2,6 +2,7 @@ import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-ru
 import { isProfileComplete } from '../../../domain/accounts/profile';
 import { signInRedirect } from '../../../domain/platform/redirects';
 import { attemptForm, call } from '~/lib/server/call.server';
+import { chosenPlan } from '~/lib/server/chosen-plan.server';
 import { privacyOf, textOf } from '~/lib/server/form-data.server';
 import { hasCompleteProfile } from '~/lib/server/guards.server';
 import { afterLogIn, afterSignUp } from '~/lib/money/after-sign-up';
@@ -23,10 +24,11 @@ async function requireIncompleteUser(request: Request, { scope }: AppLoadContext
 /** The initial values of the first-login form, and the interests of both categories: the category can still be changed here. */
 export async function firstLoginPage(request: Request, context: AppLoadContext) {
   const { user, settings, isWhole } = await requireIncompleteUser(request, context);
-  const [aso, odontoiatra, lesson] = await Promise.all([
+  const [aso, odontoiatra, lesson, plan] = await Promise.all([
     call(context, 'GetInterests', { category: 'aso' }),
     call(context, 'GetInterests', { category: 'odontoiatra' }),
     splitLesson(context, 'firstLogin', user.category ?? 'odontoiatra'),
+    chosenPlan(context, new URL(request.url).searchParams),
   ]);
   return {
     profile: { nome: user.nome, cognome: user.cognome, category: user.category, privacy: user.privacy },
@@ -36,6 +38,7 @@ export async function firstLoginPage(request: Request, context: AppLoadContext) 
     required: settings.REQUIRED_CONSENTS,
     interests: { aso: aso.interests, odontoiatra: odontoiatra.interests },
     lesson,
+    plan,
   };
 }
 

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@rem
 import { useLoaderData, useSearchParams, type ShouldRevalidateFunction } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChosenPlan } from '~/components/money/ChosenPlan';
 import { LanguageMenu } from '~/components/shell/LanguageMenu';
 import { ProgressBar } from '~/components/ProgressBar';
 import { SplitPage } from '~/components/SplitPage';
@@ -36,6 +37,7 @@ export default function FirstLogin() {
         <Step current={current} />
         <h1 className="split__title">{t('firstLogin.title')}</h1>
         <p className="split__lead">{t(page.hasNames ? 'firstLogin.lead' : 'firstLogin.leadNative')}</p>
+        {page.plan && <ChosenPlan plan={page.plan} />}
       </div>
       <FirstLoginForm page={page} onStep={setCurrent} />
     </SplitPage>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { Link, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { fontLinks } from '~/components/catalogue/font-links';
+import { ChosenPlan } from '~/components/money/ChosenPlan';
 import { LanguageMenu } from '~/components/shell/LanguageMenu';
 import { ScriptWait } from '~/components/ScriptWait';
 import { SplitPage } from '~/components/SplitPage';
@@ -27,7 +28,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 /** The sign-up page (spec 2 §2). */
 export default function SignUp() {
   const { t } = useTranslation('account');
-  const { category, trial, required, needsApp, lesson, ways, next, login, doors } = useLoaderData<typeof loader>();
+  const { category, trial, plan, required, needsApp, lesson, ways, next, login, doors } =
+    useLoaderData<typeof loader>();
   return (
     <SplitPage lesson={lesson} head={<LanguageMenu />} foot={trial}>
       <div>
@@ -38,6 +40,7 @@ export default function SignUp() {
             {t('signup.change')}
           </Link>
         </p>
+        {plan && <ChosenPlan plan={plan} />}
         {needsApp && <p className="muted">{t('signup.inApp')}</p>}
       </div>
       <SignUpForm required={required} />

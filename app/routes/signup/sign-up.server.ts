@@ -5,6 +5,7 @@ import { isMobileWeb, platformOf } from '../../../domain/platform/client-platfor
 import { languageOf } from '../../../operations/operation';
 import { remixI18n } from '~/i18n/i18n.server';
 import { attempt, call } from '~/lib/server/call.server';
+import { chosenPlan } from '~/lib/server/chosen-plan.server';
 import { privacyOf, textOf } from '~/lib/server/form-data.server';
 import { requireVisitor } from '~/lib/server/guards.server';
 import { openHead } from '~/lib/server/open-head.server';
@@ -37,8 +38,9 @@ export async function signUpPage(request: Request, context: AppLoadContext) {
   const t = await remixI18n.getFixedT(languageOf(context.scope, caller), ['account', 'head']);
   const landing = await remixI18n.getFixedT(languageOf(context.scope, caller), 'landing');
   const promised = promisedTrial(category, settings);
-  const [lesson, ways] = await Promise.all([
+  const [lesson, plan, ways] = await Promise.all([
     splitLesson(context, 'signUp', category),
+    chosenPlan(context, searchParams),
     call(context, 'GetSignInProviders', {}),
   ]);
   // Somebody who has an account already logs in instead, and goes on to the plan or gift that they chose: a whole profile is
@@ -55,6 +57,7 @@ export async function signUpPage(request: Request, context: AppLoadContext) {
     head,
     category,
     trial,
+    plan,
     ways,
     next,
     login,

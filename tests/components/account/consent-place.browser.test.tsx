@@ -29,6 +29,7 @@ const firstLogin: FirstLoginPage = {
   required,
   interests: { aso: [], odontoiatra: [] },
   lesson: null,
+  plan: null,
 };
 
 const forms = [

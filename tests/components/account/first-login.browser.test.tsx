@@ -24,6 +24,7 @@ const page: FirstLoginPage = {
   required: { privacyDefault: true, privacyMarketing: false, privacySendNews: false },
   interests: { aso: interests, odontoiatra: interests },
   lesson: null,
+  plan: null,
 };
 
 type Told = Partial<Pick<FirstLoginPage, 'required'>> & { answer?: Response | Promise<Response> };
