@@ -24,7 +24,7 @@ import { Security } from './Security';
 import { Sessions } from './Sessions';
 import { Alerts } from './subscription/Alerts';
 import { SubscriptionPart } from './subscription/SubscriptionPart';
-import type { Withdrawn } from './subscription/withdrawn';
+import type { Cancelled, Withdrawn } from './subscription/withdrawn';
 
 export const handle = {
   title: 'profile:title',
@@ -45,15 +45,16 @@ export default function Profile() {
   const { t } = useTranslation('profile');
   const page = useLoaderData<typeof loader>();
   const [withdrawn, setWithdrawn] = useState<Withdrawn | null>(null);
+  const [cancelled, setCancelled] = useState<Cancelled | null>(null);
   return (
     <main className="page profile" id="main" tabIndex={-1}>
       <h1 className="page__title">{t('title')}</h1>
-      <Alerts page={page.payment} withdrawn={withdrawn} />
+      <Alerts page={page.payment} withdrawn={withdrawn} cancelled={cancelled} />
       <Account page={page} />
       <PersonalData person={page.person} />
       <Company membership={page.membership} />
       <Security page={page} />
-      <SubscriptionPart page={page.payment} onWithdrawn={setWithdrawn} />
+      <SubscriptionPart page={page.payment} onWithdrawn={setWithdrawn} onCancelled={setCancelled} />
       <ShopOrders shop={page.shop} />
       <GivenGifts given={page.given} />
       <Devices page={page} />

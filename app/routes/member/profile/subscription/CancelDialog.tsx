@@ -1,3 +1,4 @@
+import { useRevalidator } from '@remix-run/react';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -9,10 +10,17 @@ import { ask } from '~/lib/ask';
 import { priceText } from '~/lib/money/price-text';
 import { dateOf } from '~/lib/texts/time-text';
 import { useAsking } from '~/lib/hooks/use-asking';
+import { revalidatePage } from '~/lib/revalidate-page';
 import { useOwnName } from './own-name';
 import type { Subscription } from './subscription.server';
+import type { Cancelled } from './withdrawn';
 
-type CancelDialogProps = { isOpen: boolean; onClose: () => void; subscription: Subscription };
+type CancelDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  onCancelled: (cancelled: Cancelled) => void;
+  subscription: Subscription;
+};
 
 const reasons = ['time', 'lessons', 'price', 'studio', 'other'] as const;
 type Reason = (typeof reasons)[number];
@@ -21,7 +29,7 @@ type Reason = (typeof reasons)[number];
  * Cancelling takes three presses: one opens this dialog, one continues, one confirms. Giving a reason is optional; there are no
  * offers in between, and both buttons are equally prominent.
  */
-export function CancelDialog({ isOpen, onClose, subscription }: CancelDialogProps) {
+export function CancelDialog({ isOpen, onClose, onCancelled, subscription }: CancelDialogProps) {
   const ownName = useOwnName();
   const { t } = useTranslation('subscription');
   const [isLast, setLast] = useState(false);
@@ -39,7 +47,7 @@ export function CancelDialog({ isOpen, onClose, subscription }: CancelDialogProp
     >
       <Step number={isLast ? 3 : 2} />
       {isLast ? (
-        <LastStep subscription={subscription} onClose={close} />
+        <LastStep subscription={subscription} onClose={close} onCancelled={onCancelled} />
       ) : (
         <FirstStep subscription={subscription} onClose={close} onContinue={() => setLast(true)} />
       )}
@@ -67,7 +75,8 @@ function Step({ number }: { number: number }) {
   );
 }
 
-type StepProps = Omit<CancelDialogProps, 'isOpen'>;
+type StepProps = Pick<CancelDialogProps, 'onClose' | 'subscription'>;
+type LastStepProps = Omit<CancelDialogProps, 'isOpen'>;
 
 /** Whether the last renewal is unpaid: such a subscription ends at once. */
 export const isLate = ({ status }: Subscription): boolean => status === 'past_due';
@@ -111,14 +120,21 @@ function FirstStep({ subscription, onClose, onContinue }: StepProps & { onContin
 
 const emphasised = { b: <b /> };
 
-function LastStep({ subscription, onClose }: StepProps) {
+/** The button that led to this step is gone: without it the focus would be nowhere. */
+const focusOnce = (start: HTMLElement | null) => start?.focus();
+
+function LastStep({ subscription, onClose, onCancelled }: LastStepProps) {
+  const { revalidate } = useRevalidator();
   const { t } = useTranslation('subscription');
   const ownName = useOwnName();
   const { isWaiting, code, run } = useAsking();
   const [reason, setReason] = useState<Reason | null>(null);
   const cancel = async () => {
     const done = await run(() => ask('CancelSubscription', { reason: reason ?? 'none' }));
-    if (done) location.reload();
+    if (!done) return;
+    onCancelled({ until: done.cancelAt, isOver: isLate(subscription) });
+    onClose();
+    revalidatePage('rights', revalidate);
   };
   const values = {
     name: subscription.name,
@@ -127,7 +143,7 @@ function LastStep({ subscription, onClose }: StepProps) {
   };
   return (
     <>
-      <p className="mt-3">
+      <p className="mt-3" tabIndex={-1} ref={focusOnce}>
         <Trans
           t={t}
           i18nKey={isLate(subscription) ? 'cancel.lastLate' : 'cancel.lastText'}

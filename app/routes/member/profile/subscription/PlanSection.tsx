@@ -1,4 +1,6 @@
+import { useRevalidator } from '@remix-run/react';
 import { Check, Clock, ExternalLink, TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClosedTime } from '~/components/money/ClosedTime';
 import { Button, ButtonLink } from '~/components/ui/Button';
@@ -9,6 +11,7 @@ import { ask } from '~/lib/ask';
 import { priceText } from '~/lib/money/price-text';
 import { dateOf } from '~/lib/texts/time-text';
 import { useAsking } from '~/lib/hooks/use-asking';
+import { revalidatePage } from '~/lib/revalidate-page';
 import { EarlyRenewal } from './EarlyRenewal';
 import { useOwnName } from './own-name';
 import { PeriodYear } from './PeriodYear';
@@ -46,10 +49,11 @@ function Present({ page, subscription }: PresentProps) {
   const { t } = useTranslation('subscription');
   const { name, unitAmount, interval, cancelAt } = subscription;
   const isEnding = cancelAt !== null;
+  const facts = useRef<HTMLDivElement>(null);
   return (
     <>
       <div className="sub__top">
-        <div>
+        <div ref={facts} tabIndex={-1}>
           <p>
             <Status subscription={subscription} isUnderWay={page.isUnderWay} now={page.now} />
           </p>
@@ -60,7 +64,7 @@ function Present({ page, subscription }: PresentProps) {
           <ClosedTime closed={subscription.closed} now={page.now} />
         </div>
         {page.isNativeApp ? null : isEnding && !subscription.isGift ? (
-          <Reactivate subscription={subscription} />
+          <Reactivate subscription={subscription} onDone={() => facts.current?.focus()} />
         ) : (
           !subscription.isGift && <Manage />
         )}
@@ -164,19 +168,29 @@ export function Manage() {
   );
 }
 
-function Reactivate({ subscription }: { subscription: Subscription }) {
+/** Once the page is loaded anew this button is gone, so `onDone` moves the focus. */
+function Reactivate({ subscription, onDone }: { subscription: Subscription; onDone: () => void }) {
+  const { revalidate } = useRevalidator();
   const { t } = useTranslation('subscription');
   const ownName = useOwnName();
   const { isWaiting, code, dismiss, run } = useAsking();
+  const [isDone, setDone] = useState(false);
   const reactivate = async () => {
     const done = await run(() => ask('ReactivateSubscription', {}));
     if (!done) return;
     toast(t('reactivated'));
-    location.reload();
+    setDone(true);
+    onDone();
+    revalidatePage('rights', revalidate);
   };
   return (
     <>
-      <Button look="primary" needsScript waiting={isWaiting && t('reactivating')} onClick={() => void reactivate()}>
+      <Button
+        look="primary"
+        needsScript
+        waiting={(isWaiting || isDone) && t('reactivating')}
+        onClick={() => void reactivate()}
+      >
         {ownName('reactivate', subscription)}
       </Button>
       <ErrorDialog code={code} title={t('failed')} onClose={dismiss} />

@@ -6,15 +6,19 @@ import { priceText } from '~/lib/money/price-text';
 import { dateOf } from '~/lib/texts/time-text';
 import { CancelDialog, isLate } from './CancelDialog';
 import type { SubscriptionPage } from './subscription.server';
-import type { Withdrawn } from './withdrawn';
+import type { Cancelled, Withdrawn } from './withdrawn';
 import { WithdrawDialog } from './WithdrawDialog';
 
-type StopSectionProps = { page: SubscriptionPage; onWithdrawn: (withdrawn: Withdrawn) => void };
+export type StopSectionProps = {
+  page: SubscriptionPage;
+  onWithdrawn: (withdrawn: Withdrawn) => void;
+  onCancelled: (cancelled: Cancelled) => void;
+};
 
 type Open = 'cancel' | 'withdraw' | null;
 
 /** The ways to end it: at the end of the paid period, or by withdrawal within fourteen days, also after a cancellation. */
-export function StopSection({ page, onWithdrawn }: StopSectionProps) {
+export function StopSection({ page, onWithdrawn, onCancelled }: StopSectionProps) {
   const { t } = useTranslation('subscription');
   const [open, setOpen] = useState<Open>(null);
   const { subscription, withdrawal } = page;
@@ -49,7 +53,7 @@ export function StopSection({ page, onWithdrawn }: StopSectionProps) {
           </Button>
         </Line>
       )}
-      <CancelDialog isOpen={open === 'cancel'} onClose={close} subscription={subscription} />
+      <CancelDialog isOpen={open === 'cancel'} onClose={close} onCancelled={onCancelled} subscription={subscription} />
       {withdrawal && (
         <WithdrawDialog
           isOpen={open === 'withdraw'}

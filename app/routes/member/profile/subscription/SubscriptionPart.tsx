@@ -2,14 +2,10 @@ import { FiscalSection } from './FiscalSection';
 import { InvoicesSection } from './InvoicesSection';
 import { PaymentSection } from './PaymentSection';
 import { PlanSection } from './PlanSection';
-import { StopSection } from './StopSection';
-import type { SubscriptionPage } from './subscription.server';
-import type { Withdrawn } from './withdrawn';
-
-type SubscriptionPartProps = { page: SubscriptionPage; onWithdrawn: (withdrawn: Withdrawn) => void };
+import { StopSection, type StopSectionProps } from './StopSection';
 
 /** The subscription section of the profile, with its own anchor: plan, payment, and cancellation. */
-export function SubscriptionPart({ page, onWithdrawn }: SubscriptionPartProps) {
+export function SubscriptionPart({ page, onWithdrawn, onCancelled }: StopSectionProps) {
   return (
     <div id="abbonamento">
       <PlanSection page={page} />
@@ -18,7 +14,7 @@ export function SubscriptionPart({ page, onWithdrawn }: SubscriptionPartProps) {
       <div id="fatture" tabIndex={-1}>
         <InvoicesSection page={page} />
       </div>
-      {!page.isNativeApp && <StopSection page={page} onWithdrawn={onWithdrawn} />}
+      {!page.isNativeApp && <StopSection page={page} onWithdrawn={onWithdrawn} onCancelled={onCancelled} />}
     </div>
   );
 }
