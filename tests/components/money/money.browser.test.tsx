@@ -158,6 +158,18 @@ test('a plan that may be changed leads to the plans', async () => {
   await expect.element(screen.getByRole('link', { name: subscription.change.act })).toHaveAttribute('href', '/plans');
 });
 
+const scheduled = { id: 'sched_1', amount: 2900, at: running.currentPeriodEnd, name: 'Mensile' };
+
+test.each([
+  ['can be taken back beside the plan', false, 1],
+  ['is managed elsewhere in a store’s app', true, 0],
+])('a scheduled change %s', async (_name, isNativeApp, buttons) => {
+  const paid = { ...page, isNativeApp, balance: 0, subscription: running, scheduled };
+  const screen = await render(onRouteWith(<PlanSection page={paid} />, {}));
+  await expect.element(screen.getByText(/poi Mensile$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: subscription.scheduled.cancel }).elements()).toHaveLength(buttons);
+});
+
 function Buy() {
   const checkout = useCheckout();
   return (

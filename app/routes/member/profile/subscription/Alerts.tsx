@@ -2,12 +2,9 @@ import { CalendarClock, Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LateAlert } from '~/components/money/LateAlert';
-import { Button } from '~/components/ui/Button';
-import { ErrorDialog } from '~/components/ui/MessageDialog';
-import { ask } from '~/lib/ask';
 import { priceText } from '~/lib/money/price-text';
 import { dateOf, timeOf } from '~/lib/texts/time-text';
-import { useAsking } from '~/lib/hooks/use-asking';
+import { CancelChange } from './CancelChange';
 import type { SubscriptionPage } from './subscription.server';
 import type { Cancelled as CancelledFacts, Withdrawn as WithdrawnFacts } from './withdrawn';
 import { withdrawalDays } from '../../../../../domain/billing/withdrawal';
@@ -31,21 +28,14 @@ export function Alerts({ page, withdrawn, cancelled }: AlertsProps) {
 
 function Scheduled({ scheduled }: { scheduled: NonNullable<SubscriptionPage['scheduled']> }) {
   const { t } = useTranslation('subscription');
-  const { isWaiting, code, dismiss, run } = useAsking();
-  const cancel = async () => {
-    if (await run(() => ask('UpdateCustomerSubscription', { cancel: scheduled.id }))) location.reload();
-  };
   return (
     <section className="alert alert--gold" role="status">
       <CalendarClock className="i" aria-hidden />
       <h2>{t('scheduled.title', { date: dateOf(scheduled.at / 1000), name: scheduled.name })}</h2>
       <p>{t('scheduled.text', { amount: priceText(scheduled.amount) })}</p>
       <div className="alert__acts">
-        <Button needsScript waiting={isWaiting && t('scheduled.canceling')} onClick={() => void cancel()}>
-          {t('scheduled.cancel')}
-        </Button>
+        <CancelChange id={scheduled.id} />
       </div>
-      <ErrorDialog code={code} title={t('failed')} onClose={dismiss} />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { priceText } from '~/lib/money/price-text';
 import { dateOf } from '~/lib/texts/time-text';
 import { useAsking } from '~/lib/hooks/use-asking';
 import { revalidatePage } from '~/lib/revalidate-page';
+import { CancelChange } from './CancelChange';
 import { EarlyRenewal } from './EarlyRenewal';
 import { useOwnName } from './own-name';
 import { PeriodYear } from './PeriodYear';
@@ -74,6 +75,15 @@ function Present({ page, subscription }: PresentProps) {
         <p className="small muted">{t('nativeOnly')}</p>
       ) : (
         <>
+          {page.scheduled && (
+            <div className="sub__row sub__cut">
+              <div>
+                <b>{t('scheduled.title', { date: dateOf(page.scheduled.at / 1000), name: page.scheduled.name })}</b>
+                <p className="muted">{t('scheduled.text', { amount: priceText(page.scheduled.amount) })}</p>
+              </div>
+              <CancelChange id={page.scheduled.id} />
+            </div>
+          )}
           <YearlyOffer page={page} subscription={subscription} />
           <EarlyRenewal page={page} />
           {page.mayChangePlan && (
