@@ -73,8 +73,8 @@ export const en: BillingTexts = {
   paymentFailed: {
     subject: 'The payment didn’t go through',
     paragraphs: [
-      'We couldn’t renew your subscription: the bank declined the payment.',
-      'The catalogue stays open for a few more days. Add another card and we try again at once.',
+      'We couldn’t renew your subscription: the bank did not accept the payment, or there is no card to take it from.',
+      'The catalogue stays open for a few more days. Add a card and we try again at once.',
     ],
     action: 'Update the card',
   },
@@ -144,7 +144,7 @@ export const en: BillingTexts = {
   latePaid: {
     subject: 'The overdue renewal is paid',
     paragraphs: [
-      'The renewal that the bank had declined is paid: your subscription continues.',
+      'The renewal that was left unpaid is paid: your subscription continues.',
       'The invoice is in your profile.',
     ],
     action: 'See the invoices',
@@ -171,10 +171,10 @@ export const en: BillingTexts = {
     action: 'See the invoices',
   },
   paymentRetried: {
-    subject: 'The payment was declined again',
+    subject: 'The payment didn’t go through this time either',
     paragraphs: [
-      'We tried again to collect the renewal of your subscription, and the bank declined it once more.',
-      'Add another card and we try again at once.',
+      'We tried again to collect the renewal of your subscription: the bank did not accept it, or there is no card to take it from.',
+      'Add a card and we try again at once.',
     ],
     action: 'Update the card',
   },

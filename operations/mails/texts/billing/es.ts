@@ -73,8 +73,8 @@ export const es: BillingTexts = {
   paymentFailed: {
     subject: 'El pago no se ha realizado',
     paragraphs: [
-      'No hemos podido renovar tu suscripción: el banco ha rechazado el pago.',
-      'El catálogo sigue abierto unos días más. Añade otra tarjeta y lo intentamos de nuevo enseguida.',
+      'No hemos podido renovar tu suscripción: el banco no ha aceptado el pago, o falta una tarjeta de la que cobrarlo.',
+      'El catálogo sigue abierto unos días más. Añade una tarjeta y lo intentamos de nuevo enseguida.',
     ],
     action: 'Actualizar la tarjeta',
   },
@@ -141,7 +141,7 @@ export const es: BillingTexts = {
   latePaid: {
     subject: 'La renovación pendiente está pagada',
     paragraphs: [
-      'La renovación que el banco había rechazado está pagada: la suscripción continúa.',
+      'La renovación que quedó sin pagar está pagada: la suscripción continúa.',
       'La factura está en tu perfil.',
     ],
     action: 'Ver las facturas',
@@ -165,10 +165,10 @@ export const es: BillingTexts = {
     action: 'Ver las facturas',
   },
   paymentRetried: {
-    subject: 'El pago se ha rechazado de nuevo',
+    subject: 'El pago tampoco se ha realizado esta vez',
     paragraphs: [
-      'Hemos vuelto a intentar el cobro de la renovación de tu suscripción, y el banco lo ha rechazado otra vez.',
-      'Añade otra tarjeta y lo intentamos de nuevo enseguida.',
+      'Hemos vuelto a intentar el cobro de la renovación de tu suscripción: el banco no lo ha aceptado, o falta una tarjeta de la que cobrarlo.',
+      'Añade una tarjeta y lo intentamos de nuevo enseguida.',
     ],
     action: 'Actualizar la tarjeta',
   },

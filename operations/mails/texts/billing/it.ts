@@ -73,8 +73,8 @@ export const it: BillingTexts = {
   paymentFailed: {
     subject: 'Il pagamento non è riuscito',
     paragraphs: [
-      'Non siamo riusciti a rinnovare il tuo abbonamento: la banca ha rifiutato il pagamento.',
-      'Il catalogo resta aperto ancora qualche giorno. Aggiungi un’altra carta e riproviamo subito.',
+      'Non siamo riusciti a rinnovare il tuo abbonamento: la banca non ha accettato il pagamento, oppure manca una carta da cui prenderlo.',
+      'Il catalogo resta aperto ancora qualche giorno. Aggiungi una carta e riproviamo subito.',
     ],
     action: 'Aggiorna la carta',
   },
@@ -138,10 +138,7 @@ export const it: BillingTexts = {
   },
   latePaid: {
     subject: 'Il rinnovo in sospeso è pagato',
-    paragraphs: [
-      'Il rinnovo che la banca aveva rifiutato è stato pagato: l’abbonamento continua.',
-      'La fattura è nel tuo profilo.',
-    ],
+    paragraphs: ['Il rinnovo rimasto da pagare è pagato: l’abbonamento continua.', 'La fattura è nel tuo profilo.'],
     action: 'Vedi le fatture',
   },
   changePaid: {
@@ -166,10 +163,10 @@ export const it: BillingTexts = {
     action: 'Vedi le fatture',
   },
   paymentRetried: {
-    subject: 'Il pagamento è stato rifiutato di nuovo',
+    subject: 'Il pagamento non è riuscito neanche stavolta',
     paragraphs: [
-      'Abbiamo riprovato a incassare il rinnovo del tuo abbonamento, e la banca lo ha rifiutato ancora.',
-      'Aggiungi un’altra carta e riproviamo subito.',
+      'Abbiamo riprovato a incassare il rinnovo del tuo abbonamento: la banca non lo ha accettato, oppure manca una carta da cui prenderlo.',
+      'Aggiungi una carta e riproviamo subito.',
     ],
     action: 'Aggiorna la carta',
   },
