@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { named } from '../../db/named';
 import { plans, prices } from '../../db/schema';
-import { isFeatured, planName, viewsIn } from '../../domain/billing/plans';
+import { fullPriceOf, isFeatured, planName, viewsIn } from '../../domain/billing/plans';
 import { AuthorSchema } from '../../domain/catalogue/card';
 import { isForEverybody, rowLimits } from '../../domain/catalogue/catalogue';
 import { devicesOf } from '../../domain/devices/devices';
@@ -80,6 +80,8 @@ export const GetLanding = defineOperation({
         unitAmount: z.number(),
         interval: z.enum(['month', 'year']),
         isFeatured: z.boolean(),
+        /** The crossed-out price, in cents. */
+        fullPrice: z.number().nullable(),
         /** How many devices, and how many views at once, the price allows; null when no metadata say. */
         devices: z.number().nullable(),
         views: z.number().nullable(),
@@ -104,6 +106,7 @@ export const GetLanding = defineOperation({
         ...plan,
         name: planName({ name: plan.name, metadata }, context.language),
         isFeatured: isFeatured(metadata),
+        fullPrice: fullPriceOf(metadata, [plan.unitAmount]),
         devices: devicesOf({ priceMetadata, planMetadata: metadata }),
         views: viewsIn(metadata),
       })),

@@ -29,6 +29,7 @@ const plan = {
   isFeatured: false,
   devices: null,
   views: null,
+  fullPrice: null,
   savedPerYear: 0,
 };
 const trial = { isOpenLessons: true, minutes: 30, lessons: 5 };

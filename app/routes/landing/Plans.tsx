@@ -45,7 +45,7 @@ function signUpWith(price: string, lesson: string | null): string {
 function Plan({ plan }: { plan: LandingData['plans'][number] }) {
   const { t } = useTranslation('landing');
   const [params] = useSearchParams();
-  const { name, price, unitAmount, interval, savedPerYear, isFeatured, devices, views } = plan;
+  const { name, price, unitAmount, interval, fullPrice, savedPerYear, isFeatured, devices, views } = plan;
   return (
     <div className="plan">
       <h3 className="plan__name">
@@ -59,6 +59,12 @@ function Plan({ plan }: { plan: LandingData['plans'][number] }) {
         {savedPerYear > 0 && ` ${t('plans.saved', { amount: priceText(savedPerYear) })}`}
       </p>
       <p className="plan__price">
+        {fullPrice !== null && (
+          <s>
+            <span className="sr">{t('plans.fullPrice')} </span>
+            {priceText(fullPrice)}
+          </s>
+        )}
         {priceText(unitAmount)} <small>{t(`plans.${interval}`)}</small>
       </p>
       <a className="btn" href={signUpWith(price, requestedLessonPath(params))}>

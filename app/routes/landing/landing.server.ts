@@ -75,13 +75,14 @@ export async function landingData(request: Request, context: AppLoadContext) {
       photo,
       line: firstSentence(description),
     })),
-    plans: plans.map(({ id, name, price, unitAmount, interval, isFeatured, devices, views }) => ({
+    plans: plans.map(({ id, name, price, unitAmount, interval, isFeatured, fullPrice, devices, views }) => ({
       id,
       name,
       price,
       unitAmount,
       interval,
       isFeatured,
+      fullPrice,
       devices,
       views,
       savedPerYear: interval === 'year' && monthly ? Math.max(0, monthly.unitAmount * 12 - unitAmount) : 0,

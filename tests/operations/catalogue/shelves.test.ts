@@ -75,6 +75,10 @@ describe('the plans of the landing page', () => {
   const price = (id: string, planId: string, unitAmount: number, active: boolean) =>
     db.insert(prices).values({ id, planId, unitAmount, currency: 'eur', interval: 'month', active });
 
+  test('tell the price that is crossed out', async () => {
+    expect((await planned()).map(({ fullPrice }) => fullPrice)).toEqual([null, null, 69_000]);
+  });
+
   test('leave out prices and plans that are over, before they are cut', async () => {
     const before = await planned();
     expect(before).toHaveLength(3);
