@@ -57,6 +57,12 @@ test('a code that came with the address is asked about, and says what it takes o
   expect(server.sent).toEqual([['/api/CheckPromotionCode', { code: 'ESTATE' }]]);
 });
 
+test('a share is written as the language writes it, with the digits that it has', async () => {
+  takeOff(33.33, null);
+  const screen = await render(onRoute(<Plans code="ESTATE" />));
+  await expect.element(screen.getByText(/33,33%/)).toBeVisible();
+});
+
 test('one that counts for nothing says so beside it, and can be taken away', async () => {
   refuse();
   const screen = await render(onRoute(<Plans code="NIENTE" />));

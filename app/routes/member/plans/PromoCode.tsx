@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Promotion } from '../../../../domain/billing/promotion';
+import { rateText } from '../../../../domain/billing/taxes';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
 import { Field } from '~/components/ui/Field';
@@ -20,8 +21,8 @@ type Off = Pick<Promotion, 'planIds' | 'duration' | 'months'> & { percentOff: nu
 
 const emphasised = { b: <b /> };
 
-const offText = ({ percentOff, amountOff }: Off): string =>
-  percentOff === null ? priceText(amountOff ?? 0) : `${percentOff}%`;
+const offText = ({ percentOff, amountOff }: Off, language: string): string =>
+  percentOff === null ? priceText(amountOff ?? 0) : rateText(percentOff * 100, language);
 
 const listText = (names: string[], language: string): string =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
@@ -78,7 +79,7 @@ export function PromoCode({ code, onChange, plans }: PromoCodeProps) {
             <Trans
               t={t}
               i18nKey={off ? text : 'plans.promo.used'}
-              values={{ code, off: off && offText(off), plans: names && listText(names, i18n.language) }}
+              values={{ code, off: off && offText(off, i18n.language), plans: names && listText(names, i18n.language) }}
               components={emphasised}
             />
           )}{' '}
