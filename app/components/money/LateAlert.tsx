@@ -6,6 +6,8 @@ import { priceText } from '~/lib/money/price-text';
 import { dateOf } from '~/lib/texts/time-text';
 import { useAsking } from '~/lib/hooks/use-asking';
 import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { useErrorText } from '../ui/error-text';
 import { ErrorDialog } from '../ui/MessageDialog';
 import { notchesOf, YearTimeline } from './YearTimeline';
 import { dayMs } from '../../../domain/shared/time';
@@ -45,7 +47,8 @@ export function LateAlert({ late: { since, until, amount }, now }: { late: Late;
 }
 
 function Acts() {
-  const { t } = useTranslation('browse');
+  const { t } = useTranslation(['browse', 'common']);
+  const textOf = useErrorText();
   const portal = useAsking();
   const retry = useAsking();
   const [isDeclined, setDeclined] = useState(false);
@@ -67,14 +70,24 @@ function Acts() {
         {t('grace.retry')}
       </Button>
       <ErrorDialog
-        code={portal.code ?? retry.code ?? (isDeclined ? 'card-declined' : null)}
+        code={portal.code ?? retry.code}
         title={t('grace.failed')}
         onClose={() => {
           portal.dismiss();
           retry.dismiss();
-          setDeclined(false);
         }}
       />
+      <Dialog isOpen={isDeclined} onClose={() => setDeclined(false)} title={t('grace.declined')}>
+        <div className="dialog__text">
+          <p>{isDeclined && textOf('card-declined')}</p>
+        </div>
+        <div className="dialog__acts">
+          <Button look="primary" size="big" waiting={portal.isWaiting && t('grace.opening')} onClick={change}>
+            {t('grace.card')}
+          </Button>
+        </div>
+        <p className="dialog__code">{t('code', { ns: 'common', code: 'card-declined' })}</p>
+      </Dialog>
     </div>
   );
 }

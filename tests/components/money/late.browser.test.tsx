@@ -33,8 +33,10 @@ test.each([
   await expect.element(screen.getByRole('button', { name: 'Usa un’altra carta' })).toBeVisible();
 });
 
+const declined = () => Response.json({ balance: 0, isLate: true });
+
 test.each([
-  ['is declined again', () => Response.json({ balance: 0, isLate: true }), 'card-declined'],
+  ['is declined again', () => declined(), 'card-declined'],
   ['cannot be asked for', () => refusal('payments-unavailable', 503), 'payments-unavailable'],
 ])('its button has the renewal tried once more with the credit; one that %s says so', async (_what, answer, code) => {
   server.answer = answer;
@@ -46,4 +48,17 @@ test.each([
   await screen.getByRole('button', { name: 'Riprova adesso' }).click();
   await eventually(() => expect(server.sent).toEqual([['/api/HandleCredit', {}]]));
   await expect.element(screen.getByRole('dialog').getByText(`Codice: ${code}`)).toBeVisible();
+});
+
+test('where it is declined again, its dialog leads to another card', async () => {
+  server.answer = (path) => (path.endsWith('CreatePortalLink') ? refusal('payments-unavailable', 503) : declined());
+  const screen = await render(
+    <OnPage>
+      <LateAlert late={{ since, until, amount: 2900 }} now={since} />
+    </OnPage>,
+  );
+  await screen.getByRole('button', { name: 'Riprova adesso' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Usa un’altra carta' }).click();
+  await eventually(() => expect(server.sent.at(-1)).toEqual(['/api/CreatePortalLink', { returnUrl: '/profile' }]));
+  await expect.element(screen.getByText('Codice: payments-unavailable')).toBeVisible();
 });
