@@ -158,6 +158,14 @@ test('a plan that may be changed leads to the plans', async () => {
   await expect.element(screen.getByRole('link', { name: subscription.change.act })).toHaveAttribute('href', '/plans');
 });
 
+test('a gift shows no price, because somebody else has paid it', async () => {
+  const screen = await render(
+    onRouteWith(<PlanSection page={{ ...page, subscription: { ...running, isGift: true } }} />, {}),
+  );
+  await expect.element(screen.getByText('Annuale', { exact: true })).toBeVisible();
+  expect(screen.container.textContent).not.toContain('€');
+});
+
 const scheduled = { id: 'sched_1', amount: 2900, at: running.currentPeriodEnd, name: 'Mensile' };
 
 test.each([

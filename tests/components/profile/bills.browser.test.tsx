@@ -56,6 +56,15 @@ describe('an invoice in the profile', () => {
     await axeClean();
   });
 
+  test.each([390, 1440])('shows its number, on a page %i pixels wide', async (width) => {
+    await browser.viewport(width, 900);
+    const screen = await shown(invoice, { ...invoice, id: 'in_2', number: null });
+    const number = screen.getByText('2026-000071', { exact: true });
+    await expect.element(number).toBeVisible();
+    expect(number.elements()).toHaveLength(1);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+
   test.each([
     ['several rates', { taxRate: null }, /^di cui IVA: 52,30\s€$/],
     ['half a percent', { taxRate: 550 }, /^di cui IVA 5,5%: 52,30\s€$/],

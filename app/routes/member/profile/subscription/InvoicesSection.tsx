@@ -11,7 +11,7 @@ import { dateOf } from '~/lib/texts/time-text';
 import { useAsking } from '~/lib/hooks/use-asking';
 import type { Invoice, SubscriptionPage } from './subscription.server';
 
-/** The invoices with their PDFs: fifteen, then older ones on demand (look: profilo-abbonamento). */
+/** The invoices with their numbers and PDFs: the latest, then older ones on demand (look: profilo-abbonamento). */
 export function InvoicesSection({ page }: { page: Pick<SubscriptionPage, 'invoices'> }) {
   const { t } = useTranslation('subscription');
   const { isWaiting, code, run } = useAsking();
@@ -94,7 +94,10 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   return (
     <tr>
       <td className="num bills__date">{dateOf(createdAt / 1000)}</td>
-      <td>{t(`bills.reason.${reason}`)}</td>
+      <td>
+        {t(`bills.reason.${reason}`)}
+        {number && <span className="small muted num bills__number">{number}</span>}
+      </td>
       <td className="num">
         {priceText(total)}
         <IncludedTax invoice={invoice} />

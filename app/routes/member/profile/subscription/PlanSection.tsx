@@ -48,7 +48,7 @@ type PresentProps = { page: SubscriptionPage; subscription: Subscription };
 
 function Present({ page, subscription }: PresentProps) {
   const { t } = useTranslation('subscription');
-  const { name, unitAmount, interval, cancelAt } = subscription;
+  const { name, unitAmount, interval, cancelAt, isGift } = subscription;
   const isEnding = cancelAt !== null;
   const facts = useRef<HTMLDivElement>(null);
   return (
@@ -59,15 +59,22 @@ function Present({ page, subscription }: PresentProps) {
             <Status subscription={subscription} isUnderWay={page.isUnderWay} now={page.now} />
           </p>
           <p className="sub__price mt-2.5">
-            {t('price', { name, price: priceText(unitAmount) })} <small className="muted">{t(`per.${interval}`)}</small>
+            {isGift ? (
+              name
+            ) : (
+              <>
+                {t('price', { name, price: priceText(unitAmount) })}{' '}
+                <small className="muted">{t(`per.${interval}`)}</small>
+              </>
+            )}
           </p>
           <WhatComes page={page} subscription={subscription} />
           <ClosedTime closed={subscription.closed} now={page.now} />
         </div>
-        {page.isNativeApp ? null : isEnding && !subscription.isGift ? (
+        {page.isNativeApp ? null : isEnding && !isGift ? (
           <Reactivate subscription={subscription} onDone={() => facts.current?.focus()} />
         ) : (
-          !subscription.isGift && <Manage />
+          !isGift && <Manage />
         )}
       </div>
       <PeriodYear subscription={subscription} now={page.now} />
