@@ -39,6 +39,13 @@ describe('the page after a payment', () => {
     expect(await page(user)).toMatchObject({ state: 'done', isToday: false, withdrawUntil: null });
   });
 
+  test('leads a new subscriber who has watched nothing to a first lesson', async () => {
+    const user = await createUser();
+    await buy(provider, user, { price: price.annuale });
+    const { lesson } = await page(user);
+    expect(lesson).toMatchObject({ time: 0, to: `/watch/${lesson?.id}` });
+  });
+
   test('promises a business no withdrawal', async () => {
     const user = await createUser();
     await buy(provider, user, { price: price.annuale, fiscal: practice });

@@ -24,7 +24,7 @@ function stateOf({ status, kind }: Visit, isToday: boolean, bought: Running, isA
 
 const videoIdIn = (path: string | null): string | null => /^\/watch\/([\w-]+)/.exec(path ?? '')?.[1] ?? null;
 
-/** The lesson to continue with: the refused one, else the last one started, else the most watched. */
+/** The lesson to continue with: the refused one, else the last one started. */
 async function lessonToResume(context: AppLoadContext, next: string | null) {
   const videoId = videoIdIn(next);
   if (next && videoId) {
@@ -38,6 +38,13 @@ async function lessonToResume(context: AppLoadContext, next: string | null) {
   const { keepWatching } = await call(context, 'GetKeepWatching', {});
   const [begun] = keepWatching;
   return begun ? lessonOf(begun, begun.time, playPath(begun)) : null;
+}
+
+/** The most viewed lesson, for a new subscriber who has begun none. */
+async function firstLesson(context: AppLoadContext) {
+  const { mostViews } = await call(context, 'GetMostViews', {});
+  const first = mostViews.find(({ comingSoon }) => !comingSoon);
+  return first ? lessonOf(first, 0, playPath(first)) : null;
 }
 
 type Card = Answer<'GetKeepWatching'>['keepWatching'][number];
@@ -104,6 +111,7 @@ export async function successPage(request: Request, context: AppLoadContext) {
   const isOpenPlan = kind === 'subscription' && subscription !== null;
   return {
     ...page,
+    lesson: lesson ?? (isOpenPlan && !next ? await firstLesson(context) : null),
     state,
     isPaying: visit.status === 'paying',
     // A plan paid by a pending bank debit is active already (decision 30).
