@@ -55,8 +55,9 @@ function useSeen() {
 
 function Cancelled({ cancelled: { until, isOver } }: { cancelled: CancelledFacts }) {
   const { t } = useTranslation('subscription');
+  const seen = useSeen();
   return (
-    <section className="alert alert--calm" role="status" tabIndex={-1} ref={useSeen()}>
+    <section className="alert alert--calm" role="status" tabIndex={-1} ref={seen}>
       <Check className="i" aria-hidden />
       <h2>{t('cancel.done')}</h2>
       <p>{t(isOver ? 'cancel.doneLateText' : 'cancel.doneText', { date: dateOf(until / 1000) })}</p>
@@ -66,9 +67,10 @@ function Cancelled({ cancelled: { until, isOver } }: { cancelled: CancelledFacts
 
 function Withdrawn({ withdrawn: { at, amount } }: { withdrawn: WithdrawnFacts }) {
   const { t } = useTranslation('subscription');
+  const seen = useSeen();
   const until = dateOf((at + withdrawalDays * dayMs) / 1000);
   return (
-    <section className="alert alert--calm" role="status" tabIndex={-1} ref={useSeen()}>
+    <section className="alert alert--calm" role="status" tabIndex={-1} ref={seen}>
       <Check className="i" aria-hidden />
       <h2>{t('withdraw.done', { date: dateOf(at / 1000), time: timeOf(at) })}</h2>
       <p>{t('withdraw.doneText', { amount: priceText(amount), until })}</p>
