@@ -160,7 +160,7 @@ test('a plan that may be changed leads to the plans', async () => {
 
 test('a gift shows no price, because somebody else has paid it', async () => {
   const screen = await render(
-    onRouteWith(<PlanSection page={{ ...page, subscription: { ...running, isGift: true } }} />, {}),
+    onRouteWith(<PlanSection page={{ ...page, balance: 0, subscription: { ...running, isGift: true } }} />, {}),
   );
   await expect.element(screen.getByText('Annuale', { exact: true })).toBeVisible();
   expect(screen.container.textContent).not.toContain('€');

@@ -61,6 +61,7 @@ function Profile() {
     showsCredit: false,
     invoices: { invoices: [], next: null },
     ...unread,
+    balance: 0,
     subscription: stored,
   };
   return (
@@ -103,7 +104,7 @@ test.each([
   };
   await act.click();
   const message = screen.getByRole('status').filter({ hasText: subscription.cancel.done });
-  await expect.element(message).toHaveTextContent(text);
+  await expect.element(message).toMatchTextContent(text);
   await expect.element(message).toHaveFocus();
   await expect.element(message).toBeInViewport();
   await axeClean();

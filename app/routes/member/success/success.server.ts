@@ -44,7 +44,7 @@ async function lessonToResume(context: AppLoadContext, next: string | null) {
 async function firstLesson(context: AppLoadContext) {
   const { mostViews } = await call(context, 'GetMostViews', {});
   const first = mostViews.find(({ comingSoon }) => !comingSoon);
-  return first ? lessonOf(first, 0, playPath(first)) : null;
+  return first ? lessonOf({ ...first, chapters: [] }, 0, playPath(first)) : null;
 }
 
 type Card = Answer<'GetKeepWatching'>['keepWatching'][number];

@@ -73,7 +73,7 @@ export const en: BillingTexts = {
   paymentFailed: {
     subject: 'The payment didn’t go through',
     paragraphs: [
-      'We couldn’t renew your subscription: the bank did not accept the payment, or there is no card to take it from.',
+      'We couldn’t renew your subscription: the bank didn’t accept the payment, or there is no card to take it from.',
       'The catalogue stays open for a few more days. Add a card and we try again at once.',
     ],
     action: 'Update the card',
@@ -173,7 +173,7 @@ export const en: BillingTexts = {
   paymentRetried: {
     subject: 'The payment didn’t go through this time either',
     paragraphs: [
-      'We tried again to collect the renewal of your subscription: the bank did not accept it, or there is no card to take it from.',
+      'We tried again to collect the renewal of your subscription: the bank didn’t accept it, or there is no card to take it from.',
       'Add a card and we try again at once.',
     ],
     action: 'Update the card',
