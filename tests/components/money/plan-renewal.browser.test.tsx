@@ -31,7 +31,9 @@ async function renewalOf(
 ) {
   const screen = await render(onRoute(<Offer offer={offer} all={all} isCurrent={isCurrent} hasPrice={hasPrice} />));
   await expect.element(screen.getByRole('heading')).toBeVisible();
-  return screen.container.querySelector('.offer__renews')?.textContent ?? null;
+  const said = screen.container.querySelector('.offer__renews')?.textContent ?? null;
+  await screen.unmount();
+  return said;
 }
 
 test.each([

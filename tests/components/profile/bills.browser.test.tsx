@@ -62,7 +62,7 @@ describe('an invoice in the profile', () => {
     const number = screen.getByText('2026-000071', { exact: true });
     await expect.element(number).toBeVisible();
     expect(number.elements()).toHaveLength(1);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    expect(number.element().getBoundingClientRect().right).toBeLessThanOrEqual(width);
   });
 
   test.each([
