@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../db/schema';
 import { successPage } from '../../app/routes/member/success/success.server';
 import { practice } from '../support/money/fiscal';
-import { createUser } from '../support/factories';
+import { createUser, createVideo, raiseVersion } from '../support/factories';
 import { buy } from '../support/money/purchases';
 import { createProvider, sellDemo, type TestProvider } from '../support/payments';
 import { callAs, db, makeScope, openSession } from '../support/scope';
@@ -42,8 +42,12 @@ describe('the page after a payment', () => {
   test('leads a new subscriber who has watched nothing to a first lesson', async () => {
     const user = await createUser();
     await buy(provider, user, { price: price.annuale });
-    const { lesson } = await page(user);
-    expect(lesson).toMatchObject({ time: 0, to: `/watch/${lesson?.id}` });
+    expect(await page(user)).toMatchObject({ lesson: null });
+    await createVideo({ id: 'coming', popularity: 9, comingSoon: true });
+    await createVideo({ id: 'liked', popularity: 5 });
+    await createVideo({ id: 'other', popularity: 1 });
+    await raiseVersion('catalogue');
+    expect(await page(user)).toMatchObject({ lesson: { id: 'liked', time: 0, to: '/watch/liked' } });
   });
 
   test('promises a business no withdrawal', async () => {
