@@ -76,11 +76,19 @@ export type PaymentProvider = {
    * and changes nothing. A scheduled change stays, and is named as `replacedSchedule` in the metadata.
    */
   changePrice(subscription: ProviderSubscription, priceId: string, at: number, key: string): Promise<void>;
-  /** Changes the price at the end of the period; returns the schedule's id. */
+  /** Changes the price at the end of the period, instead of what is scheduled; returns the schedule's id. */
   schedulePrice(subscription: ProviderSubscription, priceId: string, key: string): Promise<string>;
   releaseSchedule(scheduleId: string): Promise<void>;
+  subscriptionOfSchedule(scheduleId: string): Promise<string | null>;
   /** Lets a subscription end with its period, or renew again. */
   setEnding(subscriptionId: string, ends: boolean, reason: string | null): Promise<void>;
+  /**
+   * Stores in the metadata, as `ending`, that a subscription is to end instead of its scheduled change, which stays: the
+   * provider lets nothing end that has one.
+   */
+  nameEnding(subscriptionId: string, ending: string, reason: string | null): Promise<void>;
+  /** Lets a subscription end as its metadata says, once per `ending`, and removes that from them. */
+  finishEnding(subscription: Pick<ProviderSubscription, 'id' | 'metadata'>): Promise<void>;
   endNow(subscriptionId: string): Promise<void>;
   /**
    * Moves the end of the period without a charge, because it is paid for separately; `by` is stored in the metadata as

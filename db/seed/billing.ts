@@ -66,6 +66,7 @@ export const billingWithoutProvider = (now: number): DemoBilling => ({
       canceledAt: null,
       endedAt: null,
       scheduleId: null,
+      scheduledPriceId: null,
       latestInvoiceId: null,
       latestInvoiceStatus: null,
       metadata: {},

@@ -68,6 +68,8 @@ export type ProviderSubscription = {
   canceledAt: number | null;
   endedAt: number | null;
   scheduleId: string | null;
+  /** The price that the schedule changes to; null without one to come, and in lists. */
+  scheduledPriceId: string | null;
   latestInvoiceId: string | null;
   /** Only set in the list of all subscriptions; null otherwise. Never `processing`. */
   latestInvoiceStatus: string | null;

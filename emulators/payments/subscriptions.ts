@@ -80,9 +80,17 @@ export function subscriptions(route: Route, world: World): void {
     return page('/v1/subscriptions', found, form);
   });
   route('GET', '/subscriptions/:id', (_, { id = '' }) => find(state, 'subscriptions', id));
-  route('POST', '/subscriptions/:id', (form, { id = '' }) =>
-    changeSubscription(world, find(state, 'subscriptions', id), form),
-  );
+  route('POST', '/subscriptions/:id', (form, { id = '' }) => {
+    const subscription = find(state, 'subscriptions', id);
+    const changesEnd = form.cancel_at_period_end !== undefined || form.cancel_at !== undefined;
+    if (changesEnd && subscription.schedule) {
+      throw invalid(
+        `The subscription is managed by the subscription schedule ${subscription.schedule}, and updating any cancelation behavior directly is not allowed.`,
+        'cancel_at_period_end',
+      );
+    }
+    return changeSubscription(world, subscription, form);
+  });
   route('DELETE', '/subscriptions/:id', (_, { id = '' }) => {
     const subscription = find(state, 'subscriptions', id);
     if (subscription.status === 'canceled')

@@ -249,19 +249,6 @@ describe(`${name} keeps the contract:`, { timeout: 120_000 }, () => {
     expect(await payments.subscription(subscription.id)).toMatchObject({ priceId: month, status: 'active' });
   });
 
-  test('a change can wait for the end of the period, is named by a dearer one, and can be called off', async () => {
-    const { subscription } = await subscribed();
-    const schedule = await payments.schedulePrice(subscription, year, newKey());
-    expect(await payments.subscription(subscription.id)).toMatchObject({ priceId: month, scheduleId: schedule });
-    const [planned, at] = [{ ...subscription, scheduleId: schedule }, subscription.currentPeriodStart];
-    await payments.changePrice(planned, year, at, newKey());
-    const named = { priceId: year, scheduleId: schedule, metadata: { replacedSchedule: schedule } };
-    expect(await payments.subscription(subscription.id)).toMatchObject(named);
-    await payments.releaseSchedule(schedule);
-    await payments.releaseSchedule(schedule);
-    expect(await payments.subscription(subscription.id)).toMatchObject({ priceId: year, scheduleId: null });
-  });
-
   test('a subscription ends with its period, goes on, and ends at once', async () => {
     const { subscription } = await subscribed();
     await payments.setEnding(subscription.id, true, 'Prova');

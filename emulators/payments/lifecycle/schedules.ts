@@ -94,7 +94,7 @@ export function enterPhase(world: World, subscription: Subscription, at: number)
   return true;
 }
 
-function release(world: World, schedule: Schedule): void {
+export function release(world: World, schedule: Schedule): void {
   const subscription = find(world.state, 'subscriptions', schedule.subscription);
   subscription.schedule = null;
   Object.assign(schedule, { status: 'released', released_at: world.now(), released_subscription: subscription.id });

@@ -3,6 +3,7 @@ import { attach, newCard, mannerOf } from '../cards.ts';
 import { changeSubscription } from '../lifecycle/changing.ts';
 import { applyCode, AsksOwner, complete, type Answers } from '../lifecycle/completing.ts';
 import { Fault } from '../wire/errors.ts';
+import { release } from '../lifecycle/schedules.ts';
 import { find } from '../store.ts';
 import type { CheckoutSession } from '../hosted-types.ts';
 import type { World } from '../world.ts';
@@ -102,6 +103,9 @@ export function hosted(world: World): Hono {
     if (written.act === 'card' && card)
       attach(world, newCard(world, portal.customer, card.number, card).id, portal.customer);
     if (subscription?.customer === portal.customer && (written.act === 'cancel' || written.act === 'resume')) {
+      // What its customer lets end here has no scheduled change any more.
+      const schedule = state.schedules[subscription.schedule ?? ''];
+      if (written.act === 'cancel' && schedule) release(world, schedule);
       changeSubscription(world, subscription, { cancel_at_period_end: String(written.act === 'cancel') });
     }
     world.onChange?.();

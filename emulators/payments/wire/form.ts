@@ -62,5 +62,6 @@ export const textsOf = (form: Form, name: string): string[] => {
 export function metadataOf(form: Form, before: Record<string, string> = {}): Record<string, string> {
   if (form.metadata === '') return {};
   const texts = Object.entries(formOf(form, 'metadata')).map(([key, value]) => [key, String(value)] as const);
-  return Object.fromEntries([...Object.entries(before), ...texts].filter(([, value]) => value !== ''));
+  const after = { ...before, ...Object.fromEntries(texts) };
+  return Object.fromEntries(Object.entries(after).filter(([, value]) => value !== ''));
 }

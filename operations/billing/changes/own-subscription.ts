@@ -4,6 +4,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import type { RequestScope } from '../../context';
 import { selectOpenedGift } from '../../gifts/opened-gift';
 import { runningOf } from '../checkout/prices';
+import { readSubscription } from '../mirror/subscription';
 
 export type OwnSubscription = Awaited<ReturnType<typeof runningOf>>[number];
 
@@ -38,8 +39,8 @@ export async function hasDebitUnderWay(
 }
 
 /** The subscription as the provider has it now; decisions about money must not use our copy. */
-export async function liveSubscription({ ports }: Pick<RequestScope, 'ports'>, subscriptionId: string) {
-  const live = await ports.payments.subscription(subscriptionId);
+export async function liveSubscription(scope: Pick<RequestScope, 'ports'>, subscriptionId: string) {
+  const live = await readSubscription(scope, subscriptionId);
   if (!live || live.status === 'canceled') throw new DomainError('failed-precondition', 'no-subscription');
   return live;
 }

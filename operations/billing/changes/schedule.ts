@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { plans, prices, subscriptionSchedules } from '../../../db/schema';
 import type { BillingInterval, ProviderSubscription } from '../../../domain/billing/provider';
@@ -95,34 +95,17 @@ export async function previewUpgrade(context: Context) {
 async function commit(context: Context, row: Row, live: ProviderSubscription, key = `schedule/${row.id}`) {
   const { db, ports } = context;
   if (row.status === 'commit') return scheduleOf(row);
-  if (live.scheduleId) await ports.payments.releaseSchedule(live.scheduleId);
-  if (live.cancelAt !== null) await ports.payments.setEnding(live.id, false, null);
-  const providerId = await ports.payments.schedulePrice(live, row.priceId, key);
   const own = subscriptionSchedules;
-  const isPlanned = sql`${own.providerId} is ${providerId}`;
   // A subscription that was going to end must end even if this change is called off; a change that replaces another
   // inherits that.
   const endsOtherwise = sql`max(${live.cancelAt === null ? 0 : 1}, coalesce((select max(other.ends_otherwise) from ${own}
     as other where other.subscription_id = ${live.id} and other.status = 'commit'), 0))`;
-  // Two concurrent requests got the same schedule; the first to store it keeps it.
-  const [, , , [planned]] = await db.batch([
-    db.update(own).set({ endsOtherwise }).where(eq(own.id, row.id)),
-    db
-      .update(own)
-      .set({ status: 'canceled' })
-      .where(and(eq(own.subscriptionId, live.id), eq(own.status, 'commit'), not(isPlanned))),
-    db
-      .update(own)
-      .set({ status: 'commit', providerId })
-      .where(
-        and(
-          eq(own.id, row.id),
-          sql`not exists (select 1 from ${own} as other where other.provider_id = ${providerId} and other.id <> ${row.id})`,
-        ),
-      ),
-    db.select().from(own).where(isPlanned),
-  ]);
+  await db.update(own).set({ endsOtherwise }).where(eq(own.id, row.id));
+  if (live.cancelAt !== null) await ports.payments.setEnding(live.id, false, null);
+  const providerId = await ports.payments.schedulePrice(live, row.priceId, key);
+  // The reading commits the change; of two concurrent requests for the same one, it commits one.
   await applySubscription(context, live.id);
+  const [planned] = await db.select().from(own).where(eq(own.providerId, providerId));
   return scheduleOf(planned ?? { ...row, status: 'commit', providerId });
 }
 
@@ -175,11 +158,11 @@ export async function commitSchedule(context: Context, id: string) {
 export async function cancelSchedule(context: Context, id: string) {
   const { db, ports } = context;
   const row = await ownSchedule(context, id, ['preview', 'commit', 'canceled']);
-  if (row.status === 'commit' && row.providerId) await ports.payments.releaseSchedule(row.providerId);
-  await db.update(subscriptionSchedules).set({ status: 'canceled' }).where(eq(subscriptionSchedules.id, id));
-  if (row.status === 'commit') {
-    if (row.endsOtherwise) await ports.payments.setEnding(row.subscriptionId, true, null);
-    await applySubscription(context, row.subscriptionId);
+  if (row.status === 'commit' && row.providerId) {
+    if (row.endsOtherwise) await ports.payments.nameEnding(row.subscriptionId, crypto.randomUUID(), null);
+    else await ports.payments.releaseSchedule(row.providerId);
   }
+  await db.update(subscriptionSchedules).set({ status: 'canceled' }).where(eq(subscriptionSchedules.id, id));
+  if (row.status === 'commit') await applySubscription(context, row.subscriptionId);
   return scheduleOf({ ...row, status: 'canceled' });
 }

@@ -3,7 +3,7 @@ import { applyCheckout } from '../mirror/checkout';
 import { applyDispute } from '../mirror/dispute';
 import { applyInvoice } from '../mirror/invoice';
 import { applyPlan } from '../mirror/plan';
-import { applyLatestInvoices, applyPriceOf, applyRefund } from '../mirror/by-part';
+import { applyLatestInvoices, applyPriceOf, applyRefund, applySchedule } from '../mirror/by-part';
 import { applySubscription, type MirrorScope } from '../mirror/subscription';
 
 type EventReference = { type: string; objectId: string; customerId: string | null };
@@ -15,6 +15,7 @@ const appliers: [RegExp, Apply][] = [
   [/^price\./, (scope, { objectId }) => applyPriceOf(scope, objectId)],
   [/^checkout\.session\./, (scope, { objectId }) => applyCheckout(scope, objectId)],
   [/^customer\.subscription\./, (scope, { objectId }) => applySubscription(scope, objectId)],
+  [/^subscription_schedule\./, (scope, { objectId }) => applySchedule(scope, objectId)],
   [/^customer\.(?:updated|deleted)$/, (scope, { objectId }) => applyCustomer(scope, objectId)],
   [
     /^payment_method\.attached$/,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../../db/schema';
-import type { MirrorScope } from './subscription';
+import { applySubscription, type MirrorScope } from './subscription';
 import { applyInvoice } from './invoice';
 import { applyPlan } from './plan';
 
@@ -15,6 +15,12 @@ export async function applyLatestInvoices(scope: MirrorScope, customerId: string
   for (const { latestInvoiceId } of await scope.ports.payments.subscriptionsOf(customerId)) {
     if (latestInvoiceId) await applyInvoice(scope, latestInvoiceId);
   }
+}
+
+/** Called when a scheduled change was made, replaced or called off: reads its subscription again. */
+export async function applySchedule(scope: MirrorScope, scheduleId: string): Promise<void> {
+  const subscriptionId = await scope.ports.payments.subscriptionOfSchedule(scheduleId);
+  if (subscriptionId) await applySubscription(scope, subscriptionId);
 }
 
 /** Called when money was refunded: reads the payment's invoice again. */

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { customers, prices, subscriptionSchedules, subscriptions, users, withdrawals } from '../../../db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { customers, prices, subscriptions, users, withdrawals } from '../../../db/schema';
 import type { ProviderSubscription } from '../../../domain/billing/provider';
 import { viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
 import { insertJob } from '../../shared/jobs';
 import { applyPlan } from './plan';
+import { storeSchedule } from './schedule';
 import { nextReadNumber } from './ticket';
 import { dayMs } from '../../../domain/shared/time';
 
@@ -56,28 +57,26 @@ function mailJobs({ db, now }: MirrorScope, row: Row, isWithdrawn: boolean) {
   return [insertJob(db, { operation: 'SendBillingMail', input: input('accessEnded'), key: `mail/ended/${id}` }, now)];
 }
 
-/** Settles scheduled changes that have taken effect or were cancelled. */
-const settleSchedules = ({ db }: MirrorScope, { id, scheduleId, priceId }: Row) =>
-  db
-    .update(subscriptionSchedules)
-    .set({ status: sql`case when ${subscriptionSchedules.priceId} = ${priceId} then 'done' else 'canceled' end` })
-    .where(
-      and(
-        eq(subscriptionSchedules.subscriptionId, id),
-        eq(subscriptionSchedules.status, 'commit'),
-        sql`${subscriptionSchedules.providerId} is not ${scheduleId}`,
-      ),
-    );
-
 /** The fields that decide about access, or that the owner is notified of. */
 const rightsOf = (row: Row | undefined) =>
   row ? [row.status, row.priceId, row.cancelAt, row.currentPeriodEnd].join() : 'none';
 
-/** The subscription at the provider, whose scheduled change is released once a dearer plan has replaced it. */
-async function readSubscription({ ports }: MirrorScope, id: string): Promise<ProviderSubscription | null> {
+/**
+ * The subscription at the provider. A scheduled change that a dearer plan or an ending has replaced is released, and that
+ * ending begins: what an earlier request left undone.
+ */
+export async function readSubscription(
+  { ports }: Pick<MirrorScope, 'ports'>,
+  id: string,
+): Promise<ProviderSubscription | null> {
   const found = await ports.payments.subscription(id);
-  if (!found?.scheduleId || found.scheduleId !== found.metadata.replacedSchedule) return found;
-  await ports.payments.releaseSchedule(found.scheduleId);
+  if (!found || found.endedAt !== null) return found;
+  const { scheduleId, metadata } = found;
+  const ends = Boolean(metadata.ending);
+  const isReplaced = scheduleId !== null && (ends || scheduleId === metadata.replacedSchedule);
+  if (!ends && !isReplaced) return found;
+  if (isReplaced) await ports.payments.releaseSchedule(scheduleId);
+  if (ends) await ports.payments.finishEnding(found);
   return ports.payments.subscription(id);
 }
 
@@ -114,7 +113,7 @@ export async function applySubscription(
         setWhere: sql`${subscriptions.revision} <= ${revision}`,
       })
       .returning({ id: subscriptions.id }),
-    settleSchedules(scope, row),
+    ...storeSchedule(db, row, found.scheduledPriceId),
     ...mailJobs(scope, row, withdrawn.length > 0),
   ]);
   if (written.length > 0 && rightsOf(before) !== rightsOf(row)) {

@@ -30,6 +30,7 @@ const numbered = (index: number): ProviderSubscription => ({
   canceledAt: null,
   endedAt: null,
   scheduleId: null,
+  scheduledPriceId: null,
   latestInvoiceId: index % faultEvery === faultEvery - 1 ? `in_${index}` : null,
   latestInvoiceStatus: null,
   metadata: {},

@@ -30,6 +30,7 @@ const numbered = (index: number, priceId: string, now: number): ProviderSubscrip
   canceledAt: null,
   endedAt: null,
   scheduleId: null,
+  scheduledPriceId: null,
   latestInvoiceId: null,
   latestInvoiceStatus: null,
   metadata: {},

@@ -10,6 +10,7 @@ import { eventReader } from './events';
 import { giftCalls } from './gifts';
 import { invoiceReader } from './invoices';
 import { moneyCalls } from './money';
+import { scheduleCalls } from './schedules';
 import { subscriptionCalls } from './subscriptions';
 
 /** Retries after a missing response or an error of the provider; idempotency keys make them safe. */
@@ -40,6 +41,7 @@ export function stripePayments(
     ...customerCalls(stripe),
     ...checkoutCalls(stripe),
     ...subscriptionCalls(stripe),
+    ...scheduleCalls(stripe),
     ...moneyCalls(stripe, toInvoice),
     ...disputeCalls(stripe, toInvoice),
     ...giftCalls(stripe),

@@ -11,6 +11,7 @@ import type {
 
 /** Stripe's times are in seconds; Apice's in milliseconds. */
 export const ms = (seconds: number): number => seconds * 1000;
+export const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 export const msOrNull = (seconds: number | null): number | null => (seconds === null ? null : ms(seconds));
 
 type Expandable = string | { id: string } | null | undefined;
@@ -70,6 +71,12 @@ export function toCustomer(customer: Stripe.Customer): ProviderCustomer {
   };
 }
 
+/** The price of the first phase that is still to come; the schedule must be expanded. */
+function scheduledPrice(schedule: Stripe.Subscription['schedule'], periodStart: number): string | null {
+  if (!schedule || typeof schedule === 'string') return null;
+  return idOf(schedule.phases.find(({ start_date }) => start_date > periodStart)?.items[0]?.price);
+}
+
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`the subscription ${subscription.id} has no item`);
@@ -89,6 +96,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     canceledAt: msOrNull(subscription.canceled_at),
     endedAt: msOrNull(subscription.ended_at),
     scheduleId: idOf(subscription.schedule),
+    scheduledPriceId: scheduledPrice(subscription.schedule, item.current_period_start),
     latestInvoiceId: idOf(subscription.latest_invoice),
     latestInvoiceStatus: typeof latest_invoice === 'object' ? (latest_invoice?.status ?? null) : null,
     metadata: subscription.metadata,

@@ -1,9 +1,8 @@
 import type { Stripe } from 'stripe';
 import { reducedPayments, type Reduced } from '../../../domain/billing/promotion';
-import { DomainError } from '../../../domain/shared/errors';
 import type { PaymentProvider } from '../../../operations/payment-port';
 import { asking, findingOut } from './asking';
-import { idOf, ms, toSubscription } from './objects';
+import { ms, seconds, toSubscription } from './objects';
 
 type Calls = Pick<
   PaymentProvider,
@@ -13,9 +12,9 @@ type Calls = Pick<
   | 'previewPrice'
   | 'reducedRenewal'
   | 'changePrice'
-  | 'schedulePrice'
-  | 'releaseSchedule'
   | 'setEnding'
+  | 'nameEnding'
+  | 'finishEnding'
   | 'endNow'
   | 'extend'
   | 'addGift'
@@ -23,8 +22,6 @@ type Calls = Pick<
 
 /** Seconds. */
 const longestMonth = 31 * 86_400;
-
-const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
 /** What a discount leaves of an upcoming invoice, and how many payments it holds for: those of the first discount that ends. */
 function reducedIn({ lines, total, discounts }: Stripe.Invoice): Reduced | null {
@@ -45,7 +42,7 @@ function reducedIn({ lines, total, discounts }: Stripe.Invoice): Reduced | null 
 
 export const subscriptionCalls = (stripe: Stripe): Calls => ({
   async subscription(subscriptionId) {
-    const found = await findingOut(stripe.subscriptions.retrieve(subscriptionId));
+    const found = await findingOut(stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] }));
     return found && toSubscription(found);
   },
   async subscriptionsOf(customerId) {
@@ -87,53 +84,24 @@ export const subscriptionCalls = (stripe: Stripe): Calls => ({
     };
     await asking(stripe.subscriptions.update(id, change, { idempotencyKey: key }));
   },
-  async schedulePrice({ id, priceId: current, currentPeriodStart, currentPeriodEnd }, priceId, key) {
-    const made = await asking(
-      stripe.subscriptionSchedules.create({ from_subscription: id }, { idempotencyKey: `${key}/made` }),
-    );
-    const price = await asking(stripe.prices.retrieve(priceId));
-    const interval = price.recurring?.interval;
-    if (!interval) throw new DomainError('failed-precondition', 'price-not-recurring');
-    // A phase says all that holds in it: tax rates and discounts that it does not name would end.
-    const [running] = made.phases;
-    const default_tax_rates = running?.default_tax_rates?.map(({ id: rate }) => rate) ?? [];
-    const discounts = running?.discounts.flatMap(({ discount }) => idOf(discount) ?? []) ?? [];
-    const kept = {
-      default_tax_rates,
-      ...(discounts.length > 0 && { discounts: discounts.map((discount) => ({ discount })) }),
-    };
-    const phases = [
-      {
-        items: [{ price: current, quantity: 1 }],
-        ...kept,
-        start_date: seconds(currentPeriodStart),
-        end_date: seconds(currentPeriodEnd),
-      },
-      { items: [{ price: priceId, quantity: 1 }], ...kept, duration: { interval, interval_count: 1 } },
-    ];
-    const change = { phases, end_behavior: 'release' as const, proration_behavior: 'none' as const };
-    await asking(stripe.subscriptionSchedules.update(made.id, change, { idempotencyKey: `${key}/phases` }));
-    return made.id;
-  },
-  async releaseSchedule(scheduleId) {
-    const waits = async () => {
-      const schedule = await findingOut(stripe.subscriptionSchedules.retrieve(scheduleId));
-      return schedule?.status === 'active' || schedule?.status === 'not_started';
-    };
-    if (!(await waits())) return;
-    try {
-      await stripe.subscriptionSchedules.release(scheduleId);
-    } catch (error) {
-      // Another tab may have released it concurrently.
-      if (await waits()) await asking(Promise.reject(error));
-    }
-  },
   async setEnding(subscriptionId, ends, reason) {
     const change: Stripe.SubscriptionUpdateParams = {
       cancel_at_period_end: ends,
       ...(reason !== null && { cancellation_details: { comment: reason } }),
     };
     await asking(stripe.subscriptions.update(subscriptionId, change));
+  },
+  async nameEnding(subscriptionId, ending, reason) {
+    const metadata = { ending, endingReason: reason ?? '' };
+    await asking(stripe.subscriptions.update(subscriptionId, { metadata }));
+  },
+  async finishEnding({ id, metadata: { ending = '', endingReason = '' } }) {
+    const change: Stripe.SubscriptionUpdateParams = {
+      cancel_at_period_end: true,
+      ...(endingReason !== '' && { cancellation_details: { comment: endingReason } }),
+      metadata: { ending: '', endingReason: '' },
+    };
+    await asking(stripe.subscriptions.update(id, change, { idempotencyKey: `ending/${ending}` }));
   },
   async endNow(subscriptionId) {
     const runs = async () => {
