@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod/mini';
 import type { InvoiceReason } from '../../domain/billing/provider';
-import { BuyerRecord, CardRecord, CheckoutRecord, FiscalRecord, InvoiceLineRecord } from '../../domain/billing/stored';
+import {
+  BuyerRecord,
+  CardRecord,
+  CheckoutRecord,
+  FiscalRecord,
+  InvoiceLineRecord,
+  ReducedRecord,
+} from '../../domain/billing/stored';
 import { users } from './accounts';
 import { storedJson, textByName, textList } from './stored-json';
 
@@ -71,6 +78,8 @@ export const subscriptions = sqliteTable(
     /** Since when a renewal is unpaid: the grace days start here. */
     pastDueSince: integer('past_due_since'),
     scheduleId: text('schedule_id'),
+    /** What a discount leaves of the next renewals; null where none does, or nothing renews. */
+    reducedRenewal: storedJson(ReducedRecord)('reduced_renewal'),
     itemId: text('item_id').notNull().default(''),
     revision: integer('revision').notNull().default(0),
   },

@@ -67,6 +67,7 @@ export const billingWithoutProvider = (now: number): DemoBilling => ({
       endedAt: null,
       scheduleId: null,
       scheduledPriceId: null,
+      isDiscounted: false,
       latestInvoiceId: null,
       latestInvoiceStatus: null,
       metadata: {},

@@ -70,6 +70,8 @@ export type ProviderSubscription = {
   scheduleId: string | null;
   /** The price that the schedule changes to; null without one to come, and in lists. */
   scheduledPriceId: string | null;
+  /** Whether a discount may reduce its next payments. */
+  isDiscounted: boolean;
   latestInvoiceId: string | null;
   /** Only set in the list of all subscriptions; null otherwise. Never `processing`. */
   latestInvoiceStatus: string | null;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { StoredFiscal } from './fiscal';
+import type { Reduced } from './promotion';
 import type { Card, CheckoutRequest, InvoiceBuyer, InvoiceLine } from './provider';
 
 const text = z.nullable(z.string());
@@ -75,4 +76,10 @@ export const InvoiceLineRecord: z.ZodMiniType<InvoiceLine> = z.object({
   quantity: z.int(),
   amount: z.int(),
   isGoods: z.optional(z.boolean()),
+});
+
+export const ReducedRecord: z.ZodMiniType<Reduced> = z.object({
+  amount: z.int(),
+  full: z.int(),
+  payments: z.nullable(z.int()),
 });

@@ -31,6 +31,7 @@ const readData = ({ db, reads }: ReadsContext, userId: string) =>
           canceledAt: subscriptions.canceledAt,
           pastDueSince: subscriptions.pastDueSince,
           scheduleId: subscriptions.scheduleId,
+          reducedRenewal: subscriptions.reducedRenewal,
           disputed: disputedTime(),
           planId: prices.planId,
           unitAmount: prices.unitAmount,
@@ -97,6 +98,8 @@ export const GetCustomerData = defineOperation({
         accessUntil: Moment,
         /** The time that is closed, now or later, because its payment is disputed (decision 30); oldest first. */
         closed: z.array(z.object({ from: Moment, until: Moment })),
+        /** The next renewals that a code reduces to `amount` cents: how many (null: all), then `full`; null without one. */
+        reduced: z.object({ amount: z.number(), full: z.number(), payments: z.number().nullable() }).nullable(),
       })
       .nullable(),
     schedule: ScheduleSchema.nullable(),
@@ -161,6 +164,7 @@ export const GetCustomerData = defineOperation({
             graceUntil: subscription.status === 'past_due' ? graceEnd(subscription, settings.GRACE_DAYS) : null,
             accessUntil: accessUntil(subscription, settings.GRACE_DAYS),
             closed,
+            reduced: subscription.reducedRenewal,
           }
         : null,
       schedule: schedule && schedule.subscriptionId === subscription?.id ? scheduleOf(schedule) : null,

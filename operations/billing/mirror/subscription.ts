@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { customers, prices, subscriptions, users, withdrawals } from '../../../db/schema';
+import type { Reduced } from '../../../domain/billing/promotion';
 import type { ProviderSubscription } from '../../../domain/billing/provider';
 import { viewerOf } from '../../../durable-objects/stubs';
 import type { RequestScope } from '../../context';
@@ -13,7 +14,13 @@ export type MirrorScope = Pick<RequestScope, 'db' | 'ports' | 'now' | 'viewers' 
 type Row = typeof subscriptions.$inferSelect;
 
 /** The stored row of a subscription: the provider's data, and `pastDueSince` for a row that does not have it yet. */
-export const rowOf = (found: ProviderSubscription, userId: string, revision: number, now: number): Row => ({
+export const rowOf = (
+  found: ProviderSubscription,
+  userId: string,
+  revision: number,
+  now: number,
+  reducedRenewal: Reduced | null = null,
+): Row => ({
   id: found.id,
   userId,
   priceId: found.priceId,
@@ -26,6 +33,7 @@ export const rowOf = (found: ProviderSubscription, userId: string, revision: num
   endedAt: found.endedAt,
   pastDueSince: found.status === 'past_due' ? now : null,
   scheduleId: found.scheduleId,
+  reducedRenewal,
   itemId: found.itemId,
   revision,
 });
@@ -80,6 +88,12 @@ export async function readSubscription(
   return ports.payments.subscription(id);
 }
 
+/** What a discount leaves of the next renewals; only asked where there is one, and something renews. */
+async function reducedRenewalOf({ ports }: MirrorScope, found: ProviderSubscription): Promise<Reduced | null> {
+  const renews = found.cancelAt === null && (found.status === 'active' || found.status === 'trialing');
+  return found.isDiscounted && renews ? ports.payments.reducedRenewal(found.id) : null;
+}
+
 /** Reads a subscription from the provider again, stores it, and notifies its owner's open tabs of changes. */
 export async function applySubscription(
   scope: MirrorScope,
@@ -101,7 +115,7 @@ export async function applySubscription(
   ]);
   if (!owner) return found;
   if (!price) await applyPlan(scope, found.planId);
-  const row = rowOf(found, owner.userId, revision, scope.now);
+  const row = rowOf(found, owner.userId, revision, scope.now, await reducedRenewalOf(scope, found));
   const { id: _id, ...changes } = row;
   const [written] = await db.batch([
     db

@@ -37,6 +37,7 @@ const running = {
   priceId: 'price_1',
   name: 'Annuale',
   unitAmount: 29_000,
+  reduced: null,
   interval: 'year' as const,
   created: now - 20 * dayMs,
   currentPeriodStart: now - 20 * dayMs,

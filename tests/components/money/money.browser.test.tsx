@@ -76,6 +76,7 @@ const running = {
   priceId: 'price_1',
   name: 'Annuale',
   unitAmount: 29_000,
+  reduced: null,
   interval: 'year' as const,
   created: 0,
   currentPeriodStart: 0,
@@ -141,6 +142,17 @@ test.each([
   expect(getComputedStyle(status.element()).color).toBe(inkOf(ink));
   await expect.element(screen.getByText(/Annuale, 290,00/)).toMatchTextContent(/all’anno/);
   await expect.element(screen.getByText(days)).toBeVisible();
+});
+
+test.each([
+  ['the next one', 1, /: 145,00\s€, .*; poi 290,00\s€$/],
+  ['the next two', 2, /: 145,00\s€ .* 2 .*; poi 290,00\s€$/],
+  ['all', null, /: 145,00\s€, [^;]*$/],
+])('a plan whose code reduces %s of its renewals says what they cost', async (_name, payments, said) => {
+  const reduced = { amount: 14_500, full: 29_000, payments };
+  const paid = { ...running, reduced };
+  const screen = await render(onRouteWith(<PlanSection page={{ ...page, balance: 0, subscription: paid }} />, {}));
+  await expect.element(screen.getByText(said)).toBeVisible();
 });
 
 test.each([

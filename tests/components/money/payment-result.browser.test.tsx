@@ -21,6 +21,7 @@ const failed = (code: string) => ({
   amount: 29_000,
   credit: 0,
   subscription: null,
+  renewal: null,
   paidAt: null,
   isToday: true,
   withdrawUntil: null,
@@ -66,6 +67,36 @@ test('a payment of which credit paid a part says what was charged, and what came
   const said = [...screen.container.querySelectorAll('.done__bill div')].map(({ textContent }) => textContent);
   expect(said).toContainEqual(expect.stringMatching(new RegExp(`^${money.success.bill.paid}\\s*190,00`)));
   expect(said).toContainEqual(expect.stringMatching(new RegExp(`^${money.success.bill.credit}\\s*100,00`)));
+});
+
+const running = {
+  id: 'sub_1',
+  status: 'active',
+  planId: 'prod_1',
+  priceId: 'price_1',
+  name: 'Mensile',
+  unitAmount: 2900,
+  reduced: null,
+  interval: 'month' as const,
+  created: 0,
+  currentPeriodStart: 0,
+  currentPeriodEnd: Date.UTC(2026, 11, 20),
+  cancelAt: null,
+  canceledAt: null,
+  graceUntil: null,
+  accessUntil: Date.UTC(2026, 11, 20),
+  closed: [],
+};
+
+test.each([
+  ['its price', null, /^29,00\s€$/],
+  ['the price that a code leaves', { amount: 2320, full: 2900, payments: 2 }, /^23,20\s€ .* 2 .*29,00\s€$/],
+])('a paid plan says what its renewal costs: %s', async (_name, reduced, price) => {
+  const subscription = { ...running, reduced };
+  const paid = { ...failed('x'), code: null, state: 'done' as const, subscription, renewal: subscription };
+  const screen = await render(onRoute(<Done page={paid} />));
+  await expect.element(screen.getByText(money.renewal.title)).toBeVisible();
+  await expect.element(screen.getByText(price)).toBeVisible();
 });
 
 test('the page after a payment has hints about errors, of which goods need no locks', async () => {

@@ -94,6 +94,7 @@ const subscription = {
   priceId: 'price_1',
   name: 'Annuale',
   unitAmount: 29_000,
+  reduced: null,
   interval: 'year' as const,
   created: now - 2 * dayMs,
   currentPeriodStart: now - 2 * dayMs,

@@ -102,6 +102,32 @@ describe('a code that reduces the next payments', () => {
     expect(charged()).toEqual([53_100, 26_100]);
   });
 
+  test('is named by the profile, from renewal to renewal, until the full price is back', async () => {
+    const reduced = async () => (await callAs(user, 'GetCustomerData', {}, options())).subscription?.reduced;
+    await bought('mensile', { percent_off: 20, duration: 'repeating', duration_in_months: 3 });
+    const told = [await reduced()];
+    for (let month = 0; month < 2; month += 1) {
+      await provider.pass(31);
+      told.push(await reduced());
+    }
+    const price = { amount: 2320, full: 2900 };
+    expect(told).toEqual([{ ...price, payments: 2 }, { ...price, payments: 1 }, null]);
+  });
+
+  test('is named of the plan that a scheduled change leads to, and not of what ends', async () => {
+    const reduced = async () => (await callAs(user, 'GetCustomerData', {}, options())).subscription?.reduced;
+    await bought('studio', { percent_off: 10, duration: 'forever' });
+    const told = [await reduced()];
+    await callAs(user, 'UpdateCustomerSubscription', { priceId: present(price.annuale) }, options());
+    told.push(await reduced());
+    await callAs(user, 'CancelSubscription', { reason: 'Prova' }, options());
+    told.push(await reduced());
+    await callAs(user, 'ReactivateSubscription', {}, options());
+    told.push(await reduced());
+    const studio = { amount: 53_100, full: 59_000, payments: null };
+    expect(told).toEqual([studio, { amount: 26_100, full: 29_000, payments: null }, null, studio]);
+  });
+
   test('once: the next payment is a full one', async () => {
     const { mail, contract } = await bought('mensile', { percent_off: 20, duration: 'once' });
     expect(contract).toContain('Si rinnova il 20/12/2026, al prezzo di 29,00 €');

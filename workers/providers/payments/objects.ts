@@ -97,6 +97,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     endedAt: msOrNull(subscription.ended_at),
     scheduleId: idOf(subscription.schedule),
     scheduledPriceId: scheduledPrice(subscription.schedule, item.current_period_start),
+    isDiscounted: subscription.discounts.length > 0,
     latestInvoiceId: idOf(subscription.latest_invoice),
     latestInvoiceStatus: typeof latest_invoice === 'object' ? (latest_invoice?.status ?? null) : null,
     metadata: subscription.metadata,

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { yearOf } from '../../../../domain/billing/offers';
+import { RenewalPrice } from '~/components/money/RenewalPrice';
 import { notchesOf, YearTimeline } from '~/components/money/YearTimeline';
 import { priceText } from '~/lib/money/price-text';
 import { dateOf } from '~/lib/texts/time-text';
@@ -68,7 +69,7 @@ function PaidYear({ page, subscription }: { page: SuccessPage; subscription: Bou
 
 function Bill({ page, isPlan }: { page: SuccessPage; isPlan: boolean }) {
   const { t } = useTranslation('money');
-  const { subscription, amount, credit, email, isToday } = page;
+  const { subscription, renewal, amount, credit, email, isToday } = page;
   const devices = offerOf(page)?.devices;
   return (
     <dl className="bill done__bill">
@@ -96,6 +97,14 @@ function Bill({ page, isPlan }: { page: SuccessPage; isPlan: boolean }) {
         <div>
           <dt>{t('success.bill.renews')}</dt>
           <dd className="num">{dateOf(subscription.currentPeriodEnd / 1000)}</dd>
+        </div>
+      )}
+      {isPlan && renewal && (
+        <div>
+          <dt>{t('renewal.title')}</dt>
+          <dd>
+            <RenewalPrice renewing={renewal} />
+          </dd>
         </div>
       )}
       <div>

@@ -89,6 +89,7 @@ export async function successPage(request: Request, context: AppLoadContext) {
     amount: null,
     credit: 0,
     subscription: null,
+    renewal: null,
     withdrawUntil: null,
     code: null,
     offers: [],
@@ -123,6 +124,7 @@ export async function successPage(request: Request, context: AppLoadContext) {
     amount: visit.amountTotal,
     credit: visit.credit,
     subscription: bought,
+    renewal: bought?.cancelAt === null ? { ...bought, unitAmount: data.schedule?.amount ?? bought.unitAmount } : null,
     withdrawUntil: bought && data.withdrawal ? data.withdrawal.until : null,
     offers: offersOf(plans, settings.DEFAULT_SIMULTANEOUS_VIEWS_V2),
   };

@@ -3,6 +3,7 @@ import { Check, Clock, ExternalLink, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClosedTime } from '~/components/money/ClosedTime';
+import { RenewalPrice } from '~/components/money/RenewalPrice';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { Section } from '../Section';
@@ -148,7 +149,7 @@ function Status({
 
 /** Whether the plan renews, with which card, or when it ends (spec 2 §4: cancellation date and end date). */
 function WhatComes({ page, subscription }: PresentProps) {
-  const { t } = useTranslation('subscription');
+  const { t } = useTranslation(['subscription', 'money']);
   const { status, cancelAt, canceledAt, currentPeriodStart, currentPeriodEnd, isGift } = subscription;
   const date = dateOf((cancelAt ?? currentPeriodEnd) / 1000);
   const last4 = page.card.state === 'known' && !page.card.isAccount ? page.card.last4 : null;
@@ -165,6 +166,11 @@ function WhatComes({ page, subscription }: PresentProps) {
   return (
     <>
       <p className="muted mt-1.5">{said()}</p>
+      {subscription.reduced && (
+        <p className="muted mt-1.5">
+          {t('money:renewal.title')}: <RenewalPrice renewing={subscription} />
+        </p>
+      )}
       {page.isUnderWay && <p className="small muted mt-1.5">{t('underWay')}</p>}
     </>
   );

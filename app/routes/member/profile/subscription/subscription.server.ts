@@ -73,7 +73,8 @@ export async function subscriptionPage(context: AppLoadContext) {
     isUnderWay: data.isUnderWay,
     scheduled: schedule && {
       id: schedule.id,
-      amount: schedule.amount,
+      // A code that still counts then reduces the planned price too.
+      amount: subscription?.reduced?.amount ?? schedule.amount,
       at: schedule.currentPeriodEnd,
       name: offers.find(({ price }) => price === schedule.priceId)?.name ?? '',
     },

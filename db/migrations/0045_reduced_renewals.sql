@@ -1,0 +1,1 @@
+ALTER TABLE `subscriptions` ADD `reduced_renewal` text;
