@@ -188,6 +188,10 @@ describe(`${name} keeps the contract:`, { timeout: 120_000 }, () => {
     expect(await payments.subscription(subscription.id)).toMatchObject({ status: 'canceled' });
     expect(await payments.invoice(subscription.latestInvoiceId ?? '')).toMatchObject({ status: 'paid' });
     expect(await reasonOf(payments.portal(customer, 'https://apice.test/'))).toBe('payment-refused');
+    // What was paid still goes back, by a credit note.
+    await payments.credit(subscription.latestInvoiceId ?? '', 1000, newKey());
+    const notes = await payments.creditNotesOf(subscription.latestInvoiceId ?? '');
+    expect(notes).toMatchObject([{ amount: 1000, movesMoney: true }]);
   });
 
   test('fiscal data that two tabs tell at once give each number once', async () => {

@@ -83,6 +83,19 @@ describe('goods that a consumer withdraws from', () => {
     expect((await orders())[0]?.returnedAt).not.toBeNull();
   });
 
+  test('are refunded by a credit note also where their customer was deleted at the provider meanwhile', async () => {
+    await withdraw(await bought());
+    const [customer] = Object.keys(provider.state.customers);
+    await provider.stripe.customers.del(present(customer));
+    await provider.deliverEvents();
+    await arrive(present((await returns())[0]).id);
+    await provider.pass(1);
+    await runJobs();
+    expect(refunds()).toEqual([3_900]);
+    const { invoices } = await callAs(user, 'GetInvoices', {}, options());
+    expect(invoices).toMatchObject([{ refunded: 3_900, creditNotes: [{ amount: 3_900 }] }]);
+  });
+
   test.each([
     ['a part', 1000, 2900],
     ['the whole price', 3900, 0],
