@@ -67,6 +67,8 @@ const detailsPart = {
   wideHash: z.string(),
   tallHash: z.string(),
   outroSeconds: z.number(),
+  /** No trial opens it. */
+  subscribersOnly: z.boolean(),
 };
 export const CatalogueEntrySchema = CardSchema.extend(detailsPart);
 

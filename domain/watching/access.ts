@@ -52,14 +52,15 @@ export type WatchingViewer = {
 };
 
 /**
- * A card shows a lock when the viewer is on the new trial, without subscription, and the video is not free (spec 1 §4), or
- * when it belongs to plans that the viewer does not have.
+ * A card shows a lock when the viewer has no subscription and the video is for subscribers, or not free in the new trial
+ * (spec 1 §4), or when it belongs to plans that the viewer does not have.
  */
 export const isLocked = (
-  video: Pick<GuardedVideo, 'free' | 'plans'>,
+  video: Pick<GuardedVideo, 'free' | 'plans' | 'subscribersOnly'>,
   viewer: Pick<WatchingViewer, 'isAdmin' | 'isSubscriber' | 'planId'> & { isNewTrial: boolean },
 ): boolean =>
-  !viewer.isAdmin && (!isOfPlan(video, viewer) || (!viewer.isSubscriber && !video.free && viewer.isNewTrial));
+  !viewer.isAdmin &&
+  (!isOfPlan(video, viewer) || (!viewer.isSubscriber && (video.subscribersOnly || (!video.free && viewer.isNewTrial))));
 
 /** Whether a subscriber's plan is among the plans of a lesson that has some (docs/decisions/0088). */
 const isOfPlan = ({ plans }: Pick<GuardedVideo, 'plans'>, { planId }: Pick<WatchingViewer, 'planId'>): boolean =>

@@ -44,6 +44,6 @@ export const GetVideoDetails = defineOperation({
     const more = cardsFor(othersAfter(shelf, videoId), snapshot.entries, latest, eyes)
       .filter(({ comingSoon }) => !comingSoon)
       .slice(0, moreLimit);
-    return { video: personal(entry, entry.outroSeconds, own, eyes), more };
+    return { video: personal(entry, entry, own, eyes), more };
   },
 });

@@ -97,6 +97,7 @@ function entryOf(row: VideoRow, language: Language, now: number): CatalogueEntry
     categories: video.categories,
     plans: video.plans,
     outroSeconds: video.outroSeconds,
+    subscribersOnly: video.subscribersOnly,
     author: author && {
       id: video.authorId ?? '',
       name: author.name,

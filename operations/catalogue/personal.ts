@@ -78,8 +78,10 @@ export function accessOfViewer(caller: Caller): ViewerAccess {
 }
 
 /** Whether the viewer's card of a video has a lock; a lesson of their courses opens (domain/watching/access.ts). */
-export const isLockedFor = (entry: Pick<CatalogueEntry, 'id' | 'free' | 'plans'>, eyes: ViewerAccess): boolean =>
-  !eyes.courseLessons.has(entry.id) && isLocked(entry, eyes);
+export const isLockedFor = (
+  entry: Pick<CatalogueEntry, 'id' | 'free' | 'plans' | 'subscribersOnly'>,
+  eyes: ViewerAccess,
+): boolean => !eyes.courseLessons.has(entry.id) && isLocked(entry, eyes);
 
 /** Whether a video has a card for the viewer: it is for their category, or a lesson of their courses. */
 export const hasCardFor = (entry: Pick<CatalogueEntry, 'id' | 'categories'>, eyes: ViewerAccess): boolean =>
@@ -92,24 +94,25 @@ const cards = new WeakMap<CatalogueEntry, Card>();
 export function cardOf(entry: CatalogueEntry): Card {
   const known = cards.get(entry);
   if (known) return known;
-  const { description, author, subtitles, tags, sponsors, wideHash, tallHash, outroSeconds, ...card } = entry;
+  const { description, author, subtitles, tags, sponsors, wideHash, tallHash, outroSeconds, subscribersOnly, ...card } =
+    entry;
   cards.set(entry, card);
   return card;
 }
 
-/** Makes an entry personal: the viewer's progress, and whether it is locked for them. */
+/** Makes an entry, or the `shown` part of it, personal: the viewer's progress, and whether it is locked for them. */
 export function personal<E extends CatalogueEntry | Card>(
-  entry: E,
-  outroSeconds: number,
+  shown: E,
+  entry: CatalogueEntry,
   latest: Latest,
   eyes: ViewerAccess,
 ) {
   const mine = latest.find((row) => row.videoId === entry.id);
   const time = mine?.seconds ?? 0;
   return {
-    ...entry,
+    ...shown,
     time,
-    percentage: percentageOf(time, entry.duration, outroSeconds),
+    percentage: percentageOf(time, entry.duration, entry.outroSeconds),
     locked: isLockedFor(entry, eyes),
     rating: mine?.rating ?? null,
   };
@@ -131,7 +134,7 @@ export const cardsFor = (
 ): PersonalCard[] =>
   ids.flatMap((id) => {
     const entry = entries[id];
-    return entry && hasCardFor(entry, eyes) ? [personal(cardOf(entry), entry.outroSeconds, latest, eyes)] : [];
+    return entry && hasCardFor(entry, eyes) ? [personal(cardOf(entry), entry, latest, eyes)] : [];
   });
 
 const markColumns = {

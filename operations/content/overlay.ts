@@ -43,6 +43,7 @@ function entryOf(id: string, document: VideoDocument, snapshot: Snapshot, { lang
     categories: document.categories,
     plans: document.plans,
     outroSeconds: document.outroSeconds,
+    subscribersOnly: document.subscribersOnly,
     author: snapshot.authors.find(({ id: author }) => author === document.authorId) ?? null,
     tags: snapshot.tags
       .filter((tag) => document.tagIds.includes(tag.id))

@@ -19,7 +19,7 @@ export async function recommendedRow(
     .filter(({ confidence }) => confidence !== null)
     .slice(0, rowLimits.perRow)
     .map(({ entry, confidence }) => ({
-      ...personal(cardOf(entry), entry.outroSeconds, history.latest, eyes),
+      ...personal(cardOf(entry), entry, history.latest, eyes),
       confidence,
     }));
   return [{ kind: 'recommended', id: 'recommended', label: null, total: cards.length, cards }];

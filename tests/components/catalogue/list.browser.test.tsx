@@ -141,6 +141,7 @@ const detailsOf = (card: PersonalCard): VideoDetails => ({
   wideHash: '',
   tallHash: '',
   outroSeconds: 0,
+  subscribersOnly: false,
 });
 
 describe('the page of the list', () => {

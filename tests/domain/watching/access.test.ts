@@ -116,7 +116,9 @@ it.each([
   [false, false, true, true],
   [false, false, false, false],
 ])('free %s, subscriber %s, new trial %s: locked %s', (free, isSubscriber, isNewTrial, locked) => {
-  expect(isLocked({ free, plans: [] }, { isAdmin: false, isSubscriber, planId: null, isNewTrial })).toBe(locked);
+  expect(
+    isLocked({ free, plans: [], subscribersOnly: false }, { isAdmin: false, isSubscriber, planId: null, isNewTrial }),
+  ).toBe(locked);
 });
 
 it.each([
@@ -127,7 +129,17 @@ it.each([
   [['study'], null, true, false],
 ])('plans %j, own %s, administrator %s: locked %s', (plans, planId, isAdmin, locked) => {
   const viewer = { isAdmin, isSubscriber: planId !== null, planId, isNewTrial: false };
-  expect(isLocked({ free: false, plans }, viewer)).toBe(locked);
+  expect(isLocked({ free: false, plans, subscribersOnly: plans.length > 0 }, viewer)).toBe(locked);
+});
+
+it.each([
+  ['a trial', onTrial, true],
+  ['the new trial', onNewTrial, true],
+  ['a subscriber', subscriber, false],
+  ['an administrator', admin, false],
+])('for subscribers, seen by %s: locked %s', (_who, viewer, locked) => {
+  const eyes = { ...viewer, isNewTrial: viewer.trial.isNewTrial };
+  expect(isLocked({ free: false, plans: [], subscribersOnly: true }, eyes)).toBe(locked);
 });
 
 it.each([

@@ -161,6 +161,13 @@ describe('the home page', () => {
     expect(home.rows.map(({ id }) => id)).not.toContain('chirurgia');
   });
 
+  test('a lesson for subscribers has its lock in the old trial too', async () => {
+    const trial = await createUser();
+    const { row } = await callAs(trial, 'GetRow', { kind: 'series', id: 'luce-e-forma' });
+    expect(row.cards.flatMap(({ id, locked }) => (locked ? [id] : []))).toEqual(['compositi']);
+    expect((await callAs(trial, 'GetVideoDetails', { videoId: 'compositi' })).video.locked).toBe(true);
+  });
+
   test('shows the new trial its free lessons first, the others locked', async () => {
     const home = await callAs(newTrial, 'GetHome', {});
     expect(home.rows[0]).toMatchObject({ kind: 'free', total: 4 });
