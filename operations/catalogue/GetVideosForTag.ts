@@ -17,7 +17,9 @@ export const GetVideosForTag = defineOperation({
   }),
   output: z.object({
     tag: z.object({ id: z.string(), label: z.string() }),
-    videos: z.array(VideoSchema.extend({ locked: VideoDetailsSchema.shape.locked })),
+    videos: z.array(
+      VideoSchema.extend({ locked: VideoDetailsSchema.shape.locked, time: VideoDetailsSchema.shape.time }),
+    ),
   }),
   reads: latestReads,
   async handler(context, { tagId, language }, latest) {
@@ -34,7 +36,11 @@ export const GetVideosForTag = defineOperation({
     };
     return {
       tag: { id: tag.id, label: tag.label },
-      videos: videos.map((video) => ({ ...video, locked: lockedOf(video) })),
+      videos: videos.map((video) => ({
+        ...video,
+        locked: lockedOf(video),
+        time: latest.find(({ videoId }) => videoId === video.id)?.seconds ?? 0,
+      })),
     };
   },
 });

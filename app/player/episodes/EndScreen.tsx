@@ -3,6 +3,7 @@ import { Play, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthOnClock } from '../../../domain/platform/format-duration';
+import { isClosedByTrial } from '../../../domain/watching/trial';
 import { RatingButtons } from '~/components/RatingButtons';
 import { playPath } from '~/components/catalogue/card-target';
 import { ask } from '~/lib/ask';
@@ -10,6 +11,7 @@ import type { Answer } from '~/lib/server/call.server';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 import { nextPath } from './episode-paths';
+import { trialNow } from './trial-now';
 
 type Similar = Answer<'GetVideosForTag'>['videos'][number];
 
@@ -25,11 +27,12 @@ function useSimilar(isWanted: boolean): Similar[] {
   useEffect(() => {
     if (!isWanted || !tagId) return;
     const controller = new AbortController();
-    void ask('GetVideosForTag', { tagId }, controller.signal).then((asked) => {
-      if (!('result' in asked)) return;
-      const open = asked.result.videos.filter(
-        ({ id, comingSoon, hidden, locked }) => id !== video.id && id !== nextId && !comingSoon && !hidden && !locked,
-      );
+    const { signal } = controller;
+    void Promise.all([ask('GetVideosForTag', { tagId }, signal), trialNow(signal)]).then(([asked, trial]) => {
+      if (!('result' in asked) || signal.aborted) return;
+      const isOpen = (card: Similar) =>
+        !card.comingSoon && !card.hidden && !card.locked && !isClosedByTrial(trial, card);
+      const open = asked.result.videos.filter((card) => card.id !== video.id && card.id !== nextId && isOpen(card));
       setCards(open.sort((a, b) => Number(a.hasPercentage) - Number(b.hasPercentage)).slice(0, mostSimilar));
     });
     return () => controller.abort();

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { secondsToNext } from '../../../domain/watching/film-ends';
 import { useMediaQuery } from '~/lib/hooks/use-media-query';
 import { useMedia, type MediaStore } from '../playback/media-store';
+import { canPlayDash } from '../playback/shaka';
 import type { PlayableVideo } from '../video';
 import { nextPath } from './episode-paths';
 import { instantStart } from '../preload/instant-start';
@@ -33,6 +34,9 @@ type NextInput = {
 /** It starts at its first second, regardless of where it was left (spec 3 §4.2). */
 const start = 0;
 
+/** How long before the end it is preloaded: a preload is kept for a minute (preload/instant-start.ts). Seconds. */
+const preloadWithin = 50;
+
 /**
  * The next lesson of the series, near the end of this one (spec 3 §4.2): preloaded, announced, and opened when the video ends,
  * unless the viewer stays, has switched that off, or prefers reduced motion. One that the server refuses never opens by itself.
@@ -48,6 +52,7 @@ export function useNextEpisode({ store, video, durationSeconds, isTest, isAutoma
   if (left === null && hasStayed) setStayed(false);
   if (left === null && isOpening) setOpening(false);
   const isDue = !isTest && next !== null && left !== null && !hasStayed;
+  const isNear = isDue && left <= preloadWithin;
   const goesOn = isDue && isAutomatic && !prefersLess;
   const path = nextPath(video) ?? '';
   // Replaces the history entry, so that closing leads back to where the first lesson was opened.
@@ -57,13 +62,15 @@ export function useNextEpisode({ store, video, durationSeconds, isTest, isAutoma
   const nextSeries = next?.seriesId;
   useEffect(() => {
     // Preloads again after a pause: a preload expires.
-    if (isDue && !isPaused && nextId) instantStart.request({ videoId: nextId, seriesId: nextSeries, requested: start });
-  }, [isDue, isPaused, nextId, nextSeries]);
+    if (isNear && !isPaused && nextId)
+      instantStart.request({ videoId: nextId, seriesId: nextSeries, requested: start });
+  }, [isNear, isPaused, nextId, nextSeries]);
   useEffect(() => {
     const { media } = store;
     if (!goesOn || !nextId) return;
     const end = () => {
-      if (!instantStart.videoOf(nextId)) return;
+      // Without Media Source nothing can be preloaded.
+      if (canPlayDash() && !instantStart.videoOf(nextId)) return;
       setOpening(true);
       open();
     };

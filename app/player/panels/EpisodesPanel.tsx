@@ -4,38 +4,42 @@ import { useEffect, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthOnClock } from '../../../domain/platform/format-duration';
 import type { PersonalCard } from '../../../domain/catalogue/catalogue';
+import { isClosedByTrial, type TrialState } from '../../../domain/watching/trial';
 import { Poster } from '~/components/Poster';
 import { playPath } from '~/components/catalogue/card-target';
 import { Button } from '~/components/ui/Button';
 import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/server/call.server';
+import { trialNow } from '../episodes/trial-now';
 import { usePlayer } from '../player-context';
 
 type Series = Answer<'GetSeries'>['series'];
 
-/** The lesson's series, loaded once a panel shows it; `hasFailed` until it is requested again. */
+/** The lesson's series and the viewer's trial, loaded once a panel shows them; `hasFailed` until requested again. */
 function useSeries(seriesId: string | null) {
   const [tries, setTries] = useState(0);
   const key = `${seriesId}/${tries}`;
-  const [answer, setAnswer] = useState<{ of: string; series: Series | null } | null>(null);
+  const [answer, setAnswer] = useState<{ of: string; series: Series | null; trial: TrialState | null } | null>(null);
   useEffect(() => {
     if (!seriesId) return;
     const controller = new AbortController();
-    void ask('GetSeries', { seriesId }, controller.signal).then((asked) => {
-      if (!controller.signal.aborted) setAnswer({ of: key, series: 'result' in asked ? asked.result.series : null });
+    const { signal } = controller;
+    void Promise.all([ask('GetSeries', { seriesId }, signal), trialNow(signal)]).then(([asked, trial]) => {
+      if (!signal.aborted) setAnswer({ of: key, series: 'result' in asked ? asked.result.series : null, trial });
     });
     return () => controller.abort();
   }, [seriesId, key]);
   const retry = () => setTries((before) => before + 1);
   const current = answer?.of === key ? answer : null;
-  return { series: current?.series ?? null, hasFailed: current !== null && current.series === null, retry };
+  const { series = null, trial = null } = current ?? {};
+  return { series, trial, hasFailed: current !== null && series === null, retry };
 }
 
 /** All lessons of the series, with the progress of each; choosing one opens it. */
 export function EpisodesPanel() {
   const { t } = useTranslation('watch');
   const { video } = usePlayer();
-  const { series, hasFailed, retry } = useSeries(video.seriesId);
+  const { series, trial, hasFailed, retry } = useSeries(video.seriesId);
   if (hasFailed) {
     return (
       <div className="transcript__failed" role="alert">
@@ -62,7 +66,13 @@ export function EpisodesPanel() {
           {series.seasons.length > 1 && <h3 className="h4">{name}</h3>}
           <ol className="lessons">
             {episodes.map((episode) => (
-              <Episode key={episode.video.id} number={episode.number} card={episode.video} seriesId={series.id} />
+              <Episode
+                key={episode.video.id}
+                number={episode.number}
+                card={episode.video}
+                seriesId={series.id}
+                isTrialOver={isClosedByTrial(trial, episode.video)}
+              />
             ))}
           </ol>
         </section>
@@ -74,11 +84,14 @@ export function EpisodesPanel() {
 /** Custom properties are not part of React's style type. */
 const seenTo = (percentage: number) => ({ '--seen': `${percentage}%` }) as CSSProperties;
 
-function Episode({ number, card, seriesId }: { number: number; card: PersonalCard; seriesId: string }) {
+type EpisodeProps = { number: number; card: PersonalCard; seriesId: string; isTrialOver: boolean };
+
+function Episode({ number, card, seriesId, isTrialOver }: EpisodeProps) {
   const { t } = useTranslation('watch');
   const { video } = usePlayer();
   const isCurrent = card.id === video.id;
-  const isClosed = card.locked || card.comingSoon;
+  const isLocked = card.locked || (isTrialOver && !isCurrent);
+  const isClosed = isLocked || card.comingSoon;
   const facts = (
     <>
       <span className="lesson__pic">
@@ -92,7 +105,7 @@ function Episode({ number, card, seriesId }: { number: number; card: PersonalCar
         </b>
         <span className="small muted num">
           {card.comingSoon ? t('episodes.soon') : lengthOnClock(card.duration / 1000)}
-          {card.locked && ` · ${t('episodes.locked')}`}
+          {isLocked && !card.comingSoon && ` · ${t('episodes.locked')}`}
           {isCurrent && ` · ${t('episodes.current')}`}
         </span>
       </span>

@@ -101,6 +101,7 @@ test('the card of the next lesson is reached from the film’s controls, and sta
 test('at the end of a film the arrows lead to its repetition, to a rating, and to what is like it', async () => {
   server.answer = () =>
     Response.json({
+      trial: null,
       videos: ['impronta', 'corona', 'sutura'].map((id) => ({
         id,
         title: id,

@@ -177,7 +177,9 @@ test('a series has buttons for its neighbours; its first and last lesson have on
 
 test('the last lesson of a series ends with a way on: again, or what is similar', async () => {
   const cards = ['uno', 'due'].map((id) => ({ id, title: id, parent: null, duration: 60_000, sm_thumbnail: '' }));
-  vi.stubGlobal('fetch', async () => Response.json({ videos: [{ ...cards[0], comingSoon: true }, cards[1]] }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ trial: null, videos: [{ ...cards[0], comingSoon: true }, cards[1]] }),
+  );
   const { media, tell } = mediaOf({ paused: false, currentTime: 119 });
   const restart = vi.spyOn(media, 'play');
   const screen = await render(
