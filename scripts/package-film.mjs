@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { encode } from 'blurhash';
+import { decodeCharacters } from '../domain/watching/characters.ts';
 import { writeFilmPackage } from './lib/film-package.mjs';
 import { packageFilm } from './package-media.mjs';
 
@@ -142,8 +143,10 @@ async function main() {
     }
     for (const given of values.subtitles) {
       const [language, file] = given.split('=');
-      await copyFile(file, path.join(source, `sub-${language}.vtt`));
-      await copyFile(file, path.join(folder, `sub-${language}.vtt`));
+      // Players know a few character references only; those of the markup stay.
+      const words = decodeCharacters(await readFile(file, 'utf8'), '&<>');
+      await writeFile(path.join(source, `sub-${language}.vtt`), words);
+      await writeFile(path.join(folder, `sub-${language}.vtt`), words);
     }
     if (values.second) await ffmpeg('-i', values.second, video(360, '500k'), path.join(source, 'second-v360.mp4'));
     const storyboard = await storyboardOf(film, seconds, path.join(folder, 'storyboard.webp'));

@@ -1,30 +1,58 @@
+import { decodeCharacters } from './characters';
+
 /** A subtitle cue. Seconds; the text is one line, without markup. */
 export type Cue = { start: number; end: number; text: string };
 
 const timing = /^((?:\d+:)?\d{1,2}:\d{2}\.\d{3})\s+-->\s+((?:\d+:)?\d{1,2}:\d{2}\.\d{3})/;
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' };
 
 const secondsOf = (clock: string): number => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-const plain = (payload: string): string =>
+/** Marks of direction and possible hyphens: nobody reads or types them. */
+const invisible = /[\u00ad\u200e\u200f]/g;
+
+/** The lines of a payload that say something, without markup. */
+const plainLines = (payload: string): string[] =>
   payload
     .replace(/<[^>]*>/g, '')
-    .replace(/&(\w+);/g, (whole, name: string) => named[name] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .normalize('NFC');
+    .split('\n')
+    .map((line) => decodeCharacters(line).replace(invisible, '').replace(/\s+/g, ' ').trim().normalize('NFC'))
+    .filter(Boolean);
 
-/** The cues of a WebVTT text in the order of the video. Blocks that are not cues (notes, styles, invalid times) are skipped. */
+type Lines = { start: number; end: number; lines: string[] };
+
+/** The longest gap and the longest cue that only continue the picture before. Seconds. */
+const [touching, flash] = [0.1, 0.05];
+
+/** How many of the last lines before a cue are its first ones again: automatic captions roll up line by line. */
+function repeatedLines(before: Lines | undefined, { start, end, lines }: Lines): number {
+  if (!before || start - before.end > touching) return 0;
+  // Words that are said twice stand in two whole cues.
+  const most = end - start <= flash ? lines.length : lines.length - 1;
+  for (let count = Math.min(most, before.lines.length); count > 0; count -= 1) {
+    if (before.lines.slice(-count).join('\n') === lines.slice(0, count).join('\n')) return count;
+  }
+  return 0;
+}
+
+/**
+ * The cues of a WebVTT text in the order of the video; what a cue repeats of the one before is said once. Blocks that are
+ * not cues (notes, styles, invalid times) are skipped.
+ */
 export function parseTranscript(vtt: string): Cue[] {
-  const cues: Cue[] = [];
+  const cues: Lines[] = [];
   for (const block of vtt.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {
     const lines = block.split('\n');
     const at = lines.findIndex((line) => timing.test(line));
     const [, from, to] = timing.exec(lines[at] ?? '') ?? [];
-    const text = plain(lines.slice(at + 1).join(' '));
-    if (from && to && text) cues.push({ start: secondsOf(from), end: secondsOf(to), text });
+    const said = plainLines(lines.slice(at + 1).join('\n'));
+    if (from && to && said.length > 0) cues.push({ start: secondsOf(from), end: secondsOf(to), lines: said });
   }
-  return cues.sort((a, b) => a.start - b.start);
+  cues.sort((a, b) => a.start - b.start);
+  return cues.flatMap((cue, index) => {
+    const { start, end, lines } = cue;
+    const text = lines.slice(repeatedLines(cues[index - 1], cue)).join(' ');
+    return text ? [{ start, end, text }] : [];
+  });
 }
 
 /** The last index of an ascending list whose `valueOf` is not above a value; -1 before the first. */

@@ -1,6 +1,7 @@
 import { imageDimensionsFromData } from 'image-dimensions';
 import * as z from 'zod';
 import { checkFilm, type FoundFilm } from '../../domain/content/film-checks';
+import { parseTranscript } from '../../domain/watching/transcript';
 import { playlistSeconds, readManifest, type Manifest } from '../../domain/content/manifest';
 import type { RequestScope } from '../context';
 import { factsKey, type UploadRow } from './upload';
@@ -56,10 +57,10 @@ async function keyIdsInInit({ ports }: InspectScope, base: string, manifests: [s
 const secondOf = (time: string): number =>
   time.split(':').reduce((sum, part) => sum * 60 + Number(part.replace(',', '.')), 0);
 
-/** How many cues a WebVTT file has, and where the last one ends. */
+/** How many cues of a WebVTT file say something, and where the last one of all ends. */
 function cuesOf(text: string) {
   const ends = [...text.matchAll(/-->\s*([\d:.]+)/g)].map((match) => secondOf(match[1] ?? '0'));
-  return { cues: ends.length, lastSecond: Math.max(0, ...ends) };
+  return { cues: parseTranscript(text).length, lastSecond: Math.max(0, ...ends) };
 }
 
 async function sheetSize({ ports }: InspectScope, key: string) {

@@ -47,6 +47,46 @@ describe('a WebVTT text', () => {
     expect(parseTranscript(mixed).map(({ text }) => text)).toEqual(['a', 'b']);
   });
 
+  test('may write letters as character references, by name or number', () => {
+    const payload =
+      'L&#39;anestesia &egrave; &quot;plessica&quot;: 37&nbsp;&deg;C &amp;egrave;&lrm; &#x2026; &unknown;';
+    expect(parseTranscript(`WEBVTT\n\n00:01.000 --> 00:04.000\n${payload}`)).toEqual([
+      { start: 1, end: 4, text: 'L\'anestesia è "plessica": 37 °C &egrave; … &unknown;' },
+    ]);
+  });
+
+  test('of automatic captions, where each line rolls up, says it once', () => {
+    const rolling = `WEBVTT
+Kind: captions
+
+00:00:00.400 --> 00:00:03.100 align:start position:0%
+ 
+benvenuti<00:00:01.400><c> alla</c><00:00:01.700><c> lezione</c>
+
+00:00:03.100 --> 00:00:03.110 align:start position:0%
+benvenuti alla lezione
+ 
+
+00:00:03.110 --> 00:00:06.000 align:start position:0%
+benvenuti alla lezione
+oggi<00:00:03.600><c> parliamo</c><00:00:04.100><c> di</c><00:00:04.400><c> sutura</c>
+
+00:00:06.000 --> 00:00:06.010 align:start position:0%
+oggi parliamo di sutura
+ 
+`;
+    expect(parseTranscript(rolling)).toEqual([
+      { start: 0.4, end: 3.1, text: 'benvenuti alla lezione' },
+      { start: 3.11, end: 6, text: 'oggi parliamo di sutura' },
+    ]);
+  });
+
+  test('keeps what is said twice: in two cues, or after a pause', () => {
+    const twice =
+      'WEBVTT\n\n00:01.000 --> 00:02.000\nAncora\n\n00:02.000 --> 00:03.000\nAncora\n\n00:05.000 --> 00:06.000\nAncora\nuna';
+    expect(parseTranscript(twice).map(({ text }) => text)).toEqual(['Ancora', 'Ancora', 'Ancora una']);
+  });
+
   test.each(['', 'WEBVTT', '<html>404</html>'])('%j holds none', (text) => expect(parseTranscript(text)).toEqual([]));
 
   test.each([
