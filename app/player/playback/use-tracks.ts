@@ -16,7 +16,7 @@ export type Tracks = {
   subtitleChoices: string[];
   chooseAudio: (language: string) => void;
   chooseSubtitles: (language: string | null) => void;
-  /** Switches subtitles off, or on in the interface's language or the first available. */
+  /** Switches subtitles off, or on in the interface's language or the first available; without any it chooses nothing. */
   toggleSubtitles: () => void;
 };
 
@@ -78,7 +78,10 @@ export function useTracks(
     },
     chooseSubtitles,
     toggleSubtitles: () => {
-      const requested = subtitleChoices.includes(language) ? language : (subtitleChoices[0] ?? null);
+      const [first] = subtitleChoices;
+      // The choice counts for every lesson: this one has nothing to choose.
+      if (first === undefined) return;
+      const requested = subtitleChoices.includes(language) ? language : first;
       chooseSubtitles(subtitles === null ? requested : null);
     },
   };

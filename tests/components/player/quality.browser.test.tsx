@@ -4,6 +4,7 @@ import { useTracks } from '../../../app/player/playback/use-tracks';
 import { useQuality } from '../../../app/player/playback/use-quality';
 import type { ShakaPlayer } from '../../../app/player/playback/shaka';
 import type { PlayableVideo } from '../../../app/player/video';
+import { preferencesState } from '../../../app/player/preferences/preferences';
 import { defaultPlayerPreferences } from '../../../domain/watching/player-preferences';
 
 /** A player that has banned 720 lines for a while, because this device dropped frames of them. */
@@ -47,6 +48,30 @@ const spoken = {
 } as unknown as PlayableVideo;
 
 type Flags = Parameters<typeof useTracks>[3];
+
+test.each([
+  ['a film without subtitles', [], true, {}],
+  ['a film whose subtitles a flag hides', spoken.subs, false, {}],
+  ['a film with subtitles', spoken.subs, true, { subtitles: 'es' }],
+] as const)('the key for subtitles chooses for all lessons only what there is: %s', async (_which, subs, HANDLE_SUBS, chosen) => {
+  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  preferencesState.set({ owner: null, chosen: {}, unsaved: null });
+  const flags = { ENABLE_AUDIO_SELECTION: true, HANDLE_SUBS };
+  function Key() {
+    const { toggleSubtitles } = useTracks(null, { ...spoken, subs: [...subs] }, 'it', flags);
+    return (
+      <button type="button" onClick={toggleSubtitles}>
+        C
+      </button>
+    );
+  }
+  const { container } = await render(<Key />);
+  container.querySelector('button')?.click();
+  expect(preferencesState.value.chosen).toEqual(chosen);
+  expect(navigator.sendBeacon).toHaveBeenCalledTimes(Object.keys(chosen).length);
+  preferencesState.set({ owner: null, chosen: {}, unsaved: null });
+  vi.restoreAllMocks();
+});
 
 function Spoken({ player, flags }: { player: ShakaPlayer; flags: Flags }) {
   const { audioChoices, subtitleChoices } = useTracks(player, spoken, 'es', flags);
