@@ -10,7 +10,7 @@ import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/server/call.server';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
-import { nextPath } from './episode-paths';
+import { nextPath } from '../episode-paths';
 import { trialNow } from './trial-now';
 
 type Similar = Answer<'GetVideosForTag'>['videos'][number];

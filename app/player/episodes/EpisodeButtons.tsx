@@ -3,7 +3,7 @@ import { SkipBack, SkipForward } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../keyboard/shortcuts';
 import { usePlayer } from '../player-context';
-import { nextPath, previousPath } from './episode-paths';
+import { nextPath, previousPath } from '../episode-paths';
 
 /** Buttons for the previous and next lesson, which also have keys. Renders nothing outside a series or in a course. */
 export function EpisodeButtons() {

@@ -5,7 +5,7 @@ import { useMediaQuery } from '~/lib/hooks/use-media-query';
 import { useMedia, type MediaStore } from '../playback/media-store';
 import { canPlayDash } from '../playback/shaka';
 import type { PlayableVideo } from '../video';
-import { nextPath } from './episode-paths';
+import { nextPath } from '../episode-paths';
 import { instantStart } from '../preload/instant-start';
 
 export type NextEpisode = {

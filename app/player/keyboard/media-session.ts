@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { seekStepSeconds } from '../commands';
+import { nextPath, previousPath } from '../episode-paths';
 import { usePlayer } from '../player-context';
 import { shortcutOf } from './shortcuts';
 
@@ -37,8 +38,7 @@ export function useMediaSession(): void {
 
   useEffect(() => {
     if (!('mediaSession' in navigator)) return;
-    const open = (to: { id: string; seriesId: string } | null) =>
-      to && (() => navigate(`/watch/${to.id}?s=${to.seriesId}&t=0`));
+    const [previous, next] = [previousPath(video), nextPath(video)];
     const handlers: Handlers = {
       play: commands.play,
       pause: () => commands.pause(),
@@ -46,8 +46,8 @@ export function useMediaSession(): void {
       seekforward: ({ seekOffset }) => void commands.seekBy(seekOffset ?? seekStepSeconds),
       seekto: ({ seekTime }) => void (seekTime !== undefined && commands.seekTo(seekTime)),
       // The next lesson is opened by the component that also suggests it on screen.
-      nexttrack: video.next && (() => (shortcutOf('n') ?? open(video.next))?.()),
-      previoustrack: open(video.previous),
+      nexttrack: next === null ? null : () => (shortcutOf('n') ?? (() => navigate(next)))(),
+      previoustrack: previous === null ? null : () => navigate(previous),
     };
     const actions = Object.keys(handlers) as MediaSessionAction[];
     for (const action of actions) handle(action, handlers[action] ?? null);

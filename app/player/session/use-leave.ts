@@ -25,10 +25,11 @@ export function useLeave() {
       if (isLeaving.current) return;
       isLeaving.current = true;
       commands.pause();
-      const { hasPicture, position } = store.state;
-      if (hasPicture) {
+      const { media } = store;
+      // A lesson that never played keeps the place where it was left.
+      if (media && media.played.length > 0) {
         // Read from the element, because the state may be a moment old; its own event reports the pause to the object.
-        const seconds = Math.floor(store.media?.currentTime ?? position);
+        const seconds = Math.floor(media.currentTime);
         const progress = { videoId: video.id, seriesId: video.seriesId ?? undefined, seconds };
         const patience = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
         await Promise.race([ask('SaveProgress', progress), patience]);

@@ -84,6 +84,14 @@ test('what the socket could not take is handed back', () => {
   expect(own.leave()).toEqual({ unsaved: 12 });
 });
 
+test('a lesson that never played reports no second, so that its place stays', () => {
+  const { own, sent, hear } = session(0);
+  hear({ type: 'welcome', connectionId: 'first' });
+  own.pause(0);
+  expect(own.leave()).toEqual({ unsaved: null });
+  expect(sent).toEqual([]);
+});
+
 test('a take-over without a socket is given up in time, and a late connection takes nothing', () => {
   const { own, sent, socket, hear, verdicts } = session();
   socket.isOpen = false;

@@ -1,4 +1,4 @@
-import type { PlayableVideo } from '../video';
+import type { PlayableVideo } from './video';
 
 type Neighbours = Pick<PlayableVideo, 'next' | 'previous'>;
 
