@@ -69,9 +69,13 @@ const heldKeys = new Set([
   'mediarewind',
 ]);
 
+/** Whether a key is somebody else's: Shift with a letter too, while Shift with another key writes a sign, like `?`. */
+const isModified = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey || (shiftKey && /^\p{L}$/u.test(key));
+
 /** Handles a key press in the page or the picture-in-picture window. */
 function press(event: KeyboardEvent, held: Held): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.defaultPrevented || isModified(event)) return;
   if ((isField(event.target) && event.key !== 'Escape') || document.querySelector('dialog[open]')) return;
   const action = actionOf(event, held);
   if (!action) return;
