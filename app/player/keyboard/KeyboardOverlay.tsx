@@ -32,6 +32,7 @@ const rows = [
   { keys: ['S'], does: 'skipIntro' },
   { keys: ['N', 'P'], does: 'next' },
   { keys: ['Esc'], does: 'close' },
+  { keys: ['Tab'], does: 'focus' },
   { keys: ['?'], does: 'help' },
 ] as const;
 
