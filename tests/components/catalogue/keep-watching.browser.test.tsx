@@ -136,6 +136,25 @@ describe('a recommended lesson', () => {
     await expect.poll(clicks).toHaveLength(2);
   });
 
+  test('is counted too when it opens in a tab of its own, and not when only its menu opens', async () => {
+    const { container } = await showAt(<OneRow kind="recommended" />, { address: '/browse' });
+    // No tab is opened here.
+    const stay = (event: Event) => event.preventDefault();
+    for (const kind of ['click', 'auxclick']) document.addEventListener(kind, stay);
+    const press = (kind: string, more: MouseEventInit) =>
+      element(container, '.card__link').dispatchEvent(
+        new MouseEvent(kind, { bubbles: true, cancelable: true, ...more }),
+      );
+    press('auxclick', { button: 2 });
+    press('click', { ctrlKey: true });
+    await expect.poll(clicks).toHaveLength(1);
+    press('click', { metaKey: true });
+    await expect.poll(clicks).toHaveLength(2);
+    press('auxclick', { button: 1 });
+    await expect.poll(clicks).toHaveLength(3);
+    for (const kind of ['click', 'auxclick']) document.removeEventListener(kind, stay);
+  });
+
   test('is not counted from another row', async () => {
     const { container } = await showAt(<OneRow kind="new" />, { address: '/browse' });
     element(container, '.card__link').click();

@@ -29,6 +29,9 @@ const openRow = 'free/free';
 /** The details are read; the lesson is not opened. */
 const leadsToDetails = (path: string): boolean => new URL(path, location.origin).searchParams.has('details');
 
+/** It opens a link in a tab of its own. */
+const middleButton = 1;
+
 const okKeys = new Set(['Enter', 'Accept', 'Select']);
 
 const linkStep: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -41,6 +44,17 @@ export function useRowEvents({ rowKey, cards, seriesId, trial, scrollTo }: RowEv
   return useMemo(() => {
     const cardOf = (element: HTMLElement | null) =>
       element?.dataset.gone === undefined ? cards.find(({ id }) => id === element?.dataset.card) : undefined;
+    const pressedLink = ({ target }: MouseEvent) => {
+      const path = target instanceof Element ? target.closest('a[href]')?.getAttribute('href') : null;
+      const element = cardAround(target);
+      const card = cardOf(element);
+      return path && card ? { path, element, card } : null;
+    };
+    /** Counts it wherever it opens: here, or in a tab of its own. */
+    const count = ({ path, card }: { path: string; card: PersonalCard }) => {
+      const isRecommended = rowKey === recommendedRow || (rowKey === openRow && typeof card.confidence === 'number');
+      if (isRecommended && !leadsToDetails(path)) void ask('CountRecommendationClick', { videoId: card.id });
+    };
     const rest = (card: PersonalCard, opens = true) => {
       const canWatch = !card.locked && !card.comingSoon && !isClosedByTrial(trial, card);
       restOn(rowKey, card.id, () => canWatch && warmUp(card.id, followedSeries(card, seriesId)), opens);
@@ -93,14 +107,12 @@ export function useRowEvents({ rowKey, cards, seriesId, trial, scrollTo }: RowEv
         if (pressed && pressed === target) pressed.click();
       },
       onClick(event: MouseEvent) {
-        const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-        const path = link?.getAttribute('href');
-        const element = cardAround(event.target);
-        const card = cardOf(element);
-        if (!link || !path || !card || !isPlainClick(event)) return;
+        const pressed = pressedLink(event);
+        if (!pressed || event.defaultPrevented) return;
+        count(pressed);
+        if (!isPlainClick(event)) return;
         event.preventDefault();
-        const isRecommended = rowKey === recommendedRow || (rowKey === openRow && typeof card.confidence === 'number');
-        if (isRecommended && !leadsToDetails(path)) void ask('CountRecommendationClick', { videoId: card.id });
+        const { path, element, card } = pressed;
         // The preview closes when the card loses the focus, so the focus moves to the card's link: a dialog can return it there.
         element?.querySelector<HTMLElement>('.card__link')?.focus({ preventScroll: true });
         closePreview();
@@ -108,6 +120,10 @@ export function useRowEvents({ rowKey, cards, seriesId, trial, scrollTo }: RowEv
         const isSeries = !seriesId && card.series.length > 1 && path.startsWith('/series/');
         if (isSeries || (target.kind === 'pick-series' && path === target.to)) pickSeries(card);
         else go(path);
+      },
+      onAuxClick(event: MouseEvent) {
+        const pressed = event.button === middleButton && pressedLink(event);
+        if (pressed) count(pressed);
       },
     };
   }, [rowKey, cards, seriesId, trial, scrollTo, go, pickSeries]);
