@@ -47,6 +47,7 @@ const CardSchema = z.object({
   comingSoon: z.boolean(),
   free: z.boolean(),
   isNew: z.boolean(),
+  /** It has a bonus now. */
   bonus: z.boolean(),
   sponsored: z.boolean(),
   hasTrailer: z.boolean(),
@@ -67,6 +68,8 @@ const detailsPart = {
   wideHash: z.string(),
   tallHash: z.string(),
   outroSeconds: z.number(),
+  /** It has a bonus, or had one until its end. */
+  hasBonus: z.boolean(),
   /** No trial opens it. */
   subscribersOnly: z.boolean(),
 };

@@ -23,6 +23,10 @@ export const newForDays = 30;
 export const isNewAt = (createdSeconds: number, nowMs: number, comingSoon: boolean): boolean =>
   !comingSoon && createdSeconds * 1000 <= nowMs && nowMs - createdSeconds * 1000 < newForDays * dayMs;
 
+/** Whether a lesson has a bonus now: it may have had one until a moment. Milliseconds. */
+export const isBonusAt = ({ bonus, bonusUntil }: { bonus: boolean; bonusUntil: number | null }, now: number): boolean =>
+  bonus && (bonusUntil === null || bonusUntil > now);
+
 /** Whether a tag's row is shown to a category (spec 1 §5, Tag.visibleFor); without a category every row is. */
 export const isTagVisible = (visibleFor: Partial<Record<Category, boolean>>, category: Category | null): boolean =>
   category === null || visibleFor[category] !== false;

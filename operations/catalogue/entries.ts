@@ -12,7 +12,7 @@ import {
   videoTags,
   videoTexts,
 } from '../../db/schema';
-import { isNewAt, type CatalogueEntry } from '../../domain/catalogue/catalogue';
+import { isBonusAt, isNewAt, type CatalogueEntry } from '../../domain/catalogue/catalogue';
 import { defaultLanguage, type Language } from '../../domain/platform/language';
 import { tintOf } from './tint';
 import { chunksOf } from '../../domain/shared/chunks';
@@ -91,12 +91,13 @@ function entryOf(row: VideoRow, language: Language, now: number): CatalogueEntry
     comingSoon: video.comingSoon,
     free: video.free,
     isNew: isNewAt(created, now, video.comingSoon),
-    bonus: video.bonus && (video.bonusUntil === null || video.bonusUntil > now),
+    bonus: isBonusAt(video, now),
     sponsored: video.sponsored,
     hasTrailer: video.hasTrailer,
     categories: video.categories,
     plans: video.plans,
     outroSeconds: video.outroSeconds,
+    hasBonus: video.bonus,
     subscribersOnly: video.subscribersOnly,
     author: author && {
       id: video.authorId ?? '',

@@ -94,8 +94,19 @@ const cards = new WeakMap<CatalogueEntry, Card>();
 export function cardOf(entry: CatalogueEntry): Card {
   const known = cards.get(entry);
   if (known) return known;
-  const { description, author, subtitles, tags, sponsors, wideHash, tallHash, outroSeconds, subscribersOnly, ...card } =
-    entry;
+  const {
+    description,
+    author,
+    subtitles,
+    tags,
+    sponsors,
+    wideHash,
+    tallHash,
+    outroSeconds,
+    hasBonus,
+    subscribersOnly,
+    ...card
+  } = entry;
   cards.set(entry, card);
   return card;
 }

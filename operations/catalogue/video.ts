@@ -28,7 +28,7 @@ export function videoOf(entry: CatalogueEntry, latest: Latest): Video {
     expectedDate: entry.expectedDate,
     comingSoon: entry.comingSoon,
     free: entry.free,
-    bonus: entry.bonus,
+    bonus: entry.hasBonus,
     isValidBonus: entry.bonus,
     isNew: entry.isNew,
     hasPercentage: percentage !== null,

@@ -1,4 +1,10 @@
-import { isNewAt, type AuthorRef, type CatalogueEntry, type SponsorRef } from '../../domain/catalogue/catalogue';
+import {
+  isBonusAt,
+  isNewAt,
+  type AuthorRef,
+  type CatalogueEntry,
+  type SponsorRef,
+} from '../../domain/catalogue/catalogue';
 import type { Language } from '../../domain/platform/language';
 import type { Snapshot } from '../catalogue/snapshot';
 import { tintOf } from '../catalogue/tint';
@@ -37,12 +43,13 @@ function entryOf(id: string, document: VideoDocument, snapshot: Snapshot, { lang
     comingSoon: document.comingSoon,
     free: document.free,
     isNew: isNewAt(created, now, document.comingSoon),
-    bonus: document.bonus && (document.bonusUntil === null || document.bonusUntil > now),
+    bonus: isBonusAt(document, now),
     sponsored: document.sponsored,
     hasTrailer: document.hasTrailer,
     categories: document.categories,
     plans: document.plans,
     outroSeconds: document.outroSeconds,
+    hasBonus: document.bonus,
     subscribersOnly: document.subscribersOnly,
     author: snapshot.authors.find(({ id: author }) => author === document.authorId) ?? null,
     tags: snapshot.tags

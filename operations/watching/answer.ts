@@ -63,7 +63,15 @@ export async function videoAnswer(context: HandlerContext<'user'>, facts: WatchF
   );
   const prefix = grant.dash.slice(0, grant.dash.indexOf('/cbcs/'));
   return {
-    ...playableOf({ facts, row, language, seriesId, prefix, openEpisodes: openEpisodes(context, facts) }),
+    ...playableOf({
+      facts,
+      row,
+      language,
+      seriesId,
+      prefix,
+      openEpisodes: openEpisodes(context, facts),
+      now: context.now,
+    }),
     ...(liveSecond === null ? {} : { time: positionOf(facts, row, liveSecond) }),
     ...grant,
     manifest: await manifestOf(context, film, manifest),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { posterUrl, trailerUrl } from '../../domain/catalogue/catalogue';
+import { isBonusAt, posterUrl, trailerUrl } from '../../domain/catalogue/catalogue';
 import { drmTypes } from '../../domain/watching/drm';
 import { defaultLanguage, type Language } from '../../domain/platform/language';
 import type { SecondFilm } from '../../domain/watching/second-video';
@@ -96,6 +96,7 @@ type Described = {
   /** The signed one of the video's files. */
   prefix: string;
   openEpisodes: WatchFacts['seriesRows'];
+  now: number;
 };
 
 /** The answer apart from the manifests. */
@@ -106,6 +107,7 @@ export function playableOf({
   seriesId,
   prefix,
   openEpisodes,
+  now,
 }: Described): Omit<
   z.infer<typeof PlayableVideo>,
   | 'dash'
@@ -155,7 +157,7 @@ export function playableOf({
     outroSeconds: video.outroSeconds,
     duration: video.durationMs,
     time: facts.mine?.seconds ?? 0,
-    bonus: video.bonus,
+    bonus: isBonusAt(video, now),
     seriesId,
     seriesName: facts.seriesRows.find(inSeries)?.names[language] ?? null,
     author: author && {

@@ -25,6 +25,7 @@ const video: VideoDetails = {
   wideHash: '',
   tallHash: '',
   outroSeconds: 0,
+  hasBonus: false,
   subscribersOnly: false,
 };
 

@@ -141,6 +141,7 @@ const detailsOf = (card: PersonalCard): VideoDetails => ({
   wideHash: '',
   tallHash: '',
   outroSeconds: 0,
+  hasBonus: false,
   subscribersOnly: false,
 });
 

@@ -49,8 +49,9 @@ describe('the lists of the catalogue', () => {
     await db.update(videos).set({ bonus: true, bonusUntil }).where(eq(videos.id, 'diga'));
     await raiseVersion('catalogue');
     const { videos: listed } = await callAs(dentist, 'GetVideosNew', {});
-    expect(listed.find(({ id }) => id === 'diga')).toMatchObject({ bonus: isValid, isValidBonus: isValid });
+    expect(listed.find(({ id }) => id === 'diga')).toMatchObject({ bonus: true, isValidBonus: isValid });
     expect((await callAs(dentist, 'GetVideoDetails', { videoId: 'diga' })).video.bonus).toBe(isValid);
+    expect((await callAs(dentist, 'GetVideo', { videoId: 'diga' })).video.bonus).toBe(isValid);
   });
 
   test('in the experiment the home page goes on with a row for every topic, and needs no links to them', async () => {
