@@ -20,17 +20,17 @@ test('who has no courses is led to the lessons', async () => {
 });
 
 test('a company’s list of courses bears its logo and its name', async () => {
-  const company = { id: 'bianchi', name: 'Studio Bianchi', logo: '/companies_data/bianchi/logo.png' };
+  const company = { id: 'bianchi', name: 'Studio Bianchi', logoUrl: '/files/companies/bianchi/logo.png' };
   const { container } = await showAt(<CoursesPage />, {
     address: '/company/bianchi/courses',
     answers: () => ({ courses: [], alerts: [], company, hours: null }),
   });
-  expect(element(container, '.lead img').getAttribute('src')).toBe(company.logo);
+  expect(element(container, '.lead img').getAttribute('src')).toBe(company.logoUrl);
   expect(element(container, 'h1').textContent).toContain(company.name);
 });
 
 test('a company’s logo that does not load leaves its page whole, and its name in its place', async () => {
-  const company = { id: 'bianchi', name: 'Studio Bianchi', logo: 'data:image/png;base64,broken' };
+  const company = { id: 'bianchi', name: 'Studio Bianchi', logoUrl: 'data:image/png;base64,broken' };
   const { container } = await showAt(<CoursesPage />, {
     address: '/company/bianchi/courses',
     answers: () => ({ courses: [], alerts: [], company, hours: null }),

@@ -13,7 +13,7 @@ export const GetCourse = defineOperation({
     course: CourseStatus,
     /** Whether the caller is notified when it opens. */
     isAlertOn: z.boolean(),
-    company: z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() }).nullable(),
+    company: z.object({ id: z.string(), name: z.string(), logoUrl: z.string().nullable() }).nullable(),
   }),
   async handler(context, { courseId }) {
     const { db, country, caller, settings, now } = context;

@@ -25,7 +25,7 @@ export const GetCourses = defineOperation({
     courses: z.array(CourseStatus),
     /** The courses whose opening the caller is notified of. */
     alerts: z.array(z.string()),
-    company: z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() }).nullable(),
+    company: z.object({ id: z.string(), name: z.string(), logoUrl: z.string().nullable() }).nullable(),
   }),
   async handler({ db, country, caller, mayActForOthers, settings, now, language }, { companyId, onlyCompanyCourse }) {
     requireItaly(country);

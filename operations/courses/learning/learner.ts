@@ -20,6 +20,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import type { Settings } from '../../../domain/platform/settings';
 import type { Language } from '../../../domain/platform/language';
 import type { SignedInUser } from '../../context';
+import { logoUrl } from '../../people/companies/read';
 import { inLanguage } from './titles';
 
 /** The fields of an attempt, without its questions, that the rules need. */
@@ -92,7 +93,7 @@ export async function viewerOfCourses(
   db: Database,
   user: Pick<SignedInUser, 'isAdmin' | 'category' | 'companyId'>,
   settings: Settings,
-): Promise<CourseViewer & { company: { id: string; name: string; logo: string | null } | null }> {
+): Promise<CourseViewer & { company: { id: string; name: string; logoUrl: string | null } | null }> {
   const [company] = user.companyId
     ? await db.select().from(companies).where(eq(companies.id, user.companyId)).limit(1)
     : [];
@@ -103,7 +104,7 @@ export async function viewerOfCourses(
     category,
     companyId,
     isCompanyEnabled,
-    company: company ? { id: company.id, name: company.name, logo: company.logo } : null,
+    company: company ? { id: company.id, name: company.name, logoUrl: logoUrl(company) } : null,
   };
 }
 

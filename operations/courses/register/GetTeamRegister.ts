@@ -26,7 +26,7 @@ export const GetTeamRegister = defineOperation({
     language: z.enum(languages).optional(),
   }),
   output: z.object({
-    company: z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() }),
+    company: z.object({ id: z.string(), name: z.string() }),
     year: z.number(),
     people: z.array(
       z.object({
@@ -79,7 +79,7 @@ export const GetTeamRegister = defineOperation({
       )
     ).flat();
     return {
-      company: { id: company.id, name: company.name, logo: company.logo },
+      company: { id: company.id, name: company.name },
       year,
       people: people.map(({ id, nome, cognome, email }) => ({
         id,

@@ -22,6 +22,8 @@ export const lastOpening = sql<
   number | null
 >`(select watched.opened_at from user_videos as watched where watched.user_id = users.id and watched.openings > 0 order by watched.opened_at desc limit 1)`;
 
+type Logo = Pick<typeof companies.$inferSelect, 'id' | 'logo' | 'updatedAt'>;
+
 type Row = Pick<
   typeof companies.$inferSelect,
   'id' | 'name' | 'enabled' | 'logo' | 'seats' | 'createdAt' | 'updatedAt'
@@ -34,7 +36,7 @@ const seconds = (ms: number): number => Math.floor(ms / 1000);
 export const logoKey = (companyId: string, file: string): string => `companies_data/${companyId}/${file}`;
 
 /** The address contains `updatedAt`, so that a new logo with the same name is not served from a cache. */
-const logoUrl = ({ id, logo, updatedAt }: Row): string | null =>
+export const logoUrl = ({ id, logo, updatedAt }: Logo): string | null =>
   logo && `/files/companies/${encodeURIComponent(id)}/${encodeURIComponent(logo)}?v=${seconds(updatedAt)}`;
 
 export const companyOf = (row: Row) => ({

@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:workers';
+import { env, exports } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { companies, users } from '../../../db/schema';
@@ -250,6 +250,16 @@ describe('a logo', () => {
     await upload(company, '../../altro.png', png);
     const { objects } = await env.MEDIA.list({ prefix: `companies_data/${company.id}/` });
     expect(objects.map(({ key }) => key)).toEqual([`companies_data/${company.id}/altro.png`]);
+  });
+
+  test('is shown above the company’s courses, at an address that brings it', async () => {
+    const company = await createCompany({ enabled: true });
+    await upload(company, 'logo.png', png);
+    const member = await createUser({ companyId: company.id });
+    const { company: shown } = await callAs(member, 'GetCourses', { companyId: company.id, onlyCompanyCourse: true });
+    const picture = await exports.default.fetch(`https://apice.example${shown?.logoUrl}`);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(btoa(String.fromCharCode(...new Uint8Array(await picture.arrayBuffer())))).toBe(png);
   });
 
   test.each([

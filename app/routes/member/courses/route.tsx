@@ -28,8 +28,8 @@ export default function CoursesPage() {
     <main className="page" id="main" tabIndex={-1}>
       <div className="lead">
         <div>
-          {company?.logo && (
-            <img className="course__mark" src={company.logo} width={120} height={40} alt={company.name} />
+          {company?.logoUrl && (
+            <img className="course__mark" src={company.logoUrl} width={120} height={40} alt={company.name} />
           )}
           <h1 className="page__title">{company ? t('companyTitle', { name: company.name }) : t('title')}</h1>
           <p className="muted">{t('lead')}</p>
