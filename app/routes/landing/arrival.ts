@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { outcomeOf, type ProviderOutcome } from '../../../domain/accounts/provider-outcome';
 import { useTranslation } from 'react-i18next';
 import { toast } from '~/components/ui/toast';
+import { useOptionalShell } from '~/lib/hooks/use-shell';
 
 const signedOutTexts: Record<string, 'accountDeleted' | 'signedOutElsewhere'> = {
   deleted: 'accountDeleted',
@@ -17,13 +18,14 @@ function clearLocalState(): void {
 
 /**
  * Handles the landing page's parameters: `?login=1` and `?redirectTo=` open the log-in dialog, except over a lesson's card, with
- * the outcome of a visit to Google or Apple in the fragment; `?logout=1` confirms the logout (spec 1 §2). Only in the browser: the rendered page is the
- * same for every visitor.
+ * the outcome of a visit to Google or Apple in the fragment; `?logout=1` confirms the logout (spec 1 §2), unless the session still lives: anybody can
+ * make such a link. Only in the browser: the rendered page is the same for every visitor.
  */
 export function useArrival(openLogin: (arrival: ProviderOutcome | null) => void, showsLesson: boolean) {
   const { t } = useTranslation('landing');
   const [params, setParams] = useSearchParams();
   const hasArrived = useRef(false);
+  const isSignedIn = Boolean(useOptionalShell()?.user);
   const leave = () => {
     const rest = new URLSearchParams(params);
     for (const name of ['login', 'logout']) rest.delete(name);
@@ -37,8 +39,10 @@ export function useArrival(openLogin: (arrival: ProviderOutcome | null) => void,
     if (arrival) history.replaceState(history.state, '', location.pathname + location.search);
     if (params.has('login') || (params.has('redirectTo') && !showsLesson)) openLogin(arrival);
     if (!params.has('logout')) return;
-    clearLocalState();
-    toast(t(signedOutTexts[params.get('logout') ?? ''] ?? 'signedOut'));
+    if (!isSignedIn) {
+      clearLocalState();
+      toast(t(signedOutTexts[params.get('logout') ?? ''] ?? 'signedOut'));
+    }
     leave();
   });
   return { redirectTo: params.get('redirectTo'), leave };
