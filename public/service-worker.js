@@ -67,10 +67,33 @@ self.addEventListener('push', (event) => {
   event.waitUntil(Promise.all([shown, marked]));
 });
 
+/** Asks a window where it is, and whether it may be led elsewhere (app/lib/news/led.ts); null without an answer in half a second. */
+const stateOf = (client) =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve({ client, ...data });
+    // Firefox lets a window be opened for one second after the press.
+    setTimeout(() => resolve(null), 500);
+    client.postMessage('where', [port2]);
+  });
+
+/** Brings an open window forward and leads it to the page; opens another only where none may be led. */
+async function bring(address) {
+  const { href } = new URL(address, self.location.origin);
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const states = (await Promise.all(windows.map(stateOf))).filter(Boolean);
+  const there = states.find((state) => state.href === href);
+  if (there) return there.client.focus();
+  const free = states.find(({ isBusy }) => !isBusy);
+  if (!free) return self.clients.openWindow(href);
+  await free.client.focus();
+  return free.client.navigate(href);
+}
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { url } = event.notification.data ?? {};
   // Only URLs of this origin are opened; any other one opens the notifications.
   const own = url && new URL(url, self.location.origin).origin === self.location.origin ? url : '/notifications';
-  event.waitUntil(self.clients.openWindow(own));
+  event.waitUntil(bring(own));
 });

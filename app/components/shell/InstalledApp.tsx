@@ -4,6 +4,8 @@ import { hasServiceWorker, registerServiceWorker } from '~/lib/news/service-work
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { whenIdle } from '~/lib/when-idle';
 
+const mayNotify = (): boolean => 'Notification' in window && Notification.permission === 'granted';
+
 /** Makes the site an app on a phone: its service worker, and the number on its icon, which ends with the session. */
 export function InstalledApp() {
   const shell = useOptionalShell();
@@ -12,7 +14,15 @@ export function InstalledApp() {
   useEffect(() => {
     if (isImpersonation || !hasServiceWorker()) return;
     // Pages open without it too: a failed registration is retried on the next page.
-    return whenIdle(() => void registerServiceWorker().catch(() => undefined));
+    return whenIdle(() => {
+      void registerServiceWorker().catch(() => undefined);
+      // A page that does not answer is left as it is: the notification opens another window.
+      if (mayNotify())
+        void import('~/lib/news/led').then(
+          ({ tellWhere }) => tellWhere(),
+          () => undefined,
+        );
+    });
   }, [isImpersonation]);
   useEffect(() => {
     if (!isSignedIn) showBadge(0);

@@ -18,3 +18,10 @@ export const useAnyUnsaved = (): boolean => useSelected(holders, (all) => all.si
 
 /** The same outside components. */
 export const isAnyUnsaved = (): boolean => holders.value.size > 0;
+
+const textFields = ['text', 'email', 'password', 'tel', 'number', 'url'].map((type) => `input[type=${type}]`);
+const typed = ['input:not([type])', ...textFields, 'textarea'].join();
+
+/** The same, or that a field has text, also where nothing says that it is unsaved. A search stands in the address. */
+export const isAnythingTyped = (): boolean =>
+  isAnyUnsaved() || [...document.querySelectorAll<HTMLInputElement>(typed)].some(({ value }) => value !== '');
