@@ -50,6 +50,8 @@ export type SignedInUser = {
   experiments: Record<string, boolean>;
   companyId: string | null;
   isCompanyAdmin: boolean;
+  /** Whether the company is switched on. */
+  isCompanyEnabled: boolean;
   hasSecondFactor: boolean;
   /** The lessons of their courses: these open whatever their category, plan and trial. */
   courseLessons: ReadonlySet<string>;

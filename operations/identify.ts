@@ -2,7 +2,16 @@ import { and, eq, gt, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { fixedRead, type Place, type RowsIn } from '../db/fixed-read';
 import { named } from '../db/named';
-import { consentChanges, enrolledVideos, secondFactors, sessions, settings, users, versions } from '../db/schema';
+import {
+  companies,
+  consentChanges,
+  enrolledVideos,
+  secondFactors,
+  sessions,
+  settings,
+  users,
+  versions,
+} from '../db/schema';
 import { settingsFrom, type Settings } from '../domain/platform/settings';
 import { isOverForAdministrator, sessionLifetimeMs, slides, supersededGraceMs } from '../domain/accounts/sessions';
 import { resigned, sessionCookie, sessionTouchMs } from './accounts/sessions/session';
@@ -71,6 +80,10 @@ const userColumns = {
   experiments: users.experiments,
   companyId: users.companyId,
   isCompanyAdmin: users.companyAdmin,
+  isCompanyEnabled:
+    sql<boolean>`exists (select 1 from ${companies} where ${companies.id} = ${users.companyId} and ${companies.enabled})`
+      .mapWith(Boolean)
+      .as('is_company_enabled'),
   createdAt: users.createdAt,
   sessionKind: sessions.kind,
   impersonatorId: sessions.impersonatorId,
@@ -147,6 +160,7 @@ function signedInUser(row: SessionRow, { subscription, unpaid }: Subscriptions):
     experiments: row.experiments,
     companyId: row.companyId,
     isCompanyAdmin: row.isCompanyAdmin,
+    isCompanyEnabled: row.isCompanyEnabled,
     hasSecondFactor: row.hasSecondFactor,
     courseLessons: row.courseLessons,
     createdAt: row.createdAt,

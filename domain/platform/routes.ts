@@ -24,6 +24,7 @@ export type RouteViewer = {
     hasSecondFactor: boolean;
     companyId: string | null;
     isCompanyAdmin: boolean;
+    isCompanyEnabled: boolean;
     experiments: Record<string, boolean>;
   } | null;
 };
@@ -121,7 +122,7 @@ const rules: Rule[] = [
     access: 'user',
     isItalyOnly: true,
     opensFor: (viewer, settings) =>
-      settings.ENABLE_COMPANIES && viewer.user?.companyId !== null && !isAssistant(viewer),
+      settings.ENABLE_COMPANIES && viewer.user?.isCompanyEnabled === true && !isAssistant(viewer),
   },
   ...['/course/:id', '/course/:courseId/watch/:id', '/course/:courseId/test/:id'].map(
     (path): Rule => ({ path, access: 'user', isItalyOnly: true }),

@@ -12,5 +12,6 @@ export const routeUser: NonNullable<RouteViewer['user']> = {
   hasSecondFactor: true,
   companyId: null,
   isCompanyAdmin: false,
+  isCompanyEnabled: false,
   experiments: {},
 };

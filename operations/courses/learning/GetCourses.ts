@@ -4,8 +4,8 @@ import { readWithdrawn } from '../../../db/courses';
 import { certificates, enrolments, testAttempts, unitRecords } from '../../../db/schema';
 import { isCourseVisible } from '../../../domain/courses/visibility';
 import { withdrawalsOf } from '../../../domain/courses/withdrawal';
-import { DomainError } from '../../../domain/shared/errors';
 import { CountryProv } from '../../catalogue/schemas';
+import { companyNotFound } from '../../people/companies/read';
 import { defineOperation } from '../../operation';
 import { CourseStatus, courseStatus } from './course-status';
 import { attemptFacts, readAlerts, readCourseList, readVersions, requireItaly, viewerOfCourses } from './learner';
@@ -47,7 +47,7 @@ export const GetCourses = defineOperation({
       readAlerts(db, user.id),
     ]);
     if (companyId !== undefined && companyId !== user.companyId && !mayActForOthers) {
-      throw new DomainError('permission-denied', 'not-allowed');
+      throw companyNotFound();
     }
     const enrolled = new Map(began.map((row) => [row.courseId, row]));
     const shown = list.filter(

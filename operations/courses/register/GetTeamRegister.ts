@@ -6,6 +6,7 @@ import { romeYear, yearState } from '../../../domain/courses/register';
 import { languages } from '../../../domain/platform/language';
 import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
+import { companyNotFound } from '../../people/companies/read';
 import { YearStateSchema } from './GetRegister';
 import { readTeamLessons } from './register-facts';
 
@@ -60,7 +61,7 @@ export const GetTeamRegister = defineOperation({
         .orderBy(asc(users.cognome), asc(users.nome))
         .limit(mostPeople),
     ]);
-    if (!company || !settings.ENABLE_COMPANIES) throw new DomainError('not-found', 'company-not-found');
+    if (!company || !settings.ENABLE_COMPANIES) throw companyNotFound();
     const groups = parts(
       people.map(({ id }) => id),
       80,

@@ -50,7 +50,7 @@ export const companyOf = (row: Row) => ({
   updatedAt: seconds(row.updatedAt),
 });
 
-const companyNotFound = () => new DomainError('not-found', 'company-not-found');
+export const companyNotFound = () => new DomainError('not-found', 'company-not-found');
 
 type Signed = Extract<Caller, { user: unknown }>;
 

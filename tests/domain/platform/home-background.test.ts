@@ -14,6 +14,7 @@ const user: NonNullable<RouteViewer['user']> = {
   hasSecondFactor: false,
   companyId: null,
   isCompanyAdmin: false,
+  isCompanyEnabled: false,
   experiments: {},
 };
 const dentist: RouteViewer = { country: 'IT', language: 'it', isNativeApp: false, user };

@@ -70,9 +70,14 @@ describe('the menu', () => {
   });
 
   test('shows people of a company its courses, and who manages it the way there', () => {
-    expect(keys(viewerWith({ companyId: 'bianchi' }))).toContain('companyCourses');
-    expect(keys(viewerWith({ companyId: 'bianchi' }))).not.toContain('manage');
-    expect(keys(viewerWith({ companyId: 'bianchi', isCompanyAdmin: true }))).toContain('manage');
+    const member = { companyId: 'bianchi', isCompanyEnabled: true };
+    expect(keys(viewerWith(member))).toContain('companyCourses');
+    expect(keys(viewerWith(member))).not.toContain('manage');
+    expect(keys(viewerWith({ ...member, isCompanyAdmin: true }))).toContain('manage');
+  });
+
+  test('shows people of a company that is switched off nothing of its courses', () => {
+    expect(keys(viewerWith({ companyId: 'bianchi', isCompanyEnabled: false }))).not.toContain('companyCourses');
   });
 
   test.each<[string, Partial<Settings>, Partial<RouteViewer>]>([
@@ -116,7 +121,13 @@ describe('the menu', () => {
       null,
       ...(['aso', 'odontoiatra', null] as const).flatMap((category) =>
         [true, false].flatMap((isAdmin) =>
-          [null, 'bianchi'].map((companyId) => ({ category, isAdmin, companyId, isCompanyAdmin: isAdmin })),
+          [null, 'bianchi'].map((companyId) => ({
+            category,
+            isAdmin,
+            companyId,
+            isCompanyAdmin: isAdmin,
+            isCompanyEnabled: companyId !== null,
+          })),
         ),
       ),
     ];

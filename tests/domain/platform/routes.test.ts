@@ -13,6 +13,7 @@ const dentist: NonNullable<RouteViewer['user']> = {
   hasSecondFactor: false,
   companyId: null,
   isCompanyAdmin: false,
+  isCompanyEnabled: false,
   experiments: {},
 };
 const visitor: RouteViewer = { country: 'IT', language: 'it', isNativeApp: false, user: null };
@@ -105,9 +106,10 @@ describe('pages of one country, feature or category', () => {
     ['/courses', as({ category: 'aso' }, { country: 'ES' }), {}, '/'],
     ['/course/7', as({}, { country: 'DE' }), {}, '/'],
     ['/course/7/watch/8', as(), {}, 'opens'],
-    ['/company/7/courses', as({ companyId: '7' }), {}, 'opens'],
-    ['/company/7/courses', as({ companyId: '7' }), { ENABLE_COMPANIES: false }, '/'],
-    ['/company/7/courses', as({ companyId: '7', category: 'aso' }), {}, '/'],
+    ['/company/7/courses', as({ companyId: '7', isCompanyEnabled: true }), {}, 'opens'],
+    ['/company/7/courses', as({ companyId: '7' }), {}, '/'],
+    ['/company/7/courses', as({ companyId: '7', isCompanyEnabled: true }), { ENABLE_COMPANIES: false }, '/'],
+    ['/company/7/courses', as({ companyId: '7', isCompanyEnabled: true, category: 'aso' }), {}, '/'],
     ['/gift', as(), {}, 'opens'],
     ['/gift', as(), { ENABLE_GIFTS: false }, '/'],
     ['/gift', as({}, { isNativeApp: true }), {}, '/'],

@@ -43,11 +43,12 @@ const callers: [who: string, cookie: () => Promise<string>, isAllowed: boolean][
   ['another learner', async () => cookieOf((await createAssistant()).id), false],
 ];
 
+const refusals = new Set(['not-allowed', 'company-not-found']);
 const isAnswered = (work: Promise<unknown>) =>
   work.then(
     () => true,
     (error: unknown) => {
-      if (error instanceof DomainError && error.reason === 'not-allowed') return false;
+      if (error instanceof DomainError && refusals.has(error.reason)) return false;
       throw error;
     },
   );

@@ -40,7 +40,7 @@ describe('the list of courses', () => {
     expect((await listed(admin, own)).ids).toEqual(['prova', 'corso-rossi']);
     expect((await listed(admin, only)).ids).toEqual(['corso-rossi']);
     const others = callAs(member, 'GetCourses', { companyId: 'neri' });
-    expect(await refusalOf(others)).toMatchObject({ reason: 'not-allowed' });
+    expect(await refusalOf(others)).toMatchObject({ code: 'not-found', reason: 'company-not-found' });
   });
 });
 

@@ -235,6 +235,13 @@ describe('UpdateCompany', () => {
   });
 });
 
+test.each([true, false])('the session of a member knows whether the company is switched on: %s', async (enabled) => {
+  const company = await createCompany({ enabled });
+  const member = await createUser({ companyId: company.id });
+  const { caller } = await (await makeScope({ cookie: await openSession(member.id) })).identify();
+  expect(caller).toMatchObject({ user: { isCompanyEnabled: enabled } });
+});
+
 describe('a logo', () => {
   const upload = async (company: { id: string }, name: string, data: string) => {
     const boss = await createCompanyAdmin(company.id);
