@@ -64,8 +64,10 @@ test('shows a code, waits with its secret, and enters by itself', async () => {
   expect(entered).toHaveBeenCalledOnce();
 });
 
-test('shows another code before the first one ends, and takes that back', async () => {
-  const { login, next, giveCode, last } = television();
+/** A television that shows its second code, while the first one is valid for 45 more seconds. */
+async function renewed() {
+  const tv = television();
+  const { login, next, giveCode } = tv;
   login.start();
   await giveCode('ABCD2345');
   for (let waited = 0; waited + 25 < 555; waited += 25) {
@@ -77,9 +79,42 @@ test('shows another code before the first one ends, and takes that back', async 
   expect(lastWait.input.waitSeconds).toBe(5);
   await vi.advanceTimersByTimeAsync(5000);
   await lastWait.answer({ result: { state: 'waiting' } });
-  expect(next('ClearTvLoginCode').input).toEqual({ loginCode: 'ABCD2345', secret: 'secret of ABCD2345' });
+  const old = next('AwaitTvLogin');
+  expect(old.input).toMatchObject({ loginCode: 'ABCD2345', waitSeconds: 25 });
   await giveCode('WXYZ6789');
+  const current = next('AwaitTvLogin');
+  expect(current.input).toMatchObject({ loginCode: 'WXYZ6789', waitSeconds: 25 });
+  return { ...tv, old, current };
+}
+
+test('shows another code before the first one ends, and awaits that until it ends', async () => {
+  const { old, next, open, last } = await renewed();
+  expect(last()).toEqual({ kind: 'waiting', loginCode: 'WXYZ6789', isOffline: false });
+  await vi.advanceTimersByTimeAsync(25_000);
+  await old.answer({ result: { state: 'waiting' } });
+  const again = next('AwaitTvLogin');
+  expect(again.input).toMatchObject({ loginCode: 'ABCD2345', waitSeconds: 20 });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await again.answer({ result: { state: 'waiting' } });
+  expect(open).toEqual([]);
   expect(last()).toMatchObject({ loginCode: 'WXYZ6789' });
+});
+
+test('enters with the code that was on the screen a moment ago, and takes the new one back', async () => {
+  const { old, current, next, open, entered } = await renewed();
+  await old.answer({ result: { state: 'confirmed', loginToken: 'token' } });
+  const exchange = next('SignInWithLoginToken');
+  expect(exchange.input).toEqual({ loginCode: 'ABCD2345', secret: 'secret of ABCD2345', loginToken: 'token' });
+  await exchange.answer({ result: { signedIn: true } });
+  expect(entered).toHaveBeenCalledOnce();
+  await current.answer(refused('network', 'network'));
+  expect(open.map(({ name, input }) => [name, input.loginCode])).toEqual([['ClearTvLoginCode', 'WXYZ6789']]);
+});
+
+test('a refusal of the code before counts too', async () => {
+  const { old, last } = await renewed();
+  await old.answer({ result: { state: 'refused' } });
+  expect(last()).toEqual({ kind: 'refused' });
 });
 
 test('keeps its code through a line that is lost, and says so', async () => {

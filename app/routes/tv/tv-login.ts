@@ -19,7 +19,8 @@ const isPassing = (code: string): boolean => ['network', 'unavailable', 'interna
 
 /**
  * The television's side of a log-in (spec 1 §4): shows a code, long-polls until a phone has answered, renews the code
- * before it expires, and then enters. Uses a monotonic clock, because a television's may be wrong.
+ * before it expires, and then enters. The code shown before is awaited until it expires: somebody may just be typing it.
+ * Uses a monotonic clock, because a television's may be wrong.
  */
 export class TvLogin {
   #run = new AbortController();
@@ -36,28 +37,46 @@ export class TvLogin {
     this.#run.abort();
     this.#run = new AbortController();
     this.show({ kind: 'starting' });
-    void this.#login(this.#run.signal);
+    void this.#login(this.#run);
   }
 
   stop(): void {
     this.#run.abort();
   }
 
-  async #login(signal: AbortSignal): Promise<void> {
+  async #login(run: AbortController): Promise<void> {
+    const { signal } = run;
     let shown = await this.#newCode(signal);
     while (shown && !signal.aborted) {
       const left = shown.renewAt - this.now();
       if (left <= 0) {
-        this.#clear(shown);
+        void this.#outlive(shown, run);
         shown = await this.#newCode(signal);
         continue;
       }
       const answer = await this.#answerTo(shown, left, signal);
       if (signal.aborted) return this.#clear(shown);
-      if (answer === 'entered') return this.enter();
-      if (answer === 'refused') return this.show({ kind: 'refused' });
+      if (answer === 'entered' || answer === 'refused') return this.#end(answer, run);
       if (answer === 'unknown') shown = await this.#newCode(signal);
     }
+  }
+
+  /** Awaits a code that is shown no more. */
+  async #outlive(old: Shown, run: AbortController): Promise<void> {
+    const endsAt = old.renewAt + loginCodeRenewalMs;
+    while (this.now() < endsAt) {
+      const answer = await this.#answerTo(old, endsAt - this.now(), run.signal, () => undefined);
+      if (run.signal.aborted) return this.#clear(old);
+      if (answer === 'entered' || answer === 'refused') return this.#end(answer, run);
+      if (answer === 'unknown') return;
+    }
+  }
+
+  /** The first answer counts, for whichever code: the other one is taken back. */
+  #end(answer: 'entered' | 'refused', run: AbortController): void {
+    run.abort();
+    if (answer === 'entered') this.enter();
+    else this.show({ kind: 'refused' });
   }
 
   async #newCode(signal: AbortSignal): Promise<Shown | null> {
@@ -80,17 +99,18 @@ export class TvLogin {
     { loginCode, secret }: Shown,
     leftMs: number,
     signal: AbortSignal,
+    showWaiting = (isOffline: boolean) => this.show({ kind: 'waiting', loginCode, isOffline }),
   ): Promise<'entered' | 'waiting' | 'refused' | 'unknown'> {
     const waitSeconds = Math.min(longestWaitSeconds, Math.ceil(leftMs / 1000));
     const asked = await this.ask('AwaitTvLogin', { loginCode, secret, waitSeconds }, signal);
     if (signal.aborted) return 'waiting';
     if ('refusal' in asked) {
-      this.show({ kind: 'waiting', loginCode, isOffline: true });
+      showWaiting(true);
       await pause(retryMs, signal);
       return 'waiting';
     }
     const { state, loginToken } = asked.result;
-    if (state === 'waiting') this.show({ kind: 'waiting', loginCode, isOffline: false });
+    if (state === 'waiting') showWaiting(false);
     if (state !== 'confirmed' || loginToken === undefined) return state === 'confirmed' ? 'unknown' : state;
     this.show({ kind: 'confirmed' });
     const entered = await this.ask('SignInWithLoginToken', { loginCode, secret, loginToken }, signal);
