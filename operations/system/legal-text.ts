@@ -3,15 +3,18 @@ import type { Database } from '../../db/client';
 import { legalDocuments } from '../../db/schema';
 import { defaultLanguage, type Language } from '../../domain/platform/language';
 
-/** A legal text as HTML, in Italian where a language has none: the latest, unless a year is named. Null if there is none. */
+/**
+ * A legal text as HTML: the latest, unless a year is named, in Italian where that year has no translation, because the newest
+ * text is the one that binds. Null if there is none.
+ */
 export async function legalText(
   db: Database,
   doc: string,
   language: Language,
   year?: number | undefined,
 ): Promise<string | null> {
-  const rows = await db
-    .select({ language: legalDocuments.language, content: legalDocuments.content })
+  const [found] = await db
+    .select({ content: legalDocuments.content })
     .from(legalDocuments)
     .where(
       and(
@@ -20,8 +23,7 @@ export async function legalText(
         year === undefined ? undefined : eq(legalDocuments.year, year),
       ),
     )
-    .orderBy(desc(legalDocuments.year))
-    .limit(4);
-  const found = rows.find((row) => row.language === language) ?? rows[0];
+    .orderBy(desc(legalDocuments.year), desc(eq(legalDocuments.language, language)))
+    .limit(1);
   return found?.content ?? null;
 }

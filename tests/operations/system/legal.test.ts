@@ -24,9 +24,10 @@ describe('GetLegal', () => {
     [{}, '2026 it'],
     [{ y: 2024 }, '2024 it'],
     [{ y: 2024, language: 'en' as const }, '2024 en'],
-    [{ language: 'en' as const }, '2025 en'],
     // It has no translation: the Italian text is the one that binds.
+    [{ language: 'en' as const }, '2026 it'],
     [{ y: 2026, language: 'en' as const }, '2026 it'],
+    [{ y: 2025, language: 'en' as const }, '2025 en'],
     [{ y: 2025, language: 'es' as const }, '2025 it'],
   ])('%j answers the text of %s', async (input, found) => {
     expect(await contentOf(input)).toBe(`<p>${found}</p>`);
