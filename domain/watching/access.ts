@@ -73,15 +73,17 @@ export const withdrawnKeptMs = 30 * dayMs;
 export const isGone = ({ hidden, hiddenAt = null }: Pick<GuardedVideo, 'hidden' | 'hiddenAt'>, now: number): boolean =>
   hidden && (hiddenAt === null || now - hiddenAt >= withdrawnKeptMs);
 
-/** Whether a lesson is withdrawn for this viewer. */
-const isWithdrawn = (video: GuardedVideo, viewer: WatchingViewer): boolean => {
-  const isHalfway = viewer.hasWatchedThis || viewer.isInCourse === true;
-  return video.hidden && (!isHalfway || isGone(video, viewer.now));
-};
+/** Whether a lesson is withdrawn for a viewer: whoever has opened it, or is in its course, keeps it for a while. */
+export const isWithdrawn = (
+  video: Pick<GuardedVideo, 'hidden' | 'hiddenAt'>,
+  { isHalfway, now }: { isHalfway: boolean; now: number },
+): boolean => video.hidden && (!isHalfway || isGone(video, now));
 
 /** The first rule that refuses this video to this viewer, apart from devices and places; null when none does. */
 export function watchRefusal(video: GuardedVideo, viewer: WatchingViewer): WatchRefusal | null {
-  if (isWithdrawn(video, viewer) || video.comingSoon || !video.hasFilm) return 'video-unavailable';
+  const isHalfway = viewer.hasWatchedThis || viewer.isInCourse === true;
+  if (isWithdrawn(video, { isHalfway, now: viewer.now }) || video.comingSoon || !video.hasFilm)
+    return 'video-unavailable';
   if (video.countries.length > 0 && !video.countries.includes(viewer.country)) return 'video-unavailable';
   if (viewer.isAdmin) return null;
   if (viewer.isInCourse) return isQuotaReached(viewer) ? 'watch-quota' : null;

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { videos } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
+import { isWithdrawn } from '../../domain/watching/access';
 import { clampPosition } from '../../domain/watching/progress';
 import { viewerOf } from '../../durable-objects/stubs';
 import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
+import { withdrawalColumns } from './withdrawal';
 
 export const SaveProgress = defineOperation({
   summary: 'Remembers where a viewer stopped watching a video (spec 3 §4.2); for a page that goes. It counts no time.',
@@ -18,16 +20,18 @@ export const SaveProgress = defineOperation({
     seriesId: z.string().min(1).max(64).optional(),
   }),
   output: z.object({ seconds: z.number() }),
-  reads: ({ db, reads }, { videoId }) =>
+  reads: ({ db, reads, userId }, { videoId }) =>
     reads.read(
       db
-        .select({ durationMs: videos.durationMs, hidden: videos.hidden, film: videos.film })
+        .select({ durationMs: videos.durationMs, film: videos.film, ...withdrawalColumns(userId) })
         .from(videos)
         .where(eq(videos.id, videoId))
         .limit(1),
     ),
   async handler({ viewers, caller, now, device }, { videoId, seconds, seriesId }, [video]) {
-    if (!video || video.hidden || !video.film) throw new DomainError('not-found', 'video-not-found');
+    if (!video?.film || isWithdrawn(video, { isHalfway: video.isHalfway, now })) {
+      throw new DomainError('not-found', 'video-not-found');
+    }
     const position = clampPosition(seconds, video.durationMs);
     const userId = caller.user.id;
     const viewer = viewerOf(viewers, userId);

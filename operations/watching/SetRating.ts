@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { userVideos, videos } from '../../db/schema';
 import { DomainError } from '../../domain/shared/errors';
+import { isWithdrawn } from '../../domain/watching/access';
 import { RatingSchema, VideoId } from '../catalogue/schemas';
 import { earnStatements } from '../gaming/earn';
 import { defineOperation } from '../operation';
+import { withdrawalColumns } from './withdrawal';
 
 export const SetRating = defineOperation({
   summary:
@@ -15,11 +17,12 @@ export const SetRating = defineOperation({
   isCommand: true,
   input: z.strictObject({ videoId: VideoId, rating: RatingSchema }),
   output: z.object({ rating: RatingSchema, votedAt: z.number().nullable() }),
-  reads: ({ db, reads }, { videoId }) =>
-    reads.read(db.select({ hidden: videos.hidden }).from(videos).where(eq(videos.id, videoId)).limit(1)),
+  reads: ({ db, reads, userId }, { videoId }) =>
+    reads.read(db.select(withdrawalColumns(userId)).from(videos).where(eq(videos.id, videoId)).limit(1)),
   async handler(context, { videoId, rating }, [video]) {
     const { db, caller, now, jobs } = context;
-    if (!video || video.hidden) throw new DomainError('not-found', 'video-not-found');
+    if (!video || isWithdrawn(video, { isHalfway: video.isHalfway, now }))
+      throw new DomainError('not-found', 'video-not-found');
     const userId = caller.user.id;
     const votedAt = rating === null ? null : now;
     if (rating === null) {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { courseDays, courses, unitRecords, videos } from '../../../db/schema';
+import { courseDays, courses, unitRecords, userVideos, videos } from '../../../db/schema';
 import { withdrawnKeptMs } from '../../../domain/watching/access';
 import { addressOf, createAssistant, createCourse, enrol } from '../../support/courses';
-import { createAdmin } from '../../support/factories';
+import { createAdmin, createUser } from '../../support/factories';
 import { callAs, db, refusalOf, testNow } from '../../support/scope';
 
 const ids = { courseId: 'prova', testId: 'test' };
@@ -20,6 +20,33 @@ test('a withdrawn lesson stays thirty days for who is in its course, and for nob
   expect((await open(inside, withdrawnKeptMs - 1)).video.id).toBe('film-uno');
   expect(await refusalOf(open(inside, withdrawnKeptMs))).toMatchObject({ reason: 'video-unavailable' });
   expect(await refusalOf(open(outside, 0))).toMatchObject({ reason: 'video-unavailable' });
+});
+
+describe('a withdrawn lesson is rated and its place kept', () => {
+  const acts = [
+    [
+      'SetRating',
+      (user: { id: string }, now: number) => callAs(user, 'SetRating', { videoId: 'film-uno', rating: 1 }, { now }),
+    ],
+    [
+      'SaveProgress',
+      (user: { id: string }, now: number) => callAs(user, 'SaveProgress', { videoId: 'film-uno', seconds: 9 }, { now }),
+    ],
+  ] as const;
+
+  test.each(acts)('by who was halfway or is in its course, for thirty days: %s', async (_name, act) => {
+    await createCourse();
+    const [inside, halfway, outside] = [await createAssistant(), await createUser(), await createUser()];
+    await enrol(inside.id);
+    await db.insert(userVideos).values({ userId: halfway.id, videoId: 'film-uno', openings: 1, openedAt: testNow });
+    await withdraw('film-uno');
+    const last = testNow + withdrawnKeptMs - 1;
+    for (const user of [inside, halfway]) {
+      await expect(act(user, last)).resolves.toBeDefined();
+      expect(await refusalOf(act(user, gone.now))).toMatchObject({ reason: 'video-not-found' });
+    }
+    expect(await refusalOf(act(outside, testNow))).toMatchObject({ reason: 'video-not-found' });
+  });
 });
 
 describe('after its thirty days a lesson', () => {
