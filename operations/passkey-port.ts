@@ -27,7 +27,7 @@ export type KnownPasskey = { id: string; publicKey: string; counter: number };
 
 /**
  * Verifies WebAuthn responses. Null when the response is invalid: another challenge, origin or key, no user
- * verification, or a counter that went back; the adapter logs which.
+ * verification, or a counter that went back without a backup that explains it; the adapter logs which.
  */
 export type PasskeyChecker = {
   made(answer: MadePasskey, question: PasskeyQuestion): Promise<(KnownPasskey & { isBackedUp: boolean }) | null>;

@@ -44,7 +44,7 @@ export const passkeys = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     publicKey: text('public_key').notNull(),
-    /** Increases with each use if the authenticator counts; a lower number indicates a copy. */
+    /** Increases with each use if the authenticator counts; a lower number indicates a copy, unless the passkey is backed up. */
     counter: integer('counter').notNull(),
     transports: textList('transports').notNull().default([]),
     isBackedUp: integer('is_backed_up', { mode: 'boolean' }).notNull().default(false),

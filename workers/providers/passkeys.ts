@@ -29,7 +29,10 @@ async function orNull<T>(passkeyId: string, check: () => Promise<T | null>): Pro
   }
 }
 
-/** Authenticators count their uses: a counter that does not increase indicates a cloned one. */
+/**
+ * Authenticators count their uses: a counter that does not increase indicates a cloned one. A synced passkey is on several
+ * devices anyway, and whoever takes it over from an authenticator that counted starts at 0 (WebAuthn §6.1.1).
+ */
 const wentBack = (counter: number, { counter: before }: KnownPasskey): boolean =>
   (counter > 0 || before > 0) && counter <= before;
 
@@ -63,7 +66,8 @@ export const webAuthnPasskeys: PasskeyChecker = {
       if (!verified) throw new Error('the signature is not of this passkey');
       const { newCounter: counter, credentialBackedUp: isBackedUp } = authenticationInfo;
       if (!wentBack(counter, known)) return { counter, isBackedUp };
-      log('error', 'passkey-counter-went-back', subjectNow(), { passkeyId: known.id, counter, before: known.counter });
-      return null;
+      const facts = { passkeyId: known.id, counter, before: known.counter, isBackedUp };
+      log(isBackedUp ? 'info' : 'error', 'passkey-counter-went-back', subjectNow(), facts);
+      return isBackedUp ? { counter, isBackedUp } : null;
     }),
 };

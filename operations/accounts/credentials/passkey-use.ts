@@ -30,14 +30,17 @@ export async function provePasskey(scope: RequestScope, answer: UsedPasskey, use
   const used = await ports.passkeys.used(answer, question, known);
   if (!used) throw refused();
   const { counter, isBackedUp } = used;
-  // Compare-and-set on the counter: if an authenticator and its clone respond at once, only one succeeds.
+  // Compare-and-set on the counter: if an authenticator and its clone respond at once, only one succeeds. A synced passkey's
+  // counter says nothing.
   const kept = await db
     .update(passkeys)
     .set({ counter, isBackedUp, lastUsedAt: now })
     .where(
       and(
         eq(passkeys.id, known.id),
-        or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), eq(sql`${counter}`, 0))),
+        isBackedUp
+          ? undefined
+          : or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), eq(sql`${counter}`, 0))),
       ),
     )
     .returning({ id: passkeys.id });

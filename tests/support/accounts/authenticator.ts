@@ -9,6 +9,8 @@ export type Cheat = {
   challenge?: string;
   isVerified?: boolean;
   counter?: number;
+  /** Says that the passkey is synced. */
+  isBackedUp?: boolean;
   userHandle?: string;
   /** Says it is another passkey. */
   id?: string;
@@ -41,7 +43,7 @@ const asDer = (raw: Uint8Array) => {
   return bytes(0x30, r.length + s.length, r, s);
 };
 
-const [userPresent, userVerified, hasCredential] = [0x01, 0x04, 0x40];
+const [userPresent, userVerified, isSynced, hasCredential] = [0x01, 0x04, 0x18, 0x40];
 
 /** A software authenticator with one ES256 passkey, which signs as specified, or as the test demands. */
 export async function createAuthenticator({ origin = 'http://localhost:8787', rpId = 'localhost' } = {}) {
@@ -64,7 +66,8 @@ export async function createAuthenticator({ origin = 'http://localhost:8787', rp
     );
   const authenticatorData = async (flags: number, cheat: Cheat, rest = new Uint8Array()) => {
     uses = cheat.counter ?? uses + 1;
-    const seen = flags | userPresent | (cheat.isVerified === false ? 0 : userVerified);
+    const told = (cheat.isVerified === false ? 0 : userVerified) | (cheat.isBackedUp ? isSynced : 0);
+    const seen = flags | userPresent | told;
     return bytes(await sha256(encoder.encode(cheat.rpId ?? rpId)), seen, bigEndian(uses, 4), rest);
   };
   const named = (cheat: Cheat) => {

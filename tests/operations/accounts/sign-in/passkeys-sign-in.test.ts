@@ -51,6 +51,15 @@ describe('a sign-in with a passkey', () => {
     expect(await signIn(authenticator, { counter: 8 })).toBeDefined();
   });
 
+  it('takes a passkey that was synced since, though its counter fell, and again', async () => {
+    const { authenticator } = await userWithPasskey();
+    await signIn(authenticator, { counter: 12 });
+    for (const counter of [0, 0, 5, 0]) {
+      expect(await signIn(authenticator, { counter, isBackedUp: true })).toBeDefined();
+    }
+    expect(await db.select({ counter: passkeys.counter }).from(passkeys)).toEqual([{ counter: 0 }]);
+  });
+
   it('takes an authenticator that does not count', async () => {
     const user = await createUser();
     const authenticator = await createAuthenticator();
