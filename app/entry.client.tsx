@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { startI18n } from './i18n/i18n.client';
 import { useHydrated } from './lib/hooks/use-hydrated';
 import { keepInstallOffer } from './lib/news/install';
+import { reloadIfReplaced } from './lib/realtime/missing-file';
 
 /**
  * Hydrating a whole document while the loader data still streams fails (React's error 345) if a key or click forces it.
@@ -40,6 +41,9 @@ function HydrationReporter({ children }: { children: ReactNode }) {
 // A page restored from the back/forward cache may show an earlier user, or forms that are still submitting, so it is
 // reloaded.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+
+// Vite reports here every file that was to be loaded later and did not arrive.
+addEventListener('vite:preloadError', () => void reloadIfReplaced());
 
 startTransition(() => {
   hydrateRoot(

@@ -3,8 +3,12 @@ import { cancelled } from '../cancelled';
 
 let loading: Promise<typeof import('@simplewebauthn/browser')> | undefined;
 
-/** The library is loaded when a passkey is first requested. */
-const library = () => (loading ??= import('@simplewebauthn/browser'));
+/** The library is loaded when a passkey is first requested; if that fails, again with the next. */
+const library = () =>
+  (loading ??= import('@simplewebauthn/browser').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  }));
 
 type Answered<T> = { answer: T } | { refusal: Refusal };
 
