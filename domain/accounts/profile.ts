@@ -45,4 +45,17 @@ export const minimumPasswordLength = 8;
 /** Aliases are numbered from here (decisions). */
 export const firstAlias = 1000;
 
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+/** An international domain in ASCII, as browsers submit it; anything else unchanged. */
+function asciiDomain(domain: string): string {
+  // Only letters, digits, dots and dashes: a URL's parser would drop what follows them.
+  if (/^[\w.-]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return domain;
+  const url = `https://${domain}`;
+  return URL.canParse(url) ? new URL(url).hostname : domain;
+}
+
+/** An address in the one form that accounts are known by. */
+export function normaliseEmail(email: string): string {
+  const plain = email.trim().toLowerCase();
+  const at = plain.lastIndexOf('@') + 1;
+  return at === 0 ? plain : plain.slice(0, at) + asciiDomain(plain.slice(at));
+}

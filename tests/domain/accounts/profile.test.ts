@@ -54,6 +54,11 @@ it.each([
   ['elena@apice.test', 'elena@apice.test'],
   [' Elena@Apice.TEST\n', 'elena@apice.test'],
   ['', ''],
+  ['Anna@Müller.example', 'anna@xn--mller-kva.example'],
+  ['anna@xn--mller-kva.example', 'anna@xn--mller-kva.example'],
+  ['anna@müller.example/x', 'anna@müller.example/x'],
+  ['anna@müller example', 'anna@müller example'],
+  ['müller', 'müller'],
 ])('%j is normalised to %j', (email, normal) => {
   expect(normaliseEmail(email)).toBe(normal);
 });

@@ -127,6 +127,15 @@ describe('the answer', () => {
     expect(await makePort().identify(visitTo('google'), 'c')).toMatchObject({ isEmailVerified });
   });
 
+  test.each([
+    ['Irene@Müller.example', 'irene@xn--mller-kva.example'],
+    ['no address', null],
+    [undefined, null],
+  ])('the address %s is known as %s', async (email, known) => {
+    network(google, async () => tokens(await google.sign({ ...claims, email })));
+    expect(await makePort().identify(visitTo('google'), 'c')).toMatchObject({ email: known });
+  });
+
   const seconds = Math.floor(Date.now() / 1000);
   /** Tokens that must not be taken. */
   const wrongs: [string, () => Promise<string>][] = [

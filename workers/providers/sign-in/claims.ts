@@ -7,7 +7,7 @@ const Name = z.string().trim().max(100).catch('');
 /** The claims that we read from a token after checking its signature, issuer, audience, times and nonce. */
 const Claims = z.object({
   sub: z.string().min(1).max(255),
-  email: z.email().max(254).optional().catch(undefined),
+  email: z.string().max(254).transform(normaliseEmail).pipe(z.email().max(254)).optional().catch(undefined),
   /** Apple sends it as a string. */
   email_verified: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
@@ -18,10 +18,10 @@ const Claims = z.object({
 });
 
 export function identityOf(claims: unknown): ProviderIdentity {
-  const { sub, email, email_verified = false, given_name = '', family_name = '' } = Claims.parse(claims);
+  const { sub, email = null, email_verified = false, given_name = '', family_name = '' } = Claims.parse(claims);
   return {
     subject: sub,
-    email: email ? normaliseEmail(email) : null,
+    email,
     isEmailVerified: email_verified,
     nome: given_name,
     cognome: family_name,
