@@ -101,8 +101,15 @@ export function readGiftCode(typed: string): string | null {
   return codePattern.test(code) ? code : null;
 }
 
-/** The first name, for the greeting on a card. */
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+/** Titles before a name, in our languages; those that could be a name need their dot. */
+const title =
+  /^(?:(?:dott|dr|dra|prof|profa)\.?|(?:sig|ing|arch|avv|mr|mrs|ms|sr|sra)\.|(?:dott|dr|prof)\.?ssa|sig\.?ra)$/i;
+
+/** The first name, without titles, for the greeting on a card. */
+export function firstName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words.find((word) => !title.test(word)) ?? words[0] ?? '';
+}
 
 export type AddressProblem = 'missing' | 'noEnd' | 'malformed';
 

@@ -3,6 +3,7 @@ import {
   addressProblem,
   deliveryAt,
   deliveryDays,
+  firstName,
   giftCode,
   giftExpiry,
   giftLines,
@@ -14,6 +15,20 @@ import {
 } from '../../../domain/gifts/gifts';
 
 const at = Date.parse;
+
+test.each([
+  ['Anna Bianchi', 'Anna'],
+  [' Dott.ssa  Anna Bianchi', 'Anna'],
+  ['Prof. Dott. Marco Bassi', 'Marco'],
+  ['DR.SSA Lia Neri', 'Lia'],
+  ['Sig.ra Anna', 'Anna'],
+  ['Dra. Ana López', 'Ana'],
+  ['Drago Neri', 'Drago'],
+  ['Dott.', 'Dott.'],
+  ['', ''],
+])('%s is greeted as %s', (name, called) => {
+  expect(firstName(name)).toBe(called);
+});
 
 test('gifts of one price are one line, that names the recipients while there is room', () => {
   const gift = (name: string, priceId = 'year') => ({ name, priceId, productName: priceId, amountCents: 29_000 });
