@@ -58,6 +58,8 @@ type Shape<K extends CallerKind, I extends z.ZodType, O extends z.ZodType, R> = 
   roles?: readonly LesserRole[];
   /** How often a caller may use it, if not the default limit of commands. */
   limit?: WriteLimit;
+  /** The largest body of a request at the gateway, if not the usual one. Bytes. */
+  longestBody?: number;
   input: I;
   output: O;
   /** Whether it changes something: retries must be safe, and the request must be same-origin. */
@@ -93,6 +95,8 @@ export type Operation = {
   roles: readonly LesserRole[];
   /** Null for operations that are not limited by default: reads, and system operations. */
   limit: WriteLimit | null;
+  /** Null for the gateway's usual one. Bytes. */
+  longestBody: number | null;
   input: z.ZodType;
   output: z.ZodType;
   isCommand: boolean;
@@ -199,6 +203,7 @@ export function defineOperation<K extends CallerKind, I extends z.ZodType, O ext
     allowed,
     roles,
     limit: shape.limit ?? defaultLimit({ isCommand, allowed }),
+    longestBody: shape.longestBody ?? null,
     input,
     output,
     isCommand,

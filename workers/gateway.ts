@@ -8,7 +8,7 @@ import { readLimitedText } from './request/limited-body';
 import { openApiDocument } from './openapi';
 import { requireSameOrigin } from './request/same-origin';
 
-/** The maximum size of a request's body. Bytes. */
+/** The maximum size of a request's body, unless its operation says another. Bytes. */
 const longestBody = 64 * 1024;
 /** Operations for the system (operations/run-jobs.ts) are not exposed at the gateway. */
 const registry = new Map<string, Operation>(
@@ -21,11 +21,11 @@ export const isOperation = (name: string): boolean => registry.has(name);
  * The JSON object of a request's body; an empty body counts as `{}` (spec 3 §7, translations). Throws a refusal for
  * malformed ones.
  */
-async function readBody(request: Request): Promise<unknown> {
+async function readBody(request: Request, limit: number): Promise<unknown> {
   if (!request.headers.get('content-type')?.toLowerCase().startsWith('application/json')) {
     throw new DomainError('invalid-argument', 'json-needed');
   }
-  const text = await readLimitedText(request, longestBody);
+  const text = await readLimitedText(request, limit);
   try {
     return text === '' ? {} : JSON.parse(text);
   } catch {
@@ -55,7 +55,7 @@ export const gateway = new Hono<BackendContext>()
     requireSameOrigin(c.req.raw);
     const operation = registry.get(c.req.param('operation'));
     if (!operation) throw new DomainError('not-found', 'operation-not-found');
-    const answer = await operation.run(scope, await readBody(c.req.raw));
+    const answer = await operation.run(scope, await readBody(c.req.raw, operation.longestBody ?? longestBody));
     for (const line of outgoingHeaders(scope.outgoing, env.isDevelopment)) c.header(...line, { append: true });
     // Clients must renew what depends on the session's secret, such as an app's identity token.
     if (hasNewSecret(scope)) c.header('x-session-renewed', '1');

@@ -19,8 +19,18 @@ function delimiterOf(csv: string): string {
   return counted.sort((a, b) => b.count - a.count)[0]?.sign ?? ';';
 }
 
-/** The rows of an uploaded file with any delimiter; empty lines are kept, so that a row's index is its line number. */
+/** The rows of an uploaded file with any delimiter; empty lines are kept, and count in `firstLines`. */
 export function rowsOfCsv(csv: string): string[][] {
   const text = csv.replace(/^\uFEFF/, '');
   return Papa.parse<string[]>(text, { delimiter: delimiterOf(text), skipEmptyLines: false }).data;
+}
+
+/** The line of the file on which each row begins: a quoted cell may hold line breaks. */
+export function firstLines(rows: readonly (readonly string[])[]): number[] {
+  let line = 1;
+  return rows.map((cells) => {
+    const begins = line;
+    line += cells.reduce((lines, cell) => lines + cell.split(/\r\n|\r|\n/).length - 1, 1);
+    return begins;
+  });
 }

@@ -195,6 +195,14 @@ describe('the gateway', () => {
     await expect(readLimitedText(bytes, 20)).rejects.toMatchObject({ reason: 'body-too-large' });
   });
 
+  test.each([
+    ['GetCountry', 100_000, { status: 400, reason: 'body-too-large' }],
+    ['UpdateCompany', 100_000, { status: 401, reason: 'sign-in-needed' }],
+    ['UpdateCompany', 2_000_001, { status: 400, reason: 'body-too-large' }],
+  ])('%s reads a body of %i characters as far as it may', async (name, length, expected) => {
+    expect(await refusal(await post(name, { body: '{}'.padEnd(length) }))).toMatchObject(expected);
+  });
+
   test.each(['', 'a.b.c', 'x'.repeat(5000), 'secret.user.AAAA'])(
     'takes the cookie %# for a visitor',
     async (cookie) => {

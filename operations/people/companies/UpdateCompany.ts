@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { DomainError } from '../../../domain/shared/errors';
 import { companies, users } from '../../../db/schema';
 import { countAttempt } from '../../shared/rate-limit';
-import { rowsOfCsv } from '../../shared/csv';
+import { firstLines, rowsOfCsv } from '../../shared/csv';
 import { defineOperation, type HandlerContext } from '../../operation';
 import { Uid } from '../users/schemas';
 import { deleteCompany } from './delete-company';
@@ -14,15 +14,19 @@ import { hourMs } from '../../../domain/shared/time';
 
 const heads = new Set(['email utente', 'user e-mail', 'user email', 'e-mail utente']);
 const mostRows = 2000;
+/** For the whole of them with all columns of a personnel export. Bytes, and so characters at most. */
+const longestFile = 2_000_000;
 
 /** The addresses in a CSV file with their line numbers: the column `Email utente` is required (spec 2 §5). */
 function linesOfCsv(csv: string): { row: number; email: string }[] {
-  const [head = [], ...rows] = rowsOfCsv(csv);
+  const rows = rowsOfCsv(csv);
+  const [head = []] = rows;
   const column = head.findIndex((name) => heads.has(name.trim().toLowerCase()));
   if (column === -1) throw new DomainError('invalid-argument', 'csv-header-missing');
+  const numbers = firstLines(rows);
   const lines = rows.flatMap((cells, index) => {
     const email = (cells[column] ?? '').trim();
-    return email ? [{ row: index + 2, email }] : [];
+    return email && index > 0 ? [{ row: numbers[index] ?? 0, email }] : [];
   });
   if (lines.length === 0) throw new DomainError('invalid-argument', 'csv-empty');
   if (lines.length > mostRows) throw new DomainError('invalid-argument', 'csv-too-long', { mostRows });
@@ -43,7 +47,7 @@ const Input = z
     users: z.array(Email).min(1).max(200).optional(),
     addCsv: z
       .strictObject({
-        csv: z.string().max(60_000),
+        csv: z.string().max(longestFile),
         createMissing: z.boolean().default(true),
         dryRun: z.boolean().default(false),
       })
@@ -129,6 +133,7 @@ export const UpdateCompany = defineOperation({
   allowed: 'companyAdmin',
   roles: ['support'],
   isCommand: true,
+  longestBody: longestFile,
   audit: ({ companyId }) => ({ subject: companyId }),
   input: Input,
   output: ChangedSchema,

@@ -124,6 +124,22 @@ describe('UpdateCompany', () => {
     expect([again.answer.created, again.answer.invited, again.mails]).toEqual([[], [free.email], []]);
   });
 
+  test('a file of a whole personnel office is read, with the lines as an editor numbers them', async () => {
+    const [admin, company] = [await createAdmin(), await createCompany()];
+    const others = Array.from({ length: 14 }, (_, column) => `"colonna ${column} di una persona"`).join(';');
+    const people = Array.from({ length: 400 }, (_, index) => `p${index}@studio.test;${others}`);
+    const text = `Email utente;${others}\r\nprima@studio.test;"Via Roma 1\r\n20100 Milano"\r\n\r\n${people.join('\r\n')}\r\n`;
+    expect(text.length).toBeGreaterThan(60_000);
+    const addCsv = { csv: text, dryRun: true };
+    const { rows } = await callAs(admin, 'UpdateCompany', { companyId: company.id, addCsv });
+    expect(rows).toHaveLength(401);
+    expect([rows[0], rows[1], rows.at(-1)]).toMatchObject([
+      { row: 2, email: 'prima@studio.test' },
+      { row: 5, email: 'p0@studio.test' },
+      { row: 404, email: 'p399@studio.test' },
+    ]);
+  });
+
   test.each([
     ['csv-header-missing', 'nome;posta\r\nx;a@b.test'],
     ['csv-empty', 'Email utente\r\n'],
