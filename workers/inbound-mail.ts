@@ -5,6 +5,7 @@ import { largestFile, mostFilesInMessage } from '../domain/support/tickets';
 import { operations } from '../operations';
 import type { RequestScope } from '../operations/context';
 import { asSystem } from '../operations/run-jobs';
+import { sha256 } from '../operations/shared/signing';
 
 /** The maximum size of a mail with its attachments; larger ones are rejected unread. Bytes. */
 const largestMail = 25 * 1024 * 1024;
@@ -38,10 +39,12 @@ export async function receiveMail(message: InboundMail, scope: RequestScope): Pr
     .filter(({ content, related }) => !related && sizeOf(content) <= largestFile)
     .slice(0, mostFilesInMessage)
     .map(({ filename, content }) => ({ name: (filename || 'allegato').slice(0, 200), data: base64Of(content) }));
+  // Some programs send no Message-ID: then the same content of the same second is the same mail.
+  const content = JSON.stringify([mail.date, mail.text, files]);
   const input = {
     to: message.to,
     from: mail.from?.address ?? '',
-    mailId: mail.messageId ?? `${message.to} ${mail.date ?? ''}`,
+    mailId: mail.messageId ?? `${message.to} ${await sha256(content)}`,
     text: mail.text ?? '',
     files,
   };

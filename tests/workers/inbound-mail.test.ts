@@ -68,6 +68,16 @@ test('an answer by mail stands in its ticket, without what it quotes and with wh
   ]);
 });
 
+test('mails without a Message-ID are told apart by what they say, also of one second', async () => {
+  const { user, ticketId, to } = await openTicket();
+  const head = 'Date: Thu, 19 Nov 2026 10:00:00 +0100';
+  const said = (text: string) => mailOf(user.email, text, [], head).replace(/^Message-ID:.*\r\n/m, '');
+  for (const text of ['La prima.', 'La seconda.', 'La prima.']) expect(await receive(to, said(text))).toEqual([]);
+  const { messages } = await callAs(user, 'GetTicket', { ticketId });
+  const texts = messages.flatMap(({ via, text }) => (via === 'mail' ? [text] : []));
+  expect(texts.toSorted()).toEqual(['La prima.', 'La seconda.']);
+});
+
 test.each([
   ['from somebody else', { from: 'altro@example.com' }, 'mail-not-from-owner'],
   ['whose sender was forged', { head: 'Authentication-Results: mx; dmarc=fail' }, 'mail-not-from-owner'],
