@@ -54,7 +54,7 @@ test('another profession on the sign-up page keeps plan, promotion and gift', as
 test('where the trial of an assistant is promised, the most lessons of the settings stand beside the time', async () => {
   const pages = async () => {
     const { trial } = await signUpPage(request('/signup?category=aso'), await context());
-    return [trial, (await helpPage(await context())).trial];
+    return [trial, (await helpPage(await context())).facts.trial];
   };
   expect(await pages()).toEqual(['Mezz’ora gratis. Nessuna carta richiesta.', 'mezz’ora gratis']);
   await saveSettings({ DEFAULT_TRIAL_VIDEOS: 5 });
@@ -88,3 +88,11 @@ test.each([
     expect((await signUpPage(asked, await context())).needsApp).toBe(needsApp);
   },
 );
+
+test.each([
+  [true, 'Sì, con l’app: apri una lezione nel browser del telefono e ti diciamo come installarla.'],
+  [false, 'Sì, nel browser: puoi anche aggiungere Apice alla schermata Home.'],
+])('help says how a phone shows lessons as APP_REQUIRED_ON_MOBILE_WEB is %s', async (isRequired, phone) => {
+  await saveSettings({ APP_REQUIRED_ON_MOBILE_WEB: isRequired });
+  expect((await helpPage(await context())).facts.phone).toBe(phone);
+});

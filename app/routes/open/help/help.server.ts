@@ -34,5 +34,6 @@ export async function helpPage(context: AppLoadContext) {
   const landing = await remixI18n.getFixedT(language, 'landing');
   const head = await openHead(context, { path: '/help', title: t('title'), description: t('help', { ns: 'head' }) });
   const trial = trialTextInside(landing, promisedTrial('aso', settings), null);
-  return { head, trial, mine: await ownFacts(context) };
+  const phone = t(settings.APP_REQUIRED_ON_MOBILE_WEB ? 'onPhone.app' : 'onPhone.browser');
+  return { head, facts: { trial, phone }, mine: await ownFacts(context) };
 }

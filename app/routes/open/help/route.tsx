@@ -21,14 +21,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ 
 /** Help: searchable questions, facts about the user's account, and a contact. */
 export default function Help() {
   const { t } = useTranslation('help');
-  const { mine, trial } = useLoaderData<typeof loader>();
+  const { mine, facts } = useLoaderData<typeof loader>();
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const isSearching = query.trim().length > 1;
   const answers = allQuestions.map((key) => ({
     key,
     q: t(`questions.${key}.q`),
-    a: t(`questions.${key}.a`, { trial }),
+    a: t(`questions.${key}.a`, facts),
   }));
   const found = isSearching ? findAnswers(answers, query) : [];
   const count = found.length;
@@ -69,7 +69,7 @@ export default function Help() {
       </p>
       {isSearching ? (
         <section className="ask__found" key={found[0]?.key}>
-          <Answers questions={found.map(({ key }) => key)} trial={trial} isFirstOpen />
+          <Answers questions={found.map(({ key }) => key)} facts={facts} isFirstOpen />
           <p>
             {t('notThis')}{' '}
             <a className="link" href="#contact">
@@ -85,7 +85,7 @@ export default function Help() {
               <h2 className="section__title" id={`group-${group}`}>
                 {t(`groups.${group}`)}
               </h2>
-              <Answers questions={groups[group]} trial={trial} />
+              <Answers questions={groups[group]} facts={facts} />
             </section>
           ))}
         </>
