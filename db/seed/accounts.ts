@@ -118,9 +118,9 @@ const watchedRow = ({ userId, videoId, share, daysAgo, seriesId, views }: Watche
   };
 };
 
-/** Obviously fictitious, so that nobody mistakes it for a real company's data. */
+/** Fictitious: the numbers are zeros, so that nobody mistakes it for a real company. */
 const demoCompany = {
-  name: 'Apice Formazione S.r.l. (dati di esempio)',
+  name: 'Apice Formazione S.r.l.',
   seat: 'Via dell’Apice 1, 20121 Milano (MI), Italia',
   vat: 'IT00000000000',
   rea: 'MI-0000000',
@@ -129,7 +129,7 @@ const demoCompany = {
 
 /** The same fictitious company; its VAT number is made up, with a valid check digit. */
 const demoSeller = {
-  name: 'Apice Formazione S.r.l. (dati di esempio)',
+  name: 'Apice Formazione S.r.l.',
   vatNumber: '12345670017',
   taxCode: '',
   regime: 'RF01',

@@ -4,7 +4,7 @@ export const riunito: LessonStory = {
   id: 'riunito',
   title: {
     it: 'Il riunito in ordine',
-    en: 'The dental unit in order',
+    en: 'Resetting the dental unit',
     es: 'El equipo dental en orden',
   },
   description: {

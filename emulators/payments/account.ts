@@ -4,7 +4,7 @@ import type { TaxRate } from './types.ts';
 export type Account = { name: string; address: string; country: string; taxId: string };
 
 export const ownAccount: Account = {
-  name: 'Apice Formazione S.r.l. (dati di esempio)',
+  name: 'Apice Formazione S.r.l.',
   address: 'Via dell’Apice 1, 20121 Milano (MI), Italia',
   country: 'IT',
   taxId: 'IT00000000000',

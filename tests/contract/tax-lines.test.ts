@@ -144,7 +144,7 @@ describe('an invoice', () => {
 
   test('names seller, taxable amount, rate, tax and total', () => {
     expect(Object.fromEntries(factsOf(world, draft([29_000])))).toMatchObject({
-      Venditore: 'Apice Formazione S.r.l. (dati di esempio)',
+      Venditore: 'Apice Formazione S.r.l.',
       'Partita IVA del venditore': 'IT00000000000',
       Imponibile: '237,70 €',
       Totale: '290,00 €',

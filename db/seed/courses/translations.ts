@@ -3,7 +3,7 @@ import type { InOthers } from '../../../domain/courses/content';
 /** The names of the demo's courses, chapters and tests in the other languages, by their Italian names. */
 const names: Record<string, Required<InOthers>> = {
   'Sterilizzazione e tracciabilità': { en: 'Sterilisation and traceability', es: 'Esterilización y trazabilidad' },
-  'Il riunito in ordine': { en: 'The dental unit in order', es: 'El equipo dental en orden' },
+  'Il riunito in ordine': { en: 'Resetting the dental unit', es: 'El equipo dental en orden' },
   'Il percorso dello strumento': { en: 'The instrument’s journey', es: 'El recorrido del instrumento' },
   'Alla poltrona': { en: 'At the chair', es: 'A pie de sillón' },
   'Il campo e le mani': { en: 'The field and the hands', es: 'El campo y las manos' },
