@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { TFunction } from 'i18next';
 import { Check, Lock, Play } from 'lucide-react';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { playPath } from '~/components/catalogue/card-target';
 import { Button } from '~/components/ui/Button';
 import { ask } from '~/lib/ask';
 import type { Answer } from '~/lib/server/call.server';
+import { dateOf } from '~/lib/texts/time-text';
 import { trialNow } from '../episodes/trial-now';
 import { usePlayer } from '../player-context';
 
@@ -84,6 +86,15 @@ export function EpisodesPanel() {
 /** Custom properties are not part of React's style type. */
 const seenTo = (percentage: number) => ({ '--seen': `${percentage}%` }) as CSSProperties;
 
+/** Under a lesson's title: its length, and what a closed one waits for; a coming one needs no second reason. */
+function lineOf(t: TFunction<'watch'>, card: PersonalCard, isLocked: boolean): string {
+  if (card.comingSoon) {
+    return card.expectedDate ? t('episodes.soonOn', { date: dateOf(card.expectedDate) }) : t('episodes.soon');
+  }
+  const length = lengthOnClock(card.duration / 1000);
+  return isLocked ? `${length} · ${t('episodes.locked')}` : length;
+}
+
 type EpisodeProps = { number: number; card: PersonalCard; seriesId: string; isTrialOver: boolean };
 
 function Episode({ number, card, seriesId, isTrialOver }: EpisodeProps) {
@@ -104,8 +115,7 @@ function Episode({ number, card, seriesId, isTrialOver }: EpisodeProps) {
           {number}. {card.title}
         </b>
         <span className="small muted num">
-          {card.comingSoon ? t('episodes.soon') : lengthOnClock(card.duration / 1000)}
-          {isLocked && !card.comingSoon && ` · ${t('episodes.locked')}`}
+          {lineOf(t, card, isLocked)}
           {isCurrent && ` · ${t('episodes.current')}`}
         </span>
       </span>

@@ -6,7 +6,7 @@ import { useIsClosedByTrial } from '~/components/catalogue/catalogue-actions';
 import { playPath } from '~/components/catalogue/card-target';
 import { Poster, tintStyle } from '~/components/Poster';
 import { ProgressBar } from '~/components/ProgressBar';
-import { clock, shortLength } from '~/lib/texts/time-text';
+import { clock, dateOf, shortLength } from '~/lib/texts/time-text';
 import { Marked } from './Marked';
 import { searchPath } from './search-address';
 import { SearchHit, type Found, type TimedHit } from './SearchHit';
@@ -53,7 +53,11 @@ export function SearchResult({ found }: { found: Found }) {
             </Link>
           )}
           {duration > 0 && <span>{shortLength(video.duration, (count) => t('browse:minutesShort', { count }))}</span>}
-          {video.comingSoon && <span>{t('browse:comingSoon')}</span>}
+          {video.comingSoon && (
+            <span>
+              {video.expectedDate ? t('browse:comingOn', { date: dateOf(video.expectedDate) }) : t('browse:comingSoon')}
+            </span>
+          )}
           {video.author && <span>{video.author.name}</span>}
           {places.length > 0 && <span>{t('places', { count: places.length })}</span>}
         </p>
