@@ -1,16 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shellData } from '../../app/lib/server/shell.server';
 import { homePage } from '../../app/routes/member/browse/home.server';
 import { plansPage } from '../../app/routes/member/plans/plans.server';
+import { watchPage } from '../../app/routes/watch/watch.server';
 import { subscriptionPage } from '../../app/routes/member/profile/subscription/subscription.server';
 import { graceEnd } from '../../domain/billing/access';
 import { offerAct, openChanges } from '../../domain/billing/offers';
 import { disputing } from '../operations/billing/disputing';
-import { createAdmin, createUser } from '../support/factories';
+import { createAdmin, createUser, createVideo, saveSettings } from '../support/factories';
 import { buy } from '../support/money/purchases';
 import { createProvider, sellDemo, type TestProvider } from '../support/payments';
 import { callAs, db, makeScope, openSession, refusalOf } from '../support/scope';
-import { subscriptions } from '../../db/schema';
+import { subscriptions, users } from '../../db/schema';
 import { present } from '../support/present';
 
 type User = { id: string };
@@ -128,6 +130,38 @@ describe('a disputed payment', () => {
     const { user } = await disputed();
     await provider.pass(32);
     expect((await seen(user)).plans.current).toMatchObject({ price: price.mensile, isClosed: false, closed: [] });
+  });
+});
+
+describe('a viewer with too many devices', () => {
+  const refusedTo = async (user: User, isNativeApp = false) => {
+    const cookie = await openSession(user.id, provider.now());
+    const scope = await makeScope({ cookie, deviceId: 'C'.repeat(32), isNativeApp, ...provider.options() });
+    const page = await watchPage(request('/watch/diga'), { scope, nonce: 'n', paths: [] }, 'diga');
+    return 'refused' in page ? [page.refused.reason, page.refused.hasBiggerPlan] : [];
+  };
+
+  async function crowded() {
+    const user = await createUser();
+    await buy(provider, user, { price: price.mensile });
+    await createVideo({ id: 'diga' });
+    for (const letter of ['A', 'B'])
+      await callAs(user, 'GetVideo', { videoId: 'diga' }, { deviceId: letter.repeat(32), ...provider.options() });
+    return user;
+  }
+
+  test('is offered a plan with more of them, where one may be changed to', async () => {
+    const user = await crowded();
+    expect(await refusedTo(user)).toEqual(['device-limit', true]);
+    expect(await refusedTo(user, true)).toEqual(['device-limit', false]);
+    await saveSettings({ ALLOW_PLAN_CHANGE: false });
+    expect(await refusedTo(user)).toEqual(['device-limit', false]);
+  });
+
+  test('is offered none where the limit is the user’s own', async () => {
+    const user = await crowded();
+    await db.update(users).set({ customDevices: 2 }).where(eq(users.id, user.id));
+    expect(await refusedTo(user)).toEqual(['device-limit', false]);
   });
 });
 

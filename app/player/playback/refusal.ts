@@ -13,6 +13,8 @@ export type RefusedLesson = {
   /** The names of the plans that would open it. */
   plans: string[];
   devices: Device[];
+  /** Whether the viewer may change to a plan with room for one more device. */
+  hasBiggerPlan: boolean;
   /** The views that occupy the places, oldest first. */
   holders: Holder[];
   /** The position at which the video was left. */
@@ -62,5 +64,5 @@ export function refusedLessonOf(
   const plans = detailsOf(refusal, 'plan-needed')?.plans ?? [];
   const devices = detailsOf(refusal, 'device-limit')?.devices ?? [];
   const holders = detailsOf(refusal, 'view-limit')?.holders ?? [];
-  return { reason: known, video, poster, plans, devices, holders, startSeconds };
+  return { reason: known, video, poster, plans, devices, hasBiggerPlan: false, holders, startSeconds };
 }

@@ -35,7 +35,7 @@ export function BlockingDialog({ refused, now, back }: BlockingProps) {
   const { reason } = refused;
   const names = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(refused.plans);
   if (reason === 'view-limit') return <ViewLimitDialog refused={refused} now={now} />;
-  if (reason === 'device-limit') return <DeviceLimitDialog devices={refused.devices} now={now} />;
+  if (reason === 'device-limit') return <DeviceLimitDialog refused={refused} now={now} />;
   if (lateUntil !== null && paidFor.has(reason) && reason !== 'plan-needed') {
     return (
       <Notice

@@ -1,4 +1,4 @@
-import { useRevalidator } from '@remix-run/react';
+import { Link, useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describedName, freeFrom, distinctNames, type Device } from '../../../domain/devices/devices';
@@ -7,12 +7,14 @@ import { ask } from '~/lib/ask';
 import { DeviceLine } from './DeviceLine';
 import { shortDateOf } from '~/lib/texts/time-text';
 import { Notice } from './Notice';
+import type { RefusedLesson } from '../playback/refusal';
 
 const nameOf = (device: Device): string => device.name || describedName(device);
 
 /** Too many devices: lists them, with a button for those that may be removed already; removing one reloads the page. */
-export function DeviceLimitDialog({ devices, now }: { devices: Device[]; now: number }) {
+export function DeviceLimitDialog({ refused, now }: { refused: RefusedLesson; now: number }) {
   const { t } = useTranslation(['watch', 'common']);
+  const { devices, hasBiggerPlan } = refused;
   const { revalidate, state } = useRevalidator();
   const [removing, setRemoving] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -46,6 +48,11 @@ export function DeviceLimitDialog({ devices, now }: { devices: Device[]; now: nu
           <ButtonLink look="primary" size="big" to="/profile">
             {t('watch:refusals.device-limit.toDevices')}
           </ButtonLink>
+          {hasBiggerPlan && (
+            <ButtonLink look="gold" size="big" to="/plans">
+              {t('watch:refusals.device-limit.toPlans')}
+            </ButtonLink>
+          )}
           <ButtonLink size="big" to="/browse">
             {t('common:toCatalogue')}
           </ButtonLink>
@@ -64,6 +71,11 @@ export function DeviceLimitDialog({ devices, now }: { devices: Device[]; now: nu
           />
         ))}
       </ul>
+      <p>
+        <Link className="link" to="/help#screens">
+          {t('watch:refusals.device-limit.help')}
+        </Link>
+      </p>
       <p className="notice__failure" role="alert">
         {failure && t('watch:device.failed', { code: failure })}
       </p>

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { offerAct, openChanges } from '../../../domain/billing/offers';
 import { posterUrl } from '../../../domain/catalogue/catalogue';
 import { refusedLessonOf, type RefusedLesson } from '../../player/playback/refusal';
 import { requestedSecond } from '../../player/preload/watch-link';
@@ -7,6 +8,7 @@ import { remixI18n } from '~/i18n/i18n.server';
 import { attempt, call, refusalResponse } from '~/lib/server/call.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import { shellData } from '~/lib/server/shell.server';
+import { plansPage } from '../member/plans/plans.server';
 import { handOffParameter, type WatchPage } from './watch-page';
 
 /** A page that a browser prefetches must not count as an opening, nor take a place. */
@@ -42,7 +44,20 @@ export async function watchPage(request: Request, context: AppLoadContext, video
   const t = await remixI18n.getFixedT(language, 'watch');
   const isLimit = known.reason === 'view-limit' || known.reason === 'device-limit';
   const refused = isLimit ? { ...known, ...(await lookOf(context, videoId)) } : known;
+  if (refused.reason === 'device-limit') {
+    // Without an answer the dialog offers what it has.
+    refused.hasBiggerPlan = await hasRoomier(request, context, refused.devices.length).catch(() => false);
+  }
   return { pageTitle: pageTitle(t(`refusals.${known.reason}.title`)), now, refused };
+}
+
+/** Whether a plan that the user may change to has room for one more device; a limit of the user's own stays with any plan. */
+async function hasRoomier(request: Request, context: AppLoadContext, devices: number): Promise<boolean> {
+  const { caller } = await context.scope.identify();
+  if (context.scope.isNativeApp || !('user' in caller) || caller.user.customDevices !== null) return false;
+  const { offers, flags, current } = await plansPage(request, context);
+  const open = openChanges(flags, current);
+  return offers.some((offer) => offer.devices > devices && offerAct(offer, open) === 'upgrade');
 }
 
 /**

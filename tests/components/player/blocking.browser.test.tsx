@@ -82,4 +82,14 @@ test('a third device is refused with the two that are registered and the first d
   await expect.element(dialog).toMatchTextContent(/Potrai toglierne uno dal 19\/06\/26\./);
   expect(dialog.element().textContent).not.toContain('togline uno');
   await expect.element(dialog.getByRole('link', { name: 'Guarda i dispositivi' })).toHaveAttribute('href', '/profile');
+  await expect
+    .element(dialog.getByRole('link', { name: 'Come funzionano i dispositivi' }))
+    .toHaveAttribute('href', '/help#screens');
+  expect(dialog.element().querySelector('a[href="/plans"]')).toBeNull();
+  await screen.unmount();
+  const offered = { ...refused, hasBiggerPlan: true };
+  const again = await render(onRouteWith(<BlockingDialog refused={offered} now={now} />, {}));
+  await expect
+    .element(again.getByRole('link', { name: 'Passa a un piano con più dispositivi' }))
+    .toHaveAttribute('href', '/plans');
 });
