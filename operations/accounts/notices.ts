@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { describedName } from '../../domain/devices/devices';
 import type { Language } from '../../domain/platform/language';
 import type { HandlerContext } from '../operation';
 import type { RequestScope } from '../context';
@@ -19,7 +20,7 @@ type If = SQL | undefined;
 
 export const occasionOf = ({ now, device }: Pick<RequestScope, 'now' | 'device'>): Occasion => ({
   at: now,
-  device: [device.browser, device.os].filter(Boolean).join(', '),
+  device: describedName(device),
 });
 
 /**

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { pushTokens } from '../../db/schema';
+import { describedName } from '../../domain/devices/devices';
 import { appPlatforms, isPushEndpoint } from '../../domain/notifications/push-endpoint';
 import { DomainError } from '../../domain/shared/errors';
 import type { RequestScope } from '../context';
@@ -53,8 +54,7 @@ function targetOf(
   if (!isPushEndpoint(endpoint, env.isDevelopment)) {
     throw new DomainError('invalid-argument', 'push-endpoint-unknown');
   }
-  const name = [device.browser, device.os].filter(Boolean).join(', ');
-  return { platform: 'web' as const, endpoint, p256dh, auth, device: name };
+  return { platform: 'web' as const, endpoint, p256dh, auth, device: describedName(device) };
 }
 
 export const CreatePushToken = defineOperation({

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { users, videoReports, videos, videoTexts } from '../../db/schema';
+import { describedWithVersions } from '../../domain/devices/devices';
 import { groupReports } from '../../domain/support/reports';
 import { pageMarkOf } from '../../domain/shared/page-mark';
 import { reportKinds } from '../../domain/watching/report';
@@ -135,9 +136,7 @@ export const GetReports = defineOperation({
               seconds: report.seconds,
               createdAt: report.createdAt,
               platform: report.platform,
-              device: [report.userAgent.browser, report.userAgent.browserVersion, report.userAgent.os]
-                .filter(Boolean)
-                .join(' '),
+              device: describedWithVersions(report.userAgent),
               config: report.config,
             })),
           };

@@ -32,7 +32,7 @@ test('a television enters by the phone, and by nothing that was typed on it', as
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto(`/tv?code=${code}`);
   const facts = phone.getByRole('main');
-  for (const fact of ['Chrome su Linux', 'Italia', user.email, `${code.slice(0, 4)} ${code.slice(4)}`]) {
+  for (const fact of ['Chrome, Linux', 'Italia', user.email, `${code.slice(0, 4)} ${code.slice(4)}`]) {
     await expect(facts).toContainText(fact);
   }
   await axeClean(phone);

@@ -22,6 +22,9 @@ export function shardOf(cookies: Map<string, string>): string | null {
 const longest = { userAgent: 512, name: 64 };
 const short = (name: string | undefined): string => name?.slice(0, longest.name) ?? '';
 
+/** Windows by the name people know; user agents say "NT 10.0" for 11 too. */
+const windowsVersion = (name: string | undefined) => (name === '10' ? '10/11' : name);
+
 /** Browser and system of a user agent, parsed on demand. */
 export function describeDevice(userAgent: string): DeviceDescription {
   let parsed: Bowser.Parser.ParsedResult | undefined;
@@ -41,7 +44,8 @@ export function describeDevice(userAgent: string): DeviceDescription {
       return short(result()?.os.name);
     },
     get osVersion() {
-      return short(result()?.os.version);
+      const { name, version, versionName } = result()?.os ?? {};
+      return short(name === 'Windows' ? windowsVersion(versionName) : version);
     },
   };
 }

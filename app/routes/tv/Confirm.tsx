@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { shownLoginCode } from '../../../domain/accounts/login-code';
+import { describedName } from '../../../domain/devices/devices';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { useErrorText } from '~/components/ui/error-text';
 import { useShell } from '~/lib/hooks/use-shell';
@@ -24,14 +25,13 @@ export function Confirm({ page, refused }: { page: Asked; refused: string | null
   const { state, formData } = useNavigation();
   const sent = state === 'idle' ? null : formData?.get('answer');
   const { browser, os, country } = page.tv;
-  const name = browser && os ? t('on', { browser, system: os }) : browser || os || t('ask.unknownTv');
   return (
     <div className="tvform">
       <h1 className="page__title">{t('ask.title')}</h1>
       <dl className="tvfacts">
         <div>
           <dt>{t('ask.tv')}</dt>
-          <dd>{name}</dd>
+          <dd>{describedName({ browser, os }) || t('ask.unknownTv')}</dd>
         </div>
         <div>
           <dt>{t('ask.place')}</dt>

@@ -53,7 +53,7 @@ async function shown() {
 test('this one stands first, and each names its place', async () => {
   const { lines } = await shown();
   const texts = lines.elements().map(({ textContent }) => textContent ?? '');
-  expect(texts[0]).toMatch(/Italia · Chrome su Windows/);
+  expect(texts[0]).toMatch(/Italia · Chrome, Windows/);
   expect(texts[1]).toMatch(/^Computer Windows.*Milano, Italia · /);
   expect(texts[2]).toMatch(/^Casa.*Lugano, Svizzera · /);
   expect(texts[3]).not.toMatch(/Italia|Svizzera/);

@@ -9,6 +9,15 @@ test('a browser is named out of its user agent', () => {
 });
 
 test.each([
+  ['10.0', '10/11'],
+  ['6.1', '7'],
+  ['6.3', '8.1'],
+  ['99.0', ''],
+])('Windows NT %s is told as people know it: %s', (version, name) => {
+  expect(describeDevice(chrome.replace('10.0', version)).osVersion).toBe(name);
+});
+
+test.each([
   `${'x'.repeat(5000)}/1.0`,
   `Mozilla/5.0 Chrome/${'1'.repeat(5000)} Safari/537.36`,
   `Mozilla/5.0 (Linux; Android ${'9'.repeat(400)}) Chrome/142.0`,

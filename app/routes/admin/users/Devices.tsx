@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDeviceLocked } from '../../../../domain/devices/devices';
+import { describedWithVersions, isDeviceLocked } from '../../../../domain/devices/devices';
 import { ActDialog } from '~/components/ui/ActDialog';
 import { Button } from '~/components/ui/Button';
 import { toast } from '~/components/ui/toast';
@@ -12,8 +12,7 @@ import { useShell } from '~/lib/hooks/use-shell';
 import type { User } from './users.server';
 
 type Device = User['devices'][number];
-const nameOf = ({ name, browser, browserVersion, os, osVersion }: Device) =>
-  [name, `${browser} ${browserVersion}`.trim(), `${os} ${osVersion}`.trim()].filter(Boolean).join(' · ');
+const nameOf = (device: Device) => [device.name, describedWithVersions(device)].filter(Boolean).join(' · ');
 
 /** Registered devices, which an administrator may always remove (decisions C13), and the sessions. */
 export function Devices({ user, mayChange }: { user: User; mayChange: boolean }) {

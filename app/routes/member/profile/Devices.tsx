@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { freeFrom, isDeviceLocked } from '../../../../domain/devices/devices';
+import { distinctNames, freeFrom, isDeviceLocked } from '../../../../domain/devices/devices';
 import { ActDialog } from '~/components/ui/ActDialog';
 import { useFocusWhenShorter } from '~/lib/hooks/use-field-focus';
 import { Button } from '~/components/ui/Button';
@@ -28,6 +28,8 @@ export function Devices({ page }: { page: Pick<ProfilePage, 'devices' | 'limit' 
   const [leaving, setLeaving] = useState<Device | null>(null);
   const [renaming, setRenaming] = useState<Device | null>(null);
   const { devices, limit, deviceId } = page;
+  const names = distinctNames(devices.map(nameOf));
+  const shownName = (device: Device): string => names[devices.indexOf(device)] ?? nameOf(device);
   const isThis = leaving?.deviceId === deviceId;
   const remove = async (device: Device) => {
     if (device.deviceId === deviceId) signOutWithReason('1');
@@ -40,7 +42,7 @@ export function Devices({ page }: { page: Pick<ProfilePage, 'devices' | 'limit' 
       leaveSignedOut();
       return asked;
     }
-    toast(t('devices.removed', { name: nameOf(device) }));
+    toast(t('devices.removed', { name: shownName(device) }));
     revalidate();
     return asked;
   };
@@ -54,6 +56,7 @@ export function Devices({ page }: { page: Pick<ProfilePage, 'devices' | 'limit' 
             <DeviceLine
               key={device.deviceId}
               device={device}
+              name={shownName(device)}
               isThis={device.deviceId === deviceId}
               onRemove={() => setLeaving(device)}
               onRename={() => setRenaming(device)}
@@ -63,7 +66,7 @@ export function Devices({ page }: { page: Pick<ProfilePage, 'devices' | 'limit' 
       <ActDialog
         isOpen={leaving !== null}
         onClose={() => setLeaving(null)}
-        title={t('devices.removeTitle', { name: leaving ? nameOf(leaving) : '' })}
+        title={t('devices.removeTitle', { name: leaving ? shownName(leaving) : '' })}
         act={t('devices.remove')}
         waiting={t('devices.removing')}
         cancel={t('cancel')}
@@ -81,6 +84,11 @@ export function Devices({ page }: { page: Pick<ProfilePage, 'devices' | 'limit' 
   );
 
   function leadText(): string {
+    const isHeld = !user?.isAdmin && devices.some((device) => isDeviceLocked(device, now));
+    return [countText(), isHeld ? t('devices.why') : ''].filter(Boolean).join(' ');
+  }
+
+  function countText(): string {
     const count = devices.length;
     if (limit === null) return count > 0 ? t('devices.unlimited', { count }) : '';
     if (count < limit) return t('devices.counted', { count, limit });
@@ -97,14 +105,13 @@ function LeavingText({ device, isThis }: { device: Device; isThis: boolean }) {
   return <p>{t('devices.removeText', { details: dotted(systemOf(device), usedText(device.ts)) })}</p>;
 }
 
-type DeviceLineProps = { device: Device; isThis: boolean; onRemove: () => void; onRename: () => void };
+type DeviceLineProps = { device: Device; name: string; isThis: boolean; onRemove: () => void; onRename: () => void };
 
-function DeviceLine({ device, isThis, onRemove, onRename }: DeviceLineProps) {
+function DeviceLine({ device, name, isThis, onRemove, onRename }: DeviceLineProps) {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation('common');
   const { now, user, impersonation } = useShell();
-  const { kindOf, nameOf, placeOf, systemOf, usedText } = useDeviceText();
-  const name = nameOf(device);
+  const { kindOf, placeOf, systemOf, usedText } = useDeviceText();
   const details = dotted(placeOf(device), systemOf(device), usedText(device.ts));
   const isLocked = isDeviceLocked(device, now) && !user?.isAdmin;
   return (

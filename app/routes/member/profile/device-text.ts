@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { describedWithVersions } from '../../../../domain/devices/devices';
 import { deviceKind, type DeviceKind } from '../../../../domain/devices/device-kind';
 import { shortDateOf, timeOf } from '~/lib/texts/time-text';
 import { useShell } from '~/lib/hooks/use-shell';
@@ -12,8 +13,6 @@ type Named = {
   isTv?: boolean;
 };
 
-const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');
-
 /** Formats the names and descriptions of devices in the page's language. */
 export function useDeviceText() {
   const { t, i18n } = useTranslation('profile');
@@ -26,11 +25,8 @@ export function useDeviceText() {
     /** "Milano, Italia"; empty if it is unknown. */
     placeOf: ({ city, country }: { city: string; country: string }): string =>
       [city, country.length === 2 ? regions.of(country) : ''].filter(Boolean).join(', '),
-    /** "Safari 18 su iOS 18.1"; unknown parts are left out. */
-    systemOf: ({ browser, browserVersion, os, osVersion }: Named): string => {
-      const [program, system] = [joined(browser, browserVersion), joined(os, osVersion)];
-      return program && system ? t('on', { browser: program, system }) : program || system;
-    },
+    systemOf: ({ browser, browserVersion = '', os, osVersion = '' }: Named): string =>
+      describedWithVersions({ browser, browserVersion, os, osVersion }),
     usedText: (at: number): string => (isToday(at) ? t('usedToday') : t('usedOn', { date: shortDateOf(at) })),
     openedText: (at: number): string =>
       isToday(at) ? t('sessions.openedToday', { time: timeOf(at) }) : t('sessions.openedOn', { date: shortDateOf(at) }),
