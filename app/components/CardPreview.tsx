@@ -5,7 +5,7 @@ import { plansPath } from '~/lib/money/plans-path';
 import { clock } from '~/lib/texts/time-text';
 import { detailsPath, followedSeries, playPath } from './catalogue/card-target';
 import { captionOf, chapterText, leftText, progressText, secondsOf, type BrowseTexts } from './catalogue/card-texts';
-import { useCatalogueActions } from './catalogue/catalogue-actions';
+import { useCatalogueActions, usePlansButton } from './catalogue/catalogue-actions';
 import { dismissPreview } from './catalogue/card-preview';
 import { followCard } from './catalogue/preview-position';
 import { ChapterList } from './ChapterList';
@@ -57,6 +57,7 @@ export function CardPreview({ card, t, rowKind, rowSeriesId, isTrialOver = false
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   const isBegun = card.percentage !== null;
+  const plans = usePlansButton();
   const isOpenable = !card.locked && !card.comingSoon;
   const canWatch = isOpenable && !isTrialOver;
   const play = playPath(card, followedSeries(card, rowSeriesId));
@@ -84,8 +85,8 @@ export function CardPreview({ card, t, rowKind, rowSeriesId, isTrialOver = false
           {isBegun ? t('resumeFrom', { time: clock(card.time) }) : t('watch')}
         </a>
       ) : isOpenable ? (
-        <a className="btn btn--gold btn--block card-preview__go" href={plansPath(play)}>
-          {t('toPlans')}
+        <a className={`${plans.look} btn--block card-preview__go`} href={plansPath(play)}>
+          {t(plans.words)}
         </a>
       ) : (
         <a className="btn btn--block card-preview__go" href={detailsPath(card.id)}>

@@ -11,7 +11,7 @@ import { progressText, secondsOf } from '../catalogue/card-texts';
 import { DetailsLink } from '../catalogue/DetailsLink';
 import { FramePicture } from '../catalogue/film/FramePicture';
 import { warmUp } from '../catalogue/warm-up';
-import { useCatalogueActions } from '../catalogue/catalogue-actions';
+import { useCatalogueActions, usePlansButton } from '../catalogue/catalogue-actions';
 import { GoneCard } from '../catalogue/rows/GoneCard';
 import { ListButton } from '../ListButton';
 import { PageLink } from '~/lib/page-link';
@@ -48,6 +48,7 @@ type ResumeProps = {
 export function ResumeBillboard({ card: left, chapter, side, isGone, isTrialOver }: ResumeProps) {
   const { t } = useTranslation('browse');
   const { hideFromKeepWatching } = useCatalogueActions();
+  const plans = usePlansButton();
   const timeLeft = useTimeLeft();
   const greeting = useGreeting();
   const card = { ...left, time: useRunningSecond(left.id, left.time, left.duration / 1000) };
@@ -79,8 +80,8 @@ export function ResumeBillboard({ card: left, chapter, side, isGone, isTrialOver
         ) : (
           <div className="billboard__acts">
             {isTrialOver ? (
-              <PageLink className="btn btn--gold btn--big" to={plansPath(playPath(card, series))}>
-                {t('toPlans')}
+              <PageLink className={`${plans.look} btn--big`} to={plansPath(playPath(card, series))}>
+                {t(plans.words)}
               </PageLink>
             ) : (
               <PageLink className="btn btn--primary btn--big" to={playPath(card, series)} onNear={warm}>

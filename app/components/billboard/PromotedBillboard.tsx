@@ -9,7 +9,7 @@ import { PromotedWhen } from '../catalogue/film/PromotedWhen';
 import { PromotedPicture } from '../catalogue/film/PromotedPicture';
 import { warmUp } from '../catalogue/warm-up';
 import { plansPath } from '~/lib/money/plans-path';
-import { useIsClosedByTrial } from '../catalogue/catalogue-actions';
+import { useIsClosedByTrial, usePlansButton } from '../catalogue/catalogue-actions';
 import { ListButton } from '../ListButton';
 import { PageLink } from '~/lib/page-link';
 
@@ -35,6 +35,7 @@ export function PromotedBillboard({ card, openLessons }: { card: PersonalCard; o
   const minutes = durationText(card.duration);
   const series = followedSeries(card);
   const isTrialOver = useIsClosedByTrial(card);
+  const plans = usePlansButton();
   const warm = () => warmUp(card.id, series);
   return (
     <section className="billboard billboard--promoted" aria-label={t('promoted.region')}>
@@ -56,8 +57,8 @@ export function PromotedBillboard({ card, openLessons }: { card: PersonalCard; o
                 {t('trailer.watch')}
               </DetailsLink>
             ) : isTrialOver ? (
-              <PageLink className="btn btn--gold btn--big" to={plansPath(playPath(card, series))}>
-                {t('toPlans')}
+              <PageLink className={`${plans.look} btn--big`} to={plansPath(playPath(card, series))}>
+                {t(plans.words)}
               </PageLink>
             ) : (
               <PageLink className="btn btn--primary btn--big" to={playPath(card, series)} onNear={warm}>

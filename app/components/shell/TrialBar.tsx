@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { TrialState } from '../../../domain/watching/trial';
 import { useShell } from '~/lib/hooks/use-shell';
+import { plansPath } from '~/lib/money/plans-path';
 import { useDurationText } from '~/lib/texts/time-text';
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -40,8 +41,8 @@ export function TrialBar({ trial, leadsToPlans = false }: TrialBarProps) {
         </div>
       )}
       {leadsToPlans && (isExpired || !isNativeApp) && (
-        <Link className="link trial__end" to="/plans">
-          {t('toPlans')}
+        <Link className="link trial__end" to={isNativeApp ? plansPath('/browse') : '/plans'}>
+          {t(isNativeApp ? 'planNeeded' : 'toPlans')}
         </Link>
       )}
     </aside>

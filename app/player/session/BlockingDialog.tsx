@@ -31,7 +31,8 @@ type BlockingProps = {
 /** Explains why this video does not open, and what to do about it (spec 3 §4.1). */
 export function BlockingDialog({ refused, now, back }: BlockingProps) {
   const { t, i18n } = useTranslation(['watch', 'common']);
-  const lateUntil = useShell().user?.lateUntil ?? null;
+  const { user, isNativeApp } = useShell();
+  const lateUntil = user?.lateUntil ?? null;
   const { reason } = refused;
   const names = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(refused.plans);
   if (reason === 'view-limit') return <ViewLimitDialog refused={refused} now={now} />;
@@ -65,7 +66,7 @@ export function BlockingDialog({ refused, now, back }: BlockingProps) {
       actions={
         paidFor.has(reason) ? (
           <>
-            <ButtonLink look="gold" size="big" to={plansPath(back ?? goingOn(refused))}>
+            <ButtonLink look={isNativeApp ? undefined : 'gold'} size="big" to={plansPath(back ?? goingOn(refused))}>
               {t('watch:toPlans')}
             </ButtonLink>
             <ButtonLink size="big" to="/browse">

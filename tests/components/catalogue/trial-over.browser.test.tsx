@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { PromotedBillboard } from '../../../app/components/billboard/PromotedBillboard';
 import { CatalogueActionsProvider, TrialProvider } from '../../../app/components/catalogue/catalogue-actions';
+import { TrialBar } from '../../../app/components/shell/TrialBar';
 import { MyList } from '../../../app/routes/member/list/MyList';
 import { hintsOf } from '../../../app/routes/member/search/SearchHints';
 import { ToolUses } from '../../../app/routes/member/search/ToolUses';
@@ -24,18 +25,19 @@ const seasons = [{ number: 1, name: 'Prima', episodes }];
 const series = { id: 'mani', name: 'Mani ferme', description: [], poster: '', seasons };
 
 /** Where the links of a page lead that play a lesson or show the plans. */
-async function waysOf(element: ReactNode, trial: typeof usedUp) {
+async function waysOf(element: ReactNode, trial: typeof usedUp, isNativeApp = false) {
   const { container, unmount } = await showAt(
     <CatalogueActionsProvider value={actions}>
       <TrialProvider value={trial}>{element}</TrialProvider>
     </CatalogueActionsProvider>,
-    { address: '/series/mani', shell: { flags: {} }, marks: { unread: 0, list: ['begun', 'other'] } },
+    { address: '/series/mani', shell: { flags: {}, isNativeApp }, marks: { unread: 0, list: ['begun', 'other'] } },
   );
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
   const ways = links.filter((link) => link.startsWith('/watch') || link.startsWith('/plans'));
+  const gold = [...container.querySelectorAll('.btn--gold')].map((link) => link.textContent);
   const plays = container.querySelectorAll('.btn--primary, .episode__play').length;
   await unmount();
-  return { ways, plays };
+  return { ways, plays, gold };
 }
 
 const watch = (id: string) => `/watch/${id}?s=mani`;
@@ -43,9 +45,9 @@ const plans = (path: string) => `/plans?${new URLSearchParams({ next: path })}`;
 
 test('a series', async () => {
   const begunWay = [watch('begun'), watch('begun'), plans(watch('other'))];
-  expect(await waysOf(<Series series={series} />, usedUp)).toEqual({ ways: begunWay, plays: 2 });
+  expect(await waysOf(<Series series={series} />, usedUp)).toMatchObject({ ways: begunWay, plays: 2 });
   const noWay = [plans(watch('begun')), plans(watch('begun')), plans(watch('other'))];
-  expect(await waysOf(<Series series={series} />, outOfTime)).toEqual({ ways: noWay, plays: 0 });
+  expect(await waysOf(<Series series={series} />, outOfTime)).toMatchObject({ ways: noWay, plays: 0 });
 });
 
 test('the list', async () => {
@@ -57,7 +59,16 @@ test('the list', async () => {
 
 test('the promoted lesson', async () => {
   const billboard = <PromotedBillboard card={other} openLessons={null} />;
-  expect(await waysOf(billboard, usedUp)).toEqual({ ways: [plans('/watch/other')], plays: 0 });
+  const shown = { ways: [plans('/watch/other')], plays: 0, gold: ['Guarda i piani'] };
+  expect(await waysOf(billboard, usedUp)).toEqual(shown);
+  // A store's app sells nothing: the same way says there that a subscription is needed.
+  expect(await waysOf(billboard, usedUp, true)).toEqual({ ...shown, gold: [] });
+});
+
+test('what is left of the trial, once it is over', async () => {
+  const bar = <TrialBar trial={outOfTime} leadsToPlans />;
+  expect((await waysOf(bar, outOfTime)).ways).toEqual(['/plans']);
+  expect((await waysOf(bar, outOfTime, true)).ways).toEqual([plans('/browse')]);
 });
 
 test('an instrument’s places', async () => {

@@ -6,10 +6,9 @@ import { clock, dateOf, useDurationText, useTimeLeft } from '~/lib/texts/time-te
 import { ListButton } from '../../ListButton';
 import { plansPath } from '~/lib/money/plans-path';
 import { RatingButtons } from '../../RatingButtons';
-import { ButtonLink } from '../../ui/Button';
 import { chapterText } from '../card-texts';
 import { followedSeries, playPath } from '../card-target';
-import { useCatalogueActions, useIsClosedByTrial } from '../catalogue-actions';
+import { useCatalogueActions, useIsClosedByTrial, usePlansButton } from '../catalogue-actions';
 import { warmUp } from '../warm-up';
 
 /** The button that opens the lesson, or resumes it; after a trial it leads to the plans. */
@@ -17,14 +16,15 @@ export function FilmPlay({ video, isWide = false }: { video: VideoDetails; isWid
   const { t } = useTranslation('browse');
   const series = followedSeries(video);
   const isTrialOver = useIsClosedByTrial(video);
+  const plans = usePlansButton();
   const warm = () => warmUp(video.id, series);
   if (isTrialOver) {
     return (
       <Link
-        className={isWide ? 'btn btn--gold btn--block btn--big' : 'btn btn--gold only-wide'}
+        className={`${plans.look} ${isWide ? 'btn--block btn--big' : 'only-wide'}`}
         to={plansPath(playPath(video, series))}
       >
-        {t('toPlans')}
+        {t(plans.words)}
       </Link>
     );
   }
@@ -47,6 +47,7 @@ export function FilmActs({ video, onClose }: { video: VideoDetails; onClose: () 
   const durationText = useDurationText();
   const timeLeft = useTimeLeft();
   const { hideFromKeepWatching } = useCatalogueActions();
+  const plans = usePlansButton();
   const { comingSoon, locked, percentage, expectedDate, duration, time, chapters } = video;
   const isBegun = percentage !== null && !locked;
   return (
@@ -57,9 +58,9 @@ export function FilmActs({ video, onClose }: { video: VideoDetails; onClose: () 
         )}
         {locked && !comingSoon && (
           <>
-            <ButtonLink look="gold" to={plansPath(playPath(video, followedSeries(video)))}>
-              {t('toPlans')}
-            </ButtonLink>
+            <Link className={plans.look} to={plansPath(playPath(video, followedSeries(video)))}>
+              {t(plans.words)}
+            </Link>
             <p className="film__why">
               <Lock className="i text-gold-ink" aria-hidden />
               {t('lockedLong')}

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../../../domain/catalogue/catalogue';
-import { useIsClosedByTrial } from '~/components/catalogue/catalogue-actions';
+import { useIsClosedByTrial, usePlansButton } from '~/components/catalogue/catalogue-actions';
 import { playPath } from '~/components/catalogue/card-target';
 import { warmUp } from '~/components/catalogue/warm-up';
 import { plansPath } from '~/lib/money/plans-path';
@@ -12,13 +12,14 @@ import { clock } from '~/lib/texts/time-text';
 export function ChosenPlay({ video, seriesId }: { video: PersonalCard; seriesId: string }) {
   const { t } = useTranslation('browse');
   const isTrialOver = useIsClosedByTrial(video);
+  const plans = usePlansButton();
   const play = playPath(video, seriesId);
   const warm = () => warmUp(video.id, seriesId);
   const of = <span className="sr">: {video.title}</span>;
   if (isTrialOver) {
     return (
-      <Link className="btn btn--gold episode__go" to={plansPath(play)}>
-        {t('toPlans')}
+      <Link className={`${plans.look} episode__go`} to={plansPath(play)}>
+        {t(plans.words)}
         {of}
       </Link>
     );

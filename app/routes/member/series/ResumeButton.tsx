@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../../../domain/catalogue/catalogue';
-import { useIsClosedByTrial } from '~/components/catalogue/catalogue-actions';
+import { useIsClosedByTrial, usePlansButton } from '~/components/catalogue/catalogue-actions';
 import { playPath } from '~/components/catalogue/card-target';
 import { warmUp } from '~/components/catalogue/warm-up';
 import { plansPath } from '~/lib/money/plans-path';
@@ -14,12 +14,13 @@ type ResumeButtonProps = { video: PersonalCard; seriesId: string; isFirst: boole
 export function ResumeButton({ video, seriesId, isFirst }: ResumeButtonProps) {
   const { t } = useTranslation('browse');
   const isTrialOver = useIsClosedByTrial(video);
+  const plans = usePlansButton();
   const warm = () => warmUp(video.id, seriesId);
   return (
     <div className="billboard__acts billboard__acts--stack">
       {isTrialOver ? (
-        <Link className="btn btn--gold btn--big" to={plansPath(playPath(video, seriesId))}>
-          {t('toPlans')}
+        <Link className={`${plans.look} btn--big`} to={plansPath(playPath(video, seriesId))}>
+          {t(plans.words)}
         </Link>
       ) : (
         <Link className="btn btn--primary btn--big" to={playPath(video, seriesId)} onPointerEnter={warm} onFocus={warm}>
