@@ -28,7 +28,6 @@ const entries = [
     places: ['main'],
   },
   { key: 'list', to: '/list', places: ['main', 'tabs'] },
-  { key: 'providers', to: '/providers', places: ['account'] },
   { key: 'books', to: '/books', places: ['main'] },
   { key: 'live', to: '/live', places: ['main'] },
   { key: 'blog', to: '/blog', places: ['main', 'footer'] },
@@ -39,6 +38,7 @@ const entries = [
   { key: 'plans', to: '/plans', places: ['account'], shows: ({ isNativeApp }) => !isNativeApp },
   { key: 'shop', to: '/shop', places: ['account'] },
   { key: 'gift', to: '/gift', places: ['account', 'footer'] },
+  { key: 'providers', to: '/providers', places: ['account'] },
   {
     key: 'tv',
     to: '/tv',

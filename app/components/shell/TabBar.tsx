@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { GraduationCap, House, ListVideo, Radio, RotateCw, Search, type LucideIcon } from 'lucide-react';
+import { Bookmark, GraduationCap, House, Radio, RotateCw, Search, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFarScreen } from '~/lib/hooks/use-far-screen';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
@@ -11,7 +11,7 @@ import type { MenuKey } from '../../../domain/platform/menu';
 const sectionIcons: Partial<Record<MenuKey, LucideIcon>> = {
   browse: House,
   courses: GraduationCap,
-  list: ListVideo,
+  list: Bookmark,
   live: Radio,
   search: Search,
 };
@@ -32,7 +32,10 @@ export function Sections({ place }: { place: 'tabs' | 'main' }) {
   });
 }
 
-/** The bar at the bottom of a phone, and of a store's app on every device, with an entry that reloads the page (spec 1 §2). */
+/**
+ * The bar at the bottom of a phone, and of a store's app on every device: the app, which has no such button, gets an entry
+ * that reloads the page (spec 1 §2).
+ */
 export function TabBar() {
   const { t } = useTranslation(['browse', 'common']);
   const { pathname, search } = useLocation();
@@ -43,10 +46,12 @@ export function TabBar() {
   return (
     <nav className="tabbar" data-native={isNativeApp || undefined} aria-label={t('common:sections')}>
       <Sections place="tabs" />
-      <a href={pathname + search}>
-        <RotateCw className="i" aria-hidden />
-        {t('reload')}
-      </a>
+      {isNativeApp && (
+        <a href={pathname + search}>
+          <RotateCw className="i" aria-hidden />
+          {t('reload')}
+        </a>
+      )}
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  Bookmark,
   Building2,
   CalendarHeart,
   CreditCard,
@@ -10,7 +11,6 @@ import {
   House,
   Info,
   LifeBuoy,
-  ListVideo,
   MessageSquareText,
   Newspaper,
   Radio,
@@ -29,7 +29,7 @@ export const menuIcons: Record<MenuKey, LucideIcon> = {
   browse: House,
   courses: GraduationCap,
   companyCourses: GraduationCap,
-  list: ListVideo,
+  list: Bookmark,
   providers: Building2,
   books: BookOpen,
   live: Radio,

@@ -155,7 +155,8 @@ function LanguageButton() {
 
 function Time() {
   const { store, durationSeconds } = usePlayer();
-  const second = useMedia(store, ({ position }) => Math.floor(position));
+  // A film ends a fraction before its length, which would be read as a second that is missing.
+  const second = useMedia(store, ({ position, isEnded }) => Math.floor(isEnded ? durationSeconds : position));
   return (
     <p className="player__time num">
       {clock(second)} <span>/ {clock(durationSeconds)}</span>

@@ -93,7 +93,7 @@ export function FirstLoginForm({ page, onStep }: FirstLoginFormProps) {
         step={stepText(4)}
         code={planCode ?? ''}
         hasPlan={params.has('price')}
-        onClose={() => setStep('form')}
+        onClose={() => setStep('interests')}
         onConfirm={() => save(profiling)}
       />
     </>

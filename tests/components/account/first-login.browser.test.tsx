@@ -93,6 +93,10 @@ test('topics can be chosen at once, and count only with the consent', async () =
   const plan = screen.getByRole('dialog', { name: 'Il codice del tuo piano' });
   await expect.element(plan).toMatchTextContent('Passo 4 di 4');
   expect(sent).toEqual([]);
+  // Closing leads one step back, with what was chosen there.
+  await plan.getByRole('button', { name: 'Chiudi' }).click();
+  await expect.element(topic).toBeChecked();
+  await confirm.click();
   await plan.getByRole('button', { name: 'L’ho segnato, continua' }).click();
   await until(() => expect(sent).toHaveLength(1));
   expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({

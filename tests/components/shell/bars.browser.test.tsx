@@ -48,10 +48,16 @@ describe('the bar at the bottom', () => {
   test.each([
     ['aso', ['/browse', '/courses', '/list', '/search']],
     ['odontoiatra', ['/browse', '/list', '/search']],
-  ] as const)('has the entries of %s, and a last one that loads the page again as it is', async (category, entries) => {
-    const screen = await show({ user, menu: menuFor(category) }, '/search?q=diga');
-    expect(entriesOf(screen.container)).toEqual([...entries, '/search?q=diga']);
-  });
+  ] as const)(
+    'has the entries of %s; a store’s app has one more, that loads the page again as it is',
+    async (category, entries) => {
+      const screen = await show({ user, menu: menuFor(category) }, '/search?q=diga');
+      expect(entriesOf(screen.container)).toEqual(entries);
+      await screen.unmount();
+      const app = await show({ user, isNativeApp: true, menu: menuFor(category, true) }, '/search?q=diga');
+      expect(entriesOf(app.container)).toEqual([...entries, '/search?q=diga']);
+    },
+  );
 
   test.each([
     [414, false, true],
