@@ -9,6 +9,7 @@ import type { PanelName } from '../../../app/player/player-context';
 import '../../../app/styles/app.css';
 import '../../../app/player/watch.css';
 import { defaultPlayerPreferences } from '../../../domain/watching/player-preferences';
+import { mediaOf, storeOf } from './in-player';
 import { inPlayer, lessonWith } from './parts';
 
 // Which tools stand in the bar, and which in the panel «Altro».
@@ -53,6 +54,16 @@ async function shown(panel: PanelName = 'more') {
       .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '');
   return { screen, pressed, namesIn };
 }
+
+test.each([
+  [false, '00:59 / 01:00'],
+  [true, '01:00 / 01:00'],
+])('a film that ends a fraction before its length shows it whole, ended: %s', async (ended, text) => {
+  const store = storeOf(mediaOf({ ended, currentTime: 59.97 }).media);
+  const controls = <Controls fullscreen={{ isOffered: true, isFullscreen: false, toggle: () => undefined }} />;
+  const { container } = await render(inPlayer(controls, { video, store }));
+  await expect.poll(() => container.querySelector('.player__time')?.textContent).toBe(text);
+});
 
 test('the bar has five tools and the panel of the others', async () => {
   const { namesIn } = await shown();

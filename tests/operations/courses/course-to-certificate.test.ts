@@ -5,7 +5,7 @@ import { certificates, users } from '../../../db/schema';
 import { canonicalJson } from '../../../operations/courses/certificates/credential/canonical';
 import { contentWith } from '../../support/course-content';
 import { addressOf, createAssistant, createCourse, enrol } from '../../support/courses';
-import { createAdmin, createUser } from '../../support/factories';
+import { createAdmin, createUser, saveSettings } from '../../support/factories';
 import { call, callAs, db, makeScope, openSession, refusalOf, testNow } from '../../support/scope';
 
 const ids = { courseId: 'prova', testId: 'test' };
@@ -81,6 +81,19 @@ describe('a test', () => {
     expect(await refusalOf(callAs(user, 'StartTest', ids))).toMatchObject({ reason: 'test-wait' });
     const tomorrow = { now: testNow + 86_400_001 };
     expect((await callAs(user, 'StartTest', ids, tomorrow)).attempt.number).toBe(1);
+  });
+
+  test('allows as many attempts, and asks for as long a wait, as the settings say', async () => {
+    await saveSettings({ COURSE_ATTEMPTS: 2, COURSE_ATTEMPT_WAIT_HOURS: 3 });
+    const { user, attempt } = await atTheTest();
+    expect([attempt.number, attempt.attempts]).toEqual([1, 2]);
+    await callAs(user, 'ValidateTest', { ...ids, attemptId: attempt.id });
+    const { attempt: second } = await callAs(user, 'StartTest', ids);
+    await callAs(user, 'ValidateTest', { ...ids, attemptId: second.id });
+    const until = testNow + 3 * 3_600_000;
+    const refused = await refusalOf(callAs(user, 'StartTest', ids, { now: until - 1 }));
+    expect(refused).toMatchObject({ reason: 'test-wait', details: { until } });
+    expect((await callAs(user, 'StartTest', ids, { now: until })).attempt.number).toBe(1);
   });
 
   test('loses no answer in fifty kills: what was saved is there, the last answer wins, replays change nothing', async () => {
