@@ -103,7 +103,6 @@ describe('safeRedirect', () => {
     expect(safeRedirect(target, '/')).toBe('/');
   });
 
-  // Fails today, and is an open redirect: see the report to the lead. Once mended, `it` becomes `it`.
   it.each(foreignOnceTidied.map((target) => [target]))('does not go to %j', (target) => {
     expect(originOf(safeRedirect(target))).toBe('https://apice.it');
   });
