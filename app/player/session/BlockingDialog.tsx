@@ -33,6 +33,8 @@ export function BlockingDialog({ refused, now, back }: BlockingProps) {
   const { t, i18n } = useTranslation(['watch', 'common']);
   const { user, isNativeApp } = useShell();
   const lateUntil = user?.lateUntil ?? null;
+  // A store's app sells nothing (decision 30).
+  const sells = isNativeApp ? undefined : 'gold';
   const { reason } = refused;
   const names = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(refused.plans);
   if (reason === 'view-limit') return <ViewLimitDialog refused={refused} now={now} />;
@@ -46,7 +48,7 @@ export function BlockingDialog({ refused, now, back }: BlockingProps) {
         code={reason}
         actions={
           <>
-            <ButtonLink look="gold" size="big" to="/profile#abbonamento">
+            <ButtonLink look={sells} size="big" to="/profile#abbonamento">
               {t('watch:unpaid.pay')}
             </ButtonLink>
             <ButtonLink size="big" to="/browse">
@@ -66,7 +68,7 @@ export function BlockingDialog({ refused, now, back }: BlockingProps) {
       actions={
         paidFor.has(reason) ? (
           <>
-            <ButtonLink look={isNativeApp ? undefined : 'gold'} size="big" to={plansPath(back ?? goingOn(refused))}>
+            <ButtonLink look={sells} size="big" to={plansPath(back ?? goingOn(refused))}>
               {t('watch:toPlans')}
             </ButtonLink>
             <ButtonLink size="big" to="/browse">
