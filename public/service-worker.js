@@ -67,17 +67,18 @@ self.addEventListener('push', (event) => {
   event.waitUntil(Promise.all([shown, marked]));
 });
 
-/** Asks a window where it is, and whether it may be led elsewhere (app/lib/news/led.ts); null without an answer in half a second. */
+/** Asks a window for its address, and whether it may be navigated (app/lib/news/notified-page.ts); null without an answer in half a second. */
 const stateOf = (client) =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve({ client, ...data });
+    port1.addEventListener('message', ({ data }) => resolve({ client, ...data }));
+    port1.start();
     // Firefox lets a window be opened for one second after the press.
     setTimeout(() => resolve(null), 500);
     client.postMessage('where', [port2]);
   });
 
-/** Brings an open window forward and leads it to the page; opens another only where none may be led. */
+/** Focuses an open window and navigates it to the page; opens another only if none may be navigated. */
 async function bring(address) {
   const { href } = new URL(address, self.location.origin);
   const windows = await self.clients.matchAll({ type: 'window' });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import * as z from 'zod/mini';
+import { array, catch as otherwise, nullable } from 'zod/mini';
 import type { InvoiceReason } from '../../domain/billing/provider';
 import {
   BuyerRecord,
@@ -182,8 +182,8 @@ export const invoices = sqliteTable(
     /** Hundredths of a percent; null without tax. */
     taxRate: integer('tax_rate'),
     /** What cannot be read is null, and no lines: the invoice is then left out of exports by name, and hides no other. */
-    buyer: storedJson(z.catch(z.nullable(BuyerRecord), null))('buyer'),
-    lines: storedJson(z.catch(z.array(InvoiceLineRecord), []))('lines')
+    buyer: storedJson(otherwise(nullable(BuyerRecord), null))('buyer'),
+    lines: storedJson(otherwise(array(InvoiceLineRecord), []))('lines')
       .notNull()
       .default([]),
     revision: integer('revision').notNull().default(0),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
-import { isBusyPath } from '../../app/lib/news/led';
+import { isBusyPath } from '../../app/lib/news/notified-page';
 
 const source = readFileSync('public/service-worker.js', 'utf8');
 const origin = 'https://apice.it';

@@ -18,8 +18,8 @@ export function InstalledApp() {
       void registerServiceWorker().catch(() => undefined);
       // A page that does not answer is left as it is: the notification opens another window.
       if (mayNotify())
-        void import('~/lib/news/led').then(
-          ({ tellWhere }) => tellWhere(),
+        void import('~/lib/news/notified-page').then(
+          ({ reportLocation }) => reportLocation(),
           () => undefined,
         );
     });

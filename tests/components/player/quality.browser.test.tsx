@@ -53,25 +53,28 @@ test.each([
   ['a film without subtitles', [], true, {}],
   ['a film whose subtitles a flag hides', spoken.subs, false, {}],
   ['a film with subtitles', spoken.subs, true, { subtitles: 'es' }],
-] as const)('the key for subtitles chooses for all lessons only what there is: %s', async (_which, subs, HANDLE_SUBS, chosen) => {
-  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
-  preferencesState.set({ owner: null, chosen: {}, unsaved: null });
-  const flags = { ENABLE_AUDIO_SELECTION: true, HANDLE_SUBS };
-  function Key() {
-    const { toggleSubtitles } = useTracks(null, { ...spoken, subs: [...subs] }, 'it', flags);
-    return (
-      <button type="button" onClick={toggleSubtitles}>
-        C
-      </button>
-    );
-  }
-  const { container } = await render(<Key />);
-  container.querySelector('button')?.click();
-  expect(preferencesState.value.chosen).toEqual(chosen);
-  expect(navigator.sendBeacon).toHaveBeenCalledTimes(Object.keys(chosen).length);
-  preferencesState.set({ owner: null, chosen: {}, unsaved: null });
-  vi.restoreAllMocks();
-});
+] as const)(
+  'the key for subtitles chooses for all lessons only what there is: %s',
+  async (_which, subs, HANDLE_SUBS, chosen) => {
+    vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+    preferencesState.set({ owner: null, chosen: {}, unsaved: null });
+    const flags = { ENABLE_AUDIO_SELECTION: true, HANDLE_SUBS };
+    function Key() {
+      const { toggleSubtitles } = useTracks(null, { ...spoken, subs: [...subs] }, 'it', flags);
+      return (
+        <button type="button" onClick={toggleSubtitles}>
+          C
+        </button>
+      );
+    }
+    const { container } = await render(<Key />);
+    container.querySelector('button')?.click();
+    expect(preferencesState.value.chosen).toEqual(chosen);
+    expect(navigator.sendBeacon).toHaveBeenCalledTimes(Object.keys(chosen).length);
+    preferencesState.set({ owner: null, chosen: {}, unsaved: null });
+    vi.restoreAllMocks();
+  },
+);
 
 function Spoken({ player, flags }: { player: ShakaPlayer; flags: Flags }) {
   const { audioChoices, subtitleChoices } = useTracks(player, spoken, 'es', flags);
