@@ -67,6 +67,7 @@ export const billingWithoutProvider = (now: number): DemoBilling => ({
       endedAt: null,
       scheduleId: null,
       scheduledPriceId: null,
+      isScheduleDone: false,
       isDiscounted: false,
       latestInvoiceId: null,
       latestInvoiceStatus: null,

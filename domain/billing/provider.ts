@@ -70,6 +70,8 @@ export type ProviderSubscription = {
   scheduleId: string | null;
   /** The price that the schedule changes to; null without one to come, and in lists. */
   scheduledPriceId: string | null;
+  /** Whether the schedule has made its change: the provider keeps it attached for a period more. */
+  isScheduleDone: boolean;
   /** Whether a discount may reduce its next payments. */
   isDiscounted: boolean;
   latestInvoiceId: string | null;

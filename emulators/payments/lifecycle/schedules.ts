@@ -79,10 +79,14 @@ const heldIn = ({ default_tax_rates, discounts }: Phase) => ({
   ...(discounts && { discounts: discounts.map(({ discount }) => discount) }),
 });
 
-/** Applies the phase that has begun: it replaces the items and moves the anchor to its start. */
+/** Applies the phase that has begun: it replaces the items and moves the anchor to its start. After the last one it is released. */
 export function enterPhase(world: World, subscription: Subscription, at: number): boolean {
   const phase = phaseAt(world, subscription, at);
-  if (!phase) return false;
+  if (!phase) {
+    const schedule = subscription.schedule ? find(world.state, 'schedules', subscription.schedule) : null;
+    if (schedule && (schedule.phases.at(-1)?.end_date ?? 0) <= at) release(world, schedule);
+    return false;
+  }
   const schedule = find(world.state, 'schedules', subscription.schedule);
   schedule.current_phase = { start_date: phase.start_date, end_date: phase.end_date };
   subscription.items.data = phase.items.map(({ price, quantity }) =>
@@ -90,7 +94,6 @@ export function enterPhase(world: World, subscription: Subscription, at: number)
   );
   subscription.billing_cycle_anchor = at;
   Object.assign(subscription, heldIn(phase));
-  if (phase === schedule.phases.at(-1)) release(world, schedule);
   return true;
 }
 

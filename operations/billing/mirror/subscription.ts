@@ -70,8 +70,8 @@ const rightsOf = (row: Row | undefined) =>
   row ? [row.status, row.priceId, row.cancelAt, row.currentPeriodEnd].join() : 'none';
 
 /**
- * The subscription at the provider. A scheduled change that a dearer plan or an ending has replaced is released, and that
- * ending begins: what an earlier request left undone.
+ * The subscription at the provider. A scheduled change that was made, or that a dearer plan or an ending has replaced, is
+ * released, and that ending begins: what an earlier request left undone.
  */
 export async function readSubscription(
   { ports }: Pick<MirrorScope, 'ports'>,
@@ -81,9 +81,9 @@ export async function readSubscription(
   if (!found || found.endedAt !== null) return found;
   const { scheduleId, metadata } = found;
   const ends = Boolean(metadata.ending);
-  const isReplaced = scheduleId !== null && (ends || scheduleId === metadata.replacedSchedule);
-  if (!ends && !isReplaced) return found;
-  if (isReplaced) await ports.payments.releaseSchedule(scheduleId);
+  const isOver = scheduleId !== null && (ends || found.isScheduleDone || scheduleId === metadata.replacedSchedule);
+  if (!ends && !isOver) return found;
+  if (isOver) await ports.payments.releaseSchedule(scheduleId);
   if (ends) await ports.payments.finishEnding(found);
   return ports.payments.subscription(id);
 }

@@ -31,6 +31,7 @@ const numbered = (index: number): ProviderSubscription => ({
   endedAt: null,
   scheduleId: null,
   scheduledPriceId: null,
+  isScheduleDone: false,
   isDiscounted: false,
   latestInvoiceId: index % faultEvery === faultEvery - 1 ? `in_${index}` : null,
   latestInvoiceStatus: null,

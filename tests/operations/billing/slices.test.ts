@@ -31,6 +31,7 @@ const numbered = (index: number, priceId: string, now: number): ProviderSubscrip
   endedAt: null,
   scheduleId: null,
   scheduledPriceId: null,
+  isScheduleDone: false,
   isDiscounted: false,
   latestInvoiceId: null,
   latestInvoiceStatus: null,

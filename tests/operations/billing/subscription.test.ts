@@ -125,6 +125,11 @@ describe('a change of plan', () => {
     expect((await dataOf(user)).schedule).toMatchObject({ status: 'commit' });
     await provider.pass(31);
     expect(await rowOf(user)).toMatchObject({ priceId: price.annuale });
+    // The provider keeps a schedule beyond its change; released, it is in the way of nothing.
+    expect(Object.values(provider.state.schedules)).toMatchObject([
+      { status: 'released', released_at: provider.now() / 1000 },
+    ]);
+    expect(await dataOf(user)).toMatchObject({ schedule: null, canRenewEarly: true });
     expect(Object.values(provider.state.invoices).map(({ total }) => total)).toEqual([2900, 29_000]);
   });
 

@@ -71,10 +71,11 @@ export function toCustomer(customer: Stripe.Customer): ProviderCustomer {
   };
 }
 
-/** The price of the first phase that is still to come; the schedule must be expanded. */
-function scheduledPrice(schedule: Stripe.Subscription['schedule'], periodStart: number): string | null {
-  if (!schedule || typeof schedule === 'string') return null;
-  return idOf(schedule.phases.find(({ start_date }) => start_date > periodStart)?.items[0]?.price);
+/** The price of the first phase that is still to come, or that there was one; the schedule must be expanded. */
+function scheduleFacts(schedule: Stripe.Subscription['schedule'], periodStart: number) {
+  if (!schedule || typeof schedule === 'string') return { scheduledPriceId: null, isScheduleDone: false };
+  const next = schedule.phases.find(({ start_date }) => start_date > periodStart);
+  return { scheduledPriceId: idOf(next?.items[0]?.price), isScheduleDone: !next && schedule.phases.length > 1 };
 }
 
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
@@ -96,7 +97,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     canceledAt: msOrNull(subscription.canceled_at),
     endedAt: msOrNull(subscription.ended_at),
     scheduleId: idOf(subscription.schedule),
-    scheduledPriceId: scheduledPrice(subscription.schedule, item.current_period_start),
+    ...scheduleFacts(subscription.schedule, item.current_period_start),
     isDiscounted: subscription.discounts.length > 0,
     latestInvoiceId: idOf(subscription.latest_invoice),
     latestInvoiceStatus: typeof latest_invoice === 'object' ? (latest_invoice?.status ?? null) : null,
