@@ -38,6 +38,7 @@ const plan: Purchased = {
   items: [{ name: 'Annuale', quantity: 1 }],
   at: Date.parse('2026-11-20T09:30:00Z'),
   paid: 29_000,
+  credit: 0,
   invoice: '2026-000001',
   vat: 'vatIncluded',
   period: { until, renewal: { interval: 'year', amount: 28_900, reduced: null } },

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { subscriptionSchedules } from '../../../db/schema';
+import { romeDay } from '../../../domain/shared/rome-day';
 import { createUser, saveSettings } from '../../support/factories';
 import { buy } from '../../support/money/purchases';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
@@ -61,7 +62,7 @@ test('nor while its bank has yet to confirm a debit', async () => {
 
 test('nor for a gift, which ends with its period', async () => {
   const buyer = await createUser();
-  const { details } = await give(provider, buyer, [recipient(price.mensile)]);
+  const { details } = await give(provider, buyer, [recipient(price.mensile, { deliverOn: romeDay(provider.now()) })]);
   await callAs(user, 'RedeemGift', { code: present(details.coupons[0]).promoCode }, provider.options());
   await provider.deliverEvents();
   const { subscription } = await callAs(user, 'GetCustomerData', {}, provider.options());
