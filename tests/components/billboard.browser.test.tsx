@@ -140,12 +140,3 @@ test.each(['resume', 'promoted'])('on a phone the secondary buttons of the lesso
   });
   expect(new Set(looks).size).toBe(1);
 });
-
-test('on a television the lesson to resume leaves room for the first row of cards', async () => {
-  await page.viewport(1920, 1080);
-  document.documentElement.dataset.tv = '';
-  const { container } = await show(761);
-  await expect.poll(() => actsOf(container).length).toBe(4);
-  expect(boxOf(container, '.billboard').height).toBeLessThan(600);
-  delete document.documentElement.dataset.tv;
-});

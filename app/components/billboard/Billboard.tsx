@@ -34,6 +34,16 @@ function useGreeting(): string {
   return user?.nome ? t(`greeting.${part}`, { name: user.nome }) : t(`greetingNobody.${part}`);
 }
 
+/** "Buonasera, Anna. Eri qui." */
+export function ResumeHello() {
+  const { t } = useTranslation('browse');
+  return (
+    <>
+      {useGreeting()} {t('youWereHere')}
+    </>
+  );
+}
+
 type ResumeProps = {
   card: PersonalCard;
   chapter: number;
@@ -50,7 +60,6 @@ export function ResumeBillboard({ card: left, chapter, side, isGone, isTrialOver
   const { hideFromKeepWatching } = useCatalogueActions();
   const plans = usePlansButton();
   const timeLeft = useTimeLeft();
-  const greeting = useGreeting();
   const card = { ...left, time: useRunningSecond(left.id, left.time, left.duration / 1000) };
   const series = followedSeries(card);
   const warm = () => warmUp(card.id, series);
@@ -61,7 +70,7 @@ export function ResumeBillboard({ card: left, chapter, side, isGone, isTrialOver
       </div>
       <div className="billboard__body">
         <p className="billboard__hello">
-          {greeting} {t('youWereHere')}
+          <ResumeHello />
         </p>
         <h1 className="billboard__title">{card.title}</h1>
         <p className="billboard__where">

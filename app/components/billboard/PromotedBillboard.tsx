@@ -14,7 +14,7 @@ import { ListButton } from '../ListButton';
 import { PageLink } from '~/lib/page-link';
 
 /** The welcome for a new user: their name, and the number of lessons already open to them. */
-function Welcome({ openLessons }: { openLessons: number }) {
+export function Welcome({ openLessons }: { openLessons: number }) {
   const { t } = useTranslation('browse');
   const { user } = useShell();
   return (

@@ -1,3 +1,4 @@
+import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 import { Shared } from '~/lib/store';
 
 /** The card whose preview is open: one in the whole page. Rows subscribe to their own part, so a hover renders two cards. */
@@ -8,6 +9,8 @@ const restMs = 300;
 const warmMs = 100;
 
 export const openPreview = new Shared<Open | null>(null);
+/** The lesson whose card was focused last; a television shows it above the rows. */
+export const focusedCard = new Shared<PersonalCard | null>(null);
 let pending: Open | null = null;
 /** The card whose preview was closed with Escape while the pointer was on it: the pointer is still over that card. */
 let dismissed: Open | null = null;

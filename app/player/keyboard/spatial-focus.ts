@@ -19,8 +19,8 @@ const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaEle
 /** Visible controls, and those that the first key press will show. */
 export const controlsIn = (place: Element): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>(controls)].filter((one) => {
-    // The skip link is for keyboards with a Tab key.
-    if (one.matches('.skip')) return false;
+    // The skip link is for keyboards with a Tab key; a row's name would stand between its cards and those of the row above.
+    if (one.matches('.skip, .row__title *')) return false;
     const { width, height } = one.getBoundingClientRect();
     return width > 0 && height > 0 && (one.checkVisibility?.({ visibilityProperty: true }) ?? true);
   });

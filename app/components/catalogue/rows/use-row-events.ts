@@ -6,7 +6,7 @@ import { isTelevision } from '~/player/keyboard/television';
 import { cardTarget, detailsPath, followedSeries } from '../card-target';
 import { useCatalogueActions } from '../catalogue-actions';
 import { isPlainClick } from '~/lib/page-link';
-import { closePreview, restOn } from '../card-preview';
+import { closePreview, focusedCard, restOn } from '../card-preview';
 import { warmUp } from '../warm-up';
 
 type RowEvents = {
@@ -69,7 +69,9 @@ export function useRowEvents({ rowKey, cards, seriesId, trial, scrollTo }: RowEv
       onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && closePreview(),
       onFocus({ target }: FocusEvent) {
         const card = target.matches('.card__link:focus-visible') ? cardOf(cardAround(target)) : undefined;
-        if (card) rest(card, !isTelevision());
+        if (!card) return;
+        focusedCard.set(card);
+        rest(card, !isTelevision());
       },
       onBlur({ target, relatedTarget }: FocusEvent) {
         const left = cardAround(target);

@@ -1,17 +1,25 @@
-import { useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isClosedByTrial } from '../../../../domain/watching/trial';
-import { ResumeBillboard } from '~/components/billboard/Billboard';
+import { ResumeBillboard, ResumeHello } from '~/components/billboard/Billboard';
 import { followedSeries } from '~/components/catalogue/card-target';
 import { ResumeBar } from '~/components/catalogue/ResumeBar';
-import { PromotedBillboard } from '~/components/billboard/PromotedBillboard';
+import { Nothing } from '~/components/catalogue/NotLoaded';
+import { PromotedBillboard, Welcome } from '~/components/billboard/PromotedBillboard';
 import { Row } from '~/components/Row';
+import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { useFarScreen } from '~/lib/hooks/use-far-screen';
 import { TrailerTile } from '~/components/billboard/TrailerTile';
 import { TrialBar } from '~/components/shell/TrialBar';
 import type { LikelyLesson } from '~/player/preload/WarmWatchPage';
 import type { Answer } from '~/lib/server/call.server';
 import { Topics } from './Topics';
+
+/** Only a television needs it. */
+const TelevisionBillboard = lazyWithFallback(
+  () => import('~/components/billboard/TelevisionBillboard').then(({ TelevisionBillboard }) => TelevisionBillboard),
+  Nothing,
+);
 
 type HomeProps = {
   home: Answer<'GetHome'>;
@@ -48,30 +56,32 @@ export function Home({ home, isMobile, hidden, gone }: HomeProps) {
   const isFarScreen = useFarScreen();
   const { resume, promoted, newcomer, rows, topics, trial } = home;
   const keepWatching = useMemo(() => {
-    const row = home.keepWatching;
-    const cards = row?.cards.filter(({ id }) => !hidden.has(id)) ?? [];
-    return row && cards.length > 0 ? { ...row, cards, total: cards.length } : null;
-  }, [home.keepWatching, hidden]);
+    // A television's billboard has no buttons: the lesson to resume is the first card.
+    const begun = [...(isFarScreen && resume ? [resume.card] : []), ...(home.keepWatching?.cards ?? [])];
+    const cards = begun.filter(({ id }) => !hidden.has(id));
+    const row = { kind: 'keep-watching' as const, id: 'keep-watching', label: null };
+    return cards.length > 0 ? { ...row, cards, total: cards.length } : null;
+  }, [isFarScreen, resume, home.keepWatching, hidden]);
   const isTrialOver = resume !== null && isClosedByTrial(trial, resume.card);
   const lists = rows.filter(isList);
   const first = rowsAtOnce[resume || promoted ? 'billboard' : 'none'] - (keepWatching ? 1 : 0);
   const shared = { t, isMobile };
+  // The same element while its content is unchanged: a new one would update a boundary that still waits for its code.
+  const far = useMemo(() => {
+    const { resume, rows, newcomer } = home;
+    const start = resume?.card ?? [...rows.filter(isList), ...rows].find(({ cards }) => cards.length > 0)?.cards[0];
+    const hello = resume ? <ResumeHello /> : newcomer && <Welcome openLessons={newcomer.openLessons} />;
+    return isFarScreen && start ? (
+      <Suspense>
+        <TelevisionBillboard start={start} hello={hello} />
+      </Suspense>
+    ) : null;
+  }, [isFarScreen, home]);
   return (
     <>
-      <div className="home-top" ref={billboard}>
-        {isFarScreen && (
-          <p className="remote-keys" aria-hidden="true">
-            <span>
-              <kbd>OK</kbd>
-              {t('remote.press')}
-            </span>
-            <span>
-              <kbd>OK</kbd>
-              {t('remote.hold')}
-            </span>
-          </p>
-        )}
-        {resume && (
+      <div className={far ? 'home-top' : undefined} ref={billboard}>
+        {far}
+        {!far && resume && (
           <ResumeBillboard
             key={resume.card.id}
             card={resume.card}
@@ -81,10 +91,10 @@ export function Home({ home, isMobile, hidden, gone }: HomeProps) {
             isTrialOver={isTrialOver}
           />
         )}
-        {!resume && promoted && (
+        {!far && !resume && promoted && (
           <PromotedBillboard key={promoted.id} card={promoted} openLessons={newcomer?.openLessons ?? null} />
         )}
-        {!resume && !promoted && <h1 className="sr">{t('title')}</h1>}
+        {!far && !resume && !promoted && <h1 className="sr">{t('title')}</h1>}
       </div>
       {trial && <TrialBar trial={trial} leadsToPlans />}
       {keepWatching && <Row row={keepWatching} {...shared} isFirst gone={gone} />}
