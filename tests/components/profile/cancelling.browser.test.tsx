@@ -30,6 +30,7 @@ const running: Subscription = {
   priceId: 'price_1',
   name: 'Mensile',
   unitAmount: 2900,
+  reduced: null,
   interval: 'month',
   created: 0,
   currentPeriodStart: Date.UTC(2026, 11, 1, 12),
