@@ -193,6 +193,17 @@ test('the lesson to resume is a card on a television alone, which has no buttons
   expect(far.querySelector('.row__title')?.textContent).toBe('Continua a guardare');
 });
 
+test('a newcomer is greeted in one line, by the first card', async () => {
+  const container = await show({ ...home, resume: null, newcomer: { openLessons: 3 } });
+  const hello = element(container, '.billboard__hello');
+  expect([titleIn(container), hello.textContent]).toEqual([
+    'Lezione uno-0',
+    'Ciao, Elena. Comincia da qui. 3 lezioni sono già gratis per te.',
+  ]);
+  expect(hello.clientHeight).toBeLessThan(1.5 * Number.parseFloat(getComputedStyle(hello).lineHeight));
+  expect(hello.scrollWidth).toBeLessThanOrEqual(hello.clientWidth);
+});
+
 test('on other screens the billboard is that of the lesson to resume, with its buttons', async () => {
   history.replaceState(null, '', location.pathname);
   delete document.documentElement.dataset.tv;
