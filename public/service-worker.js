@@ -71,8 +71,8 @@ self.addEventListener('push', (event) => {
 const stateOf = (client) =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', ({ data }) => resolve({ client, ...data }));
-    port1.start();
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- this also starts the port
+    port1.onmessage = ({ data }) => resolve({ client, ...data });
     // Firefox lets a window be opened for one second after the press.
     setTimeout(() => resolve(null), 500);
     client.postMessage('where', [port2]);

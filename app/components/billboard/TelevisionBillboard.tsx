@@ -10,7 +10,6 @@ import { useIsClosedByTrial } from '../catalogue/catalogue-actions';
 import { FramePicture } from '../catalogue/film/FramePicture';
 import { Poster } from '../Poster';
 import { ProgressBar } from '../ProgressBar';
-import styles from './TelevisionBillboard.css?url';
 
 /** How long the focus rests on a card before its lesson is shown. Milliseconds. */
 const restMs = 200;
@@ -100,7 +99,6 @@ export function TelevisionBillboard({ start, hello }: TelevisionBillboardProps) 
   );
   return (
     <div className="tv-billboard">
-      <link rel="stylesheet" href={styles} />
       <div className="tv-billboard__pics" aria-hidden="true">
         {before && pictureOf(before)}
         {pictureOf(card)}

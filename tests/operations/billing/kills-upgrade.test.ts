@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../../../operations/payment-port';
 import { createProvider, sellDemo, type TestProvider } from '../../support/payments';
 import { present } from '../../support/present';
 import { callAs, refusalOf } from '../../support/scope';
-import { eachDeath, failingAfter, scheduled, stateOf, unavailable } from './scheduled';
+import { eachDeath, failingAfter, scheduled, stateOf, unavailable } from '../../support/money/scheduled';
 
 let provider: TestProvider;
 let price: Record<string, string>;

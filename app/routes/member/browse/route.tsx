@@ -12,6 +12,8 @@ import trialStyles from '~/components/shell/TrialBar.css?url';
 import { sheets } from '~/lib/sheets';
 import { Backdrop } from './Backdrop';
 import { homePage } from './home.server';
+import { useFarScreen } from '~/lib/hooks/use-far-screen';
+import televisionStyles from '~/components/billboard/TelevisionBillboard.css?url';
 import { Home, likelyLesson } from './Home';
 
 /** The bar fades in over 512 pixels (spec 2 §9). */
@@ -30,8 +32,10 @@ export const shouldRevalidate = unlessOnlySearchChanged;
 
 export default function BrowsePage() {
   const { home, isMobile, late, now, background } = useLoaderData<typeof loader>();
+  const isFarScreen = useFarScreen();
   return (
     <>
+      {isFarScreen && <link rel="stylesheet" href={televisionStyles} />}
       {background && <Backdrop background={background} isMobile={isMobile} />}
       {late && (
         <div className="late">

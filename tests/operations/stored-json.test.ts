@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { customers } from '../../../db/schema';
-import { createUser } from '../../support/factories';
-import { db } from '../../support/scope';
+import { customers } from '../../db/schema';
+import { createUser } from '../support/factories';
+import { db } from '../support/scope';
 
 const stored = async (column: 'card' | 'fiscal', text: string) => {
   const { id } = await createUser();

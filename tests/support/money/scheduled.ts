@@ -1,13 +1,13 @@
 import { DomainError } from '../../../domain/shared/errors';
 import { operations } from '../../../operations';
 import type { PaymentProvider } from '../../../operations/payment-port';
-import { createUser } from '../../support/factories';
-import { mortalPayments, survives } from '../../support/money/mortal-payments';
-import { customerOf, moved } from '../../support/money/moved';
-import { buy } from '../../support/money/purchases';
-import type { TestProvider } from '../../support/payments';
-import { present } from '../../support/present';
-import { callAs, makeScope, openSession } from '../../support/scope';
+import { createUser } from '../factories';
+import { mortalPayments, survives } from './mortal-payments';
+import { customerOf, moved } from './moved';
+import { buy } from './purchases';
+import type { TestProvider } from '../payments';
+import { present } from '../present';
+import { callAs, makeScope, openSession } from '../scope';
 
 export const unavailable = () => new DomainError('unavailable', 'payments-unavailable');
 
