@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { checkoutSessions, type CheckoutKind } from '../../../db/schema';
 import { addressOfVisit } from '../../../domain/billing/checkout-addresses';
 import type { CheckoutRequest } from '../../../domain/billing/provider';
+import { CheckoutRecord } from '../../../domain/billing/stored';
 import { DomainError } from '../../../domain/shared/errors';
 import type { RequestScope } from '../../context';
 import { applyCheckout } from '../mirror/checkout';
@@ -60,8 +61,11 @@ async function refuseUnderWay(scope: RequestScope, { userId, kind, purchase }: W
 }
 
 /** Whether two requests are equal apart from their metadata, which contains the visit's id. */
-const sameRequest = (one: CheckoutRequest, other: CheckoutRequest): boolean =>
-  JSON.stringify({ ...one, metadata: null }) === JSON.stringify({ ...other, metadata: null });
+const sameRequest = (one: CheckoutRequest, other: CheckoutRequest): boolean => comparable(one) === comparable(other);
+
+/** With its fields in the order of the schema, as they are read. */
+const comparable = (request: CheckoutRequest): string =>
+  JSON.stringify(CheckoutRecord.parse({ ...request, metadata: {} }));
 
 /** Expires a checkout that is being replaced; refuses if it has been paid after all. */
 async function leave(scope: RequestScope, visit: Visit): Promise<void> {
