@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CatalogueActionsProvider } from '../../../app/components/catalogue/catalogue-actions';
+import { closePreview, openPreview } from '../../../app/components/catalogue/card-preview';
 import { Row } from '../../../app/components/Row';
 import { useArrowFocus } from '../../../app/lib/hooks/use-arrow-focus';
 import { Backdrop } from '../../../app/routes/member/browse/Backdrop';
 import type { PersonalCard, Row as RowData } from '../../../domain/catalogue/catalogue';
 import { lessonCard } from '../../support/lesson-card';
 import { playServer, refusal } from '../server';
-import { element, inStoppedTime, showAt } from './shown';
+import { element, inStoppedTime, pointerAside, showAt } from './shown';
 import '../../../app/styles/app.css';
 import '../../../app/components/Row.css';
 import '../../../app/components/Card.css';
@@ -217,6 +218,39 @@ describe('a television’s arrows', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement?.closest('.row')).toBe(container.querySelectorAll('.row')[1]);
     expect(document.activeElement?.className).toBe('card__link');
+  });
+
+  test('lead past a pointer that lies still: it opens nothing while they steer', async () => {
+    const rows = [row('new', 'new', cards(3)), row('free', 'free', cards(3))];
+    const { container } = await showAt(<Room rows={rows} />, { address: '/browse' });
+    await pointerAside();
+    const links = [...container.querySelectorAll<HTMLElement>('.card__link')];
+    links[0]?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    links[1]?.blur();
+    // Also what an earlier test rested on.
+    closePreview();
+    const passBelowPointer = (index: number) =>
+      links[index]?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    const opened = async () => {
+      await vi.advanceTimersByTimeAsync(1000);
+      return openPreview.value;
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    passBelowPointer(1);
+    expect(await opened()).toEqual({ rowKey: 'new/new', cardId: 'card-1' });
+    links[0]?.focus();
+    expect(openPreview.value).toBeNull();
+    passBelowPointer(4);
+    expect(await opened()).toBeNull();
+    links[0]?.blur();
+    // The focus comes to the card under the pointer before it has rested there.
+    passBelowPointer(0);
+    links[0]?.focus();
+    expect(await opened()).toBeNull();
+    vi.useRealTimers();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(links[3]);
   });
 
   test('OK opens a lesson once, held it opens the details instead', async () => {

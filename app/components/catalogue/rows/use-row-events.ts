@@ -34,6 +34,9 @@ const middleButton = 1;
 
 const okKeys = new Set(['Enter', 'Accept', 'Select']);
 
+/** While a television's arrows steer, rows pass below a pointer that lies still: it opens nothing. */
+const isSteered = () => isTelevision() && (document.activeElement?.matches('.card__link:focus-visible') ?? false);
+
 const linkStep: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The listeners of a row: one of each kind for all its cards, so that a card costs nothing to render. */
@@ -61,7 +64,7 @@ export function useRowEvents({ rowKey, cards, seriesId, trial, scrollTo }: RowEv
     };
     return {
       onPointerOver(event: PointerEvent) {
-        if (event.pointerType !== 'mouse' || event.buttons > 0) return;
+        if (event.pointerType !== 'mouse' || event.buttons > 0 || isSteered()) return;
         const card = cardOf(cardAround(event.target));
         if (card) rest(card);
         else closePreview();
@@ -71,6 +74,8 @@ export function useRowEvents({ rowKey, cards, seriesId, trial, scrollTo }: RowEv
         const card = target.matches('.card__link:focus-visible') ? cardOf(cardAround(target)) : undefined;
         if (!card) return;
         focusedCard.set(card);
+        // The buttons of a preview that a pointer has opened would stand between this card and the next row.
+        if (isTelevision()) closePreview();
         rest(card, !isTelevision());
       },
       onBlur({ target, relatedTarget }: FocusEvent) {
