@@ -1,3 +1,4 @@
+import { arrowUntil, isFocusIn } from './arrow-support';
 import { asId, moves, sourceOf } from './live-support';
 import { axeClean, expect, freshUser, test, type Page } from './support';
 
@@ -96,24 +97,8 @@ test.describe('on a television', () => {
 
   const main = '.livemain__foot a';
 
-  /** What has the focus, as a number that is another for every other element. */
-  const focusMark = (page: Page) =>
-    page.evaluate(() => [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body));
-
-  /** Presses an arrow until the focus is where it is wanted: presses before the page listens move nothing and do not count. */
-  async function arrow(page: Page, key: string, wanted: string, most = 1): Promise<void> {
-    const isThere = () => page.evaluate((selector) => document.activeElement?.closest(selector) !== null, wanted);
-    let moved = 0;
-    const pressed = async () => {
-      if (await isThere()) return true;
-      const before = await focusMark(page);
-      await page.keyboard.press(key);
-      if ((await focusMark(page)) !== before) moved += 1;
-      return isThere();
-    };
-    await expect.poll(pressed, { message: `${key} leads to ${wanted}`, intervals: [20] }).toBe(true);
-    expect(moved).toBeLessThanOrEqual(most);
-  }
+  const arrow = (page: Page, key: string, wanted: string, most = 1) =>
+    arrowUntil(page, key, () => isFocusIn(page, wanted), most);
 
   test('four arrows lead through the channels and into the picture', async ({ page, signInAs, consoleErrors }) => {
     // On televisions Shaka starts a picture that stands still by itself, and lets the answer fall when it is left meanwhile.

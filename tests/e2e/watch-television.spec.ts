@@ -1,3 +1,4 @@
+import { arrowUntil, isFocusIn } from './arrow-support';
 import { expect, freshUser, test, type Page } from './support';
 import { panel, positionOf } from './watch-support';
 
@@ -12,26 +13,8 @@ test.use({
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 
-const isFocusIn = (page: Page, selector: string) =>
-  page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector);
-
-/** What has the focus, as a number that is another for every other element. */
-const focusMark = (page: Page) =>
-  page.evaluate(() => [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body));
-
-/** Presses one arrow until the focus is where it is wanted: presses before the page listens move nothing and do not count. */
-async function arrow(page: Page, key: string, isThere: () => Promise<boolean>, most = 12): Promise<void> {
-  let moves = 0;
-  const pressed = async () => {
-    if (await isThere()) return true;
-    const before = await focusMark(page);
-    await page.keyboard.press(key);
-    if ((await focusMark(page)) !== before) moves += 1;
-    return isThere();
-  };
-  await expect.poll(pressed, { message: `${key} leads there`, intervals: [20] }).toBe(true);
-  expect(moves).toBeLessThanOrEqual(most);
-}
+const arrow = (page: Page, key: string, isThere: () => Promise<boolean>, most = 12) =>
+  arrowUntil(page, key, isThere, most);
 
 test('a page is as large before its scripts as after them', { tag: '@faults' }, async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
