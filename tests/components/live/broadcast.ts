@@ -54,6 +54,8 @@ type Server = {
   isGarbled: boolean;
   /** The playlists that were requested. */
   listed: string[];
+  /** The segment of the picture that was requested last: its era, and how many seconds after that era it begins. */
+  reached: { era: number; seconds: number };
   /** Requested segments that do not exist. */
   missed: string[];
   /** How often WatchLive was asked. */
@@ -81,6 +83,7 @@ export function beginBroadcast({ seconds = 40, window = 30 } = {}): Server {
     isSilent: false,
     isGarbled: false,
     listed: [],
+    reached: { era: 0, seconds: 0 },
     missed: [],
     asked: 0,
     oldest: 0,
@@ -144,12 +147,13 @@ async function fileOf(file: string): Promise<Response> {
     server.missed.push(file);
     return refusal(404, 'live-piece-missing', 'not-found');
   }
-  const { filmStart, duration, later, index } = found;
+  const { start, filmStart, duration, later, index } = found;
   if (track === captionList) {
     const cue = { from: filmStart, to: filmStart + duration, settings: '', text: 'Il campo è asciutto.' };
     return new Response(captionSegment([cue], { from: filmStart, to: filmStart + duration }, later));
   }
   if (!tracks.some((name) => name === track)) return refusal(404, 'live-piece-missing', 'not-found');
+  if (track === 'v360') server.reached = { era: found.era.id, seconds: start };
   const init = await bytesOf(`${track}/init.mp4`);
   return new Response(shifted(await bytesOf(`${track}/${index + 1}.m4s`), init, later));
 }
