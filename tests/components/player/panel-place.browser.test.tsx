@@ -186,3 +186,11 @@ test('on a television right leads from the bar into the panel, and up past it', 
   await userEvent.keyboard('{ArrowUp}');
   expect(isIn('.player__top')).toBe(true);
 });
+
+test('on a phone held upright the bar stands at the foot of the film, and over no text', async () => {
+  await shown(390, 844);
+  const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  expect(boxOf('.player__stage').height).toBeLessThan(420);
+  expect(boxOf('.player__bottom').top).toBeGreaterThan(0);
+  expect(boxOf('.player__bottom').bottom).toBeLessThanOrEqual(boxOf('.player__stage').bottom);
+});
