@@ -4,9 +4,10 @@ import { useShared } from '~/lib/store';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import type { Book } from './book';
 import { BookFiles } from './book-files';
+import './first-page';
 import { BookDialogs } from './dialogs/BookDialogs';
 import type { Opened } from './dialogs/opened';
-import { readerLook, recallLook, sizes } from './look';
+import { readerLook, recallLook } from './look';
 import { MarkTools } from './marks/MarkTools';
 import { useHighlights } from './marks/use-highlights';
 import { PlaceNotice } from './PlaceNotice';
@@ -18,6 +19,7 @@ import { ReaderBar, type PanelName } from './ReaderBar';
 import { ReaderFoot } from './ReaderFoot';
 import { Reading } from './reading';
 import { Stage } from './Stage';
+import { sizes } from './stored-look';
 import { useTurnKeys } from './use-turns';
 
 /** Custom properties are not part of React's style type. */

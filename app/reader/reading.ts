@@ -1,10 +1,12 @@
 import { printedPageAt } from '../../domain/ebooks/pages';
 import type { Passage, Place } from '../../domain/ebooks/place-schemas';
-import { locate, locateInBook, passageAt, type Span } from '../../domain/ebooks/quote';
+import { locateInBook, locateSurely, passageAt, type Span } from '../../domain/ebooks/quote';
 import { isSameFile } from '../../domain/ebooks/href';
 import { Shared } from '~/lib/store';
 import type { Book } from './book';
-import { BookFileProblem, type BookFiles } from './book-files';
+import type { BookFiles } from './book-files';
+import { BookFileProblem } from './chapter/chapter-files';
+import { bookFonts } from './chapter/fonts';
 import { Pager } from './page/pager';
 
 /** The visible position. */
@@ -61,7 +63,7 @@ export class Reading {
       observer.disconnect();
       pager.root.removeEventListener('load', again, true);
       document.fonts.removeEventListener('loadingdone', again);
-      this.files.fonts.clear();
+      bookFonts.clear();
       this.#pager = null;
     };
   }
@@ -156,9 +158,8 @@ export class Reading {
     const own = this.#chapters[this.chapterOf(passage.path)]?.path;
     if (own !== undefined) {
       await this.files.loadWords([own]);
-      const at = locate(this.files.known(own)?.text ?? '', passage);
-      // The surrounding text matches as well, so the other chapters need not be loaded.
-      if (at && at.likeness >= (passage.before.length + passage.after.length) / 2) return { ...at, path: own };
+      const at = locateSurely(this.files.known(own)?.text ?? '', passage);
+      if (at) return { ...at, path: own };
     }
     await this.files.loadWords(this.#chapters.map(({ path }) => path));
     return this.locate(passage);

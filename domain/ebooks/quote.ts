@@ -47,6 +47,12 @@ export function locate(text: string, { quote, before, after, offset }: Quoted): 
   return best;
 }
 
+/** Finds a text quote only where the surrounding text matches as well: then other chapters need not be searched. */
+export function locateSurely(text: string, passage: Quoted): Found | null {
+  const found = locate(text, passage);
+  return found && found.likeness >= (passage.before.length + passage.after.length) / 2 ? found : null;
+}
+
 /**
  * Finds a passage in a possibly newer edition: in its own chapter, otherwise in the chapter with the best surrounding
  * match. Null when the text no longer exists.

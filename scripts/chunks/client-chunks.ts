@@ -4,8 +4,14 @@ import { importsOf, needsOf, type ModuleGraph } from './static-imports';
 /** Loaded by every page: the entry and the root. */
 const shell = ['entry.client.tsx', 'root.tsx'];
 
-/** Starts a film before its page is loaded; its chunk imports no other (app/player/early). */
-const early = 'player/early/early-film.ts';
+/**
+ * What runs before its page is loaded, by its file, which imports no other: the start of a film (app/player/early), and a
+ * book's first page.
+ */
+export const beforePages: Record<string, string> = {
+  early: 'player/early/early-film.ts',
+  firstPage: 'reader/first-page.ts',
+};
 
 /** The most visited pages, each with its routes. */
 const pages: Record<string, readonly string[]> = {
@@ -47,8 +53,10 @@ export function sharedFiles(graph: Graph, smallest = 9000): Map<string, string> 
   const entriesOf = (names: readonly string[]) =>
     entries.filter((id) => names.some((name) => sourceOf(id).endsWith(`/app/${name}`)));
   const files = new Map<string, string>();
-  const starts = [...graph.getModuleIds()].filter((id) => sourceOf(id).endsWith(`/app/${early}`));
-  for (const id of [...starts, ...importsOf(starts, graph)]) files.set(id, 'early');
+  for (const [file, name] of Object.entries(beforePages)) {
+    const starts = [...graph.getModuleIds()].filter((id) => sourceOf(id).endsWith(`/app/${name}`));
+    for (const id of [...starts, ...importsOf(starts, graph)]) files.set(id, file);
+  }
   for (const id of importsOf(entriesOf(shell), graph)) if (!files.has(id)) files.set(id, libraryOf(id) ?? 'shell');
   const listed = new Set(entriesOf([...shell, ...Object.values(pages).flat()]));
   const others = entries.filter((id) => !listed.has(id));
@@ -110,8 +118,8 @@ function leaveOutCircles(files: Map<string, string>, isOfOthers: (id: string) =>
   }
 }
 
-/** Files that import no others: the film's early start, and what every page needs. */
-const isKept = new Set(['early', 'shell', 'libraries', 'react']);
+/** Files that import no others: what runs before pages, and what every page needs. */
+const isKept = new Set([...Object.keys(beforePages), 'shell', 'libraries', 'react']);
 
 /** For Rollup's `manualChunks`. */
 export function clientChunks(): Rollup.GetManualChunk {

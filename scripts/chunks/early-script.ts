@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { beforePages } from './client-chunks';
 
 /**
  * The global that holds the early script's exports: the document and the page's modules both include its code, but it
@@ -31,7 +32,7 @@ export function inDocument(code: string): string {
   return script;
 }
 
-/** Fails the build when the early script imports another file, and makes it run once. */
+/** Fails the build when what runs before pages imports another file, and makes the film's run once. */
 export const earlyAlone: Plugin = {
   name: 'early-alone',
   renderChunk: {
@@ -41,22 +42,28 @@ export const earlyAlone: Plugin = {
   },
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
-      if (file.type !== 'chunk' || file.name !== 'early' || file.imports.length === 0) continue;
-      throw new Error(`What starts a film imports other files: ${file.imports.join(', ')}`);
+      if (file.type !== 'chunk' || !(file.name in beforePages) || file.imports.length === 0) continue;
+      throw new Error(`${file.name} runs before its page, and imports other files: ${file.imports.join(', ')}`);
     }
   },
 };
 
 const assets = 'build/client/assets';
 
-/** Passes the early script of the client build to the server build as a text (early-script.server.ts). */
+function builtFile(name: string): string {
+  const file = readdirSync(assets).find((one) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(one));
+  if (!file) throw new Error(`The browser’s build has no file ${name}.`);
+  return file;
+}
+
+/** Passes what runs before pages to the server build: the film's start as a text, a book's first page as an address. */
 export const earlyText: Plugin = {
   name: 'early-text',
   transform(_code, id) {
+    if (id.endsWith('/app/reader/first-page-script.server.ts'))
+      return { code: `export const firstPageScript = '/assets/${builtFile('firstPage')}';`, map: null };
     if (!id.endsWith('/app/player/early/early-script.server.ts')) return null;
-    const file = readdirSync(assets).find((name) => /^early-[\w-]+\.js$/.test(name));
-    if (!file) throw new Error('The browser’s build has no start of a film.');
-    const script = inDocument(readFileSync(`${assets}/${file}`, 'utf8'));
+    const script = inDocument(readFileSync(`${assets}/${builtFile('early')}`, 'utf8'));
     return { code: `export const earlyScript = ${JSON.stringify(script)};`, map: null };
   },
 };

@@ -155,3 +155,17 @@ describe('what starts a film before its page', () => {
     expect(files.has('/app/player/instant-start.ts')).toBe(false);
   });
 });
+
+test('what shows a book’s first page is one file with all that it needs', () => {
+  const first = '/app/reader/first-page.ts';
+  const files = filesOf({
+    '/app/routes/book/route.tsx': { imports: [first, '/app/reader/pager.ts', '/app/reader/panel.tsx'] },
+    [first]: { imports: ['/app/reader/pager.ts'] },
+    '/app/reader/pager.ts': { imports: ['/node_modules/dompurify/purify.js'] },
+    '/app/reader/panel.tsx': {},
+    '/node_modules/dompurify/purify.js': {},
+  });
+  const needed = [first, '/app/reader/pager.ts', '/node_modules/dompurify/purify.js'];
+  expect(needed.map((id) => files.get(id))).toEqual(['firstPage', 'firstPage', 'firstPage']);
+  expect(files.has('/app/reader/panel.tsx')).toBe(false);
+});

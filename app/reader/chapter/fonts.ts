@@ -69,3 +69,6 @@ export class BookFonts {
     this.#faces.clear();
   }
 }
+
+/** The fonts of the open book; of the first page too, which is shown before the reader (../first-page.ts). */
+export const bookFonts = new BookFonts();

@@ -1,5 +1,5 @@
 import type { Span } from '../../../domain/ebooks/quote';
-import type { Chapter } from '../book-files';
+import type { Chapter } from '../chapter/chapter-files';
 import { pageStyles } from './page-style';
 
 /** From this width on two pages are shown side by side. */
@@ -32,13 +32,13 @@ export class Pager {
   /** `hasMoved` is called when the browser scrolls by itself, to a focused element or a find-in-page match. */
   constructor(
     host: HTMLElement,
-    private readonly hasMoved: () => void,
+    private readonly hasMoved: () => void = () => undefined,
   ) {
+    // What an earlier pager shows stays until this one has a chapter (../first-page.ts).
     this.root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-    this.root.replaceChildren(this.#view);
-    this.root.adoptedStyleSheets = pageStyles([]);
+    if (this.root.adoptedStyleSheets.length === 0) this.root.adoptedStyleSheets = pageStyles([]);
     this.#view.addEventListener('scroll', this.#snap);
-    this.root.addEventListener('focusin', ({ target }) => target instanceof Element && this.#turnTo(target));
+    this.#view.addEventListener('focusin', ({ target }) => target instanceof Element && this.#turnTo(target));
   }
 
   get chapter(): Chapter | null {
@@ -50,6 +50,7 @@ export class Pager {
     this.#direction = direction;
     this.#view.dir = direction;
     this.root.adoptedStyleSheets = pageStyles(chapter?.styles ?? []);
+    if (this.#view.parentNode !== this.root) this.root.replaceChildren(this.#view);
     this.#flow.replaceChildren();
     if (chapter) {
       const body = document.createElement('body');

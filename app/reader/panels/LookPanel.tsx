@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useShared } from '~/lib/store';
-import { chooseLook, papers, readerLook, sizes } from '../look';
+import { chooseLook, readerLook } from '../look';
+import { papers, sizes } from '../stored-look';
 import { ReaderPanel, type PanelProps } from './ReaderPanel';
 
 /** Paper colour and text size, stored on this device. */

@@ -6,7 +6,8 @@ import type { RouteHandle } from '~/lib/route-handle';
 import { call } from '~/lib/server/call.server';
 import { sheets } from '~/lib/sheets';
 import { pageTitle } from '~/lib/texts/page-title';
-import { firstFile } from '~/reader/book';
+import { firstFile, firstPageOf } from '~/reader/book';
+import { firstPageScript } from '~/reader/first-page-script.server';
 import { Reader } from '~/reader/Reader';
 import chapterListStyles from '~/components/ChapterList.css?url';
 import progressBarStyles from '~/components/ProgressBar.css?url';
@@ -20,8 +21,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(data?.title ?? '') },
   ...(data ? [{ tagName: 'link', rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: firstFile(data) }] : []),
 ];
-export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  call(context, 'GetEbook', { ebookId: params.ebookId ?? '' });
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const book = await call(context, 'GetEbook', { ebookId: params.ebookId ?? '' });
+  return { ...book, firstPageScript };
+};
 
 /** The reader keeps its own state: a revalidation ordered by the server must not reload the book. */
 export const shouldRevalidate = unlessRevalidating;
@@ -31,5 +34,12 @@ export default function BookPage() {
   const book = useLoaderData<typeof loader>();
   const { user } = useShell();
   const name = user ? `${user.nome} ${user.cognome}`.trim() || user.email : '';
-  return <Reader key={`${book.ebookId}/${book.edition.id}`} book={book} readerName={name} />;
+  return (
+    <>
+      {book.firstPageScript && (
+        <script type="module" async src={book.firstPageScript} data-book={JSON.stringify(firstPageOf(book))} />
+      )}
+      <Reader key={`${book.ebookId}/${book.edition.id}`} book={book} readerName={name} />
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locate, locateInBook, passageAt } from '../../../domain/ebooks/quote';
+import { locate, locateInBook, locateSurely, passageAt } from '../../../domain/ebooks/quote';
 
 const before =
   'Adesione L’isolamento con la diga precede ogni restauro adesivo. La mordenzatura dura quindici secondi sulla dentina. Si asciuga senza disseccare: lo strato resta lucido. Il compositto si stratifica per spessori di due millimetri. La lucidatura chiude il lavoro.';
@@ -23,6 +23,12 @@ describe('a passage is found by its words', () => {
     expect(locate(`zero ${text}`, second)).toMatchObject({ start: 18 });
     const plain = { quote: 'due', before: '', after: '', offset: 25 };
     expect(locate(text, plain)).toMatchObject({ start: 25 });
+  });
+
+  test('surely only with half of the words around them', () => {
+    const passage = passageOf('quindici secondi');
+    expect(locateSurely(after, passage)).toEqual(locate(after, passage));
+    expect(locateSurely('Altro. Dopo quindici secondi si lava.', passage)).toBeNull();
   });
 
   test('not where they are gone, and no words are nowhere', () => {
