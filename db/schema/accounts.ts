@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import * as z from 'zod/mini';
 import type { AdminRole } from '../../domain/platform/admin-roles';
 import type { Category } from '../../domain/platform/categories';
 import type { Language } from '../../domain/platform/language';
-import type { PlayerPreferences } from '../../domain/watching/player-preferences';
+import { PlayerRecord } from '../../domain/watching/stored';
 import type { SessionKind } from '../../domain/accounts/sessions';
 import type { Privacy } from '../../domain/accounts/profile';
 import type { Theme } from '../../domain/platform/theme';
+import { flagByCategory, storedJson, textByLanguage } from './stored-json';
+
+// Every request reads these two: a damaged value counts as none, so that it locks nobody out.
+const userTags = storedJson(z.catch(z.array(z.string()), []));
+const userFlags = storedJson(z.catch(z.record(z.string(), z.boolean()), {}));
 
 export const companies = sqliteTable(
   'companies',
@@ -44,7 +50,7 @@ export const users = sqliteTable(
     nome: text('nome').notNull().default(''),
     cognome: text('cognome').notNull().default(''),
     category: text('category').$type<Category>(),
-    tags: text('tags', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    tags: userTags('tags').notNull().default([]),
     privacyDefault: integer('privacy_default', { mode: 'boolean' }).notNull().default(false),
     privacyProfiling: integer('privacy_profiling', { mode: 'boolean' }).notNull().default(false),
     privacyMarketing: integer('privacy_marketing', { mode: 'boolean' }).notNull().default(false),
@@ -53,7 +59,7 @@ export const users = sqliteTable(
     /** Null follows the system. */
     theme: text('theme').$type<Theme>(),
     /** The viewer's preferences for the player; null until something was chosen. They apply on all of their devices. */
-    player: text('player', { mode: 'json' }).$type<PlayerPreferences>(),
+    player: storedJson(PlayerRecord)('player'),
     isNewTrial: integer('is_new_trial', { mode: 'boolean' }).notNull(),
     customTrialSeconds: integer('custom_trial_seconds'),
     trialExtension: integer('trial_extension').notNull().default(0),
@@ -64,7 +70,7 @@ export const users = sqliteTable(
     /** An administrator's role (domain/platform/admin-roles.ts); null is the owner, as is the specification's `admin`. */
     role: text('role').$type<AdminRole>(),
     earlyAccess: integer('early_access', { mode: 'boolean' }).notNull().default(false),
-    experiments: text('experiments', { mode: 'json' }).$type<Record<string, boolean>>().notNull().default({}),
+    experiments: userFlags('experiments').notNull().default({}),
     companyId: text('company_id').references(() => companies.id, { onDelete: 'set null' }),
     companyAdmin: integer('company_admin', { mode: 'boolean' }).notNull().default(false),
     /** The group inside the company, as its administrator named it; empty without one. */
@@ -170,10 +176,10 @@ export const rateLimits = sqliteTable(
 /** Interest tags of the profiling dialog (spec 2 §3). Labels by language. */
 export const interests = sqliteTable('interests', {
   id: text('id').primaryKey(),
-  labels: text('labels', { mode: 'json' }).$type<Record<Language, string>>().notNull(),
+  labels: textByLanguage('labels').notNull(),
   icon: text('icon').notNull(),
   hubspotTag: text('hubspot_tag').notNull(),
-  visibleFor: text('visible_for', { mode: 'json' }).$type<Record<Category, boolean>>().notNull(),
+  visibleFor: flagByCategory('visible_for').notNull(),
   active: integer('active', { mode: 'boolean' }).notNull(),
   order: integer('order').notNull(),
 });

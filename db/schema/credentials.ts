@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Provider } from '../../domain/accounts/providers';
 import { users } from './accounts';
-import { textList } from './stored-json';
+import { factByName, textList } from './stored-json';
 
 /** Accounts of a sign-in provider, keyed by its `sub`. */
 export const identities = sqliteTable(
@@ -93,7 +93,7 @@ export const challenges = sqliteTable(
     /** Null without a signed-in user. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** What the answer is checked against or continues with; its shape belongs to the kind. Never a secret in clear text. */
-    facts: text('facts', { mode: 'json' }).$type<Record<string, string | number | boolean | null>>().notNull(),
+    facts: factByName('facts').notNull(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),

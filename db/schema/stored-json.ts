@@ -1,13 +1,31 @@
 import { customType } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod/mini';
+import { categories, type Category } from '../../domain/platform/categories';
+import { languages, type Language } from '../../domain/platform/language';
 
 /** A column of JSON that is validated when it is read: a damaged value fails there, and not where it is used. */
-export const storedJson = <T>(schema: z.ZodMiniType<T>) =>
+export const storedJson = <T>(schema: { parse(value: unknown): T }) =>
   customType<{ data: T; driverData: string }>({
     dataType: () => 'text',
     toDriver: (value) => JSON.stringify(value),
-    fromDriver: (text) => schema.parse(JSON.parse(text)),
+    fromDriver: (stored) => schema.parse(JSON.parse(stored)),
   });
 
-export const textList = storedJson(z.array(z.string()));
-export const textByName = storedJson(z.record(z.string(), z.string()));
+const text = z.string();
+const texts = z.array(text);
+export const TextByLanguage: z.ZodMiniType<Record<Language, string>> = z.object({ it: text, en: text, es: text });
+const TextsByLanguage: z.ZodMiniType<Record<Language, string[]>> = z.object({ it: texts, en: texts, es: texts });
+const FlagByCategory: z.ZodMiniType<Record<Category, boolean>> = z.object({
+  aso: z.boolean(),
+  odontoiatra: z.boolean(),
+});
+
+export const textList = storedJson(texts);
+export const languageList = storedJson(z.array(z.enum(languages)));
+export const categoryList = storedJson(z.array(z.enum(categories)));
+export const textByName = storedJson(z.record(text, text));
+export const factByName = storedJson(z.record(text, z.nullable(z.union([text, z.number(), z.boolean()]))));
+export const anyByName = storedJson(z.record(text, z.unknown()));
+export const textByLanguage = storedJson(TextByLanguage);
+export const textsByLanguage = storedJson(TextsByLanguage);
+export const flagByCategory = storedJson(FlagByCategory);

@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { customers } from '../../db/schema';
+import { customers, users } from '../../db/schema';
+import { defaultPlayerPreferences } from '../../domain/watching/player-preferences';
 import { createUser } from '../support/factories';
-import { db } from '../support/scope';
+import { callAs, db } from '../support/scope';
 
 const stored = async (column: 'card' | 'fiscal', text: string) => {
   const { id } = await createUser();
@@ -23,4 +25,25 @@ test('a field that older rows lack has its default', async () => {
 
 test.each(['{"via":5}', '[]', '"Rome"', '{'])('a damaged value is refused where it is read: %s', async (text) => {
   await expect(stored('fiscal', text)).rejects.toThrow();
+});
+
+const { captions } = defaultPlayerPreferences;
+
+test.each([
+  ['tags', '[5]', []],
+  ['tags', '{"a":"b"}', []],
+  ['experiments', '{"infiniteScroll":"yes"}', {}],
+  ['experiments', '[]', {}],
+  ['player', '"loud"', defaultPlayerPreferences],
+  ['player', '{"keyboard":1,"volume":0.4}', { ...defaultPlayerPreferences, volume: 0.4 }],
+  [
+    'player',
+    '{"subtitles":null,"captions":{"size":"giant","font":"mono"}}',
+    { ...defaultPlayerPreferences, subtitles: null, captions: { ...captions, font: 'mono' } },
+  ],
+] as const)('damaged %s of a user fall back, and lock nobody out: %s', async (column, text, expected) => {
+  const { id } = await createUser();
+  await env.DB.prepare(`update users set ${column} = ? where id = ?`).bind(text, id).run();
+  expect(await db.select({ value: users[column] }).from(users).where(eq(users.id, id))).toEqual([{ value: expected }]);
+  expect(await callAs({ id }, 'GetExperiments', {})).toHaveProperty('experiments');
 });
