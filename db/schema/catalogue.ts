@@ -1,15 +1,36 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Category } from '../../domain/platform/categories';
+import * as z from 'zod/mini';
 import type { Language } from '../../domain/platform/language';
 import type { Storyboard } from '../../domain/watching/storyboard';
 import type { SecondFilm } from '../../domain/watching/second-video';
+import {
+  categoryList,
+  flagByCategory,
+  storedJson,
+  TextByLanguage,
+  textByLanguage,
+  textList,
+  textsByLanguage,
+} from './stored-json';
+
+const SecondFilmRecord: z.ZodMiniType<SecondFilm> = z.object({ folder: z.string(), titles: TextByLanguage });
+
+const StoryboardRecord: z.ZodMiniType<Storyboard> = z.object({
+  columns: z.number(),
+  rows: z.number(),
+  width: z.number(),
+  height: z.number(),
+  intervalSeconds: z.number(),
+});
+
+const ChapterRecords = z.array(z.object({ at: z.number(), description: z.string() }));
 
 export const authors = sqliteTable('authors', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   photo: text('photo').notNull(),
-  descriptions: text('descriptions', { mode: 'json' }).$type<Record<Language, string>>().notNull(),
+  descriptions: textByLanguage('descriptions').notNull(),
 });
 
 export const sponsors = sqliteTable('sponsors', {
@@ -32,21 +53,21 @@ export const videos = sqliteTable(
     durationMs: integer('duration_ms').notNull(),
     introSeconds: integer('intro_seconds').notNull(),
     outroSeconds: integer('outro_seconds').notNull(),
-    audioLanguages: text('audio_languages', { mode: 'json' }).$type<string[]>().notNull(),
-    subtitleLanguages: text('subtitle_languages', { mode: 'json' }).$type<string[]>().notNull(),
+    audioLanguages: textList('audio_languages').notNull(),
+    subtitleLanguages: textList('subtitle_languages').notNull(),
     /** Folder of the packaged video below `videos/` in the media bucket, its own or one in it; null when there is none. */
     film: text('film'),
     /** A second picture of the same length that plays in sync with the video (spec 3 §2.2, pip). */
-    secondFilm: text('second_film', { mode: 'json' }).$type<SecondFilm>(),
+    secondFilm: storedJson(SecondFilmRecord)('second_film'),
     /** Thumbnails for the seek bar, created when the video was packaged; null without any. */
-    storyboard: text('storyboard', { mode: 'json' }).$type<Storyboard>(),
+    storyboard: storedJson(StoryboardRecord)('storyboard'),
     hasTrailer: integer('has_trailer', { mode: 'boolean' }).notNull(),
     free: integer('free', { mode: 'boolean' }).notNull(),
     subscribersOnly: integer('subscribers_only', { mode: 'boolean' }).notNull(),
     /** The plans that include it; empty for every plan. */
-    plans: text('plans', { mode: 'json' }).$type<string[]>().notNull().default([]),
-    categories: text('categories', { mode: 'json' }).$type<Category[]>().notNull(),
-    countries: text('countries', { mode: 'json' }).$type<string[]>().notNull(),
+    plans: textList('plans').notNull().default([]),
+    categories: categoryList('categories').notNull(),
+    countries: textList('countries').notNull(),
     bonus: integer('bonus', { mode: 'boolean' }).notNull(),
     bonusUntil: integer('bonus_until'),
     sponsored: integer('sponsored', { mode: 'boolean' }).notNull(),
@@ -76,8 +97,8 @@ export const videoTexts = sqliteTable(
       .references(() => videos.id, { onDelete: 'cascade' }),
     language: text('language').$type<Language>().notNull(),
     title: text('title').notNull(),
-    description: text('description', { mode: 'json' }).$type<string[]>().notNull(),
-    chapters: text('chapters', { mode: 'json' }).$type<{ at: number; description: string }[]>().notNull(),
+    description: textList('description').notNull(),
+    chapters: storedJson(ChapterRecords)('chapters').notNull(),
   },
   (table) => [primaryKey({ columns: [table.videoId, table.language] })],
 );
@@ -129,10 +150,10 @@ export const tags = sqliteTable(
   'tags',
   {
     id: text('id').primaryKey(),
-    labels: text('labels', { mode: 'json' }).$type<Record<Language, string>>().notNull(),
+    labels: textByLanguage('labels').notNull(),
     order: integer('order').notNull(),
     showAsSeries: integer('show_as_series', { mode: 'boolean' }).notNull(),
-    visibleFor: text('visible_for', { mode: 'json' }).$type<Record<Category, boolean>>().notNull(),
+    visibleFor: flagByCategory('visible_for').notNull(),
     videosCount: integer('videos_count').notNull(),
   },
   (table) => [index('tags_order').on(table.order), index('tags_videos_count').on(table.videosCount)],
@@ -142,8 +163,8 @@ export const series = sqliteTable(
   'series',
   {
     id: text('id').primaryKey(),
-    names: text('names', { mode: 'json' }).$type<Record<Language, string>>().notNull(),
-    descriptions: text('descriptions', { mode: 'json' }).$type<Record<Language, string[]>>().notNull(),
+    names: textByLanguage('names').notNull(),
+    descriptions: textsByLanguage('descriptions').notNull(),
     poster: text('poster').notNull(),
     wideHash: text('wide_hash').notNull(),
     order: integer('order').notNull(),
@@ -158,7 +179,7 @@ export const seasons = sqliteTable(
       .notNull()
       .references(() => series.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
-    names: text('names', { mode: 'json' }).$type<Record<Language, string>>().notNull(),
+    names: textByLanguage('names').notNull(),
   },
   (table) => [primaryKey({ columns: [table.seriesId, table.number] })],
 );

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Language } from '../../domain/platform/language';
+import { textByLanguage } from './stored-json';
 
 /** Messages sent through the public forms, with or without an account. Milliseconds. */
 export const inquiries = sqliteTable(
@@ -17,13 +18,11 @@ export const inquiries = sqliteTable(
   (table) => [index('inquiries_by_age').on(table.createdAt)],
 );
 
-type Words = Record<Language, string>;
-
 /** Evenings and courses on site, for which visitors book a seat (`/reservation/{event}`). Milliseconds. */
 export const occasions = sqliteTable('occasions', {
   id: text('id').primaryKey(),
-  titles: text('titles', { mode: 'json' }).$type<Words>().notNull(),
-  descriptions: text('descriptions', { mode: 'json' }).$type<Words>().notNull(),
+  titles: textByLanguage('titles').notNull(),
+  descriptions: textByLanguage('descriptions').notNull(),
   place: text('place').notNull(),
   startsAt: integer('starts_at').notNull(),
   /** Until when seats can be booked. */

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Language } from '../../domain/platform/language';
 import { users } from './accounts';
 import { videos } from './catalogue';
+import { textByLanguage, textsByLanguage } from './stored-json';
 
 /** The lessons on a viewer's list (spec 1 §4). A lesson that was just removed keeps its place for a minute. */
 export const listEntries = sqliteTable(
@@ -29,7 +29,7 @@ export const listEntries = sqliteTable(
  */
 export const providers = sqliteTable('providers', {
   sponsorId: text('sponsor_id').primaryKey(),
-  descriptions: text('descriptions', { mode: 'json' }).$type<Record<Language, string>>().notNull(),
-  prizes: text('prizes', { mode: 'json' }).$type<Record<Language, string[]>>().notNull(),
+  descriptions: textByLanguage('descriptions').notNull(),
+  prizes: textsByLanguage('prizes').notNull(),
   order: integer('order').notNull(),
 });

@@ -42,9 +42,9 @@ const peopleRows = (now: number) => [
 ];
 
 const nameRows = () => [
-  `insert into authors (id, name, photo, descriptions) ${numbers(size.names)} select 'author-' || i, 'Dottore ' || i, '', '{"it":"","en":null,"es":null}' from n`,
+  `insert into authors (id, name, photo, descriptions) ${numbers(size.names)} select 'author-' || i, 'Dottore ' || i, '', '{"it":"","en":"","es":""}' from n`,
   `insert into tags (id, labels, "order", show_as_series, visible_for, videos_count)
-   ${numbers(size.names)} select 'tag-' || i, json_object('it', 'Tema ' || i, 'en', null, 'es', null), 1000 + i, 0, '{"aso":true,"odontoiatra":true}', 0 from n`,
+   ${numbers(size.names)} select 'tag-' || i, json_object('it', 'Tema ' || i, 'en', 'Topic ' || i, 'es', 'Tema ' || i), 1000 + i, 0, '{"aso":true,"odontoiatra":true}', 0 from n`,
 ];
 
 /** Drafts of tags, every other one of a new tag, and lessons that were withdrawn for good. */
