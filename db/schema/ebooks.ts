@@ -1,8 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { highlightColors } from '../../domain/ebooks/place';
-import type { Category } from '../../domain/platform/categories';
-import { languages, type Language } from '../../domain/platform/language';
+import { languages } from '../../domain/platform/language';
 import { users } from './accounts';
+import { categoryList, languageList } from './stored-json';
 
 /** A book that is unlocked by answering questions. Milliseconds since 1970. */
 export const ebooks = sqliteTable(
@@ -14,8 +14,8 @@ export const ebooks = sqliteTable(
     /** The language it is written in. */
     language: text('language', { enum: languages }).notNull(),
     /** The languages and categories of the users who see it. */
-    languages: text('languages', { mode: 'json' }).$type<Language[]>().notNull(),
-    categories: text('categories', { mode: 'json' }).$type<Category[]>().notNull(),
+    languages: languageList('languages').notNull(),
+    categories: categoryList('categories').notNull(),
     /** Placeholder colour until the cover has loaded: `#rrggbb`. */
     color: text('color').notNull(),
     /** The cover's address; null while it is missing. */

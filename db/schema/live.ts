@@ -1,20 +1,19 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { liveKinds } from '../../domain/live/source';
-import type { Category } from '../../domain/platform/categories';
 import { languages } from '../../domain/platform/language';
-import type { Language } from '../../domain/platform/language';
 import { users } from './accounts';
+import { categoryList, languageList } from './stored-json';
 
 /** A channel of `/live`. Milliseconds since 1970. */
 export const liveChannels = sqliteTable('live_channels', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
-  languages: text('languages', { mode: 'json' }).$type<Language[]>().notNull(),
+  languages: languageList('languages').notNull(),
   kind: text('kind', { enum: liveKinds }).notNull(),
   /** The address of an HLS master playlist, or a video's id at the service of `kind`. It never leaves the server. */
   source: text('source').notNull(),
   /** The categories that may watch it; empty for everybody. */
-  categories: text('categories', { mode: 'json' }).$type<Category[]>().notNull(),
+  categories: categoryList('categories').notNull(),
   position: integer('position').notNull(),
   /** Since when it is on air; null while it is off. */
   onAirSince: integer('on_air_since'),
