@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { NotificationData } from '../../domain/notifications/notification';
 import type { PushPlatform } from '../../domain/notifications/push-endpoint';
+import { BroadcastTexts, NotificationRecord } from '../../domain/notifications/stored';
 import type { Channel, Topic } from '../../domain/notifications/topics';
-import type { Category } from '../../domain/platform/categories';
-import type { Language } from '../../domain/platform/language';
 import { users } from './accounts';
+import { categoryList, storedJson, textList } from './stored-json';
 
 /** A user's notifications, kept for a year. `id` is derived from `dataId`, the specification's data.id, against duplicates. */
 export const notifications = sqliteTable(
@@ -19,7 +18,7 @@ export const notifications = sqliteTable(
     topic: text('topic').$type<Topic>().notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),
-    data: text('data', { mode: 'json' }).$type<NotificationData>().notNull(),
+    data: storedJson(NotificationRecord)('data').notNull(),
     /** False when the bell is off for the topic: the row is then only used for its deliveries. */
     isListed: integer('is_listed', { mode: 'boolean' }).notNull().default(true),
     readAt: integer('read_at'),
@@ -98,13 +97,11 @@ export const broadcasts = sqliteTable(
     id: text('id').primaryKey(),
     topic: text('topic').$type<Topic>().notNull(),
     /** Per language; Italian replaces a missing one. */
-    texts: text('texts', { mode: 'json' })
-      .$type<Partial<Record<Language, { title: string; body: string }>>>()
-      .notNull(),
-    data: text('data', { mode: 'json' }).$type<NotificationData>().notNull(),
+    texts: storedJson(BroadcastTexts)('texts').notNull(),
+    data: storedJson(NotificationRecord)('data').notNull(),
     /** Named recipients; null is everybody whom the audience admits. */
-    uids: text('uids', { mode: 'json' }).$type<string[]>(),
-    categories: text('categories', { mode: 'json' }).$type<Category[]>().notNull(),
+    uids: textList('uids'),
+    categories: categoryList('categories').notNull(),
     /** Restricts it to users who follow or began this series. */
     seriesId: text('series_id'),
     status: text('status').$type<'draft' | 'sending' | 'sent'>().notNull(),
