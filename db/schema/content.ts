@@ -1,11 +1,15 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod/mini';
 import { contentKinds, type ContentKind, type UploadState } from '../../domain/content/kinds';
-import type { LeftOut } from '../../domain/content/problems';
-import { storedJson } from './stored-json';
+import { problemNames, type LeftOut } from '../../domain/content/problems';
+import { languages } from '../../domain/platform/language';
+import { storedJson, textList } from './stored-json';
 
-/** A document as JSON: its shape is checked when it is saved (operations/content/documents.ts). */
-export type ContentDocument = Record<string, unknown>;
+/**
+ * A document: its shape belongs to its kind (operations/content/documents.ts). What is no object counts as an empty one,
+ * which no kind accepts, so that a damaged draft holds back no other.
+ */
+const contentDocument = storedJson(z.catch(z.record(z.string(), z.unknown()), {}));
 
 /**
  * Editors' unpublished changes: a whole document, or null for a removal. The tables of the catalogue hold what is
@@ -16,7 +20,7 @@ export const contentDrafts = sqliteTable(
   {
     kind: text('kind').$type<ContentKind>().notNull(),
     id: text('id').notNull(),
-    document: text('document', { mode: 'json' }).$type<ContentDocument>(),
+    document: contentDocument('document'),
     /** The title in lists: the Italian title or name. */
     title: text('title').notNull(),
     revision: integer('revision').notNull(),
@@ -49,8 +53,8 @@ export const publicationChanges = sqliteTable(
       .references(() => publications.version),
     kind: text('kind').$type<ContentKind>().notNull(),
     id: text('id').notNull(),
-    before: text('before', { mode: 'json' }).$type<ContentDocument>(),
-    after: text('after', { mode: 'json' }).$type<ContentDocument>(),
+    before: contentDocument('before'),
+    after: contentDocument('after'),
   },
   (table) => [primaryKey({ columns: [table.version, table.kind, table.id] })],
 );
@@ -67,8 +71,8 @@ export const publicationRelations = sqliteTable(
       .references(() => publications.version),
     videoId: text('video_id').notNull(),
     authorId: text('author_id'),
-    tagIds: text('tag_ids', { mode: 'json' }).$type<string[]>().notNull(),
-    sponsorIds: text('sponsor_ids', { mode: 'json' }).$type<string[]>().notNull(),
+    tagIds: textList('tag_ids').notNull(),
+    sponsorIds: textList('sponsor_ids').notNull(),
   },
   (table) => [primaryKey({ columns: [table.version, table.videoId] })],
 );
@@ -77,6 +81,26 @@ export const publicationRelations = sqliteTable(
  * The result of a planned publication that could not publish everything; `version` is null when it published nothing.
  */
 export type PlanEnd = { at: number; version: number | null; left: LeftOut[] };
+
+/** Missing in older rows. */
+const laterText = z._default(z.nullable(z.string()), null);
+
+const ProblemRecord = z.object({
+  name: z.enum(problemNames),
+  blocks: z.boolean(),
+  at: z.nullable(z.number()),
+  language: z.nullable(z.enum(languages)),
+  path: laterText,
+  id: laterText,
+});
+
+const PlanEndRecord: z.ZodMiniType<PlanEnd> = z.object({
+  at: z.number(),
+  version: z.nullable(z.number()),
+  left: z.array(
+    z.object({ kind: z.enum(contentKinds), id: z.string(), title: z.string(), problems: z.array(ProblemRecord) }),
+  ),
+});
 
 /**
  * The planned publication, if any: the drafts at their reviewed revisions. If it did not publish all of them, it stays
@@ -94,17 +118,12 @@ export const plannedPublications = sqliteTable(
     things: storedJson(z.array(z.object({ kind: z.enum(contentKinds), id: z.string(), revision: z.int() })))(
       'things',
     ).notNull(),
-    ended: text('ended', { mode: 'json' }).$type<PlanEnd>(),
+    ended: storedJson(PlanEndRecord)('ended'),
   },
   (table) => [uniqueIndex('planned_publications_one').on(table.one)],
 );
 
-export type UploadCheck = {
-  name: string;
-  isFine: boolean;
-  measured: string;
-  details?: Record<string, string | number>;
-};
+const CheckRecords = z.array(z.object({ name: z.string(), isFine: z.boolean(), measured: z.string() }));
 
 /** A packaged video that is being uploaded into the bucket (docs/films.md). Bytes, milliseconds. */
 export const uploads = sqliteTable(
@@ -126,11 +145,11 @@ export const uploads = sqliteTable(
     unpackedBytes: integer('unpacked_bytes').notNull().default(0),
     files: integer('files').notNull().default(0),
     /** The problems of single files found while unpacking. */
-    faults: text('faults', { mode: 'json' }).$type<string[]>().notNull(),
+    faults: textList('faults').notNull(),
     /** The measurements (domain/content/film-checks.ts); null until they exist. */
-    checks: text('checks', { mode: 'json' }).$type<UploadCheck[]>(),
+    checks: storedJson(CheckRecords)('checks'),
     /** The facts that the video's document takes from the package. */
-    facts: text('facts', { mode: 'json' }).$type<ContentDocument>(),
+    facts: contentDocument('facts'),
     /** Content keys: they are only copied into `content_keys`, when the video is published. */
     keys: storedJson(z.array(z.object({ label: z.enum(['VIDEO', 'AUDIO']), kid: z.string(), key: z.string() })))(
       'keys',

@@ -31,11 +31,14 @@ test('a draft without a field that came since has its default', async () => {
   expect(await callAs(admin, 'PublishCatalogue', {})).toMatchObject({ changes: 1 });
 });
 
-describe('a draft that this release cannot read', () => {
+describe.each([
+  ['lacks a field without a default', `json_remove(document, '$.texts')`],
+  ['is no document', `'[]'`],
+])('a draft that %s', (_what, damage) => {
   beforeEach(async () => {
     await callAs(admin, 'SaveVideo', { videoId: 'lembo', revision: 0, video: announced() });
     await edit(admin, 'sutura', { introSeconds: 3 });
-    await asItWas('lembo', `json_remove(document, '$.texts')`);
+    await asItWas('lembo', damage);
   });
 
   test('is listed with its reason, holds back no other, and can be discarded', async () => {
