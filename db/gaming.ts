@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from './client';
 import { badges, gameVersions, players } from './schema';
-import { badgeSchema } from '../domain/gaming/badges';
+import type { Badge } from '../domain/gaming/badges';
 import { missionSchema } from '../domain/gaming/missions';
 import { gamingRulesSchema } from '../domain/gaming/rules';
 import type { GameData } from '../domain/gaming/game-data';
@@ -52,10 +52,10 @@ const ofKind = <S extends z.ZodType>(versions: readonly Version[], kind: Version
 export const rulesIn = (versions: readonly Version[]) => ofKind(versions, 'rules', gamingRulesSchema);
 
 /** The game's data in the form that players' objects take. */
-export const gameDataOf = (versions: readonly Version[], open: readonly { value: unknown }[]): GameData => ({
+export const gameDataOf = (versions: readonly Version[], open: readonly { value: Badge }[]): GameData => ({
   rules: rulesIn(versions),
   missions: ofKind(versions, 'missions', z.array(missionSchema)),
-  badges: open.map(({ value }) => badgeSchema.parse(value)),
+  badges: open.map(({ value }) => value),
 });
 
 export async function readGameData(db: Database): Promise<GameData> {
@@ -70,9 +70,9 @@ export const allBadges = (db: Database) =>
     .orderBy(asc(badges.position), asc(badges.id));
 
 /** The game's data in the form that pages take. */
-export const gameOf = (versions: readonly Version[], all: readonly { value: unknown; isRetired: boolean }[]): Game => ({
+export const gameOf = (versions: readonly Version[], all: readonly { value: Badge; isRetired: boolean }[]): Game => ({
   ...gameDataOf(versions, []),
-  badges: all.map(({ value, isRetired }) => ({ ...badgeSchema.parse(value), isRetired })),
+  badges: all.map(({ value, isRetired }) => ({ ...value, isRetired })),
 });
 
 export const playerRow = (db: Database, userId: string) =>

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Badge } from '../../domain/gaming/badges';
+import { badgeSchema } from '../../domain/gaming/badges';
 import type { Mission } from '../../domain/gaming/missions';
 import type { GamingRules } from '../../domain/gaming/rules';
 import type { PlayerState } from '../../domain/gaming/player-state';
 import { users } from './accounts';
 import { videos } from './catalogue';
 import { rewards } from './rewards';
+import { storedJson } from './stored-json';
 
 /**
  * Versions of rules and mission tables, by their first day (`YYYY-MM-DD`, Europe/Rome); a version is never changed once
@@ -27,7 +28,7 @@ export const gameVersions = sqliteTable(
 export const badges = sqliteTable('badges', {
   id: text('id').primaryKey(),
   position: integer('position').notNull(),
-  value: text('value', { mode: 'json' }).$type<Badge>().notNull(),
+  value: storedJson(badgeSchema)('value').notNull(),
   isRetired: integer('is_retired', { mode: 'boolean' }).notNull().default(false),
   updatedAt: integer('updated_at').notNull(),
 });

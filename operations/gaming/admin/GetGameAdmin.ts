@@ -92,7 +92,7 @@ export const GetGameAdmin = defineOperation({
         next: firstDayOf.missions(now),
         savedAt: savedAtOf(versions, 'missions'),
       },
-      badges: badges.map(({ value, ...row }) => ({ ...row, badge: badgeSchema.parse(value) })),
+      badges: badges.map(({ value, ...row }) => ({ ...row, badge: value })),
       bonuses,
       mostCounted,
       rewards,

@@ -49,7 +49,7 @@ export const SaveBadge = defineOperation({
     }
     const [before] = await db.select().from(badges).where(eq(badges.id, id));
     if (!before) throw new DomainError('not-found', 'badge-not-found');
-    const value = badgeSchema.parse(before.value);
+    const { value } = before;
     if (before.updatedAt !== updatedAt) throw new DomainError('failed-precondition', 'badge-changed-meanwhile');
     if (lostLevels(value, badge).length > 0) throw new DomainError('failed-precondition', 'badge-levels-kept');
     const [changed] = await db
