@@ -11,7 +11,7 @@ import {
   ReducedRecord,
 } from '../../domain/billing/stored';
 import { users } from './accounts';
-import { storedJson, textByName, textList } from './stored-json';
+import { anyByName, storedJson, textByName, textList } from './stored-json';
 
 /** Plans and prices mirror the payment provider's products; metadata as in spec 2 §3. Amounts are cents. */
 export const plans = sqliteTable('plans', {
@@ -241,7 +241,7 @@ export const reconciliations = sqliteTable(
     id: text('id').primaryKey(),
     at: integer('at').notNull(),
     subject: text('subject').notNull(),
-    difference: text('difference', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    difference: anyByName('difference').notNull(),
   },
   (table) => [index('reconciliations_at').on(table.at)],
 );

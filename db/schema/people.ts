@@ -1,6 +1,8 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import * as z from 'zod/mini';
 import type { NoteRating } from '../../domain/people/notes';
 import { users } from './accounts';
+import { storedJson, textList } from './stored-json';
 
 /** Administrators' notes about somebody, for each other (spec 2 §3, Note). */
 export const userNotes = sqliteTable(
@@ -30,8 +32,8 @@ export const feedbacks = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** First and last name, or null. */
     name: text('name'),
-    questions: text('questions', { mode: 'json' }).$type<string[]>().notNull(),
-    ratings: text('ratings', { mode: 'json' }).$type<number[]>().notNull(),
+    questions: textList('questions').notNull(),
+    ratings: storedJson(z.array(z.number()))('ratings').notNull(),
     comment: text('comment').notNull(),
     createdAt: integer('created_at').notNull(),
   },

@@ -1,5 +1,14 @@
 import { integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import * as z from 'zod/mini';
 import { videos } from './catalogue';
+import { storedJson } from './stored-json';
+
+type Near = [neighbourId: string, score: number][];
+
+/** One check for a whole list, because a recommendation reads fifty of them. */
+const isNear = (value: unknown): value is Near =>
+  Array.isArray(value) &&
+  value.every((one) => Array.isArray(one) && typeof one[0] === 'string' && typeof one[1] === 'number');
 
 /**
  * The similarity of lessons (docs/recommendations.md): the best fifty neighbours of each in one row, because readers
@@ -11,7 +20,7 @@ export const neighbourLists = sqliteTable(
   {
     generation: integer('generation').notNull(),
     videoId: text('video_id').notNull(),
-    near: text('near', { mode: 'json' }).$type<[neighbourId: string, score: number][]>().notNull(),
+    near: storedJson(z.custom<Near>(isNear))('near').notNull(),
   },
   (table) => [primaryKey({ columns: [table.generation, table.videoId] })],
 );

@@ -1,7 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { ReportKind } from '../../domain/watching/report';
+import * as z from 'zod/mini';
+import { reportKinds } from '../../domain/watching/report';
 import { users } from './accounts';
 import { videos } from './catalogue';
+import { factByName, storedJson } from './stored-json';
+
+const laterText = z._default(z.string(), '');
+
+const ReporterRecord = z.object({ os: laterText, osVersion: laterText, browser: laterText, browserVersion: laterText });
 
 /**
  * A viewer's progress in a video (spec 1 §3, per-user video data). `seconds` is the saved position, `progressAt` its
@@ -66,16 +72,14 @@ export const videoReports = sqliteTable(
     videoId: text('video_id')
       .notNull()
       .references(() => videos.id, { onDelete: 'cascade' }),
-    kinds: text('kinds', { mode: 'json' }).$type<ReportKind[]>().notNull(),
+    kinds: storedJson(z.array(z.enum(reportKinds)))('kinds').notNull(),
     details: text('details').notNull(),
     /** The position that was on the screen, in seconds. */
     seconds: integer('seconds').notNull(),
     /** The player's state: quality, languages, connection. */
-    config: text('config', { mode: 'json' }).$type<Record<string, string | number | boolean | null>>().notNull(),
+    config: factByName('config').notNull(),
     platform: text('platform').notNull(),
-    userAgent: text('user_agent', { mode: 'json' })
-      .$type<{ os: string; osVersion: string; browser: string; browserVersion: string }>()
-      .notNull(),
+    userAgent: storedJson(ReporterRecord)('user_agent').notNull(),
     ack: integer('ack', { mode: 'boolean' }).notNull().default(false),
     /** Who acknowledged it, and when; null until then. */
     ackBy: text('ack_by'),
@@ -121,7 +125,7 @@ export const events = sqliteTable(
     shard: text('shard'),
     videoId: text('video_id'),
     seconds: integer('seconds'),
-    params: text('params', { mode: 'json' }).$type<Record<string, string | number | boolean | null>>().notNull(),
+    params: factByName('params').notNull(),
   },
   (table) => [index('events_user_at').on(table.userId, table.at), index('events_at').on(table.at)],
 );
