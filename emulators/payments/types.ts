@@ -106,6 +106,8 @@ export type Phase = {
   /** None in older states. */
   discounts?: { coupon: null; discount: string; promotion_code: null }[];
   proration_behavior: 'none' | 'create_prorations' | 'always_invoice';
+  /** None in older states. */
+  trial_end?: number | null;
   metadata: Record<string, string>;
 };
 export type Schedule = Part<

@@ -57,6 +57,23 @@ describe(`${name} keeps the contract of scheduled changes:`, { timeout: 120_000 
     expect(await read(id)).toMatchObject(planned);
   });
 
+  test('a change waits for the end of a trial, which ends at once where its phase does not name it', async () => {
+    const { id, currentPeriodStart, currentPeriodEnd } = await subscribed(price.dear);
+    const until = currentPeriodEnd + 30 * 86_400_000;
+    await payments.extend(id, until, newKey());
+    const schedule = await payments.schedulePrice(await read(id), price.year, newKey());
+    const kept = { status: 'trialing', priceId: price.dear, currentPeriodEnd: until, scheduleId: schedule };
+    expect(await read(id)).toMatchObject({ ...kept, scheduledPriceId: price.year });
+    await payments.schedulePrice(await read(id), price.month, newKey());
+    expect(await read(id)).toMatchObject({ ...kept, scheduledPriceId: price.month });
+    // The check can fail.
+    await payments.schedulePrice({ ...(await read(id)), status: 'active' }, price.year, newKey());
+    const ended = await read(id);
+    expect(ended.status).toBe('active');
+    expect(ended.currentPeriodStart).toBeGreaterThanOrEqual(currentPeriodStart);
+    expect(ended.currentPeriodEnd).toBeLessThan(until);
+  });
+
   test('what has a scheduled change cannot end; an ending in its place is named, and finished once', async () => {
     const { id, currentPeriodEnd } = await subscribed(price.dear);
     const schedule = await payments.schedulePrice(await read(id), price.year, newKey());

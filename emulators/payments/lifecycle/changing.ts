@@ -99,6 +99,17 @@ function setEnd(world: World, subscription: Subscription, ends: boolean): void {
   subscription.canceled_at = ends ? world.now() : null;
 }
 
+/** The period ends with its trial; one that ends now begins the next period. */
+export function setTrialEnd(world: World, subscription: Subscription, trialEnd: number): void {
+  if (trialEnd < world.now()) throw invalid('The trial end date has to be in the future.', 'trial_end');
+  for (const item of subscription.items.data) item.current_period_end = trialEnd;
+  subscription.trial_start ??= world.now();
+  subscription.trial_end = trialEnd;
+  subscription.billing_cycle_anchor = trialEnd;
+  subscription.status = trialEnd > world.now() ? 'trialing' : 'active';
+  if (subscription.cancel_at_period_end) subscription.cancel_at = trialEnd;
+}
+
 /** Changes a running subscription as the provider's `POST /v1/subscriptions/{id}` does. */
 export function changeSubscription(world: World, subscription: Subscription, form: Form): Subscription {
   if (subscription.status === 'canceled') throw invalid('A canceled subscription can only change its metadata.');
@@ -124,15 +135,7 @@ export function changeSubscription(world: World, subscription: Subscription, for
   if (method !== undefined)
     subscription.default_payment_method = method === '' ? null : find(world.state, 'paymentMethods', method).id;
   const trialEnd = textOf(form, 'trial_end') === 'now' ? world.now() : numberOf(form, 'trial_end');
-  if (trialEnd !== undefined) {
-    if (trialEnd < world.now()) throw invalid('The trial end date has to be in the future.', 'trial_end');
-    for (const item of subscription.items.data) item.current_period_end = trialEnd;
-    subscription.trial_start ??= world.now();
-    subscription.trial_end = trialEnd;
-    subscription.billing_cycle_anchor = trialEnd;
-    subscription.status = trialEnd > world.now() ? 'trialing' : 'active';
-    if (subscription.cancel_at_period_end) subscription.cancel_at = trialEnd;
-  }
+  if (trialEnd !== undefined) setTrialEnd(world, subscription, trialEnd);
   world.emit('customer.subscription.updated', subscription);
   return subscription;
 }

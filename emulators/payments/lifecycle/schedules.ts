@@ -1,6 +1,7 @@
 import { required, type Route } from '../wire/api.ts';
 import { invalid } from '../wire/errors.ts';
 import { formOf, formsOf, metadataOf, numberOf, textOf, type Form } from '../wire/form.ts';
+import { setTrialEnd } from './changing.ts';
 import { newItem } from './starting.ts';
 import { find, put } from '../store.ts';
 import { taxRatesIn } from '../taxes.ts';
@@ -11,7 +12,7 @@ import type { World } from '../world.ts';
 const discountsOf = (ids: readonly (string | undefined)[]): NonNullable<Phase['discounts']> =>
   ids.flatMap((discount) => (discount ? [{ coupon: null, discount, promotion_code: null }] : []));
 
-const currentPhase = ({ items, default_tax_rates, discounts }: Subscription): Phase => {
+const currentPhase = ({ items, default_tax_rates, discounts, status, trial_end }: Subscription): Phase => {
   const [item] = items.data;
   return {
     start_date: item?.current_period_start ?? 0,
@@ -20,6 +21,7 @@ const currentPhase = ({ items, default_tax_rates, discounts }: Subscription): Ph
     default_tax_rates,
     discounts: discountsOf(discounts),
     proration_behavior: 'create_prorations',
+    trial_end: status === 'trialing' ? trial_end : null,
     metadata: {},
   };
 };
@@ -42,6 +44,9 @@ function phasesOf(world: World, forms: Form[]): Phase[] {
         : price.recurring;
     if (!lasting) throw invalid('The price is not recurring.', 'phases');
     const end = numberOf(form, 'end_date') ?? after(start, lasting, 1);
+    const trialEnd = numberOf(form, 'trial_end') ?? null;
+    if (trialEnd !== null && (trialEnd < start || trialEnd > end))
+      throw invalid('The trial must end within its phase.', 'phases[trial_end]');
     const phase: Phase = {
       start_date: start,
       end_date: end,
@@ -49,6 +54,7 @@ function phasesOf(world: World, forms: Form[]): Phase[] {
       default_tax_rates: taxRatesIn(world, form, 'default_tax_rates'),
       discounts: discountsOf(formsOf(form, 'discounts').map((one) => textOf(one, 'discount'))),
       proration_behavior: 'none',
+      trial_end: trialEnd,
       metadata: metadataOf(form),
     };
     start = end;
@@ -97,6 +103,15 @@ export function enterPhase(world: World, subscription: Subscription, at: number)
   return true;
 }
 
+/** The trial of the phase that runs: one that it does not name ends now, and the next period is charged. */
+function carryTrial(world: World, subscription: Subscription, { trial_end }: Phase): void {
+  const now = world.now();
+  const until = Math.max(now, trial_end ?? now);
+  if (until === (subscription.status === 'trialing' ? subscription.trial_end : now)) return;
+  setTrialEnd(world, subscription, until);
+  world.emit('customer.subscription.updated', subscription);
+}
+
 export function release(world: World, schedule: Schedule): void {
   const subscription = find(world.state, 'subscriptions', schedule.subscription);
   subscription.schedule = null;
@@ -139,9 +154,10 @@ export function schedules(route: Route, world: World): void {
     if (schedule.status !== 'active') throw invalid(`The schedule is ${schedule.status}.`);
     if (form.phases !== undefined) {
       schedule.phases = phasesOf(world, formsOf(form, 'phases'));
-      // A phase says all that holds in it: rates and discounts that it does not name end with the phase before.
+      // A phase says all that holds in it: rates, discounts and a trial that it does not name end with the phase before.
       const [first] = schedule.phases;
-      if (first) Object.assign(find(state, 'subscriptions', schedule.subscription), heldIn(first));
+      const subscription = find(state, 'subscriptions', schedule.subscription);
+      if (first) carryTrial(world, Object.assign(subscription, heldIn(first)), first);
     }
     if (form.metadata !== undefined) schedule.metadata = metadataOf(form, schedule.metadata);
     world.emit('subscription_schedule.updated', schedule);

@@ -16,7 +16,8 @@ function keptIn(running: Stripe.SubscriptionSchedule.Phase | undefined) {
 }
 
 export const scheduleCalls = (stripe: Stripe): Calls => ({
-  async schedulePrice({ id, scheduleId, priceId: current, currentPeriodStart, currentPeriodEnd }, priceId, key) {
+  async schedulePrice(live, priceId, key) {
+    const { id, status, scheduleId, priceId: current, currentPeriodStart, currentPeriodEnd } = live;
     const schedule = await asking(
       scheduleId === null
         ? stripe.subscriptionSchedules.create({ from_subscription: id }, { idempotencyKey: `${key}/made` })
@@ -34,6 +35,8 @@ export const scheduleCalls = (stripe: Stripe): Calls => ({
         ...kept,
         start_date: running?.start_date ?? seconds(currentPeriodStart),
         end_date: seconds(currentPeriodEnd),
+        // Time paid or given in advance is a trial: one that its phase does not name would end at once.
+        ...(status === 'trialing' && { trial_end: seconds(currentPeriodEnd) }),
       },
       { items: [{ price: priceId, quantity: 1 }], ...kept, duration: { interval, interval_count: 1 } },
     ];

@@ -159,6 +159,30 @@ describe('a walk finds', () => {
     expect(await found(walk)).toContain('what is paid is open, and nothing else');
   });
 
+  test('a planned change that ends the year paid in advance', async () => {
+    const { walk, walker } = await bought('studio');
+    const { provider, price } = walk;
+    await moveClock(walk, daySeconds);
+    const renewedAt = provider.now();
+    const { url } = await callAs(walker, 'EarlyRenew', {}, provider.options());
+    await provider.pay(url);
+    walker.acts.push({ at: renewedAt, act: 'renew-early' });
+    await deliver(walk);
+    const plan = async (name: Plan, options = provider.options()) => {
+      await moveClock(walk, daySeconds);
+      walker.acts.push({ at: provider.now(), act: 'schedule', price: plans[name] });
+      await callAs(walker, 'UpdateCustomerSubscription', { priceId: present(price[name]) }, options);
+      await deliver(walk);
+    };
+    await plan('annuale');
+    expect(await violations(walk)).toEqual({});
+    const { payments } = provider;
+    const schedulePrice: typeof payments.schedulePrice = (live, ...rest) =>
+      payments.schedulePrice({ ...live, status: 'active' }, ...rest);
+    await plan('mensile', { ...provider.options(), payments: { ...payments, schedulePrice } });
+    expect(await found(walk)).toContain('the provider has what the model says');
+  });
+
   test('credit that came from nowhere', async () => {
     const { walk } = await bought('mensile');
     last(walk.provider.state.customers).balance -= 1;
