@@ -14,6 +14,8 @@ export type FiscalProblem =
   | 'day'
   | 'month'
   | 'malformed'
+  /** A public body's: its invoices have another form (decision 54). */
+  | 'public'
   /** Not the form of the country's VAT numbers. */
   | 'vat'
   /** Longer than an electronic invoice has room for. */
@@ -122,10 +124,14 @@ export function taxCodeProblem(typed: string): FiscalProblem | null {
   return taxCheckLetter(code) === code.charAt(15) ? null : 'check';
 }
 
+/** Whether a recipient code is of a public body's office: six letters or digits. */
+export const isPublicCode = (typed: string): boolean => /^[A-Z0-9]{6}$/.test(tidyRecipientCode(typed));
+
 /** What is wrong with an SDI recipient code: seven letters or digits. */
 export function recipientCodeProblem(typed: string): FiscalProblem | null {
   const code = tidyRecipientCode(typed);
   if (code === '') return 'missing';
+  if (isPublicCode(code)) return 'public';
   if (code.length !== 7) return 'length';
   return /^[A-Z0-9]{7}$/.test(code) ? null : 'letters';
 }

@@ -68,6 +68,7 @@ const reasonTexts: Record<LeftOutReason, string> = {
   'no-tax': 'IVA non salvata: fattura precedente a questa funzione',
   'no-address': 'Manca un indirizzo completo del cliente',
   'no-tax-code': 'Privato senza codice fiscale: da registrare nei corrispettivi',
+  'public-body': 'Ente pubblico: serve una FPA12 firmata, con scissione dei pagamenti',
   'no-nature': 'Senza IVA e senza un motivo che risulti dai dati',
   amounts: 'Righe, imponibile e IVA non tornano, o ci sono più aliquote',
   number: 'Numero in una forma che non dà un nome di file',

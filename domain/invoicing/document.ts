@@ -25,6 +25,7 @@ export const leftOutReasons = [
   'no-tax',
   'no-address',
   'no-tax-code',
+  'public-body',
   'no-nature',
   'amounts',
   'number',

@@ -1,3 +1,4 @@
+import { isPublicCode } from '../billing/fiscal-checks';
 import type { InvoiceBuyer } from '../billing/provider';
 import type { Written } from './document';
 import { latin } from './latin';
@@ -70,6 +71,8 @@ export function recipientOf(buyer: InvoiceBuyer): Written<Recipient> {
   }
   const taxCode = /^[A-Z0-9]{11,16}$/.test(buyer.taxCode ?? '') ? buyer.taxCode : null;
   if (!vatNumber && !taxCode) return { reason: 'no-tax-code' };
+  // FPA12, which would be signed and without the tax that was paid here.
+  if (isPublicCode(recapito ?? '')) return { reason: 'public-body' };
   const vat = vatNumber ? { country, number: latin(vatNumber, 28) } : null;
   return { value: { ...deliveryOf(recapito), vat, taxCode, name, address } };
 }

@@ -60,7 +60,10 @@ test.each([
   ['M5UXCR1', null],
   ['0000000', null],
   ['m5ux cr1', null],
-  ['M5UXCR', 'length'],
+  ['M5UXC', 'length'],
+  ['M5UXCR12', 'length'],
+  ['UFY9MH', 'public'],
+  ['ufy 9mh', 'public'],
   ['M5UXCRÀ', 'letters'],
   ['', 'missing'],
 ])('the recipient code %s: %s', (typed, problem) => expect(recipientCodeProblem(typed)).toBe(problem));

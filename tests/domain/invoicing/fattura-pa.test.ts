@@ -203,6 +203,7 @@ describe('left out, with the reason', () => {
     ['no-address', documentWith({ buyer: { ...buyers.consumer, street: null } })],
     ['no-address', documentWith({ buyer: { ...buyers.italian, postCode: '187' } })],
     ['no-tax-code', documentWith({ buyer: { ...buyers.consumer, taxCode: null } })],
+    ['public-body', documentWith({ buyer: { ...buyers.italian, recapito: 'UFY9MH' } })],
     ['no-nature', untaxedWith(buyers.consumer)],
     ['no-nature', untaxedWith(buyers.germanConsumer)],
     ['amounts', documentWith({ lines: [] })],
