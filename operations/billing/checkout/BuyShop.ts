@@ -47,7 +47,7 @@ export const BuyShop = defineOperation({
       purchase: price.interval ? 'subscription' : `shop/${price.id}`,
       request: {
         ...request,
-        consent: price.interval ? startText(request.locale) : null,
+        consent: price.interval ? startText(request.locale, price, price.interval) : null,
         mode: price.interval ? 'subscription' : 'payment',
         lines: [{ price: price.id, quantity: 1, ...taxRateOf(price.metadata, settings) }],
       },

@@ -33,7 +33,7 @@ export const CreateCheckoutSession = defineOperation({
     if (running.length > 0) throw new DomainError('already-exists', 'already-subscribed');
     if (fiscal) await keepFiscal(context, fiscal);
     const request = await pageRequest(context, asked, price.planId);
-    const consent = startText(request.locale);
+    const consent = startText(request.locale, price, price.interval);
     const visit = await visitFor(context, {
       userId,
       kind: 'subscription',

@@ -225,6 +225,16 @@ describe('a pay page', () => {
     expect(opened()).toMatchObject({ discounts: [{ promotion_code: code.id }], amount_total: 2320 });
   });
 
+  test.each([
+    ['mensile', 'it', ['Mensile', 'mese', '29,00']],
+    ['annuale', 'en', ['Yearly', 'year', '290,00']],
+  ] as const)('asks for a consent that names the plan, its period and its price: %s', async (plan, locale, named) => {
+    await openCheckout(await createUser(), { price: price[plan], locale });
+    const [session] = Object.values(provider.state.sessions);
+    const said = session?.custom_text.terms_of_service_acceptance?.message;
+    for (const part of named) expect(said).toContain(part);
+  });
+
   test('never leads to another site', async () => {
     const user = await createUser();
     await openCheckout(user, {
