@@ -51,14 +51,14 @@ function Acts() {
   const textOf = useErrorText();
   const portal = useAsking();
   const retry = useAsking();
-  const [isDeclined, setDeclined] = useState(false);
+  const [refusal, setRefusal] = useState<'card-declined' | 'card-missing' | null>(null);
   const change = () =>
     void portal
       .run(() => ask('CreatePortalLink', { returnUrl: '/profile' }))
       .then((made) => made && portal.leave(made.url));
   const again = async () => {
     const tried = await retry.run(() => ask('HandleCredit', {}));
-    if (tried?.isLate) setDeclined(true);
+    if (tried?.isLate) setRefusal(tried.hasCard ? 'card-declined' : 'card-missing');
     else if (tried) location.reload();
   };
   return (
@@ -77,16 +77,16 @@ function Acts() {
           retry.dismiss();
         }}
       />
-      <Dialog isOpen={isDeclined} onClose={() => setDeclined(false)} title={t('grace.declined')}>
+      <Dialog isOpen={refusal !== null} onClose={() => setRefusal(null)} title={t('grace.declined')}>
         <div className="dialog__text">
-          <p>{isDeclined && textOf('card-declined')}</p>
+          <p>{refusal && textOf(refusal)}</p>
         </div>
         <div className="dialog__acts">
           <Button look="primary" size="big" waiting={portal.isWaiting && t('grace.opening')} onClick={change}>
-            {t('grace.card')}
+            {t(refusal === 'card-missing' ? 'grace.addCard' : 'grace.card')}
           </Button>
         </div>
-        <p className="dialog__code">{t('code', { ns: 'common', code: 'card-declined' })}</p>
+        {refusal && <p className="dialog__code">{t('code', { ns: 'common', code: refusal })}</p>}
       </Dialog>
     </div>
   );

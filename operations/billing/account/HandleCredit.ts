@@ -16,14 +16,17 @@ export const HandleCredit = defineOperation({
   isPersonal: true,
   isCommand: true,
   input: z.strictObject({ countryProv: z.string().max(10).optional(), language: z.enum(languages).optional() }),
-  /** Cents, with the provider's sign: below zero is credit. `isLate` while something is unpaid. */
-  output: z.object({ balance: z.number(), isLate: z.boolean() }),
+  /**
+   * Cents, with the provider's sign: below zero is credit. `isLate` while something is unpaid; without a card (`hasCard`)
+   * none was declined.
+   */
+  output: z.object({ balance: z.number(), isLate: z.boolean(), hasCard: z.boolean() }),
   async handler(context) {
     const { caller, db, ports } = context;
     const { id: userId } = caller.user;
     await countAttempt(context, { kind: 'credit', subject: userId, limit: 10, windowMs: 600_000 });
     const [known] = await db.select({ id: customers.id }).from(customers).where(eq(customers.userId, userId));
-    if (!known) return { balance: 0, isLate: false };
+    if (!known) return { balance: 0, isLate: false, hasCard: false };
     for (const { id, status } of await runningOf(context, userId)) {
       if (status !== 'past_due') continue;
       const live = await ports.payments.subscription(id);
@@ -32,11 +35,12 @@ export const HandleCredit = defineOperation({
     }
     await applyCustomer(context, known.id);
     const [customer] = await db
-      .select({ balance: customers.balance })
+      .select({ balance: customers.balance, card: customers.card })
       .from(customers)
       .where(eq(customers.userId, userId));
     const running = await runningOf(context, userId);
-    return { balance: customer?.balance ?? 0, isLate: running.some(({ status }) => status === 'past_due') };
+    const isLate = running.some(({ status }) => status === 'past_due');
+    return { balance: customer?.balance ?? 0, isLate, hasCard: Boolean(customer?.card) };
   },
 });
 

@@ -33,10 +33,11 @@ test.each([
   await expect.element(screen.getByRole('button', { name: 'Usa un’altra carta' })).toBeVisible();
 });
 
-const declined = () => Response.json({ balance: 0, isLate: true });
+const declined = (hasCard = true) => Response.json({ balance: 0, isLate: true, hasCard });
 
 test.each([
   ['is declined again', () => declined(), 'card-declined'],
+  ['has no card', () => declined(false), 'card-missing'],
   ['cannot be asked for', () => refusal('payments-unavailable', 503), 'payments-unavailable'],
 ])('its button has the renewal tried once more with the credit; one that %s says so', async (_what, answer, code) => {
   server.answer = answer;
@@ -50,15 +51,19 @@ test.each([
   await expect.element(screen.getByRole('dialog').getByText(`Codice: ${code}`)).toBeVisible();
 });
 
-test('where it is declined again, its dialog leads to another card', async () => {
-  server.answer = (path) => (path.endsWith('CreatePortalLink') ? refusal('payments-unavailable', 503) : declined());
+test.each([
+  ['it is declined again, its dialog leads to another card', true, 'Usa un’altra carta'],
+  ['there is no card, its dialog leads to one', false, 'Aggiungi una carta'],
+])('where %s', async (_where, hasCard, name) => {
+  server.answer = (path) =>
+    path.endsWith('CreatePortalLink') ? refusal('payments-unavailable', 503) : declined(hasCard);
   const screen = await render(
     <OnPage>
       <LateAlert late={{ since, until, amount: 2900 }} now={since} />
     </OnPage>,
   );
   await screen.getByRole('button', { name: 'Riprova adesso' }).click();
-  await screen.getByRole('dialog').getByRole('button', { name: 'Usa un’altra carta' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name }).click();
   await eventually(() => expect(server.sent.at(-1)).toEqual(['/api/CreatePortalLink', { returnUrl: '/profile' }]));
   await expect.element(screen.getByText('Codice: payments-unavailable')).toBeVisible();
 });

@@ -284,16 +284,28 @@ describe('an unpaid renewal', () => {
     await provider.deliverEvents();
     await provider.pass(31);
     const handled = () => callAs(user, 'HandleCredit', { language: 'it' }, provider.options());
-    expect(await handled()).toEqual({ balance: 0, isLate: true });
+    expect(await handled()).toEqual({ balance: 0, isLate: true, hasCard: true });
     // Credit and a card that pays, neither of which a webhook has reported.
     const [customer] = Object.keys(provider.state.customers);
     await provider.payments.moveBalance(customer ?? '', -500, 'Prova', 'credit');
     const paying = Object.values(provider.state.paymentMethods).find(({ card }) => card?.last4 === '4242');
     const { id = '' } = (await rowOf(user)) ?? {};
     await provider.stripe.subscriptions.update(id, { default_payment_method: paying?.id ?? '' });
-    expect(await handled()).toEqual({ balance: -500, isLate: false });
+    expect(await handled()).toEqual({ balance: -500, isLate: false, hasCard: true });
     expect(await rowOf(user)).toMatchObject({ status: 'active', pastDueSince: null });
     expect(await dataOf(user)).toMatchObject({ balance: -500 });
+  });
+
+  test('that has no card says so: none was declined', async () => {
+    const user = await createUser();
+    await buy(provider, user, { price: price.mensile });
+    const { id = '' } = (await rowOf(user)) ?? {};
+    const [customer] = Object.values(provider.state.customers);
+    present(customer).invoice_settings.default_payment_method = null;
+    present(provider.state.subscriptions[id]).default_payment_method = null;
+    await provider.pass(31);
+    const handled = await callAs(user, 'HandleCredit', {}, provider.options());
+    expect(handled).toEqual({ balance: 0, isLate: true, hasCard: false });
   });
 });
 
