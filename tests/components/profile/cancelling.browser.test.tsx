@@ -19,7 +19,7 @@ import { onRouteWith } from '../support';
 import { until } from '../../support/until';
 import '../../../app/styles/app.css';
 
-// Cancelling and reactivating say what has happened, and leave nobody without the focus.
+// Cancelling, reactivating and changing the plan say what has happened, and leave nobody without the focus.
 
 const server = playServer();
 const end = Date.UTC(2026, 11, 31, 12);
@@ -47,8 +47,10 @@ const ending = { ...running, cancelAt: end, canceledAt: Date.UTC(2026, 11, 3) };
 
 /** What the server tells at the next load. */
 let stored: Subscription | null = running;
+let offered: Pick<Partial<SubscriptionPage>, 'yearly' | 'scheduled'> = {};
 beforeEach(() => {
   stored = running;
+  offered = {};
 });
 
 function Profile() {
@@ -64,6 +66,7 @@ function Profile() {
     ...unread,
     balance: 0,
     subscription: stored,
+    ...offered,
   };
   return (
     <main>
@@ -130,4 +133,39 @@ test('a reactivation is told beside the plan that renews again, and its button g
   await expect.element(screen.getByText(subscription.state.active, { exact: true })).toBeVisible();
   await expect.element(screen.getByText(subscription.reactivated)).toBeVisible();
   await until(() => expect(document.activeElement?.textContent).toContain(subscription.state.active));
+});
+
+const planned = { id: 'sched_1', amount: 29_000, at: end, name: 'Annuale' };
+
+test('a year that is scheduled is told, and the plan beside it takes the focus', async () => {
+  offered = { yearly: { unitAmount: 29_000, saved: 5800 } };
+  const screen = await render(onRouteWith(<Profile />, {}));
+  server.answer = () => {
+    // The preview, then the change.
+    if (server.sent.length > 1) offered = { scheduled: planned };
+    const schedule = { id: planned.id, amount: planned.amount, currentPeriodEnd: end };
+    return Response.json({ updated: true, schedule, preview: null });
+  };
+  await screen.getByRole('button', { name: subscription.yearly.act }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: subscription.yearly.act }).click();
+  await expect.element(screen.getByText(/dal 31\/12\/2026 passi all’annuale/)).toBeVisible();
+  await until(() => expect(document.activeElement?.textContent).toMatch(/poi Annuale/));
+  expect(server.sent.map(([, body]) => body)).toEqual([{ upgradeInterval: 'year' }, { finalize: planned.id }]);
+});
+
+test.each([
+  ['above', 0],
+  ['beside the plan', 1],
+])('a change that is called off %s is told, and the plan takes the focus', async (_where, place) => {
+  offered = { scheduled: planned };
+  const screen = await render(onRouteWith(<Profile />, {}));
+  server.answer = () => {
+    offered = {};
+    return Response.json({ updated: true, schedule: null, preview: null });
+  };
+  const callOff = screen.getByRole('button', { name: subscription.scheduled.cancel });
+  await callOff.nth(place).click();
+  await expect.element(screen.getByText(subscription.scheduled.canceled)).toBeVisible();
+  await until(() => expect(callOff.elements()).toEqual([]));
+  expect(document.activeElement?.textContent).toContain(subscription.state.active);
 });

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { Check, Clock, ExternalLink, TriangleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClosedTime } from '~/components/money/ClosedTime';
 import { RenewalPrice } from '~/components/money/RenewalPrice';
@@ -15,6 +15,7 @@ import { useAsking } from '~/lib/hooks/use-asking';
 import { revalidatePage } from '~/lib/revalidate-page';
 import { CancelChange } from './CancelChange';
 import { EarlyRenewal } from './EarlyRenewal';
+import { focusPlan, planFactsId } from './focus-plan';
 import { useOwnName } from './own-name';
 import { PeriodYear } from './PeriodYear';
 import type { Subscription, SubscriptionPage } from './subscription.server';
@@ -51,11 +52,10 @@ function Present({ page, subscription }: PresentProps) {
   const { t } = useTranslation('subscription');
   const { name, unitAmount, interval, cancelAt, isGift } = subscription;
   const isEnding = cancelAt !== null;
-  const facts = useRef<HTMLDivElement>(null);
   return (
     <>
       <div className="sub__top">
-        <div ref={facts} tabIndex={-1}>
+        <div id={planFactsId} tabIndex={-1}>
           <p>
             <Status subscription={subscription} isUnderWay={page.isUnderWay} now={page.now} />
           </p>
@@ -73,7 +73,7 @@ function Present({ page, subscription }: PresentProps) {
           <ClosedTime closed={subscription.closed} now={page.now} />
         </div>
         {page.isNativeApp ? null : isEnding && !isGift ? (
-          <Reactivate subscription={subscription} onDone={() => facts.current?.focus()} />
+          <Reactivate subscription={subscription} />
         ) : (
           !isGift && <Manage />
         )}
@@ -191,8 +191,8 @@ export function Manage() {
   );
 }
 
-/** Once the page is loaded anew this button is gone, so `onDone` moves the focus. */
-function Reactivate({ subscription, onDone }: { subscription: Subscription; onDone: () => void }) {
+/** Once the page is loaded anew this button is gone. */
+function Reactivate({ subscription }: { subscription: Subscription }) {
   const { revalidate } = useRevalidator();
   const { t } = useTranslation('subscription');
   const ownName = useOwnName();
@@ -203,7 +203,7 @@ function Reactivate({ subscription, onDone }: { subscription: Subscription; onDo
     if (!done) return;
     toast(t('reactivated'));
     setDone(true);
-    onDone();
+    focusPlan();
     revalidatePage('rights', revalidate);
   };
   return (

@@ -13,6 +13,8 @@ import type { Subscription, SubscriptionPage, YearlyPlan } from './subscription.
 type YearlyDialogProps = {
   isOpen: boolean;
   onClose: () => void;
+  /** With the moment from which the year holds; milliseconds. */
+  onScheduled: (at: number) => void;
   page: SubscriptionPage;
   subscription: Subscription;
   yearly: YearlyPlan;
@@ -31,7 +33,7 @@ export function YearlyDialog(props: YearlyDialogProps) {
   );
 }
 
-function Comparison({ onClose, page, subscription, yearly }: YearlyDialogProps) {
+function Comparison({ onClose, onScheduled, page, subscription, yearly }: YearlyDialogProps) {
   const { t } = useTranslation('subscription');
   const { isWaiting, code, run } = useAsking();
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -46,7 +48,7 @@ function Comparison({ onClose, page, subscription, yearly }: YearlyDialogProps) 
     setCommitting(true);
     const done = await run(() => ask('UpdateCustomerSubscription', { finalize: preview.id }));
     setCommitting(false);
-    if (done) location.reload();
+    if (done) onScheduled(preview.currentPeriodEnd);
   };
   const amount = preview?.amount ?? yearly.unitAmount;
   const date = dateOf((preview?.currentPeriodEnd ?? subscription.currentPeriodEnd) / 1000);
