@@ -128,6 +128,30 @@ describe('a gift’s code', () => {
     expect(second).not.toBe(first);
   });
 
+  test('opens at another price of its plan where its own is no longer sold', async () => {
+    const { stripe, state } = provider;
+    const yearly = { product: 'plan-annuale', currency: 'eur', recurring: { interval: 'year' } } as const;
+    await stripe.prices.create({ ...yearly, unit_amount: 99_000 });
+    const { id: nearest } = await stripe.prices.create({ ...yearly, unit_amount: 31_000 });
+    await stripe.prices.create({ ...yearly, unit_amount: 29_000, recurring: { interval: 'month' } });
+    await stripe.prices.update(price.annuale ?? '', { active: false });
+    const user = await createUser();
+    const first = await open(user);
+    expect(await subscriptionOf(user)).toMatchObject({ planId: 'plan-annuale', status: 'active' });
+    expect(await open(user)).toEqual(first);
+    const begun = Object.values(state.subscriptions).map(({ id, items }) => [id, items.data[0]?.price.id]);
+    const { giftSubscriptionId } = await callAs(user, 'GetOpenedGift', {}, provider.options());
+    expect(begun).toEqual([[giftSubscriptionId, nearest]]);
+    expect(Object.values(state.charges).map(({ amount }) => amount)).not.toContain(31_000);
+  });
+
+  test('is nobody’s again where no price of its plan is sold', async () => {
+    await provider.stripe.prices.update(price.annuale ?? '', { active: false });
+    const user = await createUser();
+    expect(await refusalOf(open(user))).toMatchObject({ reason: 'payment-refused' });
+    expect(await callAs(user, 'GetGift', { code }, provider.options())).toMatchObject({ state: 'delivered' });
+  });
+
   test('is nobody’s again if the provider refuses the person, before it is asked for the plan', async () => {
     const [user, other] = [await createUser(), await createUser()];
     const refusing = vi.spyOn(provider.payments, 'createCustomer');
