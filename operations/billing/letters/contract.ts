@@ -84,7 +84,11 @@ const periodOf = (
   renewal: cancelAt === null && interval !== null ? { interval, amount: unitAmount, reduced } : null,
 });
 
-async function goodsIn(db: Database, { request }: Visit): Promise<(language: Language) => ContractItem[]> {
+/** The goods of a checkout, by their names in a language. */
+export async function goodsIn(
+  db: Database,
+  { request }: Pick<Visit, 'request'>,
+): Promise<(language: Language) => ContractItem[]> {
   const lines = request.lines.flatMap((line) => ('price' in line ? [line] : []));
   const found = await db
     .select({ priceId: prices.id, name: plans.name, metadata: plans.metadata })

@@ -74,8 +74,8 @@ export const vat = (
 ): BillingFact[] => (tax ? [['tax', euroText(tax), taxRate === null ? '' : rateText(taxRate, language)]] : []);
 export const moment = (label: 'at' | 'until' | 'closedOn' | 'endedOn', at: number | null): BillingFact[] =>
   at === null ? [] : [[label, momentText(at)]];
-export const named = (label: 'invoice' | 'creditNote', number: string | null | undefined): BillingFact[] =>
-  number ? [[label, number]] : [];
+export const named = (label: 'goods' | 'invoice' | 'creditNote', value: string | null | undefined): BillingFact[] =>
+  value ? [[label, value]] : [];
 
 /** A subscription with its plan and price. */
 export async function subscriptionNamed(db: Database, id: string) {

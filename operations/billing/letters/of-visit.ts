@@ -6,7 +6,7 @@ import type { Reduced } from '../../../domain/billing/promotion';
 import { creditIn, withdrawalUntil } from '../../../domain/billing/withdrawal';
 import type { Language } from '../../../domain/platform/language';
 import { billingWords, dayText, type BillingFact } from '../../mails/billing';
-import { contractOfVisit } from './contract';
+import { contractOfVisit, goodsIn } from './contract';
 import {
   bills,
   cents,
@@ -52,6 +52,9 @@ function contractFacts(
   ];
 }
 
+const namesOf = (items: { name: string }[]): string[] => items.map(({ name }) => name);
+const listed = (names: string[], language: Language): string => new Intl.ListFormat(language).format(names);
+
 /** The names of the recipients of a gift order. */
 async function recipientsOf(db: Database, orderId: string): Promise<string[]> {
   const rows = await db
@@ -59,7 +62,7 @@ async function recipientsOf(db: Database, orderId: string): Promise<string[]> {
     .from(gifts)
     .where(eq(gifts.orderId, orderId))
     .orderBy(asc(gifts.position));
-  return rows.map(({ name }) => name);
+  return namesOf(rows);
 }
 
 /** The mail about the outcome of a checkout. */
@@ -95,6 +98,7 @@ export async function ofVisit(scope: LetterScope, { mail, docId = '' }: Asked): 
   };
   const order = mail === 'purchaseDone' ? gift : undefined;
   const recipients = order ? await recipientsOf(db, order) : [];
+  const goods = visit && kind === 'shop' ? await goodsIn(db, visit.visit) : null;
   const isConfirmed = visit !== undefined && mail === 'purchaseDone';
   const taxed = { tax: visit?.tax ?? null, buyer: visit?.invoiced ?? null };
   const credit = visit?.billed ? creditIn(visit.billed) : 0;
@@ -107,7 +111,8 @@ export async function ofVisit(scope: LetterScope, { mail, docId = '' }: Asked): 
     turn: '',
     facts: (language) => [
       ...plan(bought, language),
-      ...(order ? [['recipients', new Intl.ListFormat(language).format(recipients)] as const] : []),
+      ...(goods ? named('goods', listed(namesOf(goods(language)), language)) : []),
+      ...(order ? [['recipients', listed(recipients, language)] as const] : []),
       ...cents('amount', amountTotal),
       ...(visit && mail === 'purchaseDone' ? vat(visit, language) : []),
       ...cents('credit', credit || null),

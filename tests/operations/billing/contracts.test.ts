@@ -207,7 +207,8 @@ test('goods: what they are, their delivery, and a withdrawal from the day of it'
   await provider.pay(url, shipped);
   await provider.deliverEvents();
   const [visit] = await db.select().from(checkoutSessions);
-  const { text } = await confirmed('purchaseDone', { docId: present(visit).id });
+  const { text, mail } = await confirmed('purchaseDone', { docId: present(visit).id });
+  expect(mail.text).toContain('Acquisto: Atlante della poltrona');
   expect(text).toContain('1 × Atlante della poltrona');
   expect(text).toContain('Prezzo pagato: 39,00 €');
   expect(text).toContain('entro 14 giorni da quello in cui ricevi');
