@@ -207,6 +207,7 @@ export class Viewer extends DurableObject<Bindings> {
     const { 0: client, 1: server } = new WebSocketPair();
     const tab = this.#connections.open(server, { ...given, deviceName });
     if (!tab.isOpen) await this.#parts.flushes.settled();
+    this.#parts.flushes.sendPositionsSinceRead(tab);
     this.#review();
     if (tab.isOpen && !this.#storage.isErased) this.#parts.membership.join(tab);
     this.ctx.waitUntil(Promise.all([this.#parts.membership.settled(), this.#parts.coverage.retry()]));

@@ -74,6 +74,7 @@ export class Flushes {
     if (!taken) return;
     [tab, ...others].forEach((one, index) => one.update({ watching: taken.after[index] ?? null }));
     this.#put(tab, taken.flush);
+    if (isEnd) this.#sendPosition(taken.flush);
     this.#write();
   }
 
@@ -83,8 +84,18 @@ export class Flushes {
     const uncounted = { views: 0, tells: false, countedAt: 0, isClaim: false };
     const nothing = { ...uncounted, shard: null, day: null, seen: [], plays: false };
     this.unsaved.add({ ...position, ...nothing, id: crypto.randomUUID(), at });
+    this.#sendPosition(position);
     this.#write();
     await this.settled();
+  }
+
+  /** Sends a new tab the positions that its page may lack: it was read before D1 had them. */
+  sendPositionsSinceRead(tab: Tab): void {
+    const { readAt, hearsOtherDevice } = tab.connection;
+    if (readAt === null || !hearsOtherDevice) return;
+    for (const [videoId, { at, seconds }] of this.#last) {
+      if (seconds !== null && at > readAt - lateMs) tab.send({ type: 'position', videoId, seconds });
+    }
   }
 
   /** Queues the seconds of a view that no socket counted. */
@@ -177,6 +188,13 @@ export class Flushes {
     this.#note(flush);
     if (tab.isOpen && !connection.pending) tab.update({ pending: flush });
     else this.unsaved.add(owned(flush, connection));
+  }
+
+  /** Pages that show where a lesson was left need not read it again. */
+  #sendPosition({ videoId, seconds }: Pick<Flush, 'videoId' | 'seconds'>): void {
+    if (seconds === null) return;
+    for (const tab of this.tabs())
+      if (tab.connection.hearsOtherDevice) tab.send({ type: 'position', videoId, seconds });
   }
 
   #note({ videoId, at, seconds }: { videoId: string; at: number; seconds: number | null }): void {

@@ -85,6 +85,8 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rights') }),
   broadcastMessage,
   z.object({ type: z.literal('elsewhere'), view: z.nullable(otherView) }),
+  /** A position that was stored when a view paused or ended, on any device, or since the page's data was read. */
+  z.object({ type: z.literal('position'), videoId: z.string(), seconds }),
   /** For the tab to store and to redeem when it reconnects; null deletes it. */
   z.object({ type: z.literal('receipt'), videoId: z.string(), receipt: z.nullable(z.string()) }),
   /** For the tab to store: coverage that is not credited before normal speed is proved; null deletes it. */

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import { CatalogueActionsProvider } from '../../app/components/catalogue/catalogue-actions';
 import { ResumeBillboard } from '../../app/components/billboard/Billboard';
 import { PromotedBillboard } from '../../app/components/billboard/PromotedBillboard';
-import { otherDevice } from '../../app/lib/realtime/other-devices';
+import { leftAt, noteOtherDevice, otherDevice } from '../../app/lib/realtime/other-devices';
 import { lessonCard } from '../support/lesson-card';
 import '../../app/styles/app.css';
 import '../../app/components/billboard/Billboard.css';
@@ -14,6 +14,7 @@ import { OnPage } from './support';
 
 afterEach(async () => {
   otherDevice.set(null);
+  leftAt.set(new Map());
   await page.viewport(414, 896);
 });
 
@@ -68,6 +69,17 @@ test('the billboard follows the lesson while it runs on another device, and retu
   await resumesAt(/00:30/);
   otherDevice.set(view('sutura', true));
   await resumesAt(/00:24/);
+});
+
+test('the billboard stays where the other device stopped', async () => {
+  const screen = await show();
+  const resumesAt = (time: RegExp) => expect.element(screen.getByRole('link', { name: time })).toBeVisible();
+  noteOtherDevice({ type: 'elsewhere', view: view('diga', false) });
+  await resumesAt(/00:30/);
+  noteOtherDevice({ type: 'position', videoId: 'diga', seconds: 31 });
+  noteOtherDevice({ type: 'position', videoId: 'sutura', seconds: 50 });
+  noteOtherDevice({ type: 'elsewhere', view: null });
+  await resumesAt(/00:31/);
 });
 
 test.each([320, 390, 767, 1440])('all its buttons are whole in a window of %d pixels', async (width) => {

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import { positionNow } from '../../../domain/watching/presence';
-import { otherDevice, type OtherDeviceView } from '../realtime/other-devices';
-import { useShared } from '../store';
+import { leftAt, otherDevice, type OtherDeviceView } from '../realtime/other-devices';
+import { useSelected, useShared } from '../store';
 
 /** The current position of the other device, in seconds. */
 export const secondNow = ({ seconds, isPlaying, receivedAt: heardAt }: OtherDeviceView, now: number): number =>
   positionNow({ seconds, isPlaying, at: heardAt }, now);
 
 /**
- * The position of a lesson: the running one of another device that plays it, else the saved one. Seconds. Capped at the
- * duration, because a device that lost its connection reports no pause.
+ * The position of a lesson: the running one of another device that plays it, else where it was left since the page was
+ * read, else the one that was read. Seconds. Capped at the duration: a device that lost its connection reports no pause.
  */
-export function useRunningSecond(videoId: string, left: number, durationSeconds: number): number {
+export function useRunningSecond(videoId: string, read: number, durationSeconds: number): number {
   const view = useShared(otherDevice);
+  const left = useSelected(leftAt, (all) => all.get(videoId)) ?? read;
   const [running, setRunning] = useState<{ view: OtherDeviceView; second: number } | null>(null);
   useEffect(() => {
     if (view?.videoId !== videoId) return;
@@ -21,5 +22,5 @@ export function useRunningSecond(videoId: string, left: number, durationSeconds:
     const timer = view.isPlaying ? setInterval(look, 1000) : undefined;
     return () => clearInterval(timer);
   }, [view, videoId]);
-  return running && running.view === view ? Math.min(running.second, durationSeconds) : left;
+  return Math.min(running && running.view === view ? running.second : left, durationSeconds);
 }

@@ -9,6 +9,9 @@ useTestClock();
 const elsewhere = (messages: ServerMessage[]) =>
   messages.flatMap((message) => (message.type === 'elsewhere' ? [message.view] : []));
 
+const positions = (messages: ServerMessage[]) =>
+  messages.flatMap((message) => (message.type === 'position' ? [[message.videoId, message.seconds]] : []));
+
 /** A tab on another device that subscribes to this one's views. */
 const listener = (userId: string, deviceId = deviceB) => connect(userId, { deviceId, hearsOtherDevice: true });
 
@@ -98,6 +101,42 @@ describe('what another device shows', () => {
     await tab.watch('diga', 0);
     expect(await same.heard()).toEqual([]);
     expect(await silent.heard()).toEqual([]);
+  });
+});
+
+describe('where a lesson was left', () => {
+  it('is told before its view ends, and not while it runs', async () => {
+    const userId = await createViewer();
+    const other = await listener(userId);
+    const tab = await connect(userId);
+    await tab.watch('diga', 100);
+    time.advance(10);
+    await tab.progress(110);
+    expect(positions(await other.heard())).toEqual([]);
+    await tab.leave(112);
+    const heard = await other.heard();
+    expect(heard.map(({ type }) => type)).toEqual(['position', 'elsewhere']);
+    expect(positions(heard)).toEqual([['diga', 112]]);
+  });
+
+  it('is told when a page that goes saves it, to no tab that did not ask', async () => {
+    const userId = await createViewer();
+    const [other, silent] = [await listener(userId), await connect(userId, { deviceId: deviceC })];
+    await viewer(userId).savePosition({ userId, videoId: 'diga', seriesId: null, seconds: 61, at: time.now() });
+    expect(positions(await other.heard())).toEqual([['diga', 61]]);
+    expect(await silent.heard()).toEqual([]);
+  });
+
+  it('is told to a page that was read before it was stored, not to one read later', async () => {
+    const userId = await createViewer();
+    const readAt = time.now();
+    time.advance(1);
+    await viewer(userId).savePosition({ userId, videoId: 'diga', seriesId: null, seconds: 61, at: time.now() });
+    const facts = { deviceId: deviceB, hearsOtherDevice: true };
+    expect(positions(await (await connect(userId, { ...facts, readAt })).heard())).toEqual([['diga', 61]]);
+    time.advance(9);
+    const late = await connect(userId, { ...facts, readAt: time.now() });
+    expect(positions(await late.heard())).toEqual([]);
   });
 });
 
