@@ -51,6 +51,8 @@ export type ReasonDetails = {
   'licence-upstream-refused': { status: number };
   'list-full': { limit: number };
   'name-needed': { missing: string[] };
+  /** The lesson to open instead. */
+  'part-of-another': { videoId: string };
   /** The plans that open it, by the names they are sold under. */
   'plan-needed': { poster: string; plans: string[] } | undefined;
   'payment-refused': { code: string };

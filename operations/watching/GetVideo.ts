@@ -8,7 +8,7 @@ import { drmTypes } from '../../domain/watching/drm';
 import { defineOperation, type HandlerContext } from '../operation';
 import { CountryProv, LanguageInput, VideoId } from '../catalogue/schemas';
 import { contentLanguage } from '../catalogue/shelf';
-import { allowanceOf, readWatchFacts, watchRefusalOf, type WatchFacts } from './guard';
+import { allowanceOf, readWatchFacts, watchRefusalOf, wholeOf, type WatchFacts } from './guard';
 import { drmTypeFor, seriesOf, videoAnswer } from './answer';
 import { enter } from './enter';
 import { manifestAhead } from './manifest';
@@ -76,6 +76,8 @@ export const GetVideo = defineOperation({
     return { ...(await readWatchFacts(context, videoId)), manifest };
   },
   async handler(context, input, facts) {
+    const whole = wholeOf(facts);
+    if (whole !== null) throw new DomainError('failed-precondition', 'part-of-another', { videoId: whole });
     const refusal = watchRefusalOf(context, facts);
     if (refusal || !facts.row) throw refused(context, facts, refusal ?? 'video-unavailable');
     // An impersonator sees why the user cannot watch, but must not watch: it would count and take the user's places.

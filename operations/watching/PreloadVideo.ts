@@ -6,7 +6,7 @@ import { contentLanguage } from '../catalogue/shelf';
 import { defineOperation } from '../operation';
 import { drmTypeFor, seriesOf, videoAnswer } from './answer';
 import { preloadEntry } from './enter';
-import { readWatchFacts, watchRefusalOf } from './guard';
+import { readWatchFacts, watchRefusalOf, wholeOf } from './guard';
 import { manifestAhead } from './manifest';
 import { PlayableVideo } from './playable';
 
@@ -33,6 +33,7 @@ export const PreloadVideo = defineOperation({
   async handler(context, input, facts) {
     if (context.caller.session.impersonatorId) throw new DomainError('permission-denied', 'impersonating');
     const drmType = drmTypeFor(context, input.drmType);
+    if (wholeOf(facts) !== null) return { video: null };
     const entry = await preloadEntry(context, { ...input, facts });
     const { row, manifest } = facts;
     if (!row || !entry || watchRefusalOf(context, facts)) return { video: null };

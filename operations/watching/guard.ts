@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { readWatchedTotals } from '../../db/progress';
 import {
   authors,
@@ -42,6 +43,8 @@ async function readViewerFacts({ db, reads, userId, now }: ReadsContext) {
   };
 }
 
+const wholes = alias(videos, 'wholes');
+
 /** Reads the facts that decide about and describe a video, for one viewer. */
 async function readVideoFacts({ db, reads, userId }: ReadsContext, videoId: string) {
   const [[row], texts, tools, tagRows, seriesRows, [mine], [enrolled]] = await Promise.all([
@@ -53,6 +56,9 @@ async function readVideoFacts({ db, reads, userId }: ReadsContext, videoId: stri
           plans:
             sql<string>`(select json_group_array(json_object('name', ${plans.name}, 'metadata', json(${plans.metadata})))
             from ${plans} where ${plans.id} in (select value from json_each(${videos.plans})))`.as('plan_names'),
+          // A part of a part is followed no further, so that no two lessons lead to each other.
+          whole: sql<string | null>`(select ${wholes.id} from ${videos} as ${wholes}
+            where ${wholes.id} = ${videos.parentId} and ${wholes.parentId} is null)`.as('whole_id'),
         })
         .from(videos)
         .leftJoin(authors, eq(authors.id, videos.authorId))
@@ -156,6 +162,9 @@ const viewerOf = (
   secondsWatchedToday: secondsToday,
   quotaSecondsPerDay: settings.WATCH_LIMIT_SECONDS_PER_DAY,
 });
+
+/** The lesson that this one opens as, being a part of it (spec 1 §2). In a course of the viewer's it opens as itself. */
+export const wholeOf = ({ row, isInCourse }: WatchFacts): string | null => (isInCourse ? null : (row?.whole ?? null));
 
 /** The first rule that refuses, apart from devices and places (domain/watching/access.ts). */
 export function watchRefusalOf(context: HandlerContext<'user'>, facts: WatchFacts): WatchRefusal | null {

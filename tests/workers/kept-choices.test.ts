@@ -35,6 +35,15 @@ test.each([
   ]);
 });
 
+test('a part of a lesson leads to the whole one, with what the address asks', async () => {
+  await createVideo({ id: 'intera' });
+  await createVideo({ id: 'parte', parentId: 'intera' });
+  const asked = watchPage(request('/watch/parte?s=serie&t=47'), await context(await createUser()), 'parte');
+  const thrown = await asked.catch((error: unknown) => error);
+  const to = '/watch/intera?s=serie&t=47';
+  expect(thrown instanceof Response && [thrown.status, thrown.headers.get('location')]).toEqual([302, to]);
+});
+
 test.each([
   ['', '/'],
   ['&price=price_anno&promo=VENTI', '/first-login?price=price_anno&promo=VENTI'],

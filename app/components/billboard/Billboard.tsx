@@ -62,7 +62,7 @@ export function ResumeBillboard({ card: left, chapter, side, isGone, isTrialOver
   const timeLeft = useTimeLeft();
   const card = { ...left, time: useRunningSecond(left.id, left.time, left.duration / 1000) };
   const series = followedSeries(card);
-  const warm = () => warmUp(card.id, series);
+  const warm = () => warmUp(card, series);
   return (
     <section className="billboard" aria-label={t('resumeRegion')}>
       <div className="billboard__pic">

@@ -36,7 +36,7 @@ export function PromotedBillboard({ card, openLessons }: { card: PersonalCard; o
   const series = followedSeries(card);
   const isTrialOver = useIsClosedByTrial(card);
   const plans = usePlansButton();
-  const warm = () => warmUp(card.id, series);
+  const warm = () => warmUp(card, series);
   return (
     <section className="billboard billboard--promoted" aria-label={t('promoted.region')}>
       <PromotedPicture card={card}>

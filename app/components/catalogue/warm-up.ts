@@ -1,7 +1,12 @@
-/** Preloads a lesson that is about to be opened. A failure has no effect: opening the lesson requests it again. */
-export function warmUp(videoId: string, seriesId?: string): void {
+import type { PersonalCard } from '../../../domain/catalogue/catalogue';
+
+/**
+ * Preloads a lesson that is about to be opened, or the one that it is part of. A failure has no effect: opening the lesson
+ * requests it again.
+ */
+export function warmUp({ id, parent }: Pick<PersonalCard, 'id' | 'parent'>, seriesId?: string): void {
   import('~/player/preload/instant-start').then(
-    ({ instantStart }) => instantStart.request({ videoId, seriesId }),
+    ({ instantStart }) => instantStart.request({ videoId: parent ?? id, seriesId }),
     () => undefined,
   );
 }

@@ -1,6 +1,7 @@
-import type { AppLoadContext } from '@remix-run/cloudflare';
+import { redirect, type AppLoadContext } from '@remix-run/cloudflare';
 import { offerAct, openChanges } from '../../../domain/billing/offers';
 import { posterUrl } from '../../../domain/catalogue/catalogue';
+import { detailsOf } from '../../../domain/shared/errors';
 import { refusedLessonOf, type RefusedLesson } from '../../player/playback/refusal';
 import { requestedSecond } from '../../player/preload/watch-link';
 import { earlyRule } from '../../player/early/early-start';
@@ -17,7 +18,7 @@ const isPrefetch = (request: Request): boolean =>
 
 /** Loads the video to play, or why it cannot (spec 3 §4.1). */
 export async function watchPage(request: Request, context: AppLoadContext, videoId = ''): Promise<WatchPage> {
-  const { searchParams } = new URL(request.url);
+  const { searchParams, search } = new URL(request.url);
   const { now } = context.scope;
   const seriesId = searchParams.get('s') || undefined;
   const movedFrom = searchParams.get(handOffParameter) || undefined;
@@ -38,6 +39,8 @@ export async function watchPage(request: Request, context: AppLoadContext, video
     const early = movedFrom === undefined ? earlyRule(userAgent, settings.APP_REQUIRED_ON_MOBILE_WEB) : 'never';
     return { pageTitle: pageTitle(video.title), now, video, requested, isPreload: false, early };
   }
+  const whole = detailsOf(answer.refusal, 'part-of-another');
+  if (whole) throw redirect(`/watch/${whole.videoId}${search}`);
   const known = refusedLessonOf(answer.refusal, { videoId, seriesId: seriesId ?? null }, requested ?? 0);
   if (!known) throw refusalResponse(answer.refusal, answer.status);
   const { language } = await shellData(context);

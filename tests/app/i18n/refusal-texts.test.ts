@@ -14,6 +14,7 @@ const unspoken = new Set([
   'media-not-found',
   'media-preload-expired',
   'operation-not-found',
+  'part-of-another',
   'row-not-found',
   'series-not-found',
   'tag-not-found',

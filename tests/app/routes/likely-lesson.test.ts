@@ -11,3 +11,7 @@ test('an idle home page makes its promoted lesson ready, but none that would onl
   expect(likelyLesson({ ...home, promoted: { ...lessonCard, locked: true } })).toBeNull();
   expect(likelyLesson({ ...home, trial: { ...trial, secondsLeft: -1, isExpired: true } })).toBeNull();
 });
+
+test('a part of a lesson is prepared as the whole one', () => {
+  expect(likelyLesson({ ...home, promoted: { ...lessonCard, parent: 'intera' } })?.videoId).toBe('intera');
+});

@@ -2,8 +2,9 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { renewalSlackMs } from '../../../domain/billing/access';
-import { prices, userVideos } from '../../../db/schema';
+import { enrolledVideos, prices, userVideos } from '../../../db/schema';
 import { openLicenceToken } from '../../../operations/watching/grants';
+import { createCourse } from '../../support/courses';
 import { createSubscription, createUser, createVideo, saveSettings } from '../../support/factories';
 import { callAs, callUncheckedAs, db, makeScope, refusalOf, testNow } from '../../support/scope';
 
@@ -56,6 +57,40 @@ describe('GetVideo', () => {
 
   test('a video that does not exist is unavailable', async () => {
     expect(await refusalOf(watch(await subscriber(), 'nessuna'))).toMatchObject({ reason: 'video-unavailable' });
+  });
+
+  describe('a lesson that is part of another', () => {
+    const part = async () => {
+      await createVideo({ id: 'intera' });
+      await createVideo({ id: 'parte', parentId: 'intera' });
+      return subscriber();
+    };
+
+    test('names the one it opens as, and counts nothing', async () => {
+      const user = await part();
+      expect(await refusalOf(watch(user, 'parte'))).toMatchObject({
+        code: 'failed-precondition',
+        reason: 'part-of-another',
+        details: { videoId: 'intera' },
+      });
+      expect(await callAs(user, 'PreloadVideo', { videoId: 'parte' })).toEqual({ video: null });
+      expect(await db.select().from(userVideos)).toEqual([]);
+      expect((await watch(user, 'intera')).video.id).toBe('intera');
+    });
+
+    test.each(['missing', 'a part itself'])('opens as itself where the other is %s', async (which) => {
+      const user = await subscriber();
+      if (which === 'a part itself') await createVideo({ id: 'intera', parentId: 'parte' });
+      await createVideo({ id: 'parte', parentId: 'intera' });
+      expect((await watch(user, 'parte')).video.id).toBe('parte');
+    });
+
+    test('opens as itself in a course of the viewer’s', async () => {
+      const user = await part();
+      await createCourse();
+      await db.insert(enrolledVideos).values({ userId: user.id, videoId: 'parte', courseId: 'prova' });
+      expect((await watch(user, 'parte')).video.id).toBe('parte');
+    });
   });
 
   test('the category decides before the subscription', async () => {

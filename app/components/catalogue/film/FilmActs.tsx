@@ -17,7 +17,7 @@ export function FilmPlay({ video, isWide = false }: { video: VideoDetails; isWid
   const series = followedSeries(video);
   const isTrialOver = useIsClosedByTrial(video);
   const plans = usePlansButton();
-  const warm = () => warmUp(video.id, series);
+  const warm = () => warmUp(video, series);
   if (isTrialOver) {
     return (
       <Link

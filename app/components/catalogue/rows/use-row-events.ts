@@ -60,7 +60,7 @@ export function useRowEvents({ rowKey, cards, seriesId, trial, scrollTo }: RowEv
     };
     const rest = (card: PersonalCard, opens = true) => {
       const canWatch = !card.locked && !card.comingSoon && !isClosedByTrial(trial, card);
-      restOn(rowKey, card.id, () => canWatch && warmUp(card.id, followedSeries(card, seriesId)), opens);
+      restOn(rowKey, card.id, () => canWatch && warmUp(card, followedSeries(card, seriesId)), opens);
     };
     return {
       onPointerOver(event: PointerEvent) {

@@ -46,7 +46,7 @@ export function likelyLesson({
 }: Pick<HomeProps['home'], 'resume' | 'promoted' | 'keepWatching' | 'trial'>): LikelyLesson | null {
   const candidates = [resume?.card, promoted, ...(keepWatching?.cards ?? [])];
   const card = candidates.find((one) => one && !one.locked && !one.comingSoon && !isClosedByTrial(trial, one));
-  return card ? { videoId: card.id, seriesId: followedSeries(card) } : null;
+  return card ? { videoId: card.parent ?? card.id, seriesId: followedSeries(card) } : null;
 }
 
 /** The home page of a signed-in viewer: the lesson to resume, the trial, and the rows (spec 1 §2, §5). */

@@ -65,7 +65,7 @@ export function Slot({ listed, isEager, onLeft }: SlotProps) {
   const isTrialOver = isClosed && !video.locked && !video.comingSoon;
   const canWatch = !video.locked && !video.comingSoon && !isTrialOver;
   const series = followedSeries(video);
-  const warm = () => warmUp(video.id, series);
+  const warm = () => warmUp(video, series);
   const picture = (
     <div className="card__pic" style={tintStyle(video)}>
       {((video.locked && !video.comingSoon) || isTrialOver) && (

@@ -14,7 +14,7 @@ export function ChosenPlay({ video, seriesId }: { video: PersonalCard; seriesId:
   const isTrialOver = useIsClosedByTrial(video);
   const plans = usePlansButton();
   const play = playPath(video, seriesId);
-  const warm = () => warmUp(video.id, seriesId);
+  const warm = () => warmUp(video, seriesId);
   const of = <span className="sr">: {video.title}</span>;
   if (isTrialOver) {
     return (

@@ -44,7 +44,7 @@ export function Episode({ episode: { number, video, line, author }, seriesId, is
   const canWatch = !isLocked && !comingSoon && !isTrialOver;
   const play = playPath(video, seriesId);
   const hasDetails = !canWatch && !isTrialOver;
-  const warm = () => canWatch && warmUp(video.id, seriesId);
+  const warm = () => canWatch && warmUp(video, seriesId);
   return (
     <li ref={ref} className="episode" data-highlighted={isHighlighted || undefined} data-locked={isLocked || undefined}>
       <Link

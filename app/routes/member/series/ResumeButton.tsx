@@ -15,7 +15,7 @@ export function ResumeButton({ video, seriesId, isFirst }: ResumeButtonProps) {
   const { t } = useTranslation('browse');
   const isTrialOver = useIsClosedByTrial(video);
   const plans = usePlansButton();
-  const warm = () => warmUp(video.id, seriesId);
+  const warm = () => warmUp(video, seriesId);
   return (
     <div className="billboard__acts billboard__acts--stack">
       {isTrialOver ? (
