@@ -144,7 +144,8 @@ export const videoTags = sqliteTable(
 );
 
 /**
- * `videosCount` is updated when the catalogue is published, because counting on each page would cost more as it grows.
+ * `videosCount` is updated when the catalogue is published, for the release before this one: a snapshot counts by viewer
+ * (operations/catalogue/shelf-reads.ts).
  */
 export const tags = sqliteTable(
   'tags',

@@ -81,7 +81,7 @@ export const GetHome = defineOperation({
           : null,
       rows: rows.map((row, index) => ({ ...row, cards: index < eagerRows ? row.cards.slice(0, eagerCards) : [] })),
       // An endless page has a row for every topic, so it needs no links to them.
-      topics: isEndless ? [] : tagCards(snapshot, eyes),
+      topics: isEndless ? [] : tagCards(snapshot, eyes, context.settings),
       trial: eyes.isSubscriber ? null : trialOf(context.caller.user, context.settings, totals),
     };
   },

@@ -51,10 +51,13 @@ export function homeRows(
   return isNewTrial ? arranged.map(openFirst) : arranged;
 }
 
-/** The five most frequent tags, as links (spec 1 §5). */
-export const tagCards = (snapshot: Snapshot, eyes: ViewerAccess) =>
-  topTags(snapshot.tags.filter((tag) => isTagVisible(tag.visibleFor, eyes.category))).map(({ id, label, count }) => ({
-    id,
-    label,
-    count,
-  }));
+/** The five most frequent tags, as links (spec 1 §5). They count what the search for them finds for this viewer. */
+export function tagCards(snapshot: Snapshot, eyes: ViewerAccess, { SHOW_COMING_SOON }: Settings) {
+  const seen = snapshot.tags
+    .filter((tag) => isTagVisible(tag.visibleFor, eyes.category))
+    .map(({ id, label, order, counts }) => {
+      const own = counts.filter((row) => row.category === eyes.category && (SHOW_COMING_SOON || !row.comingSoon));
+      return { id, label, order, count: own.reduce((sum, row) => sum + row.count, 0) };
+    });
+  return topTags(seen).map(({ id, label, count }) => ({ id, label, count }));
+}

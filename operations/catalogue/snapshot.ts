@@ -31,7 +31,10 @@ export const SnapshotSchema = z.object({
       id: z.string(),
       label: z.string(),
       order: z.number(),
-      count: z.number(),
+      /** How many lessons a viewer of a category, or without one, sees in this country; announced ones apart. */
+      counts: z.array(
+        z.object({ category: z.enum(categories).nullable(), comingSoon: z.boolean(), count: z.number() }),
+      ),
       showAsSeries: z.boolean(),
       visibleFor: z.partialRecord(z.enum(categories), z.boolean()),
       videoIds: ids,
@@ -51,11 +54,12 @@ const shelfLimit = 24;
 async function build(scope: SnapshotScope, language: Language): Promise<Snapshot> {
   const { db, reads, country, now } = scope;
   const shelves = shelvesOf(scope);
-  const [newest, popular, coming, free, promoted, tagRows, seriesRows, authorRows] = await Promise.all([
+  const [newest, popular, coming, free, counts, promoted, tagRows, seriesRows, authorRows] = await Promise.all([
     shelves.newest(),
     shelves.popular(),
     shelves.coming(),
     shelves.free(),
+    shelves.tagCounts(),
     reads.read(db.select({ id: billboards.videoId }).from(billboards).orderBy(asc(billboards.order)).limit(6)),
     reads.read(db.select().from(tags).orderBy(asc(tags.order)).limit(shelfLimit)),
     reads.read(
@@ -79,10 +83,10 @@ async function build(scope: SnapshotScope, language: Language): Promise<Snapshot
     comingSoon: kept(coming),
     free: kept(free),
     billboard: kept(billboard).filter((id) => !entries.get(id)?.comingSoon),
-    tags: tagRows.map(({ labels, videosCount, ...tag }, index) => ({
+    tags: tagRows.map(({ labels, videosCount: _, ...tag }, index) => ({
       ...tag,
       label: labels[language],
-      count: videosCount,
+      counts: counts.filter(({ tagId }) => tagId === tag.id).map(({ tagId: _tag, ...row }) => row),
       videoIds: kept(tagLists[index]),
     })),
     series: seriesRows.map((row, index) => {

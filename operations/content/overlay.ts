@@ -107,7 +107,7 @@ function withTag(snapshot: Snapshot, thing: Extract<Thing, { kind: 'tag' }>, lan
   const { labels, ...facts } = document;
   const tag = {
     id,
-    count: before?.count ?? 0,
+    counts: before?.counts ?? [],
     videoIds: before?.videoIds ?? [],
     ...facts,
     label: inLanguage(labels, language),

@@ -150,7 +150,7 @@ export const QueryVideos = defineOperation({
     if (found.lessons.length === 0) recordMiss(context, input.query, language);
     return {
       results,
-      suggestions: tagCards(snapshot, eyes)
+      suggestions: tagCards(snapshot, eyes, context.settings)
         .map(({ label }) => label)
         .slice(0, mostSuggestions),
       instead: found.lessons.length > 0 ? [] : insteadOf(snapshot, latest, eyes),

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InAppLink } from '~/components/catalogue/InAppLink';
+import { topicPath } from '../search/search-address';
 
 type Topic = { id: string; label: string; count: number };
 
@@ -18,7 +19,7 @@ export function Topics({ topics }: { topics: readonly Topic[] }) {
       <ul className="topics">
         {topics.map(({ id, label, count }) => (
           <li key={id}>
-            <InAppLink className="topic" to={`/search?${new URLSearchParams({ q: label })}`}>
+            <InAppLink className="topic" to={topicPath({ id, label })}>
               {label}
               <span className="num" aria-hidden="true">
                 {count}

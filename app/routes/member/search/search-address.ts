@@ -69,6 +69,10 @@ export function withParameter(params: URLSearchParams, name: string, value: stri
 
 export const searchPath = (query: string): string => `/search?${new URLSearchParams({ q: query })}`;
 
+/** The search for a topic's label (spec 1 §2), with only the lessons that have it. */
+export const topicPath = ({ id, label }: { id: string; label: string }): string =>
+  `/search?${new URLSearchParams({ q: label, [parameterOf.tag]: id })}`;
+
 /** The groups of filters beside the results, with the values of each. */
 export const groupsOf = (facets: Facets) =>
   [
