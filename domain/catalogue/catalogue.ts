@@ -31,13 +31,13 @@ export const isBonusAt = ({ bonus, bonusUntil }: { bonus: boolean; bonusUntil: n
 export const isTagVisible = (visibleFor: Partial<Record<Category, boolean>>, category: Category | null): boolean =>
   category === null || visibleFor[category] !== false;
 
-/** Newest first, matching the language, at most six (spec 1 §5). */
-export const newVideos = <V extends { isNew: boolean; languages: string[]; created: number }>(
+/** Newest first, spoken or subtitled in the language, at most six (spec 1 §5; docs/decisions/0042). */
+export const newVideos = <V extends { isNew: boolean; languages: string[]; subtitles: string[]; created: number }>(
   videos: readonly V[],
   language: string,
 ): V[] =>
   videos
-    .filter((video) => video.isNew && video.languages.includes(language))
+    .filter(({ isNew, languages, subtitles }) => isNew && [...languages, ...subtitles].includes(language))
     .sort((a, b) => b.created - a.created)
     .slice(0, rowLimits.new);
 

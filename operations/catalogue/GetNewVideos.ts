@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { newVideos } from '../../domain/catalogue/catalogue';
 import { defineOperation } from '../operation';
+import { accessOfViewer } from './personal';
 import { languageInput } from './schemas';
-import { contentLanguage, latestReads, videosOn, videosOutput } from './shelf';
+import { contentLanguage, latestReads, newestIn, videosOn, videosOutput } from './shelf';
 
 export const GetNewVideos = defineOperation({
   summary: 'The new videos in a language, newest first, six at most (spec 1 §5).',
@@ -11,7 +11,10 @@ export const GetNewVideos = defineOperation({
   output: z.object({ newVideos: videosOutput }),
   reads: latestReads,
   async handler(context, { language }, latest) {
-    const newest = await videosOn(context, language, latest, (snapshot) => snapshot.newest);
-    return { newVideos: newVideos(newest, contentLanguage(context, language)) };
+    const { category } = accessOfViewer(context.caller);
+    const spoken = contentLanguage(context, language);
+    return {
+      newVideos: await videosOn(context, language, latest, (snapshot) => newestIn(snapshot, category, spoken)),
+    };
   },
 });

@@ -1,7 +1,9 @@
 import { arrangeRows, openFirst, openRows } from '../../domain/catalogue/arrangement';
-import { isTagVisible, newVideos, topTags, type PersonalCard, type Row } from '../../domain/catalogue/catalogue';
+import { isTagVisible, topTags, type PersonalCard, type Row } from '../../domain/catalogue/catalogue';
+import type { Language } from '../../domain/platform/language';
 import type { Settings } from '../../domain/platform/settings';
 import { cardsFor, cutFor, type ViewerAccess, type Latest } from './personal';
+import { newestIn } from './shelf';
 import type { Snapshot } from './snapshot';
 
 const mostViewedLimit = 10;
@@ -22,7 +24,7 @@ const ranked = (one: Row): Row =>
 export function homeRows(
   snapshot: Snapshot,
   settings: Settings,
-  language: string,
+  language: Language,
   latest: Latest,
   eyes: ViewerAccess,
   /** The row of recommendations, if any, which takes part in the arrangement. */
@@ -40,7 +42,7 @@ export function homeRows(
   const rows = [
     // In a new trial the first row is always the lessons that it opens.
     ...(isNewTrial ? openRows(row('free', 'free', null, cards(snapshot.free)), recommended, begun) : recommended),
-    row('new', 'new', null, newVideos(cards(snapshot.newest), language)),
+    row('new', 'new', null, cards(newestIn(snapshot, eyes.category, language))),
     ...(settings.SHOW_MOST_VIEWS ? [row('most-viewed', 'most-viewed', null, cards(snapshot.mostViewed))] : []),
     ...snapshot.series.map((series) => row('series', series.id, series.name, cards(series.videoIds))),
     ...topics.filter(({ showAsSeries }) => showAsSeries).map(topic),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { newVideos } from '../../domain/catalogue/catalogue';
 import type { Language } from '../../domain/platform/language';
 import type { HandlerContext, ReadsContext } from '../operation';
-import { cutFor, accessOfViewer, readLatest, type Latest, type LatestOpenings } from './personal';
+import { cutFor, accessOfViewer, readLatest, type Latest, type LatestOpenings, type ViewerAccess } from './personal';
 import { VideoSchema, type Video } from './schemas';
 import { loadSnapshot, type Snapshot } from './snapshot';
 import { videoOf } from './video';
@@ -15,6 +16,17 @@ export const latestReads = ({ reads, userId }: ReadsContext): Promise<LatestOpen
 /** An assistant always gets the default language (spec 1 §1); others the requested one, else their own. */
 export const contentLanguage = (context: HandlerContext<'visitor'>, asked: Language | undefined): Language =>
   accessOfViewer(context.caller).category === 'aso' ? context.language : (asked ?? context.language);
+
+/** The new lessons for a category, newest first, that are spoken or subtitled in a language. */
+export const newestIn = (
+  { newest, entries }: Pick<Snapshot, 'newest' | 'entries'>,
+  category: ViewerAccess['category'],
+  language: Language,
+): string[] =>
+  newVideos(
+    cutFor(newest, entries, category).flatMap((id) => entries[id] ?? []),
+    language,
+  ).map(({ id }) => id);
 
 /** The videos of a list of the snapshot as the specification's type, for this caller. */
 export async function videosOn(

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { entriesOf, readEntryRows } from '../catalogue/entries';
 import { cardsFor, cutFor, accessOfViewer, readLatest } from '../catalogue/personal';
 import { PersonalCardSchema, RowSchema } from '../catalogue/schemas';
-import { contentLanguage } from '../catalogue/shelf';
+import { contentLanguage, newestIn } from '../catalogue/shelf';
 import { loadSnapshot } from '../catalogue/snapshot';
 import { fewestPerRow } from '../../domain/catalogue/arrangement';
-import { newVideos, type Row } from '../../domain/catalogue/catalogue';
+import type { Row } from '../../domain/catalogue/catalogue';
 import type { Language } from '../../domain/platform/language';
 import { isTrialOver, trialOf } from '../../domain/watching/trial';
 import { watchedTotals } from '../../db/progress';
@@ -30,7 +30,7 @@ async function offerRow(context: HandlerContext<'user'>, language: Language): Pr
   const trial = trialOf(user, context.settings, totals ?? { viewsSeconds: 0, videos: 0 });
   if (isOnTrial && isTrialOver(trial, false)) return null;
   const kind = isOnTrial && trial.isNewTrial ? 'free' : 'new';
-  const offered = kind === 'free' ? cardsOf(snapshot.free) : newVideos(cardsOf(snapshot.newest), language);
+  const offered = kind === 'free' ? cardsOf(snapshot.free) : cardsOf(newestIn(snapshot, eyes.category, language));
   const cards = isOnTrial ? offered.filter(({ locked, comingSoon }) => !locked && !comingSoon) : offered;
   return cards.length < fewestPerRow ? null : { kind, id: kind, label: null, total: cards.length, cards };
 }

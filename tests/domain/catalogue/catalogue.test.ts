@@ -30,7 +30,10 @@ describe('isNewAt', () => {
 });
 
 describe('newVideos', () => {
-  const video = (id: number, change = {}) => ({ id, isNew: true, languages: ['it'], created: id, ...change });
+  const video = (id: number, change = {}) => ({
+    ...{ id, isNew: true, languages: ['it'], subtitles: ['it', 'es'], created: id },
+    ...change,
+  });
   it('keeps the six newest of the language, newest first', () => {
     const videos = [3, 1, 8, 5, 2, 7, 4, 6].map((id) => video(id));
     expect(newVideos(videos, 'it').map(({ id }) => id)).toEqual([8, 7, 6, 5, 4, 3]);
@@ -39,10 +42,14 @@ describe('newVideos', () => {
 
   it.each([
     ['not new', { isNew: false }],
-    ['another language', { languages: ['en', 'es'] }],
-    ['no language', { languages: [] }],
+    ['another language', { languages: ['en', 'es'], subtitles: ['en'] }],
+    ['no language', { languages: [], subtitles: [] }],
   ])('leaves out what is %s', (_name, change) => {
     expect(newVideos([video(1, change), video(2)], 'it').map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('keeps what is only subtitled in the language', () => {
+    expect(newVideos([video(1, { subtitles: [] }), video(2)], 'es').map(({ id }) => id)).toEqual([2]);
   });
 });
 

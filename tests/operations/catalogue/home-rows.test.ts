@@ -51,6 +51,23 @@ async function viewerOf(seedNumber: number) {
 const wholeRows = (user: { id: string }, { rows }: Home) =>
   Promise.all(rows.map(async ({ kind, id }) => (await callAs(user, 'GetRow', { kind, id })).row));
 
+test('lessons that are subtitled in the viewer’s language are new in it', async () => {
+  await db.update(videos).set({ audioLanguages: ['it', 'en'], subtitleLanguages: ['it', 'es'] });
+  await raiseVersion('catalogue');
+  const newOf = async (preferredLanguage: 'it' | 'es') => {
+    const user = await createUser({ category: 'odontoiatra', preferredLanguage });
+    const { rows } = await callAs(user, 'GetHome', {});
+    const { newVideos } = await callAs(user, 'GetNewVideos', {});
+    return [rows.find(({ kind }) => kind === 'new')?.total, ids(newVideos)];
+  };
+  const inItalian = await newOf('it');
+  expect(inItalian[0]).toBeGreaterThan(0);
+  expect(await newOf('es')).toEqual(inItalian);
+  await db.update(videos).set({ subtitleLanguages: ['it'] });
+  await raiseVersion('catalogue');
+  expect(await newOf('es')).toEqual([undefined, []]);
+});
+
 describe('no lesson stands in two rows that follow each other', () => {
   test.each(Array.from({ length: 16 }, (_, index) => index))('for viewer %i', async (seedNumber) => {
     const user = await viewerOf(seedNumber);
