@@ -38,6 +38,7 @@ import { useNextEpisode } from './episodes/use-next-episode';
 import { usePanel } from './panels/use-panel';
 import { usePicture } from './preload/use-picture';
 import { usePreferences } from './preferences/use-preferences';
+import { useSpeed } from './playback/use-speed';
 import { useTracks } from './playback/use-tracks';
 import { useWatchSession } from './session/use-watch-session';
 import type { PlayableVideo } from './video';
@@ -91,6 +92,7 @@ export function Player({
   const inTurn = usePlayMissingParts(course, store, startsInTurn);
   const viewerLanguages = { interfaceLanguage: language, isAudioSelectable: flags.ENABLE_AUDIO_SELECTION };
   const film = useFilm({ store, takePicture, captions, video, viewerLanguages, onRefused: close });
+  const speed = useSpeed(store, flags.PLAYBACK_SPEEDS, lesson !== null);
   const tracks = useTracks(film.player, video, language, flags);
   const fullscreen = useFullscreen(root, store);
   const { jump } = session;
@@ -121,6 +123,7 @@ export function Player({
         engine: film.player,
         commands,
         tracks,
+        speed,
         panel,
         openPanel,
         togglePanel,

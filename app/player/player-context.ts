@@ -5,6 +5,7 @@ import type { CourseMode } from './course/course-mode';
 import type { MediaStore } from './playback/media-store';
 import type { ShakaPlayer } from './playback/shaka';
 import type { NextEpisode } from './episodes/use-next-episode';
+import type { Speed } from './playback/use-speed';
 import type { Tracks } from './playback/use-tracks';
 import type { PlayableVideo } from './video';
 
@@ -20,6 +21,7 @@ export type PlayerParts = {
   engine: ShakaPlayer | null;
   commands: Commands;
   tracks: Tracks;
+  speed: Speed;
   panel: PanelName | null;
   openPanel: (panel: PanelName) => void;
   togglePanel: (panel: PanelName) => void;

@@ -98,6 +98,7 @@ export const settingDefaults = {
   /** Attempts at a course's test in a round, and the wait before the next round (decisions: courses). */
   COURSE_ATTEMPTS: 3,
   COURSE_ATTEMPT_WAIT_HOURS: 24,
+  /** The speeds to choose from outside courses, besides 1. */
   PLAYBACK_SPEEDS: [1] as number[],
   /** Whether a phone's browser shows the app-required dialog instead of the player (spec 3 §2.2). */
   APP_REQUIRED_ON_MOBILE_WEB: true,

@@ -44,7 +44,8 @@ const special: { [N in SettingName]?: z.ZodType<Settings[N]> } = {
   DEFAULT_SIMULTANEOUS_VIEWS_V2: z.number().int().min(1).max(100),
   WATCH_LIMIT_SECONDS_PER_DAY: z.number().int().min(0).max(86_400),
   NETWORK_SPEED_THRESHOLD: z.number().min(0).max(1000),
-  PLAYBACK_SPEEDS: z.array(z.number().min(0.25).max(4)).min(1).max(8),
+  // A film that is faster counts as seeked (domain/insight/seen.ts).
+  PLAYBACK_SPEEDS: z.array(z.number().min(0.5).max(2)).min(1).max(8),
   APPLE_LOGIN_WARNING: text,
   STRIPE_PUBLISHABLE_KEY: z.string().regex(/^(pk_\w{1,250})?$/),
   TAX_RATE_ID: z.string().regex(/^(txr_\w{1,250})?$/),

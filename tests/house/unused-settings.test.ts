@@ -3,7 +3,7 @@ import { settingNames } from '../../domain/platform/settings';
 import { filesBelow } from './sources';
 
 /** Settings of the specification (inventory, appendix 1) whose area is not built yet. */
-const notBuiltYet = ['STRIPE_PUBLISHABLE_KEY', 'PLAYBACK_SPEEDS'];
+const notBuiltYet = ['STRIPE_PUBLISHABLE_KEY'];
 
 /** Files that name every setting: its default, its group and its schema. */
 const lists = new Set([

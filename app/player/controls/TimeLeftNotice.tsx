@@ -30,7 +30,7 @@ function useLastSentence(isNear: boolean): (left: TimeLeft) => void {
   }, [isAtEnd, store]);
   return ({ seconds }) => {
     // Shaka sets the rate to 0 while it is buffering.
-    const rate = Math.max(1, store.media?.playbackRate ?? 1);
+    const rate = store.media?.playbackRate || 1;
     const until = lastPosition(transcript?.cues ?? [], store.state.position, { seconds, rate });
     setEnd((before) => before ?? until);
   };

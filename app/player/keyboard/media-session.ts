@@ -59,23 +59,25 @@ export function useMediaSession(): void {
   useEffect(() => {
     if (!('mediaSession' in navigator)) return;
     let reported = '';
+    const current = () => `${store.state.isPaused}${store.state.isWaiting}${store.media?.defaultPlaybackRate ?? 1}`;
     const report = () => {
-      const { isPaused, isWaiting, position } = store.state;
+      const { isPaused, position } = store.state;
       navigator.mediaSession.playbackState = isPaused ? 'paused' : 'playing';
       navigator.mediaSession.setPositionState?.({
         duration: durationSeconds,
         position: Math.max(0, Math.min(position, durationSeconds)),
-        playbackRate: 1,
+        // Shaka sets the rate to 0 while it is buffering.
+        playbackRate: store.media?.playbackRate || 1,
       });
-      reported = `${isPaused}${isWaiting}`;
+      reported = current();
     };
     // The system extrapolates the position: only seeks and stops are reported.
     let last = store.state.position;
     const follow = () => {
-      const { position, isPaused, isWaiting } = store.state;
+      const { position } = store.state;
       const isJump = Math.abs(position - last) > 2;
       last = position;
-      if (isJump || reported !== `${isPaused}${isWaiting}`) report();
+      if (isJump || reported !== current()) report();
     };
     report();
     return store.subscribe(follow);

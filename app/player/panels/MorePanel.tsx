@@ -41,6 +41,7 @@ export function MorePanel() {
   return (
     <>
       <QualityChoice />
+      <SpeedChoice />
       <ul className="more">
         <ShareItem />
         {hasEpisodes(video.seriesId, course !== null) && (
@@ -165,6 +166,26 @@ function QualityChoice() {
             {label}
             {note && <small className="muted">{note}</small>}
           </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The choice of speed; renders nothing where there is only the normal one. */
+function SpeedChoice() {
+  const { t, i18n } = useTranslation('watch');
+  const { speeds, speed, choose } = usePlayer().speed;
+  const name = useId();
+  if (speeds.length === 1) return null;
+  const format = new Intl.NumberFormat(i18n.language);
+  return (
+    <fieldset className="choices quality">
+      <legend>{t('speed.title')}</legend>
+      {speeds.map((value) => (
+        <label key={value} className="choice">
+          <input type="radio" name={name} checked={value === speed} onChange={() => choose(value)} />
+          <span>{value === 1 ? t('speed.normal') : t('speed.times', { speed: format.format(value) })}</span>
         </label>
       ))}
     </fieldset>

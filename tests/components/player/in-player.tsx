@@ -57,6 +57,7 @@ export function InPlayer({ store, video: more, parts, children }: Given) {
     engine: null,
     commands: commandsFor(store, 120, () => undefined),
     tracks: { subtitles: null, subtitleChoices: [] },
+    speed: { speeds: [1], speed: 1, choose: () => undefined },
     panel: null,
     openPanel: () => undefined,
     togglePanel: () => undefined,

@@ -38,6 +38,7 @@ export function inPlayer(part: ReactNode, { video = lessonWith(), ...facts }: Pa
       chooseSubtitles: nothing,
       toggleSubtitles: nothing,
     },
+    speed: { speeds: [1], speed: 1, choose: nothing },
     panel: null,
     openPanel: nothing,
     togglePanel: nothing,

@@ -74,6 +74,7 @@ describe('settings', () => {
     ['SELLER', { ...settingDefaults.SELLER, name: 'Apice' }],
     ['SHOP_AUDIENCE', { languages: ['it'] }],
     ['PLAYBACK_SPEEDS', []],
+    ['PLAYBACK_SPEEDS', [1, 3]],
     ['STRIPE_PUBLISHABLE_KEY', 'sk_live_secret'],
   ])('%s does not take %j', async (name, value) => {
     const refusal = await refusalOf(callUncheckedAs(await createAdmin(), 'SaveSetting', { name, value }));
