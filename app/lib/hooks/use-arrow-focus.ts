@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { closeTopmost } from '../close-topmost';
 import { directionOf, type Direction } from '~/player/keyboard/spatial';
 import { controls, controlsIn, isBack, keepsArrow, pressByKey, step } from '~/player/keyboard/spatial-focus';
 
@@ -29,10 +30,7 @@ const mainOf = (root: HTMLElement, focused: HTMLElement, direction: Direction): 
 
 /** The remote control's "back": closes the topmost dialog or popover, else navigates back. */
 function goBack(): void {
-  const dialog = document.querySelector('dialog[open]');
-  if (dialog) return dialog.querySelector<HTMLElement>('.dialog__close')?.click();
-  const menu = document.querySelector<HTMLElement>(':popover-open');
-  if (menu) return menu.hidePopover();
+  if (closeTopmost()) return;
   // A list of suggestions handles Escape by closing and calls `preventDefault`.
   const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   if ((document.activeElement ?? document.body).dispatchEvent(escape)) history.back();

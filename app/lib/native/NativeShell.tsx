@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { isTelevision } from '../../../domain/platform/client-platform';
 import { deepLinkPath } from '../../../domain/platform/country-domains';
+import { closeTopmost } from '../close-topmost';
 import { useShared } from '../store';
 import { lockOrientation, nativeApp } from './bridge';
 import { playersOnScreen } from './landscape';
@@ -15,8 +16,8 @@ const roots = new Set(['/', '/browse']);
 
 /**
  * The native behaviour of a store's app (inventory 029 to 031): landscape for a player, portrait elsewhere except on
- * televisions; links and push messages open their page; the back button goes back or closes the app. Does nothing in a
- * browser.
+ * televisions; links and push messages open their page; the back button closes what is open, goes back or closes the
+ * app. Does nothing in a browser.
  */
 export function NativeShell() {
   const { pathname } = useLocation();
@@ -42,6 +43,7 @@ export function NativeShell() {
     messaging?.addListener('notificationActionPerformed', ({ notification }) => open(addressOfPush(notification.data)));
     messaging?.addListener('tokenReceived', ({ token }) => void renewAppPush(token));
     app.addListener('backButton', ({ canGoBack }) => {
+      if (closeTopmost()) return;
       if (canGoBack && !roots.has(latest.current.pathname)) history.back();
       else void app.exitApp();
     });

@@ -53,6 +53,7 @@ export function Panel() {
           <button
             className={panel === 'chapters' ? 'iconbtn cinema-only' : 'iconbtn'}
             type="button"
+            data-closes-panel
             onClick={closePanel}
             aria-label={t('closePanel')}
           >

@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { panelCloser } from '~/lib/close-topmost';
 import type { PanelName } from '../player-context';
 import { focusPanel } from '../keyboard/spatial-focus';
+
+declare global {
+  interface Window {
+    /** Told when the user asks to close what is open, as by Android's back; not in every browser. */
+    CloseWatcher?: new () => EventTarget & { destroy(): void };
+  }
+}
 
 /** When a panel that contains the focus closes, the focus returns to the visible button that opened it, if there is one. */
 function returnFocus(player: HTMLElement | null): void {
@@ -42,6 +50,14 @@ export function usePanel(player: RefObject<HTMLElement>) {
     returnFocus(player.current);
     setPanel(null);
   }, [player]);
+  useEffect(() => {
+    // Dialogs need no watcher of ours: the browser gives them one.
+    const Watcher = window.CloseWatcher;
+    if (!Watcher || !panel || !panelCloser()) return;
+    const watcher = new Watcher();
+    watcher.addEventListener('close', closePanel);
+    return () => watcher.destroy();
+  }, [panel, closePanel]);
   const togglePanel = (name: PanelName) => (panel === name ? closePanel() : setPanel(name));
   return { panel, openPanel: setPanel, togglePanel, closePanel };
 }

@@ -2,6 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { closeTopmost } from '../../../app/lib/close-topmost';
 import { Controls } from '../../../app/player/controls/Controls';
 import { PlayerHead } from '../../../app/player/controls/PlayerHead';
 import { Scrub } from '../../../app/player/controls/Scrub';
@@ -193,4 +194,47 @@ test('on a phone held upright the bar stands at the foot of the film, and over n
   expect(boxOf('.player__stage').height).toBeLessThan(420);
   expect(boxOf('.player__bottom').top).toBeGreaterThan(0);
   expect(boxOf('.player__bottom').bottom).toBeLessThanOrEqual(boxOf('.player__stage').bottom);
+});
+
+describe('Android’s back', () => {
+  /** The browser's watchers, as far as a page sees them; the last one is asked to close. */
+  class Watcher extends EventTarget {
+    static open: Watcher[] = [];
+    constructor() {
+      super();
+      Watcher.open.push(this);
+    }
+    destroy() {
+      Watcher.open = Watcher.open.filter((one) => one !== this);
+    }
+  }
+  beforeEach(() => {
+    Watcher.open = [];
+    vi.stubGlobal('CloseWatcher', Watcher);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('closes the panel that is open, whichever it has become', async () => {
+    const screen = await shown(844, 390);
+    expect(Watcher.open).toHaveLength(0);
+    await screen.getByRole('button', { name: 'Altro', exact: true }).click();
+    await screen.getByRole('complementary').getByRole('button', { name: 'Trascrizione' }).click();
+    await expect.poll(openPanel).toBe('transcript');
+    await expect.poll(() => Watcher.open.length).toBe(1);
+    Watcher.open[0]?.dispatchEvent(new Event('close'));
+    await expect.poll(openPanel).toBe(null);
+    await expect.poll(() => Watcher.open.length).toBe(0);
+  });
+
+  test('leaves the page where chapters and tools stay below the film', async () => {
+    const screen = await shown(390, 844);
+    await screen.getByRole('tab', { name: 'Strumenti' }).click();
+    await expect.poll(openPanel).toBe('xray');
+    expect([Watcher.open.length, closeTopmost()]).toEqual([0, false]);
+    await screen.getByRole('button', { name: 'Altro', exact: true }).click();
+    await expect.poll(openPanel).toBe('more');
+    await expect.poll(() => Watcher.open.length).toBe(1);
+    expect(closeTopmost()).toBe(true);
+    await expect.poll(openPanel).toBe(null);
+  });
 });

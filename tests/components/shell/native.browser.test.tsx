@@ -1,8 +1,10 @@
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { Dialog } from '../../../app/components/ui/Dialog';
 import { useLandscape } from '../../../app/lib/native/landscape';
 import { NativeShell } from '../../../app/lib/native/NativeShell';
+import { OnPage } from '../support';
 
 type Listeners = {
   appUrlOpen?: (opened: { url: string }) => void;
@@ -103,5 +105,27 @@ describe('a store’s app', () => {
     await expect.poll(() => app.listeners.backButton).toBeDefined();
     app.listeners.backButton?.({ canGoBack });
     expect([back.mock.calls.length, app.exitApp.mock.calls.length]).toEqual(meant === 'back' ? [1, 0] : [0, 1]);
+  });
+
+  test.each([
+    ['a dialog', false],
+    ['a dialog that asks for an answer', true],
+  ])('its back button closes %s first, and leaves no page', async (_what, isBlocking) => {
+    const app = plantApp();
+    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    const onClose = vi.fn();
+    await open('/browse');
+    await render(
+      <OnPage>
+        <Dialog isOpen onClose={onClose} title="Segnala un problema" isBlocking={isBlocking}>
+          <p>Testo</p>
+        </Dialog>
+      </OnPage>,
+    );
+    await expect.poll(() => document.querySelector('dialog[open]')).not.toBeNull();
+    await expect.poll(() => app.listeners.backButton).toBeDefined();
+    app.listeners.backButton?.({ canGoBack: true });
+    expect(onClose).toHaveBeenCalledTimes(isBlocking ? 0 : 1);
+    expect([back.mock.calls.length, app.exitApp.mock.calls.length]).toEqual([0, 0]);
   });
 });
