@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { getInitialNamespaces } from 'remix-i18next/client';
 import type { Language } from '../../domain/platform/language';
 import type { Texts } from '../../domain/platform/translations';
-import { whenIdle } from '~/lib/when-idle';
+import { whenIdle } from '~/lib/later';
 import { i18nOptions } from './options';
 
 /** Loaded on demand: the ninety file names are 3 kB, and a page needs none of them before the first navigation. */

@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { getI18n } from 'react-i18next';
 import { errorIn, type ErrorBody } from '../../domain/shared/errors';
 import type { OperationName } from '../../operations';
+import { pause } from './later';
 import type { Answer, InputOf } from './server/call.server';
 
 export type Refusal = Pick<ErrorBody, 'reason' | 'details'> & { code: ErrorBody['code'] | 'network' };
@@ -51,7 +52,7 @@ const patienceMs = 1500;
 async function withText(refusal: Refusal): Promise<{ refusal: Refusal }> {
   const i18n: i18n | undefined = getI18n();
   if (i18n && !i18n.exists(codeOf(refusal), { ns: 'errors' }))
-    await Promise.race([i18n.loadNamespaces('refusals'), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    await Promise.race([i18n.loadNamespaces('refusals'), pause(patienceMs)]);
   return { refusal };
 }
 

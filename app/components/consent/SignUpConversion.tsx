@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
-import { whenIdle } from '~/lib/when-idle';
+import { whenIdle } from '~/lib/later';
 import { consentGiven } from './consent-events';
 import { browserStorage } from '~/lib/guarded-storage';
 

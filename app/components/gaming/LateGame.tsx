@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { whenIdle } from '~/lib/when-idle';
+import { whenIdle } from '~/lib/later';
 
 /**
  * Loads the game's connection when the browser is idle; a failed load is ignored. Without Suspense, because parts of the

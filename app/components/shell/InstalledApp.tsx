@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { showBadge } from '~/lib/news/badge';
 import { hasServiceWorker, registerServiceWorker } from '~/lib/news/service-worker';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
-import { whenIdle } from '~/lib/when-idle';
+import { whenIdle } from '~/lib/later';
 
 const mayNotify = (): boolean => 'Notification' in window && Notification.permission === 'granted';
 

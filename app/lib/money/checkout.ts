@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { ask, type Refusal } from '../ask';
 import { useAsking } from '../hooks/use-asking';
+import { pause } from '../later';
 
 /** Polls for the payment page's URL, usually available within a second; after this many tries an error is shown. */
 const mostTries = 20;
 const betweenTriesMs = 500;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The store's app has this in its user agent (workers/request/device.ts). */
 const isNativeApp = (): boolean => navigator.userAgent.includes('ApiceApp/');

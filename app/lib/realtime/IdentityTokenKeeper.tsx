@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ask } from '../ask';
 import { useOptionalShell } from '../hooks/use-shell';
-import { whenIdle } from '../when-idle';
+import { whenIdle } from '../later';
 
 /** Keeps an identity token available to callers outside the page: a native app or a television. */
 export function IdentityTokenKeeper() {

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { revalidatePage, type RevalidationKind } from '../revalidate-page';
 import { lazyWithFallback } from '../lazy-with-fallback';
 import { useOptionalShell } from '../hooks/use-shell';
-import { whenIdle } from '../when-idle';
+import { whenIdle } from '../later';
 import { notePageRead } from './page-read';
 
 const UpdateDialog = lazyWithFallback(

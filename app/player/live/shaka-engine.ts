@@ -1,4 +1,5 @@
 import { faultOf } from '../../../domain/live/watchdog';
+import { pause } from '~/lib/later';
 import { isMissingPiece, reasonOf } from '../playback/failure';
 import type { Shaka, ShakaPlayer } from '../playback/shaka';
 import type { EngineOptions, LiveEngine } from './engine';
@@ -103,8 +104,6 @@ function configure(player: ShakaPlayer, isSmall: boolean): void {
   });
 }
 
-const pause = () => new Promise((done) => setTimeout(done, updatePauseMs));
-
 function followRequests(shaka: Shaka, player: ShakaPlayer, updates: Updates, options: EngineOptions): void {
   const { MANIFEST, SEGMENT } = shaka.net.NetworkingEngine.RequestType;
   const { grant, mayGo, onAnswer, onList } = options;
@@ -116,7 +115,7 @@ function followRequests(shaka: Shaka, player: ShakaPlayer, updates: Updates, opt
       onAnswer(error === null ? null : faultOf(statusIn(error), reasonOf(error), isPiece), isPiece);
     };
     const mustPause = type === MANIFEST && updates.failed >= failuresBeforePause;
-    belongsTo(request, { grant, mayGo: mustPause ? () => pause().then(mayGo) : mayGo, onEnd });
+    belongsTo(request, { grant, mayGo: mustPause ? () => pause(updatePauseMs).then(mayGo) : mayGo, onEnd });
   });
   network?.registerResponseFilter((type, response) => {
     if (type !== MANIFEST) return;

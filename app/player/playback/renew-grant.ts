@@ -1,4 +1,5 @@
 import { ask, type Asked } from '~/lib/ask';
+import { pause } from '~/lib/later';
 
 /**
  * After a suspension the socket may connect later than the video's request arrives: until then the view is not open.
@@ -11,6 +12,6 @@ export async function renewGrant(videoId: string, pauses = pausesMs): Promise<As
   const asked = await ask('RenewGrant', { videoId });
   const [pauseMs, ...later] = pauses;
   if ('result' in asked || asked.refusal.reason !== 'view-not-open' || pauseMs === undefined) return asked;
-  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  await pause(pauseMs);
   return renewGrant(videoId, later);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isMobileWeb } from '../../../domain/platform/client-platform';
 import { usePlatform } from '~/lib/hooks/use-platform';
 import { useShell } from '~/lib/hooks/use-shell';
-import { runInChunks } from '~/lib/when-idle';
+import { runInChunks } from '~/lib/later';
 import watchStyles from '~/player/watch.css?url';
 import { whenCapable } from './when-capable';
 

@@ -1,6 +1,6 @@
 import { otherDevice } from '~/lib/realtime/other-devices';
 import { realtime } from '~/lib/realtime/realtime';
-import { whenIdle } from '~/lib/when-idle';
+import { whenIdle } from '~/lib/later';
 import { instantStart } from './instant-start';
 import { isNetworkFree } from '~/lib/network-free';
 import { linkTarget, type Target } from './watch-link';

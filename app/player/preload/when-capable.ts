@@ -1,4 +1,4 @@
-import { whenIdle } from '~/lib/when-idle';
+import { whenIdle } from '~/lib/later';
 
 /** If the main thread was blocked for this long during startup, the device counts as slow. Milliseconds. */
 const slowMs = 600;

@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { useCallback, useRef, type MouseEvent } from 'react';
 import { ask } from '~/lib/ask';
+import { pause } from '~/lib/later';
 import { usePlayer } from '../player-context';
 
 /** How long leaving waits for the position to be stored, so that the next page shows it. Milliseconds. */
@@ -31,8 +32,7 @@ export function useLeave() {
         // Read from the element, because the state may be a moment old; its own event reports the pause to the object.
         const seconds = Math.floor(media.currentTime);
         const progress = { videoId: video.id, seriesId: video.seriesId ?? undefined, seconds };
-        const patience = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
-        await Promise.race([ask('SaveProgress', progress), patience]);
+        await Promise.race([ask('SaveProgress', progress), pause(longestWaitMs)]);
       }
       if (hasPageBefore()) navigate(-1);
       else navigate('/browse');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runInChunks } from '../../../app/lib/when-idle';
+import { runInChunks } from '../../../app/lib/later';
 import { whenCapable } from '../../../app/player/preload/when-capable';
 
 /** The long tasks (over 50 ms) of a page's start. Milliseconds. */

@@ -1,5 +1,6 @@
 import { errorIn } from '../../../../domain/shared/errors';
 import { ask, codeOf } from '~/lib/ask';
+import { pause } from '~/lib/later';
 import { toHex } from '../../../../domain/shared/hex';
 
 /** The number of parts sent at the same time, and how often one is retried. */
@@ -14,8 +15,6 @@ export async function fingerprintOf(file: Blob): Promise<string> {
 }
 
 class Refused extends Error {}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Sends one part; retries after a broken connection, but not after a refusal. Throws `Refused` with its reason. */
 async function sendPart(uploadId: string, number: number, part: Blob, signal: AbortSignal): Promise<void> {

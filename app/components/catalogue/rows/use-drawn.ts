@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '~/lib/when-idle';
+import { whenIdle } from '~/lib/later';
 
 /** The queue of rows to render, in the page's order. */
 const waiting = new Set<() => void>();

@@ -1,3 +1,6 @@
+/** Resolves after a time in milliseconds; in a race with other work it is a time limit. */
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** The callback runs after this time even if the browser was never idle. Milliseconds. */
 const longestWaitMs = 3000;
 
