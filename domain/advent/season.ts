@@ -1,4 +1,5 @@
 import { romeDay, romeDayStart } from '../shared/rome-day';
+import { twoDigits } from '../shared/time';
 
 /** The boxes of a calendar: one for each day from 1 to 25 December. */
 export const boxCount = 25;
@@ -13,10 +14,8 @@ export type Season =
   | { phase: 'open'; day: number; nextAt: number }
   | { phase: 'closed'; closedAt: number };
 
-const two = (number: number): string => String(number).padStart(2, '0');
-
 /** The midnight of Rome at which a box of that year opens; that of `everyBoxDay` opens all. */
-export const boxOpensAt = (year: number, day: number): number => romeDayStart(`${year}-12-${two(day)}`);
+export const boxOpensAt = (year: number, day: number): number => romeDayStart(`${year}-12-${twoDigits(day)}`);
 
 /** The midnight at which the calendar of a year closes: its last day is the 6th of January after it. */
 export const seasonClosesAt = (year: number): number => romeDayStart(`${year + 1}-01-07`);

@@ -1,6 +1,7 @@
 import { Mark, Node } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
+import { twoDigits } from '../shared/time';
 import { plainText } from './document-nodes';
 import { heldBy, type KnownNames } from './unknown-nodes';
 
@@ -70,8 +71,7 @@ export const Figure = Node.create({
 });
 
 /** Seconds as minutes and seconds: 05:20. */
-export const clock = (seconds: number): string =>
-  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+export const clock = (seconds: number): string => `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 
 /** A link to a moment in a lesson, with the label that the editor wrote and the lesson's title. */
 export const LessonPassage = Node.create({

@@ -1,3 +1,4 @@
+import { twoDigits } from '../shared/time';
 import { piecesIn } from './pieces';
 import type { Manifest, ManifestTrack } from './manifest';
 
@@ -36,9 +37,7 @@ const ofType = (manifest: Manifest | null, type: ManifestTrack['type']) =>
   manifest?.tracks.filter((track) => track.type === type) ?? [];
 
 const clock = (seconds: number): string =>
-  [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
+  [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60].map(twoDigits).join(':');
 
 /** Whether every segment that the manifest lists exists. */
 const isWhole = (found: FoundFilm, folder: string, track: ManifestTrack): boolean =>

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from './time';
+import { dayMs, hourMs, twoDigits } from './time';
 
 const romeDate = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Rome',
@@ -14,7 +14,7 @@ const romeClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', ho
 
 /** The moment at which a day of Europe/Rome (`YYYY-MM-DD`) reaches an hour from 4 to 21; milliseconds since 1970. */
 export function romeMoment(day: string, hour: number): number {
-  const asUtc = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`);
+  const asUtc = Date.parse(`${day}T${twoDigits(hour)}:00:00Z`);
   return asUtc - (Number(romeClock.format(asUtc)) - hour) * hourMs;
 }
 

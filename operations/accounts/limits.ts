@@ -1,4 +1,5 @@
 import { DomainError } from '../../domain/shared/errors';
+import { dayMs, hourMs, minuteMs } from '../../domain/shared/time';
 import type { RequestScope } from '../context';
 import { countAttempt, resetAttempts, takeBackAttempt, type RateLimit } from '../shared/rate-limit';
 
@@ -19,9 +20,7 @@ export async function forgive(scope: LimitScope, limits: SharedLimit[]): Promise
   );
 }
 
-const quarterMs = 15 * 60_000;
-const hourMs = 4 * quarterMs;
-const dayMs = 24 * hourMs;
+const quarterMs = 15 * minuteMs;
 
 /** The limit per IP address; on a developer's machine all tests share one address. */
 export const perAddress = ({ env }: Pick<RequestScope, 'env'>, limit: number): number =>

@@ -1,7 +1,6 @@
 import type { Language } from '../../domain/platform/language';
+import { daySeconds, yearSeconds } from '../../domain/shared/time';
 import type { Outgoing } from '../../operations/context';
-
-const yearSeconds = 365 * 86_400;
 
 /** The session cookie's name: with the `__Host-` prefix in production, without it on a developer's machine. */
 export const sessionCookieName = (isDevelopment: boolean): string => (isDevelopment ? 'session' : '__Host-session');
@@ -46,7 +45,7 @@ const cookie = (name: string, value: string, { maxAge, isDevelopment, isScriptRe
   ].join('; ');
 
 export const deviceCookie = (deviceId: string, isDevelopment: boolean): string =>
-  cookie(deviceCookieName, deviceId, { maxAge: 400 * 86_400, isDevelopment });
+  cookie(deviceCookieName, deviceId, { maxAge: 400 * daySeconds, isDevelopment });
 
 /** How long a client must not read from older replicas. Seconds. */
 const bookmarkSeconds = 300;
@@ -62,7 +61,7 @@ export const bookmarkIn = (cookies: Map<string, string>): string | null => {
 
 /** Spec 1 §9: the shard cookie lasts 30 days. */
 export const shardCookie = (shard: string, isDevelopment: boolean): string =>
-  cookie(shardCookieName, shard, { maxAge: 30 * 86_400, isDevelopment });
+  cookie(shardCookieName, shard, { maxAge: 30 * daySeconds, isDevelopment });
 
 export const languageCookie = (language: Language, isDevelopment: boolean): string =>
   cookie(languageCookieName, language, { maxAge: yearSeconds, isDevelopment, isScriptReadable: true });

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../domain/platform/language';
 import { lengthOnClock, formatDuration } from '../../../domain/platform/format-duration';
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
+import { twoDigits } from '../../../domain/shared/time';
 
 /** A position in the player: mm:ss, with hours if there are any. */
 export function clock(seconds: number): string {

@@ -4,9 +4,8 @@ import { devClockCookie, devCountryCookie } from '../../../domain/platform/devel
 import { outcomeFragment } from '../../../domain/accounts/provider-outcome';
 import { attempt, call, callForm } from '~/lib/server/call.server';
 import { textOf } from '~/lib/server/form-data.server';
-import { dayMs } from '../../../domain/shared/time';
+import { dayMs, yearSeconds } from '../../../domain/shared/time';
 
-const yearSeconds = 365 * 86_400;
 /** In production this page does not exist. */
 function requireDevelopment({ scope }: AppLoadContext): void {
   if (!scope.env.isDevelopment) throw new Response(null, { status: 404 });

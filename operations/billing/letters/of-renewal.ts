@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { customers, plans, prices, subscriptionSchedules } from '../../../db/schema';
 import type { Language } from '../../../domain/platform/language';
+import { twoDigits } from '../../../domain/shared/time';
 import { dayText, type BillingFact } from '../../mails/billing';
 import { bills, costs, plan, subscriptionNamed, type Asked, type Letter, type LetterScope } from './letter';
 
@@ -49,7 +50,7 @@ export async function ofRenewal(
     turn: `${last4}-${expYear}-${expMonth}`,
     facts: () => [
       ['card', `${brand.charAt(0).toUpperCase()}${brand.slice(1)} •••• ${last4}`],
-      ['expires', `${String(expMonth).padStart(2, '0')}/${expYear}`],
+      ['expires', `${twoDigits(expMonth)}/${expYear}`],
       renewsOn,
     ],
   };

@@ -5,6 +5,7 @@ import { pushTokens, users, userVideos } from '../../../db/schema';
 import { isRecentLogin } from '../../../domain/accounts/sessions';
 import { deviceIdPattern, mostDevices } from '../../../domain/devices/devices';
 import { DomainError } from '../../../domain/shared/errors';
+import { yearSeconds } from '../../../domain/shared/time';
 import { roleOf } from '../../../domain/platform/admin-roles';
 import { chooseLanguage } from '../../../domain/platform/language';
 import { appendEvent, resetEvent } from '../../../db/events';
@@ -17,7 +18,6 @@ import { callOffOwner, makeOwner, waitForOwner, type Waiting } from './make-owne
 import { removeDeviceOf } from '../../devices/remove-device';
 
 const aboveZero = (most: number) => z.int().min(1).max(most);
-const yearSeconds = 365 * 86_400;
 const Name = z.string().trim().min(1).max(100);
 
 /** The eleven changes of spec 2 §7; UpdateUser accepts exactly one of them. Durations are seconds. */

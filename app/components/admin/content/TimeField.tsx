@@ -1,10 +1,7 @@
 import { useId, useState } from 'react';
 import { secondsOf } from '../../../../domain/content/marker-csv';
 import { FieldError } from '~/components/ui/Field';
-
-const two = (value: number) => String(value).padStart(2, '0');
-const timeOf = (seconds: number) =>
-  `${seconds >= 3600 ? `${Math.floor(seconds / 3600)}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+import { clock } from '~/lib/texts/time-text';
 
 /** Seconds written as mm:ss or h:mm:ss; invalid input stays in the field and changes nothing. */
 export function TimeField({
@@ -32,7 +29,7 @@ export function TimeField({
         inputMode="numeric"
         aria-invalid={isWrong || undefined}
         aria-describedby={[isWrong && `${id}-wrong`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
-        value={typed ?? timeOf(seconds)}
+        value={typed ?? clock(seconds)}
         onChange={({ target }) => {
           setTyped(target.value);
           const time = secondsOf(target.value);

@@ -2,14 +2,14 @@ import { Timer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secondsOf } from '../../../../domain/content/marker-csv';
+import { twoDigits } from '../../../../domain/shared/time';
 import { Button } from '~/components/ui/Button';
 import type { Change, EditedLanguage, Video } from './edited';
 
 type MarkersProps = { video: Video; language: EditedLanguage; change: Change; at: number };
 
-const two = (value: number) => String(value).padStart(2, '0');
 const timeOf = (seconds: number) =>
-  `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(Math.floor(seconds) % 60)}`;
+  `${twoDigits(Math.floor(seconds / 3600))}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(Math.floor(seconds) % 60)}`;
 
 type TimeProps = { label: string; seconds: number; at: number; onTime: (seconds: number) => void };
 

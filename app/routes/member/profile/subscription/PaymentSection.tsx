@@ -1,6 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { twoDigits } from '../../../../../domain/shared/time';
 import { Button } from '~/components/ui/Button';
 import { ErrorDialog } from '~/components/ui/MessageDialog';
 import { Line, Section } from '../Section';
@@ -18,8 +19,6 @@ export function PaymentSection({ page }: { page: SubscriptionPage }) {
     </Section>
   );
 }
-
-const twoDigits = (month: number): string => String(month).padStart(2, '0');
 
 function CardLine({ page: { card, isNativeApp, subscription } }: { page: SubscriptionPage }) {
   const { t } = useTranslation('subscription');
