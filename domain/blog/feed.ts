@@ -1,4 +1,5 @@
 import type { Language } from '../platform/language';
+import { escapedValue } from '../shared/html';
 import { articlePath } from './address';
 import { cleanText } from './text';
 
@@ -31,8 +32,7 @@ type Feed = {
  */
 const name = (what: string): string => `tag:apice,2026:blog${what}`;
 
-const escaped = (text: string): string =>
-  cleanText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string => escapedValue(cleanText(text));
 
 /** The absolute form of an attribute's address on the site or in the article; any other address stays unchanged. */
 const wholeAddress = (written: string, address: string): string =>

@@ -1,3 +1,4 @@
+import { escapedText } from '../shared/html';
 import { amountsOf, type Amounts } from './amounts';
 import type { FiscalDocument, Written } from './document';
 import { latin } from './latin';
@@ -8,11 +9,9 @@ import type { Seller } from './seller';
 /** An element with its text or its children; a child that is null is left out. */
 type Xml = readonly [name: string, content: string | readonly (Xml | null)[]];
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 function write([name, content]: Xml): string {
   const inner =
-    typeof content === 'string' ? escaped(content) : content.map((child) => (child ? write(child) : '')).join('');
+    typeof content === 'string' ? escapedText(content) : content.map((child) => (child ? write(child) : '')).join('');
   return `<${name}>${inner}</${name}>`;
 }
 

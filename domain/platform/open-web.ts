@@ -1,4 +1,5 @@
 import { isArticlePath } from '../blog/address';
+import { escapedValue } from '../shared/html';
 import type { Settings } from './settings';
 import { defaultLanguage, isLanguage, languages, type Language } from './language';
 
@@ -61,15 +62,12 @@ export const isListed = (pathname: string): boolean =>
   isArticlePath(pathname) ||
   /^\/reservation\/[^/]+$/.test(pathname);
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The index of the sitemap's parts. */
 export const sitemapIndex = (parts: readonly string[], base: string): string => {
-  const lines = parts.map((part) => `<sitemap><loc>${escaped(new URL(part, base).href)}</loc></sitemap>`);
+  const lines = parts.map((part) => `<sitemap><loc>${escapedValue(new URL(part, base).href)}</loc></sitemap>`);
   return `${head}<sitemapindex xmlns="${schema}">\n${lines.join('\n')}\n</sitemapindex>\n`;
 };
 
@@ -77,9 +75,14 @@ export const sitemapIndex = (parts: readonly string[], base: string): string => 
 export function sitemapOf(paths: readonly string[], base: string): string {
   const lines = paths.flatMap((path) => {
     const others = alternatesOf(path, base)
-      .map(({ language, address }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`)
+      .map(
+        ({ language, address }) =>
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${escapedValue(address)}"/>`,
+      )
       .join('');
-    return languages.map((language) => `<url><loc>${escaped(addressIn(language, path, base))}</loc>${others}</url>`);
+    return languages.map(
+      (language) => `<url><loc>${escapedValue(addressIn(language, path, base))}</loc>${others}</url>`,
+    );
   });
   return `${head}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>\n`;
 }
@@ -98,10 +101,10 @@ export function articlesSitemap(articles: readonly ListedArticle[], base: string
     const others = all
       .map(
         (one) =>
-          `<xhtml:link rel="alternate" hreflang="${one.language}" href="${escaped(addressIn(one.language, one.path, base))}"/>`,
+          `<xhtml:link rel="alternate" hreflang="${one.language}" href="${escapedValue(addressIn(one.language, one.path, base))}"/>`,
       )
       .join('');
-    const loc = escaped(addressIn(language, path, base));
+    const loc = escapedValue(addressIn(language, path, base));
     return `<url><loc>${loc}</loc>${translations.length > 0 ? others : ''}</url>`;
   });
   return `${head}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>\n`;

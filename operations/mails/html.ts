@@ -1,11 +1,11 @@
+import { escapedValue } from '../../domain/shared/html';
+
 /** HTML that may be sent unescaped. Only `html` creates it. */
 export type Html = { readonly html: string };
 
 type Value = string | number | Html | readonly Html[];
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+const escaped = (text: string): string => escapedValue(text).replaceAll("'", '&#39;');
 
 const written = (value: Value): string => {
   if (typeof value === 'string' || typeof value === 'number') return escaped(String(value));

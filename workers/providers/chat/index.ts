@@ -1,4 +1,5 @@
 import { DomainError } from '../../../domain/shared/errors';
+import { escapedText } from '../../../domain/shared/html';
 import { log } from '../../../domain/shared/log';
 import { subjectNow } from '../../log/subject';
 import type { Chat } from '../../../operations/office-ports';
@@ -9,9 +10,6 @@ function notSent(problem: string): DomainError {
   log('error', 'chat-not-sent', subjectNow(), { problem });
   return new DomainError('unavailable', 'chat-not-sent');
 }
-
-/** Escapes characters that Slack would interpret as commands, mentions or links. */
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Date and time in the staff's format, `dd/MM/yyyy HH:mm` (spec 1 §5). */
 const romeMinute = new Intl.DateTimeFormat('it-IT', {
@@ -28,7 +26,7 @@ const minuteOf = (at: number) => romeMinute.format(at).replace(', ', ' ');
 const partLength = 600;
 
 const partsOf = (message: string): string[] => {
-  if (escaped(message).length <= 3000) return [message];
+  if (escapedText(message).length <= 3000) return [message];
   const characters = [...message];
   const count = Math.ceil(characters.length / partLength);
   return Array.from({ length: count }, (_, index) =>
@@ -42,14 +40,14 @@ const markdown = (text: string) => ({ type: 'mrkdwn', text });
 export const chat = ({ CHAT_WEBHOOK_URL: address }: ChatConfig, isDevelopment: boolean): Chat => ({
   async post({ sender, message, path, at }) {
     if (!address) throw notSent('CHAT_WEBHOOK_URL is missing');
-    const who = `*${escaped(sender)}*`;
-    const where = `${escaped(path)} · ${minuteOf(at)}`;
+    const who = `*${escapedText(sender)}*`;
+    const where = `${escapedText(path)} · ${minuteOf(at)}`;
     const body = {
       // The fallback text for notifications and clients without blocks.
-      text: `${who}\n${escaped(message)}\n${where}`,
+      text: `${who}\n${escapedText(message)}\n${where}`,
       blocks: [
         { type: 'section', text: markdown(who) },
-        ...partsOf(message).map((part) => ({ type: 'section', text: markdown(escaped(part)) })),
+        ...partsOf(message).map((part) => ({ type: 'section', text: markdown(escapedText(part)) })),
         { type: 'context', elements: [markdown(where)] },
       ],
       ...(isDevelopment && { channel: '#test' }),
