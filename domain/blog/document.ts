@@ -81,12 +81,3 @@ export const attributeOf = (node: DocumentNode, name: string): string => {
   const value = node.attrs?.[name];
   return typeof value === 'string' ? value : '';
 };
-
-/** A link to a moment in a lesson. Seconds. */
-export type Passage = { videoId: string; second: number };
-
-/** The links to lesson passages in a document, in order. */
-export const passagesIn = (document: DocumentNode): Passage[] =>
-  [...nodesIn(document)]
-    .filter(({ type }) => type === 'lessonPassage')
-    .map((node) => ({ videoId: attributeOf(node, 'videoId'), second: Number(node.attrs?.second) || 0 }));

@@ -1,7 +1,4 @@
 /** A certificate's number: `AP-{year}-{six digits}`, without gaps within a year. */
-export const certificateNumber = (year: number, sequence: number): string =>
-  `AP-${year}-${String(sequence).padStart(6, '0')}`;
-
 export const certificateNumberPattern = /^AP-\d{4}-\d{6}$/;
 
 /** The last part of a certificate's address; older certificates have no secret and are found by their number. */

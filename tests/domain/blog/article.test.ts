@@ -6,7 +6,7 @@ import {
   stateOf,
   type ArticleContent,
 } from '../../../domain/blog/article';
-import { passagesIn, plainText, type ArticleDocument } from '../../../domain/blog/document';
+import { plainText, type ArticleDocument } from '../../../domain/blog/document';
 
 const document: ArticleDocument = {
   type: 'doc',
@@ -70,9 +70,8 @@ test.each([
   expect(stateOf(dates, 10)).toBe(state);
 });
 
-test('words, passages and empty texts of a document', () => {
+test('words and empty texts of a document', () => {
   expect(plainText(document)).toContain('Prima di tirare\n');
-  expect(passagesIn(document)).toEqual([{ videoId: 'diga', second: 320 }]);
   const saved = ArticleContentSchema.parse(whole);
   expect(saved.document.content?.[1]?.content).toEqual([{ type: 'text', text: 'Guarda il foglio.' }]);
 });

@@ -9,7 +9,6 @@ import { ArticleContentSchema, articleForm, problemsOf, stateOf } from '../../..
 import {
   attributeOf,
   nodesIn,
-  passagesIn,
   plainText,
   type ArticleDocument,
   type DocumentNode,
@@ -47,6 +46,12 @@ const lost = (places: readonly { videoId: string; second: number }[]) =>
     const lesson = lessons.find(({ id }) => id === videoId);
     return !lesson || lesson.comingSoon || second * 1000 >= (timings[videoId]?.durationMs ?? 0);
   });
+
+/** The links to moments in lessons, in order. Seconds. */
+const passagesIn = (document: ArticleDocument) =>
+  [...nodesIn(document)]
+    .filter(({ type }) => type === 'lessonPassage')
+    .map((node) => ({ videoId: attributeOf(node, 'videoId'), second: Number(node.attrs?.second) || 0 }));
 
 /** A lossy WebP's size in pixels. */
 function sizeOf(file: string) {

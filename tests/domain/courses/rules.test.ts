@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { drawQuestions, mayAttempt, scoreOf, type PastAttempt } from '../../../domain/courses/attempts';
-import { certificateNumber } from '../../../domain/courses/certificate';
 import type { CourseContent, CourseTest } from '../../../domain/courses/content';
 import { faultsOf } from '../../../domain/courses/faults';
 import { daysLeft, reminderDay, reminderDue, yearState } from '../../../domain/courses/register';
@@ -154,10 +153,6 @@ describe('courses', () => {
     const whole = { isAdmin: false, isCompanyEnabled: viewer.companyId !== null, ...viewer };
     expect(isCourseVisible({ visible: true, ...one }, whole)).toBe(expected);
     expect(isCourseVisible({ ...one, visible: false }, whole)).toBe(false);
-  });
-
-  it('number their certificates', () => {
-    expect(certificateNumber(2026, 4187)).toBe('AP-2026-004187');
   });
 });
 
