@@ -5,11 +5,7 @@ import type { Block } from '../domain/papers/blocks';
 import type { Language } from '../domain/platform/language';
 import type { Translations } from '../domain/platform/translations';
 import type { FileStore, FilmFiles, MediaStore } from './file-ports';
-import type { Chat, Crm } from './office-ports';
-import type { PasskeyChecker } from './passkey-port';
 import type { PaymentProvider } from './payment-port';
-
-export type { KnownPasskey, PasskeyChecker, PasskeyQuestion, UsedPasskey } from './passkey-port';
 
 /**
  * The interfaces of everything outside the database and the objects; adapters are in workers/providers. A failed call
@@ -165,6 +161,46 @@ export type AppPushSender = { send(token: string, message: AppPushMessage, now: 
 /** Sends text messages to E.164 numbers; refuses with `sms-not-sent` (unavailable) or `phone-not-reachable`. */
 export type SmsSender = { send(to: string, text: string): Promise<void> };
 
+/** The browser's response after creating a passkey; everything base64url. */
+type MadePasskey = {
+  id: string;
+  rawId: string;
+  type: 'public-key';
+  response: { clientDataJSON: string; attestationObject: string; transports?: string[] | undefined };
+};
+
+/** The browser's response after using a passkey; everything base64url. */
+export type UsedPasskey = {
+  id: string;
+  rawId: string;
+  type: 'public-key';
+  response: {
+    clientDataJSON: string;
+    authenticatorData: string;
+    signature: string;
+    userHandle?: string | undefined;
+  };
+};
+
+/** The expected challenge, relying party and origin of a response. */
+export type PasskeyQuestion = { challenge: string; rpId: string; origin: string };
+
+/** A stored passkey; `publicKey` is COSE, base64url. */
+export type KnownPasskey = { id: string; publicKey: string; counter: number };
+
+/**
+ * Verifies WebAuthn responses. Null when the response is invalid: another challenge, origin or key, no user
+ * verification, or a counter that went back without a backup that explains it; the adapter logs which.
+ */
+export type PasskeyChecker = {
+  made(answer: MadePasskey, question: PasskeyQuestion): Promise<(KnownPasskey & { isBackedUp: boolean }) | null>;
+  used(
+    answer: UsedPasskey,
+    question: PasskeyQuestion,
+    known: KnownPasskey,
+  ): Promise<{ counter: number; isBackedUp: boolean } | null>;
+};
+
 /** A sign-in at a provider. `nonce` is returned in the signed token, `verifier` proves who started it (PKCE). */
 export type ProviderVisit = {
   provider: Provider;
@@ -199,6 +235,28 @@ export type Turnstile = {
    */
   isHuman(token: string, expected: { hostname: string; action: string }): Promise<boolean>;
 };
+
+/** A person's properties in the CRM. */
+export type CrmProperties = Record<string, string | boolean>;
+
+/**
+ * The sales team's CRM, by e-mail address. Refuses with `crm-not-told` (unavailable) when a contact could not be
+ * written.
+ */
+export type Crm = {
+  /** Updates the contact, or creates it. */
+  save(email: string, properties: CrmProperties): Promise<void>;
+  /**
+   * Changes a contact's address. If the new one exists already, it stays and the old one is erased. Nothing if there is
+   * none.
+   */
+  move(from: string, to: string): Promise<void>;
+  /** Permanently deletes the contact, if there is one. */
+  erase(email: string): Promise<void>;
+};
+
+/** The chat of Apice's staff. Refuses with `chat-not-sent` (unavailable). `at` is milliseconds. */
+export type Chat = { post(message: { sender: string; message: string; path: string; at: number }): Promise<void> };
 
 /** An external recommender; if it fails, our own data is used. */
 export type Recommender = {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { interests, users } from '../../db/schema';
-import type { CrmProperties } from '../office-ports';
+import type { CrmProperties } from '../ports';
 import { insertJob } from '../shared/jobs';
 
 type User = typeof users.$inferSelect;

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveOffice } from '../../emulators/office/serve.mjs';
-import type { Crm } from '../../operations/office-ports';
+import type { Crm } from '../../operations/ports';
 import { pushAccount } from '../support/push-account';
 import { crm } from '../../workers/providers/crm';
 

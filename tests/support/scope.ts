@@ -10,12 +10,13 @@ import { operations, type OperationName, type Operations } from '../../operation
 import { claimOfToken } from '../../operations/accounts/sessions/identity-token';
 import { claimOfCookie, startSession } from '../../operations/accounts/sessions/session';
 import type { OperationEnv, RequestScope } from '../../operations/context';
-import type { Chat, CrmProperties } from '../../operations/office-ports';
 import { identify } from '../../operations/identify';
 import { runDueJobs } from '../../operations/run-jobs';
 import { fileStore } from '../../workers/providers/files';
 import type {
+  Chat,
   CredentialSigner,
+  CrmProperties,
   LicenceProvider,
   LiveSources,
   Mail,

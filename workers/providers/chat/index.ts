@@ -2,7 +2,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { escapedText } from '../../../domain/shared/html';
 import { log } from '../../../domain/shared/log';
 import { subjectNow } from '../../log/subject';
-import type { Chat } from '../../../operations/office-ports';
+import type { Chat } from '../../../operations/ports';
 import { askService } from '../ask-service';
 import type { ChatConfig } from './config';
 

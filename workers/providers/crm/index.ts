@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DomainError } from '../../../domain/shared/errors';
 import { log } from '../../../domain/shared/log';
 import { subjectNow } from '../../log/subject';
-import type { Crm } from '../../../operations/office-ports';
+import type { Crm } from '../../../operations/ports';
 import { askService } from '../ask-service';
 import type { CrmConfig } from './config';
 
