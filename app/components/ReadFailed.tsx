@@ -1,8 +1,8 @@
-import { useRevalidator, useRouteError } from '@remix-run/react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from '@remix-run/react';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
-import { failureCode } from '~/lib/failure-code';
+import { isNetworkError } from '~/lib/network-error';
 
 type ReadFailedProps = {
   /** The page's texts: its `title`, and the message when loading has `failed`. */
@@ -10,6 +10,14 @@ type ReadFailedProps = {
   /** The classes of its main part. */
   className: string;
 };
+
+/** An error code for small print. */
+function failureCode(error: unknown): string {
+  if (isNetworkError(error)) return 'network';
+  if (!isRouteErrorResponse(error)) return 'internal';
+  const reason: unknown = error.data?.error?.reason;
+  return typeof reason === 'string' ? reason : String(error.status);
+}
 
 /** Replaces content that could not be loaded, with a button that loads it again without leaving the page. */
 export function ReadFailed({ of, className }: ReadFailedProps) {

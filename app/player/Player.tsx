@@ -19,7 +19,9 @@ import { NextEpisodeCard, NextEpisodeNews } from './episodes/NextEpisodeCard';
 import { Panel } from './panels/Panel';
 import { PlayerFeatures } from './PlayerFeatures';
 import { PlayerProvider } from './player-context';
-import { PlayerDialogs } from './dialogs/PlayerDialogs';
+import { HelpDialog } from './dialogs/HelpDialog';
+import { RatingDialog } from './dialogs/RatingDialog';
+import { ReportDialog } from './dialogs/ReportDialog';
 import { Scrub } from './controls/Scrub';
 import { SecondVideo } from './second/SecondVideo';
 import { SkipIntro } from './controls/SkipIntro';
@@ -173,7 +175,9 @@ export function Player({
         </div>
         <Panel />
         <PlayerFeatures player={root} stage={stage} />
-        <PlayerDialogs />
+        <RatingDialog />
+        <HelpDialog />
+        <ReportDialog />
         <PresenceDialog />
         <InterruptionDialog
           interruption={session.interruption}

@@ -2,7 +2,7 @@ import { SignOutForm } from '~/components/account/SignOutForm';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onAccountNews } from '~/lib/account/account-news';
-import { onRights } from '~/lib/realtime/on-rights';
+import { onMessage } from '~/lib/realtime/on-message';
 import { ask } from '~/lib/ask';
 import { useShell } from '~/lib/hooks/use-shell';
 import { Logo } from '../Logo';
@@ -32,7 +32,7 @@ export function VerificationGate() {
   const [shown, setShown] = useState<'sent' | 'change' | null>(null);
   const [check, setCheck] = useState<'idle' | 'waiting' | 'notYet'>('idle');
   useEffect(() => onAccountNews(() => void continueIfVerified()), []);
-  useEffect(() => onRights(() => void continueIfVerified()), []);
+  useEffect(() => onMessage(({ type }) => type === 'rights' && void continueIfVerified()), []);
 
   async function send() {
     const returnPath = location.pathname + location.search;

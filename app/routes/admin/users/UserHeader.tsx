@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react';
+import { Check, Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@remix-run/react';
 import { ImpersonateButton } from '~/components/admin/ImpersonateButton';
-import { CopyIcon } from '~/components/admin/CopyIcon';
+import { useCopied } from '~/lib/hooks/use-copied';
 import { useShell } from '~/lib/hooks/use-shell';
 import { displayName } from './display-name';
 import type { User } from './users.server';
@@ -63,5 +63,16 @@ export function UserHeader({ user, mayChange }: { user: User; mayChange: boolean
         </div>
       )}
     </header>
+  );
+}
+
+/** A small icon button that copies a text; `label` names the text, `done` is shown for a second. */
+function CopyIcon({ text, label, done }: { text: string; label: string; done: string }) {
+  const { isCopied, copy } = useCopied(text);
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <button className="copy" type="button" aria-label={isCopied ? done : label} onClick={copy}>
+      <Icon className="i" aria-hidden />
+    </button>
   );
 }
