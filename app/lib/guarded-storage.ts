@@ -32,9 +32,23 @@ class GuardedStorage {
       // Storage is optional: the page works without it.
     }
   }
+
+  clear(): void {
+    try {
+      this.#storage().clear();
+    } catch {
+      // Blocked storage holds nothing.
+    }
+  }
 }
 
 /** Shared by all tabs of this browser. */
 export const browserStorage = new GuardedStorage(() => localStorage);
 /** Of this tab only; survives a reload. */
 export const tabStorage = new GuardedStorage(() => sessionStorage);
+
+/** A browser's data about a person ends with the session (spec 1 §4). */
+export function clearStorage(): void {
+  browserStorage.clear();
+  tabStorage.clear();
+}

@@ -1,3 +1,4 @@
+import { clearStorage } from './guarded-storage';
 import { isAnyUnsaved } from './hooks/use-unsaved';
 
 /**
@@ -18,8 +19,7 @@ export function signOutWithReason(why: Why): void {
  * stays: the next save reports that the session has ended, and links to log-in.
  */
 export function leaveSignedOut(): void {
-  localStorage.clear();
-  sessionStorage.clear();
+  clearStorage();
   if (isAnyUnsaved()) return;
   location.replace(`/?logout=${because}`);
 }

@@ -3,18 +3,13 @@ import { useEffect, useRef } from 'react';
 import { outcomeOf, type ProviderOutcome } from '../../../domain/accounts/provider-outcome';
 import { useTranslation } from 'react-i18next';
 import { toast } from '~/components/ui/toast';
+import { clearStorage } from '~/lib/guarded-storage';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 
 const signedOutTexts: Record<string, 'accountDeleted' | 'signedOutElsewhere'> = {
   deleted: 'accountDeleted',
   elsewhere: 'signedOutElsewhere',
 };
-
-/** A browser's data about a person ends with the session (spec 1 §4). */
-function clearLocalState(): void {
-  localStorage.clear();
-  sessionStorage.clear();
-}
 
 /**
  * Handles the landing page's parameters: `?login=1` and `?redirectTo=` open the log-in dialog, except over a lesson's card, with
@@ -40,7 +35,7 @@ export function useArrival(openLogin: (arrival: ProviderOutcome | null) => void,
     if (params.has('login') || (params.has('redirectTo') && !showsLesson)) openLogin(arrival);
     if (!params.has('logout')) return;
     if (!isSignedIn) {
-      clearLocalState();
+      clearStorage();
       toast(t(signedOutTexts[params.get('logout') ?? ''] ?? 'signedOut'));
     }
     leave();
