@@ -1,5 +1,6 @@
 import { vatForms } from '../billing/countries';
 import type { InvoiceBuyer } from '../billing/provider';
+import { dayText } from '../shared/day-text';
 import { amountsOf } from './amounts';
 import type { FiscalDocument, LeftOutReason } from './document';
 import type { Seller } from './seller';
@@ -35,9 +36,6 @@ const asText = (text: string): string => text.replace(/^(\d{4})(\d+)$/, '$1 $2')
 const vatOf = ({ country, vatNumber }: InvoiceBuyer): string =>
   vatNumber ? `${vatForms[country]?.prefix ?? ''}${vatNumber}` : '';
 
-/** `YYYY-MM-DD` as Italian spreadsheets read a day. */
-const italianDay = (day: string): string => day.split('-').reverse().join('/');
-
 /** A document as a row of the accountant's table; what is not known stays empty. Amounts of credit notes are positive. */
 export function bookRow(seller: Seller | null, document: FiscalDocument): string[] {
   const { number, date, kind, buyer, tax, taxRate, total, refersTo, paidOn } = document;
@@ -45,7 +43,7 @@ export function bookRow(seller: Seller | null, document: FiscalDocument): string
   const nature = amounts && 'value' in amounts ? (amounts.value.nature?.code ?? '') : '';
   return [
     number,
-    italianDay(date),
+    dayText(date),
     kinds[kind],
     buyer?.name ?? '',
     buyer?.country ?? '',
@@ -58,7 +56,7 @@ export function bookRow(seller: Seller | null, document: FiscalDocument): string
     tax === null ? '' : decimal(tax),
     decimal(total),
     refersTo?.number ?? '',
-    paidOn ? italianDay(paidOn) : '',
+    paidOn ? dayText(paidOn) : '',
   ];
 }
 

@@ -1,3 +1,4 @@
+import { dayText } from './day-text';
 import { dayMs, hourMs, twoDigits } from './time';
 
 const romeDate = new Intl.DateTimeFormat('en-CA', {
@@ -44,6 +45,12 @@ const romeTime = new Intl.DateTimeFormat('en-GB', {
 
 /** A moment in Europe/Rome as a form shows it: `YYYY-MM-DDTHH:mm`. */
 export const romeDateTime = (at: number): string => `${romeDay(at)}T${romeTime.format(at)}`;
+
+/** A moment's day in Europe/Rome as people read it: dd/MM/yyyy (decisions C25). */
+export const romeDayText = (at: number): string => dayText(romeDay(at));
+
+/** The same with the time: dd/MM/yyyy HH:mm. */
+export const romeMomentText = (at: number): string => `${romeDayText(at)} ${romeTime.format(at)}`;
 
 /**
  * The moment of a day (`YYYY-MM-DD`) and time (`HH:mm`) in Europe/Rome; milliseconds since 1970. When clocks go back,

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/platform/language';
+import { romeMomentText } from '../../domain/shared/rome-day';
 import { renderMail, type RenderedMail } from './layout';
 import { en as billingEn } from './texts/billing/en';
 import { es as billingEs } from './texts/billing/es';
@@ -24,28 +25,12 @@ export type BillingMail = {
   hasContract: boolean;
 };
 
-const romeMoment = new Intl.DateTimeFormat('it', {
-  timeZone: 'Europe/Rome',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const romeDate = new Intl.DateTimeFormat('it', {
-  timeZone: 'Europe/Rome',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
 const euros = new Intl.NumberFormat('it', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Formats cents for a mail. */
 export const euroText = (cents: number): string => `${euros.format(cents / 100)} €`;
 /** Formats a moment (milliseconds) with day and time, as receipts require. */
-export const momentText = (at: number): string => `${romeMoment.format(at).replace(',', '')} (Europe/Rome)`;
-/** The day of a moment in milliseconds. */
-export const dayText = (at: number): string => romeDate.format(at);
+export const momentText = (at: number): string => `${romeMomentText(at)} (Europe/Rome)`;
 
 /** The translated values of a contract's facts. */
 export const billingWords = (language: Language): BillingTexts['words'] => billingTexts[language].words;

@@ -1,8 +1,9 @@
 import { contractSections, type ContractText, type ContractValue, type Purchased } from '../../domain/billing/contract';
 import type { Language } from '../../domain/platform/language';
 import { blocksOf, type Block } from '../../domain/papers/blocks';
+import { romeDayText } from '../../domain/shared/rome-day';
 import type { TextPaper } from '../ports';
-import { dayText, euroText, momentText } from './billing';
+import { euroText, momentText } from './billing';
 import { en } from './texts/contract/en';
 import { es } from './texts/contract/es';
 import { it } from './texts/contract/it';
@@ -14,7 +15,7 @@ function written(value: ContractValue, words: ContractTexts['lines']): string {
   if (typeof value === 'string') return value;
   if ('text' in value) return words[value.text];
   if ('cents' in value) return euroText(value.cents);
-  return 'day' in value ? dayText(value.day) : momentText(value.moment);
+  return 'day' in value ? romeDayText(value.day) : momentText(value.moment);
 }
 
 const filled = (words: ContractTexts['lines'], text: ContractText, values: Record<string, ContractValue>): string =>

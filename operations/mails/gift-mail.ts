@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/platform/language';
 import { firstName } from '../../domain/gifts/gifts';
+import { romeDayText } from '../../domain/shared/rome-day';
 import { renderMail, type RenderedMail } from './layout';
 
 type Gift = {
@@ -101,13 +102,6 @@ const words: Record<Language, Words> = {
   },
 };
 
-const days = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-
 /** The mail that the recipient gets on the day of the gift, with the giver's message first. */
 export function giftMail(language: Language, gift: Gift): RenderedMail {
   const { frame, ...say } = words[language];
@@ -122,7 +116,7 @@ export function giftMail(language: Language, gift: Gift): RenderedMail {
     facts: [
       [say.code, gift.promoCode],
       // The last whole day of validity: the gift expires at the following midnight.
-      [say.lasts, days.format(gift.expiresAt - 1)],
+      [say.lasts, romeDayText(gift.expiresAt - 1)],
     ],
     action: { label: say.open, link: gift.link },
     notes: say.notes,

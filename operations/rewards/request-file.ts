@@ -1,4 +1,5 @@
 import { courierPhone, type RequestSource } from '../../domain/rewards/requests';
+import { romeDayText } from '../../domain/shared/rome-day';
 import { csvOf } from '../shared/csv';
 import type { RequestRow } from './request-list';
 
@@ -13,13 +14,6 @@ const sourceOf = ({ request: { source }, day, year }: RequestRow): string =>
 /** Spreadsheets read digits as a number and drop leading zeros; a space keeps them text. */
 const asText = (digits: string): string => digits.replace(/^(\d{4})(\d+)$/, '$1 $2');
 
-const askedOn = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
-
 /**
  * The requests as a courier's import file. `destinazione` repeats the postal code, because `cap` may be read as a
  * number.
@@ -30,7 +24,7 @@ export const requestFile = (rows: readonly RequestRow[]): string =>
     ...rows.map((row) => {
       const { cognome, nome, indirizzo, indirizzo2, cap, citta, provincia, email, telefono } = row.request;
       const address = [cognome, nome, indirizzo, indirizzo2, cap, citta, provincia, email];
-      const reason = [row.title, sourceOf(row), askedOn.format(row.request.createdAt)];
+      const reason = [row.title, sourceOf(row), romeDayText(row.request.createdAt)];
       return [...address, asText(courierPhone(telefono)), `${cap} ${citta} ${provincia}`, ...reason];
     }),
   ]);

@@ -3,7 +3,7 @@ import readQr from 'jsqr';
 import { describe, expect, test } from 'vitest';
 import { certificatePdf } from '../../workers/documents/certificate';
 import { countedTime } from '../../domain/courses/counted-time';
-import { dayText } from '../../workers/documents/paper';
+import { dayText } from '../../domain/shared/day-text';
 import { facts, house, issued } from './certificate-facts';
 
 const key = 'a1b2 c3d4 e5f6';

@@ -1,6 +1,7 @@
 import { lessonCounts, type CertificateFacts } from '../../domain/courses/certificate';
 import { countedTime } from '../../domain/courses/counted-time';
-import { dayText, ink, page, Paper } from './paper';
+import { dayText } from '../../domain/shared/day-text';
+import { ink, page, Paper } from './paper';
 
 type Printed = {
   number: string;

@@ -179,6 +179,3 @@ export async function linePdf(text: string, size: number): Promise<Uint8Array<Ar
   doc.end();
   return new Uint8Array(await bytes);
 }
-
-/** dd/MM/yyyy from `yyyy-mm-dd`. */
-export const dayText = (day: string): string => day.split('-').reverse().join('/');

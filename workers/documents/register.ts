@@ -1,7 +1,8 @@
 import type { YearState } from '../../domain/courses/register';
-import { romeDay } from '../../domain/shared/rome-day';
+import { dayText } from '../../domain/shared/day-text';
+import { romeDayText } from '../../domain/shared/rome-day';
 import { countedTime } from '../../domain/courses/counted-time';
-import { dayText, ink, page, Paper } from './paper';
+import { ink, page, Paper } from './paper';
 
 export type RegisterPages = {
   person: string;
@@ -58,7 +59,7 @@ export async function dossierPdf(team: { company: string; year: number; people: 
   const paper = new Paper(`Fascicolo ${team.year} · ${team.company}`, at);
   const head = { size: 20, isBold: true, height: 52 } as const;
   const title = paper.write('H1', `${team.company}: ore del ${team.year}`, page.margin, page.margin, head);
-  const about = `Ore e attestati degli assistenti al ${dayText(romeDay(at))}. Ne servono 10 l’anno, entro il 31/12/${team.year} (DPCM 09/03/2022).`;
+  const about = `Ore e attestati degli assistenti al ${romeDayText(at)}. Ne servono 10 l’anno, entro il 31/12/${team.year} (DPCM 09/03/2022).`;
   const y = paper.write('P', about, page.margin, title + 4, { size: 10, color: ink.muted });
   const rows = team.people.map(({ name, state, certificates }) => [
     name,

@@ -1,7 +1,7 @@
 import { ArrowUpRight, CalendarCheck } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { dayText, shortDayText } from '~/lib/texts/day-text';
+import { dayText, shortDayText } from '../../../domain/shared/day-text';
 import { SealIcon } from './SealIcon';
 import { chartWidth, middleOf, teeth, teethCount } from './teeth';
 import { useAmounts, type Play } from './play-data';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../../domain/gifts/gifts';
-import { dayText } from '~/lib/texts/day-text';
+import { dayText } from '../../../domain/shared/day-text';
 import { LogoMark } from '../Logo';
 import { Apex } from './Apex';
 import { notchesOf, YearTimeline } from './YearTimeline';

@@ -2,14 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { saidLength, secondsBehind, shareOf, type LiveWindow } from '../../../domain/live/edge';
 import { measures, useScrub } from '../controls/use-scrub';
 import { useMedia } from '../playback/media-store';
+import { exactTimeOf } from '~/lib/texts/time-text';
 import { useLiveState, type Live } from './use-live';
-
-const romeTime = new Intl.DateTimeFormat('it-IT', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZone: 'Europe/Rome',
-});
 
 /** The seek bar over the seekable range; its end is the live edge. */
 export function LiveScrub({ live }: { live: Live }) {
@@ -26,7 +20,7 @@ function Scrub({ live, range }: { live: Live; range: LiveWindow }) {
   const share = (seconds: number) => `${(shareOf(seconds, range) * 100).toFixed(2)}%`;
 
   const saidPlace = (seconds: number) => {
-    const clock = romeTime.format(momentAt(seconds));
+    const clock = exactTimeOf(momentAt(seconds));
     const behind = secondsBehind(seconds, range);
     if (behind === 0) return t('player.placeLive', { clock });
     const { unit, count } = saidLength(behind);

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { lessonCounts } from '../../../domain/courses/certificate';
+import { dayText } from '../../../domain/shared/day-text';
 import { countedTime } from '~/components/courses/words';
 import { OnPaper } from '~/components/papers/OnPaper';
 import type { Answer } from '~/lib/server/call.server';
 
 type Certificate = Answer<'GetCertificate'>;
-
-const day = (text: string): string => text.split('-').reverse().join('/');
 
 type FieldsProps = { facts: Certificate['facts']; printed: Record<string, string>; signedWith: Certificate['key'] };
 
@@ -25,11 +24,11 @@ export function Fields({ facts, printed, signedWith }: FieldsProps) {
     [t('paper.course'), facts.course],
     [t('paper.hours'), countedTime(facts.countedSeconds)],
     [t('paper.lessons'), part === 0 && withdrawn === 0 ? t('paper.whole', { count: whole }) : seen],
-    [t('paper.period'), `${day(facts.from)} – ${day(facts.to)}`],
+    [t('paper.period'), `${dayText(facts.from)} – ${dayText(facts.to)}`],
     [t('paper.test'), test ? t('paper.passed', { count: test.errors, questions: test.questions }) : t('paper.noTest')],
     [t('paper.validFor'), facts.validFor],
     [t('paper.reference'), facts.reference],
-    [t('paper.issued'), day(facts.issuedOn)],
+    [t('paper.issued'), dayText(facts.issuedOn)],
     [t('paper.signed'), facts.signedBy],
     [t('paper.signature'), t('paper.key', { key: signedWith.printed })],
   ];

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { customers, plans, prices, subscriptionSchedules } from '../../../db/schema';
 import type { Language } from '../../../domain/platform/language';
+import { romeDayText } from '../../../domain/shared/rome-day';
 import { twoDigits } from '../../../domain/shared/time';
-import { dayText, type BillingFact } from '../../mails/billing';
+import type { BillingFact } from '../../mails/billing';
 import { bills, costs, plan, subscriptionNamed, type Asked, type Letter, type LetterScope } from './letter';
 
 /** The plan and price of the next period, if a change is scheduled. */
@@ -30,7 +31,7 @@ export async function ofRenewal(
   const found = await subscriptionNamed(db, subscriptionId);
   const isRunning = found?.status === 'active' || found?.status === 'trialing';
   if (!found || !isRunning || found.cancelAt !== null || found.currentPeriodEnd <= now) return null;
-  const renewsOn: BillingFact = ['renewsOn', dayText(found.currentPeriodEnd)];
+  const renewsOn: BillingFact = ['renewsOn', romeDayText(found.currentPeriodEnd)];
   const letter = { kind: mail, path: bills, isBelled: true };
   if (mail === 'renewalNotice') {
     const next = (await scheduledPlan(db, subscriptionId)) ?? found;

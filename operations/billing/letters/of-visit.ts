@@ -5,7 +5,8 @@ import { isBusiness } from '../../../domain/billing/fiscal';
 import type { Reduced } from '../../../domain/billing/promotion';
 import { creditIn, withdrawalUntil } from '../../../domain/billing/withdrawal';
 import type { Language } from '../../../domain/platform/language';
-import { billingWords, dayText, type BillingFact } from '../../mails/billing';
+import { romeDayText } from '../../../domain/shared/rome-day';
+import { billingWords, type BillingFact } from '../../mails/billing';
 import { contractOfVisit, goodsIn } from './contract';
 import {
   bills,
@@ -41,12 +42,12 @@ function contractFacts(
   const renews = cancelAt === null && interval !== null;
   return [
     ['duration', renews ? words[interval] : words.once],
-    [renews ? 'renewsOn' : 'endsOn', dayText(currentPeriodEnd)],
+    [renews ? 'renewsOn' : 'endsOn', romeDayText(currentPeriodEnd)],
     ...(renews ? costs('renewal', { full: unitAmount, reduced }, language) : []),
     ...(asksToStart && !isBusiness ? [['start', words.startAsked] as const] : []),
     ...(isBusiness ? [['withdrawal', words.noWithdrawal] as const] : []),
     ...(!isBusiness && paidAt !== null
-      ? [['withdrawal', words.withdrawUntil(dayText(withdrawalUntil(paidAt)))] as const]
+      ? [['withdrawal', words.withdrawUntil(romeDayText(withdrawalUntil(paidAt)))] as const]
       : []),
     ['terms', address],
   ];
@@ -119,7 +120,7 @@ export async function ofVisit(scope: LetterScope, { mail, docId = '' }: Asked): 
       ...named('invoice', visit?.invoice),
       ...moment('at', completedAt),
       ...(isContract && bought ? contractFacts(bought, terms, language) : []),
-      ...(isAdvance && bought ? [['renewsOn', dayText(bought.currentPeriodEnd)] as const] : []),
+      ...(isAdvance && bought ? [['renewsOn', romeDayText(bought.currentPeriodEnd)] as const] : []),
     ],
     isBelled: isAdvance || order !== undefined,
     contract: isConfirmed ? await contractOfVisit(scope, visit.visit, paid) : null,

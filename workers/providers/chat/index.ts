@@ -1,6 +1,7 @@
 import { DomainError } from '../../../domain/shared/errors';
 import { escapedText } from '../../../domain/shared/html';
 import { log } from '../../../domain/shared/log';
+import { romeMomentText } from '../../../domain/shared/rome-day';
 import { subjectNow } from '../../log/subject';
 import type { Chat } from '../../../operations/ports';
 import { askService } from '../ask-service';
@@ -10,17 +11,6 @@ function notSent(problem: string): DomainError {
   log('error', 'chat-not-sent', subjectNow(), { problem });
   return new DomainError('unavailable', 'chat-not-sent');
 }
-
-/** Date and time in the staff's format, `dd/MM/yyyy HH:mm` (spec 1 §5). */
-const romeMinute = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const minuteOf = (at: number) => romeMinute.format(at).replace(', ', ' ');
 
 /** A Slack section holds 3,000 characters, and an escaped one takes up to five: longer messages are split. */
 const partLength = 600;
@@ -41,7 +31,7 @@ export const chat = ({ CHAT_WEBHOOK_URL: address }: ChatConfig, isDevelopment: b
   async post({ sender, message, path, at }) {
     if (!address) throw notSent('CHAT_WEBHOOK_URL is missing');
     const who = `*${escapedText(sender)}*`;
-    const where = `${escapedText(path)} · ${minuteOf(at)}`;
+    const where = `${escapedText(path)} · ${romeMomentText(at)}`;
     const body = {
       // The fallback text for notifications and clients without blocks.
       text: `${who}\n${escapedText(message)}\n${where}`,

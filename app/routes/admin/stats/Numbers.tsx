@@ -3,7 +3,7 @@ import { shareOf, sumOf, type Span } from '../../../../domain/insight/figures';
 import { Figure } from '~/components/admin/plots/Figure';
 import type { Answer } from '~/lib/server/call.server';
 import { priceText } from '~/lib/money/price-text';
-import { shortDayText } from '~/lib/texts/day-text';
+import { shortDayText } from '../../../../domain/shared/day-text';
 
 type Series = Answer<'GetStats'>['figures'][number];
 

@@ -15,7 +15,7 @@ import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { typedText } from '~/components/ui/typed-text';
 import { ask } from '~/lib/ask';
-import { dayText } from '~/lib/texts/day-text';
+import { dayText } from '../../../../domain/shared/day-text';
 import { useAsking } from '~/lib/hooks/use-asking';
 import type { Coupon, GiftDetailsPage } from './gift-details.server';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { romeDay } from '../../../../domain/shared/rome-day';
 import { PalmerNumber } from '~/components/money/PalmerNumber';
 import { Section } from '~/components/ui/Section';
-import { shortDayText } from '~/lib/texts/day-text';
+import { shortDayText } from '../../../../domain/shared/day-text';
 import { dateOf } from '~/lib/texts/time-text';
 import { useCopied } from '~/lib/hooks/use-copied';
 import type { Coupon, GiftDetailsPage } from './gift-details.server';

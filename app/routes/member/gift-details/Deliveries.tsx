@@ -8,7 +8,7 @@ import { useErrorText } from '~/components/ui/error-text';
 import { Section } from '~/components/ui/Section';
 import { toast } from '~/components/ui/toast';
 import { ask, codeOf } from '~/lib/ask';
-import { dayText } from '~/lib/texts/day-text';
+import { dayText } from '../../../../domain/shared/day-text';
 import { ChangeDialog } from './ChangeDialog';
 import type { Coupon, GiftDetailsPage } from './gift-details.server';
 

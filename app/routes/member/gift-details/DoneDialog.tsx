@@ -5,7 +5,7 @@ import { firstName } from '../../../../domain/gifts/gifts';
 import { Ticket } from '~/components/money/Ticket';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
-import { dayText } from '~/lib/texts/day-text';
+import { dayText } from '../../../../domain/shared/day-text';
 import { priceText } from '~/lib/money/price-text';
 import { useShell } from '~/lib/hooks/use-shell';
 import { forgetDraft } from '../gift/recipients';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestMessage, longestName } from '../../../../domain/gifts/gifts';
 import { Field, FieldError } from '~/components/ui/Field';
-import { dayText } from '~/lib/texts/day-text';
+import { dayText } from '../../../../domain/shared/day-text';
 import { priceText } from '~/lib/money/price-text';
 import type { GiftPage } from './gift.server';
 import { usePlanText } from './plan-text';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PalmerNumber } from '~/components/money/PalmerNumber';
 import { AskFirst } from '~/components/ui/AskFirst';
-import { dayText } from '~/lib/texts/day-text';
+import { dayText } from '../../../../domain/shared/day-text';
 import type { GiftPage } from './gift.server';
 import { usePlanText } from './plan-text';
 import { RecipientFields } from './RecipientFields';

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, useLoaderData } from '@remix-run/react';
 import { CalendarPlus, Download, Mail, MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { dayText } from '../../../../domain/shared/day-text';
 import { countedTime, measures } from '~/components/courses/words';
 import { PrintedName } from '~/components/papers/PrintedName';
 import { call } from '~/lib/server/call.server';
@@ -21,8 +22,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [register, printedName] = await Promise.all([call(context, 'GetRegister', asked), ownPrintedName(context)]);
   return { register, printedName, now: context.scope.now };
 }
-
-const day = (text: string): string => text.split('-').reverse().join('/');
 
 /** The hours of a year, the missing ones with their deadline, and the documents for an inspection. */
 export default function RegisterPage() {
@@ -114,7 +113,7 @@ export default function RegisterPage() {
                     <br />
                     {sentAt !== null
                       ? t('register.sentOn', { date: dateOf(sentAt / 1000) })
-                      : t(Date.parse(on) > now ? 'register.comesOn' : 'register.wasOn', { date: day(on) })}
+                      : t(Date.parse(on) > now ? 'register.comesOn' : 'register.wasOn', { date: dayText(on) })}
                   </span>
                 </li>
               ))}
@@ -148,7 +147,7 @@ export default function RegisterPage() {
             <tbody>
               {entries.map((entry) => (
                 <tr key={`${entry.day} ${entry.courseId} ${entry.unit}`}>
-                  <td>{day(entry.day)}</td>
+                  <td>{dayText(entry.day)}</td>
                   <td className="full">
                     <b>{entry.unit}</b>
                   </td>
