@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { romeDay } from '../shared/rome-day';
+import { romeDay, romeHour } from '../shared/rome-day';
 
 /** The activities that earn experience (rulings on experience, docs/gaming.md). */
 export const causeKinds = ['minute', 'lesson', 'rating', 'test', 'course', 'book', 'box', 'feedback'] as const;
@@ -36,14 +36,12 @@ export const causeId = {
 /** The topics by time of day (Europe/Rome): before eight in the morning, and from ten in the evening. */
 const timeTopics = { early: 'time:early', late: 'time:late' } as const;
 
-const romeHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', hourCycle: 'h23' });
-
 /**
  * The counters of badges and missions that a cause increments: everything (the empty topic), its own topics, its time
  * of day.
  */
 export function topicsOf({ at, topics }: Pick<Cause, 'at' | 'topics'>): string[] {
-  const hour = Number(romeHour.format(at));
+  const hour = romeHour(at);
   const time = hour < 8 ? [timeTopics.early] : hour >= 22 ? [timeTopics.late] : [];
   return ['', ...new Set([...topics, ...time])];
 }

@@ -1,9 +1,7 @@
-import { romeDay } from '../shared/rome-day';
+import { romeDay, romeHour } from '../shared/rome-day';
 
 /** How often a job recurs: every so many minutes, or once a day from a given hour in Europe/Rome. */
 export type Schedule = { everyMinutes: number } | { dailyAtHour: number };
-
-const romeHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', hourCycle: 'h23' });
 
 /**
  * The current slot of a recurring job; null before the day's hour. A slot's name does not change until the next begins,
@@ -11,5 +9,5 @@ const romeHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hou
  */
 export function slotOf(rhythm: Schedule, nowMs: number): string | null {
   if ('everyMinutes' in rhythm) return String(Math.floor(nowMs / (rhythm.everyMinutes * 60_000)));
-  return Number(romeHour.format(nowMs)) >= rhythm.dailyAtHour ? romeDay(nowMs) : null;
+  return romeHour(nowMs) >= rhythm.dailyAtHour ? romeDay(nowMs) : null;
 }

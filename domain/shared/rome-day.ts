@@ -13,10 +13,13 @@ export const romeDay = (nowMs: number): string => romeDate.format(nowMs);
 
 const romeClock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', hourCycle: 'h23' });
 
+/** The hour of a moment in Europe/Rome. */
+export const romeHour = (at: number): number => Number(romeClock.format(at));
+
 /** The moment at which a day of Europe/Rome (`YYYY-MM-DD`) reaches an hour from 4 to 21; milliseconds since 1970. */
 export function romeMoment(day: string, hour: number): number {
   const asUtc = Date.parse(`${day}T${twoDigits(hour)}:00:00Z`);
-  return asUtc - (Number(romeClock.format(asUtc)) - hour) * hourMs;
+  return asUtc - (romeHour(asUtc) - hour) * hourMs;
 }
 
 /** The moment at which a day of Europe/Rome (`YYYY-MM-DD`) begins: an hour or two before it does in UTC. */

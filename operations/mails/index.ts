@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/platform/language';
+import { momentText } from './billing';
 import { renderMail, type RenderedMail } from './layout';
 import { en } from './texts/en';
 import { es } from './texts/es';
@@ -16,20 +17,9 @@ export const frameOf = (language: Language) => texts[language].frame;
 /** When and on which device the event happened: milliseconds, and a readable device name. */
 export type Occasion = { at: number; device: string };
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Rome',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-const momentOf = (at: number): string => `${moment.format(at).replace(',', '')} (Europe/Rome)`;
-
 const factsOf = ({ frame }: MailTexts, { at, device }: Occasion) =>
   [
-    [frame.when, momentOf(at)],
+    [frame.when, momentText(at)],
     [frame.device, device],
   ] as const;
 
@@ -63,7 +53,7 @@ export const methodWords = (
 
 /** The texts about a sign-in on a new device, by language, for notifications. */
 export const newDeviceWords = ({ at, device }: Occasion): Record<Language, { title: string; body: string }> => {
-  const about = { device, when: momentOf(at) };
+  const about = { device, when: momentText(at) };
   return { it: it.newDevice(about), en: en.newDevice(about), es: es.newDevice(about) };
 };
 
