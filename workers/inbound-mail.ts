@@ -1,4 +1,5 @@
 import PostalMime, { type Attachment } from 'postal-mime';
+import { toBase64 } from '../domain/shared/base64';
 import { DomainError } from '../domain/shared/errors';
 import { log } from '../domain/shared/log';
 import { largestFile, mostFilesInMessage } from '../domain/support/tickets';
@@ -13,12 +14,8 @@ const largestMail = 25 * 1024 * 1024;
 /** The part of a received mail that is used (Cloudflare Email Workers). */
 export type InboundMail = Pick<ForwardableEmailMessage, 'to' | 'raw' | 'rawSize' | 'setReject'>;
 
-const base64Of = (content: Attachment['content']): string => {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += 0x80_00) binary += String.fromCharCode(...bytes.subarray(at, at + 0x80_00));
-  return btoa(binary);
-};
+const bytesOf = (content: Attachment['content']): Uint8Array =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
 
 const sizeOf = (content: Attachment['content']): number =>
   typeof content === 'string' ? content.length : content.byteLength;
@@ -38,7 +35,10 @@ export async function receiveMail(message: InboundMail, scope: RequestScope): Pr
   const files = mail.attachments
     .filter(({ content, related }) => !related && sizeOf(content) <= largestFile)
     .slice(0, mostFilesInMessage)
-    .map(({ filename, content }) => ({ name: (filename || 'allegato').slice(0, 200), data: base64Of(content) }));
+    .map(({ filename, content }) => ({
+      name: (filename || 'allegato').slice(0, 200),
+      data: toBase64(bytesOf(content)),
+    }));
   // Some programs send no Message-ID: then the same content of the same second is the same mail.
   const content = JSON.stringify([mail.date, mail.text, files]);
   const input = {

@@ -22,6 +22,7 @@ import { deviceIdOf, isNativeApp, shardLength, shardOf } from './request/device'
 import type { Env } from './env';
 import { isForImpersonation } from './request/impersonation-host';
 import { contentSecurityPolicy, secure } from './security-headers';
+import { toBase64 } from '../domain/shared/base64';
 import { urlOf } from '../domain/shared/url-of';
 
 /** The lifetime of shared pages. Seconds. */
@@ -141,7 +142,7 @@ const inlineScripts = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\
 
 async function hashOf(script: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+  return `'sha256-${toBase64(new Uint8Array(digest))}'`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { fromBase64 } from '../../domain/shared/base64';
 import type { CredentialKey, CredentialSigner } from '../../operations/ports';
 import type { NamedKey } from '../../operations/shared/signing';
 import { keyIn } from '../keys';
@@ -12,8 +13,7 @@ async function keyPair(secret: string) {
   const der = Uint8Array.from([...prefix, ...seed]);
   const key = await crypto.subtle.importKey('pkcs8', der, { name: 'Ed25519' }, true, ['sign']);
   const { x = '' } = (await crypto.subtle.exportKey('jwk', key)) as JsonWebKey;
-  const binary = atob(x.replaceAll('-', '+').replaceAll('_', '/'));
-  return { key, publicKey: Uint8Array.from(binary, (character) => character.charCodeAt(0)) };
+  return { key, publicKey: fromBase64(x.replaceAll('-', '+').replaceAll('_', '/')) };
 }
 
 const idOf = ({ id }: NamedKey): string => (id === '' ? 'key-1' : `key-${id}`);

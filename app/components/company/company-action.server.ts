@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { largestLogo } from '../../../domain/people/companies';
+import { base64Of } from '../../../domain/shared/base64';
 import { attempt } from '~/lib/server/call.server';
-import { base64Of } from '~/lib/server/file-base64.server';
 
 /** Saves the logo's form: the only one of the panel with a file, so it is submitted to the page and not through the gateway. */
 export async function saveLogo(request: Request, context: AppLoadContext, companyId: string) {

@@ -1,4 +1,4 @@
-import { base64Of } from '~/lib/server/file-base64.server';
+import { base64Of } from '../../../domain/shared/base64';
 
 /** Reads the files of a form in the shape that operations take; an empty file field is skipped. */
 export async function filesOf(form: FormData, name = 'files'): Promise<{ name: string; data: string }[]> {

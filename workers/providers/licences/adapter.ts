@@ -1,3 +1,4 @@
+import { fromBase64, toBase64 } from '../../../domain/shared/base64';
 import type { ProvidedDrmType } from '../../../domain/watching/drm';
 import type { LicenceRequest } from '../../../operations/ports';
 
@@ -39,15 +40,7 @@ export const formChallenge = ({ challenge }: LicenceRequest) => ({
   read: fromBase64Answer,
 });
 
-export function toBase64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-}
-
 export const textToBase64 = (text: string): string => toBase64(new TextEncoder().encode(text));
-
-export function fromBase64(text: string): Bytes {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-}
 
 /** Decodes base64 text, bare or between the tags that older servers put around it. Throws when it is neither. */
 export function fromBase64Answer(answer: Bytes): Bytes {

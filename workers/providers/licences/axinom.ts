@@ -1,6 +1,7 @@
+import { fromBase64 } from '../../../domain/shared/base64';
 import { grantSeconds, licenceRenewalSeconds } from '../../../domain/watching/play-grant';
 import type { LicenceRequest } from '../../../operations/ports';
-import { fromBase64, rawChallenge, type Adapter } from './adapter';
+import { rawChallenge, type Adapter } from './adapter';
 import { addressOf, offeredIn } from './addresses';
 import { signedJwt } from './jwt';
 

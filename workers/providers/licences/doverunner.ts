@@ -1,6 +1,7 @@
+import { toBase64 } from '../../../domain/shared/base64';
 import type { ProvidedDrmType } from '../../../domain/watching/drm';
 import type { LicenceRequest } from '../../../operations/ports';
-import { formChallenge, fromBase64Answer, rawChallenge, textToBase64, toBase64, type Adapter } from './adapter';
+import { formChallenge, fromBase64Answer, rawChallenge, textToBase64, type Adapter } from './adapter';
 
 export type DoveRunnerConfig = {
   DOVERUNNER_BASE: string;

@@ -1,9 +1,9 @@
+import { toBase64 } from '../../../domain/shared/base64';
 import { DomainError } from '../../../domain/shared/errors';
 import type { Mail, Mailer } from '../../../operations/ports';
 import { log } from '../../../domain/shared/log';
 import { subjectNow } from '../../log/subject';
 import { askService } from '../ask-service';
-import { toBase64 } from '../licences/adapter';
 import type { MailConfig } from './config';
 
 /** The refusal for a mail that was not sent; the cause is logged without the address. */

@@ -1,13 +1,7 @@
+import { base64Of } from '../../../../domain/shared/base64';
 import { coverOf, pictureFiles, type PictureUse } from '../../../../domain/content/pictures';
 
 const quality = 0.82;
-
-async function base64Of(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 0x80_00) text += String.fromCharCode(...bytes.subarray(at, at + 0x80_00));
-  return btoa(text);
-}
 
 /** A canvas as base64 of a WebP; null if the browser cannot write one. */
 export async function webpOf(canvas: HTMLCanvasElement, quality: number): Promise<string | null> {

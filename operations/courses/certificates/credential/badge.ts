@@ -1,4 +1,5 @@
 import { certificateAddress, lessonCounts, type CertificateFacts } from '../../../../domain/courses/certificate';
+import { toBase64Url } from '../../../shared/signing';
 import { didOf } from './sign';
 
 const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'];
@@ -70,10 +71,7 @@ export async function statusListOf(revoked: readonly number[], length: number, b
   const packed = new Response(new Blob([bits]).stream().pipeThrough(new CompressionStream('gzip')));
   const bytes = new Uint8Array(await packed.arrayBuffer());
   const id = new URL('/verifica/status/1', baseUrl).href;
-  const encoded = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  const encoded = toBase64Url(bytes);
   return {
     '@context': ['https://www.w3.org/ns/credentials/v2'],
     id,

@@ -1,5 +1,6 @@
 import { largestSide } from '../../../../../domain/blog/pictures';
 import { largestPicture } from '../../../../../domain/content/pictures';
+import { fromBase64 } from '../../../../../domain/shared/base64';
 import { webpOf } from '~/components/admin/content/cut-picture';
 
 /** Tried in turn, best first: a large photo may exceed the size limit. */
@@ -31,8 +32,7 @@ export async function scalePicture(file: Blob): Promise<string | 'pixel' | null>
 export function blobOf(address: string): Blob {
   const [head = '', data = ''] = address.split(',');
   try {
-    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-    return new Blob([bytes], { type: head.slice('data:'.length).split(';')[0] ?? '' });
+    return new Blob([fromBase64(data)], { type: head.slice('data:'.length).split(';')[0] ?? '' });
   } catch {
     return new Blob([]);
   }
