@@ -5,7 +5,7 @@ import { badgeOf } from '../../domain/recommendations/recommendations';
 import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { plansPath } from '~/lib/money/plans-path';
 import { cardTarget, detailsPath, followedSeries, playPath } from './catalogue/card-target';
-import { captionOf, progressText, secondsOf, type BrowseTexts } from './catalogue/card-texts';
+import { captionOf, progressOf, type BrowseTexts } from './catalogue/card-texts';
 import { GoneCard } from './catalogue/rows/GoneCard';
 import { Nothing } from './catalogue/NotLoaded';
 import { Poster, tintStyle, type CardShape } from './Poster';
@@ -122,16 +122,7 @@ export const Card = memo(function Card(props: CardProps) {
           <Lock className="i" aria-hidden />
         </a>
       )}
-      {card.percentage !== null && (
-        <ProgressBar
-          chapters={card.chapters}
-          durationSeconds={secondsOf(card)}
-          positionSeconds={card.time}
-          label={t('progress', { title: card.title })}
-          valueText={progressText(t, card)}
-          hasMinimum
-        />
-      )}
+      {card.percentage !== null && <ProgressBar {...progressOf(t, card)} hasMinimum />}
       <div className="card__cap" data-coming={card.comingSoon || undefined}>
         <div className="card__line">
           <p>

@@ -4,7 +4,7 @@ import { seriesPath, type PersonalCard, type Row } from '../../domain/catalogue/
 import { plansPath } from '~/lib/money/plans-path';
 import { clock } from '~/lib/texts/time-text';
 import { detailsPath, followedSeries, playPath } from './catalogue/card-target';
-import { captionOf, chapterText, leftText, progressText, secondsOf, type BrowseTexts } from './catalogue/card-texts';
+import { captionOf, chapterText, leftText, progressOf, secondsOf, type BrowseTexts } from './catalogue/card-texts';
 import { useCatalogueActions, usePlansButton } from './catalogue/catalogue-actions';
 import { dismissPreview } from './catalogue/card-preview';
 import { followCard } from './catalogue/preview-position';
@@ -69,16 +69,7 @@ export function CardPreview({ card, t, rowKind, rowSeriesId, isTrialOver = false
           <Poster card={card} shape="wide" sizes="22rem" isEager isTitled />
         </div>
       </a>
-      {isBegun && (
-        <ProgressBar
-          chapters={card.chapters}
-          durationSeconds={secondsOf(card)}
-          positionSeconds={card.time}
-          label={t('progress', { title: card.title })}
-          valueText={progressText(t, card)}
-          hasMinimum
-        />
-      )}
+      {isBegun && <ProgressBar {...progressOf(t, card)} hasMinimum />}
       {canWatch ? (
         <a className="btn btn--primary btn--block card-preview__go" href={play} data-discover="true">
           <Play className="i i--fill" aria-hidden />

@@ -7,7 +7,7 @@ import { clock, partOfDay, romeHour, useTimeLeft } from '~/lib/texts/time-text';
 import { useRunningSecond } from '~/lib/hooks/use-running-second';
 import { useShell } from '~/lib/hooks/use-shell';
 import { followedSeries, playPath } from '../catalogue/card-target';
-import { progressText, secondsOf } from '../catalogue/card-texts';
+import { progressOf } from '../catalogue/card-texts';
 import { DetailsLink } from '../catalogue/DetailsLink';
 import { FramePicture } from '../catalogue/film/FramePicture';
 import { warmUp } from '../catalogue/warm-up';
@@ -77,13 +77,7 @@ export function ResumeBillboard({ card: left, chapter, side, isGone, isTrialOver
           <b>{card.chapters[chapter] && `${card.chapters[chapter].description}.`}</b>{' '}
           {isTrialOver ? t('trial.saved', { time: clock(card.time) }) : `${timeLeft(card.duration, card.time)}.`}
         </p>
-        <ProgressBar
-          chapters={card.chapters}
-          durationSeconds={secondsOf(card)}
-          positionSeconds={card.time}
-          label={t('progress', { title: card.title })}
-          valueText={progressText(t, card)}
-        />
+        <ProgressBar {...progressOf(t, card)} />
         {isGone ? (
           <GoneCard card={card} />
         ) : (

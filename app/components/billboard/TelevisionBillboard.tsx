@@ -5,7 +5,7 @@ import { chapterAt } from '../../../domain/watching/progress';
 import { useShared } from '~/lib/store';
 import { clock, useDurationText, useTimeLeft } from '~/lib/texts/time-text';
 import { focusedCard } from '../catalogue/card-preview';
-import { captionOf, chapterText, progressText, secondsOf } from '../catalogue/card-texts';
+import { captionOf, chapterText, progressOf, secondsOf } from '../catalogue/card-texts';
 import { useIsClosedByTrial } from '../catalogue/catalogue-actions';
 import { FramePicture } from '../catalogue/film/FramePicture';
 import { Poster } from '../Poster';
@@ -111,13 +111,7 @@ export function TelevisionBillboard({ start, hello }: TelevisionBillboardProps) 
         </p>
         {isBegun && (
           <>
-            <ProgressBar
-              chapters={card.chapters}
-              durationSeconds={secondsOf(card)}
-              positionSeconds={card.time}
-              label={t('progress', { title: card.title })}
-              valueText={progressText(t, card)}
-            />
+            <ProgressBar {...progressOf(t, card)} />
             <p className="tv-billboard__marks num" aria-hidden="true">
               <span>{clock(0)}</span>
               <b>

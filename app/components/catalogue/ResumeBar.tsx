@@ -6,7 +6,7 @@ import type { PersonalCard } from '../../../domain/catalogue/catalogue';
 import { clock } from '~/lib/texts/time-text';
 import { ProgressBar } from '../ProgressBar';
 import { followedSeries, playPath } from './card-target';
-import { leftText, progressText, secondsOf } from './card-texts';
+import { leftText, progressOf } from './card-texts';
 import { FramePicture } from './film/FramePicture';
 
 /** The bar hides this far from the end of the page, so that it covers nothing there. Pixels. */
@@ -51,13 +51,7 @@ export function ResumeBar({ card, chapter, billboard }: DockProps) {
       >
         <Play className="i" aria-hidden />
       </Link>
-      <ProgressBar
-        chapters={card.chapters}
-        durationSeconds={secondsOf(card)}
-        positionSeconds={card.time}
-        label={t('progress', { title: card.title })}
-        valueText={progressText(t, card)}
-      />
+      <ProgressBar {...progressOf(t, card)} />
     </aside>
   );
 }

@@ -36,6 +36,15 @@ export function captionOf(t: BrowseTexts, card: PersonalCard, isShort: boolean):
 export const chapterText = (t: BrowseTexts, card: PersonalCard): string =>
   t('chapterOf', { current: Math.max(0, chapterAt(card.chapters, card.time)) + 1, total: card.chapters.length });
 
-/** "12:41 di 31:20, capitolo 5 di 7": the progress bar as text. */
-export const progressText = (t: BrowseTexts, card: PersonalCard): string =>
-  t('progressText', { time: clock(card.time), total: clock(secondsOf(card)), chapter: chapterText(t, card) });
+/** The progress bar of a lesson; "12:41 di 31:20, capitolo 5 di 7" as text. */
+export const progressOf = (t: BrowseTexts, card: PersonalCard) => ({
+  chapters: card.chapters,
+  durationSeconds: secondsOf(card),
+  positionSeconds: card.time,
+  label: t('progress', { title: card.title }),
+  valueText: t('progressText', {
+    time: clock(card.time),
+    total: clock(secondsOf(card)),
+    chapter: chapterText(t, card),
+  }),
+});

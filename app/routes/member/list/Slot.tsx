@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsClosedByTrial } from '~/components/catalogue/catalogue-actions';
 import { followedSeries, playPath } from '~/components/catalogue/card-target';
-import { captionOf, progressText, secondsOf } from '~/components/catalogue/card-texts';
+import { captionOf, progressOf } from '~/components/catalogue/card-texts';
 import { DetailsLink } from '~/components/catalogue/DetailsLink';
 import { placeMs, whenLeft } from '~/components/catalogue/rows/use-hiding';
 import { warmUp } from '~/components/catalogue/warm-up';
@@ -94,13 +94,7 @@ export function Slot({ listed, isEager, onLeft }: SlotProps) {
           </DetailsLink>
         )}
         {video.duration > 0 && (
-          <ProgressBar
-            chapters={video.chapters}
-            durationSeconds={secondsOf(video)}
-            positionSeconds={video.percentage === null ? 0 : video.time}
-            label={t('progress', { title: video.title })}
-            valueText={progressText(t, video)}
-          />
+          <ProgressBar {...progressOf(t, video)} positionSeconds={video.percentage === null ? 0 : video.time} />
         )}
         <p className="card__cap slot__cap">
           <span>{captionOf(t, video, true)}</span>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsClosedByTrial } from '~/components/catalogue/catalogue-actions';
 import { detailsPath, playPath } from '~/components/catalogue/card-target';
-import { captionOf, progressText, secondsOf } from '~/components/catalogue/card-texts';
+import { captionOf, progressOf } from '~/components/catalogue/card-texts';
 import { DetailsLink, openedHere } from '~/components/catalogue/DetailsLink';
 import { warmUp } from '~/components/catalogue/warm-up';
 import { Poster, tintStyle } from '~/components/Poster';
@@ -90,16 +90,7 @@ export function Episode({ episode: { number, video, line, author }, seriesId, is
             {author && <span>{author}</span>}
           </span>
           {line && <span className="episode__line only-wide">{line}</span>}
-          {percentage !== null && (
-            <ProgressBar
-              chapters={video.chapters}
-              durationSeconds={secondsOf(video)}
-              positionSeconds={video.time}
-              label={t('progress', { title: video.title })}
-              valueText={progressText(t, video)}
-              hasMinimum
-            />
-          )}
+          {percentage !== null && <ProgressBar {...progressOf(t, video)} hasMinimum />}
         </span>
       </Link>
       {isHighlighted && !isLocked && !comingSoon && <ChosenPlay video={video} seriesId={seriesId} />}
