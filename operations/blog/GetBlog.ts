@@ -6,7 +6,7 @@ import { languages } from '../../domain/platform/language';
 import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 import { bodyOf } from './article-body';
-import { ArticleCardSchema, cardColumns, cardOf, isVisible, listPage, tagsInUse } from './article-reads';
+import { ArticleCardSchema, articleColumns, cardOf, isVisible, listPage, tagsInUse } from './article-reads';
 import { articleNotFound, requireBlog } from './guard';
 
 /** A large article, then two rows of three. */
@@ -59,12 +59,7 @@ export const GetBlog = defineOperation({
 
 const oneArticle = (db: Parameters<typeof tagsInUse>[0], id: number, now: number) =>
   db
-    .select({
-      ...cardColumns,
-      content: articles.content,
-      postBody: articles.postBody,
-      rendererVersion: articles.rendererVersion,
-    })
+    .select(articleColumns)
     .from(articles)
     .leftJoin(authors, eq(authors.id, articles.authorId))
     .where(and(eq(articles.id, id), isVisible(now)));

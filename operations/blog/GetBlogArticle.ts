@@ -8,7 +8,7 @@ import { sectionsOf } from '../../domain/blog/render';
 import { languages } from '../../domain/platform/language';
 import { defineOperation } from '../operation';
 import { bodyOf } from './article-body';
-import { ArticleCardSchema, cardColumns, cardOf, isVisible } from './article-reads';
+import { ArticleCardSchema, articleColumns, cardOf, isVisible } from './article-reads';
 import { ArticleId } from './GetBlog';
 import { articleNotFound, requireBlog } from './guard';
 
@@ -48,10 +48,7 @@ const linkColumns = { id: articles.id, slug: articles.slug, name: articles.name,
 const articleRow = (db: Database, id: number, now: number) =>
   db
     .select({
-      ...cardColumns,
-      content: articles.content,
-      postBody: articles.postBody,
-      rendererVersion: articles.rendererVersion,
+      ...articleColumns,
       authorId: named(authors.id, 'author_id'),
       authorsName: named(authors.name, 'authors_name'),
       authorDescriptions: authors.descriptions,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { articles, authors } from '../../db/schema';
 import { defineOperation } from '../operation';
 import { bodyOf } from './article-body';
-import { ArticleCardSchema, cardColumns, cardOf, isVisible, tagsInUse } from './article-reads';
+import { ArticleCardSchema, articleColumns, cardOf, isVisible, tagsInUse } from './article-reads';
 import { requireBlog } from './guard';
 
 /** Enough for a reader that fetches the feed once a month. */
@@ -20,12 +20,7 @@ export const GetBlogFeed = defineOperation({
     Promise.all([
       reads.read(
         db
-          .select({
-            ...cardColumns,
-            content: articles.content,
-            postBody: articles.postBody,
-            rendererVersion: articles.rendererVersion,
-          })
+          .select(articleColumns)
           .from(articles)
           .leftJoin(authors, eq(authors.id, articles.authorId))
           .where(isVisible(now))

@@ -14,7 +14,7 @@ const tagIds = sql<string>`(select json_group_array(tag_id) from (select tag_id 
   where article_id = ${articles.id} order by position))`.as('tag_ids');
 
 /** The columns that lists need. */
-export const cardColumns = {
+const cardColumns = {
   id: articles.id,
   slug: articles.slug,
   name: articles.name,
@@ -29,6 +29,14 @@ export const cardColumns = {
   publishDate: articles.publishDate,
   changedAt: articles.changedAt,
   tagIds,
+};
+
+/** The same with the text, for `bodyOf`. */
+export const articleColumns = {
+  ...cardColumns,
+  content: articles.content,
+  postBody: articles.postBody,
+  rendererVersion: articles.rendererVersion,
 };
 
 /** An article in a list. Milliseconds since 1970. */
