@@ -1,3 +1,4 @@
+import { numbersFrom } from '../shared/random';
 import { daysLater } from '../shared/rome-day';
 import { causeKinds, type Cause, type CauseKind } from './causes';
 import { dayExperience, dayOf, daysEarned, type DayCounts, type DayEarned } from './experience';
@@ -79,17 +80,6 @@ export function simulate<S extends Step>(steps: readonly S[], rules: GamingRules
   return { steps: worth, total: totalOf(days) };
 }
 
-/** A seeded random generator (mulberry32), from 0 to less than 1. */
-function sameNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const yearDays = 365;
 
 /**
@@ -97,7 +87,7 @@ const yearDays = 365;
  * weeks.
  */
 export function madeUpYear(fromDay: string): Cause[] {
-  const random = sameNumbers(28);
+  const random = numbersFrom(28);
   const causes: Cause[] = [];
   for (let index = 0; index < yearDays; index += 1) {
     if (random() > 0.75 || (index >= 200 && index < 214)) continue;
@@ -125,7 +115,7 @@ const chances: Record<Exclude<CauseKind, 'minute'>, number> = {
  * Counts a year once in order, and again shuffled with every fifth cause delivered twice: both totals must be equal.
  */
 export function replayYear(causes: readonly Cause[], rules: GamingRules): { once: Total; again: Total } {
-  const random = sameNumbers(32);
+  const random = numbersFrom(32);
   const twice = [...causes, ...causes.filter((_, index) => index % 5 === 0)]
     .map((cause) => ({ cause, at: random() }))
     .sort((one, other) => one.at - other.at)

@@ -1,8 +1,8 @@
 import { memo, useSyncExternalStore, type CSSProperties } from 'react';
+import { numbersFrom } from '../../../domain/shared/random';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { useMediaQuery } from '~/lib/hooks/use-media-query';
 import { Flake } from './Flake';
-import { chance } from './flake';
 
 const flakeCount = 70;
 /** One particle in this many is drawn as a snowflake, the others as dots. */
@@ -13,7 +13,7 @@ const styled = (properties: Record<`--${string}`, string>) => properties as CSSP
 
 /** Position (per cent of the width), size (rem), opacity, duration and delay of each flake. */
 const flakes = (() => {
-  const next = chance(5);
+  const next = numbersFrom(5);
   return Array.from({ length: flakeCount }, (_, index) => {
     const isDrawn = index % oneIn === 4;
     const [x, started, z] = [next() * 100, next(), next()];

@@ -1,13 +1,4 @@
-/** A seeded random generator, 0 to 1 (Mulberry32): server and browser draw the same snowflake for a box. */
-export function chance(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { numbersFrom } from '../../../domain/shared/random';
 
 const round = (value: number): number => Number(value.toFixed(2));
 
@@ -38,7 +29,7 @@ const cores = ['M0-7L6.1-3.5V3.5L0 7L-6.1 3.5V-3.5Z', ring(0, 0, 2), ring(0, 0, 
 
 /** The paths of a day's snowflake in a 100 by 100 drawing: its core, and one arm, which is repeated six times. */
 export function flakeOf(seed: number): { core: string; arm: string } {
-  const next = chance(seed * 7919 + 13);
+  const next = numbersFrom(seed * 7919 + 13);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];
   const [head = '', middle, core = ''] = [pick(heads), pick(middles), pick(cores)];
   const height = -(18 + next() * 7);

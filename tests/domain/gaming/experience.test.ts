@@ -10,7 +10,7 @@ import {
   type Dated,
   type GamingRules,
 } from '../../../domain/gaming/rules';
-import { numbers } from '../../support/numbers';
+import { numbersFrom } from '../../../domain/shared/random';
 
 /** What a set of causes has earned: each id once, by its day. */
 function earned(causes: readonly Cause[], versions: readonly Dated<GamingRules>[] = []): number {
@@ -136,7 +136,7 @@ describe('causes', () => {
 });
 
 describe('a year of causes', () => {
-  const random = numbers(7);
+  const random = numbersFrom(7);
   const begin = Date.parse('2026-01-05T09:00:00Z');
   const year = Array.from({ length: 3000 }, (_, at) => {
     const kind = causeKinds[Math.floor(random() * causeKinds.length)] ?? 'minute';
@@ -159,7 +159,7 @@ describe('a year of causes', () => {
 
   /** Sets of days for which a little that is earned on one more day, counted late, lowers the sum. */
   function lowered(sumOf: (days: Map<string, DayCounts>) => number): string[] {
-    const draw = numbers(11);
+    const draw = numbersFrom(11);
     const found: string[] = [];
     for (let times = 0; times < 300; times += 1) {
       const known = Array.from({ length: 28 }, (_, at) => at + 1).filter(() => draw() < 0.6);

@@ -10,7 +10,7 @@ import type { Deeds, GameData } from '../../../domain/gaming/game-data';
 import { playerOf } from '../../../durable-objects/stubs';
 import { time } from '../support';
 import { useTestClock } from '../test-tab';
-import { numbers } from '../../support/numbers';
+import { numbersFrom } from '../../../domain/shared/random';
 
 useTestClock();
 
@@ -82,7 +82,7 @@ describe('a player', () => {
   });
 
   it('is the same after a year of causes in any order, with repeats, in parts of any size, with evictions', async () => {
-    const random = numbers(5);
+    const random = numbersFrom(5);
     const begin = Date.parse('2026-01-05T09:00:00Z');
     const year = Array.from({ length: 1200 }, (_, index) => {
       const kind = causeKinds[Math.floor(random() * causeKinds.length)] ?? 'minute';

@@ -1,5 +1,5 @@
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-export function numbers(seed: number): () => number {
+/** Numbers from 0 to less than 1 that are the same for the same seed (mulberry32). */
+export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
