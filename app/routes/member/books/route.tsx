@@ -1,10 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useLoaderData } from '@remix-run/react';
 import { BooksPage } from '~/components/books/BooksPage';
 import { isMobileRequest } from '~/components/catalogue/card-device.server';
-import { ErrorPage } from '~/components/ErrorPage';
-import { ReadFailed } from '~/components/ReadFailed';
+import { ReadBoundary } from '~/components/ReadBoundary';
 import { call } from '~/lib/server/call.server';
 import { ownPrintedName } from '~/lib/server/printed-name.server';
 import type { RouteHandle } from '~/lib/route-handle';
@@ -29,15 +27,4 @@ export default function Books() {
   return <BooksPage {...useLoaderData<typeof loader>()} />;
 }
 
-const Around = ({ children }: { children: ReactNode }) => (
-  <main className="page page--centred" id="main" tabIndex={-1}>
-    {children}
-  </main>
-);
-
-/** A temporary failure can be retried in place; a refusal has its own page. */
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage Around={Around} />;
-  return <ReadFailed of="ebooks" className="page page--wide" />;
-}
+export const ErrorBoundary = () => <ReadBoundary of="ebooks" className="page page--wide" />;

@@ -1,11 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { useLoaderData } from '@remix-run/react';
 import { mayShowFrames } from '../../../../domain/live/source';
 import { unlessOnlySearchChanged } from '~/components/catalogue/only-search-changed';
-import { ErrorPage } from '~/components/ErrorPage';
 import { LivePage } from '~/components/live/LivePage';
-import { ReadFailed } from '~/components/ReadFailed';
+import { ReadBoundary } from '~/components/ReadBoundary';
 import { call } from '~/lib/server/call.server';
 import type { RouteHandle } from '~/lib/route-handle';
 import chapterListStyles from '~/components/ChapterList.css?url';
@@ -33,15 +31,4 @@ export default function Live() {
   return <LivePage {...useLoaderData<typeof loader>()} Player={LivePlayer} />;
 }
 
-const Around = ({ children }: { children: ReactNode }) => (
-  <main className="page page--centred" id="main" tabIndex={-1}>
-    {children}
-  </main>
-);
-
-/** A temporary failure can be retried in place; a refusal has its own page. */
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage Around={Around} />;
-  return <ReadFailed of="live" className="live" />;
-}
+export const ErrorBoundary = () => <ReadBoundary of="live" className="live" />;
