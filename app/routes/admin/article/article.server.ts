@@ -4,6 +4,7 @@ import type { ArticleProblem } from '../../../../domain/blog/article';
 import { detailsOf, DomainError } from '../../../../domain/shared/errors';
 import { attemptForm, call, refusalResponse } from '~/lib/server/call.server';
 import { postedAct } from '~/lib/server/json-body.server';
+import { savePicture } from '~/lib/server/saved.server';
 
 export async function articlePage(context: AppLoadContext, id: string | undefined) {
   const articleId = articleIdIn(id);
@@ -15,12 +16,6 @@ export type Saved =
   | { code: null; revision: number; savedAt: number; problems: ArticleProblem[] }
   /** `by` is the author of a conflicting version. */
   | { code: string; by?: string };
-
-async function savePicture(context: AppLoadContext, input: object) {
-  const made = await attemptForm(context, 'UploadContentPicture', input);
-  if ('refusal' in made) return { code: made.refusal.reason ?? made.refusal.code, picture: null };
-  return { code: null, picture: made.result.picture };
-}
 
 async function saveDraft(context: AppLoadContext, input: object): Promise<Saved> {
   const saved = await attemptForm(context, 'SaveArticle', input);

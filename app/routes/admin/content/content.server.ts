@@ -6,6 +6,7 @@ import type { Refused } from '~/components/ui/form-action';
 import { remixI18n } from '~/i18n/i18n.server';
 import { attempt, attemptForm, call, refusalResponse } from '~/lib/server/call.server';
 import { postedAct } from '~/lib/server/json-body.server';
+import { savePicture } from '~/lib/server/saved.server';
 import { shellData } from '~/lib/server/shell.server';
 
 const listed = ['video', 'series', 'tag', 'author', 'sponsor'] as const;
@@ -88,11 +89,7 @@ export async function saveContent(request: Request, context: AppLoadContext) {
   if (!request.headers.get('content-type')?.startsWith('application/json'))
     return create(context, await request.formData());
   const { act, input } = await postedAct(request);
-  if (act === 'picture') {
-    const made = await attemptForm(context, 'UploadContentPicture', input);
-    if ('refusal' in made) return { code: made.refusal.reason ?? made.refusal.code, picture: null };
-    return { code: null, picture: made.result.picture };
-  }
+  if (act === 'picture') return savePicture(context, input);
   const saved =
     act === 'discard'
       ? await attemptForm(context, 'DiscardDraft', input)

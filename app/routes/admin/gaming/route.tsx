@@ -7,10 +7,12 @@ import courseStyles from '~/components/admin/courses/admin-courses.css?url';
 import discStyles from '~/components/gaming/disc.css?url';
 import type { RouteHandle } from '~/lib/route-handle';
 import { sheets } from '~/lib/sheets';
+import { postedAct } from '~/lib/server/json-body.server';
+import { savePicture } from '~/lib/server/saved.server';
 import { BadgeEditor } from './BadgeEditor';
 import { Badges } from './Badges';
 import { Events } from './Events';
-import { gamePage, savePicture } from './game.server';
+import { gamePage } from './game.server';
 import styles from './game-editor.css?url';
 import { Missions } from './Missions';
 import { Rules } from './Rules';
@@ -22,7 +24,8 @@ export const handle = {
 } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(contentStyles, courseStyles, discStyles, styles);
 export const loader = ({ context }: LoaderFunctionArgs) => gamePage(context);
-export const action = ({ request, context }: ActionFunctionArgs) => savePicture(request, context);
+export const action = async ({ request, context }: ActionFunctionArgs) =>
+  savePicture(context, (await postedAct(request)).input);
 export const clientAction = keepingForm;
 export const shouldRevalidate = unlessRefused;
 

@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { isAmong, mayChangePeople } from '../../../../domain/platform/admin-roles';
 import { listStates, type ListState } from '../../../../domain/rewards/requests';
-import { attemptForm, call, type Answer } from '~/lib/server/call.server';
-import { postedAct } from '~/lib/server/json-body.server';
+import { call, type Answer } from '~/lib/server/call.server';
 import { pageMarkIn } from '~/lib/server/page-mark.server';
 import { shellData } from '~/lib/server/shell.server';
 
@@ -28,14 +27,6 @@ export async function prizesPage(request: Request, context: AppLoadContext) {
   });
   const { now } = context.scope;
   return { ...rights, requests: { list, filter: { state, query, rewardId }, isFirst: !before, now }, rewards: null };
-}
-
-/** Stores a prize's picture, which the browser has cropped. */
-export async function savePicture(request: Request, context: AppLoadContext) {
-  const { input } = await postedAct(request);
-  const made = await attemptForm(context, 'UploadContentPicture', input);
-  if ('refusal' in made) return { code: made.refusal.reason ?? made.refusal.code, picture: null };
-  return { code: null, picture: made.result.picture };
 }
 
 export type RequestList = Answer<'GetRewardRequests'>;

@@ -6,15 +6,18 @@ import type { RouteHandle } from '~/lib/route-handle';
 import contentStyles from '~/components/admin/content/content.css?url';
 import rewardStyles from '~/components/rewards/rewards.css?url';
 import { sheets } from '~/lib/sheets';
+import { postedAct } from '~/lib/server/json-body.server';
+import { savePicture } from '~/lib/server/saved.server';
 import styles from './prizes.css?url';
-import { prizesPage, savePicture } from './prizes.server';
+import { prizesPage } from './prizes.server';
 import { Requests } from './Requests';
 import { Rewards } from './Rewards';
 
 export const handle = { title: 'prizes:title', i18n: ['prizes', 'content'] } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(contentStyles, rewardStyles, styles);
 export const loader = ({ request, context }: LoaderFunctionArgs) => prizesPage(request, context);
-export const action = ({ request, context }: ActionFunctionArgs) => savePicture(request, context);
+export const action = async ({ request, context }: ActionFunctionArgs) =>
+  savePicture(context, (await postedAct(request)).input);
 export const clientAction = keepingForm;
 export const shouldRevalidate = unlessRefused;
 
