@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 
 /** Places that count minutes of something else, or show a duration beside a position with the same width. */
 const elsewhere: Record<string, string> = {
-  'app/components/admin/content/TimeField.tsx': 'a field for a position',
   'app/components/company/People.tsx': 'hours and minutes watched in a month',
   'app/components/courses/Steps.tsx': 'a position beside its length',
   'app/components/gaming/BonusCard.tsx': 'a position beside its length',
