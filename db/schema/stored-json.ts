@@ -3,12 +3,21 @@ import * as z from 'zod/mini';
 import { categories, type Category } from '../../domain/platform/categories';
 import { languages, type Language } from '../../domain/platform/language';
 
+/** Malformed JSON stays a text, which the schemas refuse like any other damage, or replace by `catch`. */
+function jsonIn(stored: string): unknown {
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return stored;
+  }
+}
+
 /** A column of JSON that is validated when it is read: a damaged value fails there, and not where it is used. */
 export const storedJson = <T>(schema: { parse(value: unknown): T }) =>
   customType<{ data: T; driverData: string }>({
     dataType: () => 'text',
     toDriver: (value) => JSON.stringify(value),
-    fromDriver: (stored) => schema.parse(JSON.parse(stored)),
+    fromDriver: (stored) => schema.parse(jsonIn(stored)),
   });
 
 const text = z.string();

@@ -32,9 +32,11 @@ const { captions } = defaultPlayerPreferences;
 test.each([
   ['tags', '[5]', []],
   ['tags', '{"a":"b"}', []],
+  ['tags', '["igiene"', []],
   ['experiments', '{"infiniteScroll":"yes"}', {}],
   ['experiments', '[]', {}],
   ['player', '"loud"', defaultPlayerPreferences],
+  ['player', '', defaultPlayerPreferences],
   ['player', '{"keyboard":1,"volume":0.4}', { ...defaultPlayerPreferences, volume: 0.4 }],
   [
     'player',
