@@ -48,7 +48,11 @@ export default function SearchPage() {
     ({ video }) => !video.locked && !video.comingSoon && !isClosedByTrial(trial, video),
   )?.video;
   return (
-    <CataloguePage isMobile={false} likely={first ? { videoId: first.id, seriesId: undefined } : null} trial={trial}>
+    <CataloguePage
+      isMobile={false}
+      likely={first ? { videoId: first.parent ?? first.id, seriesId: undefined } : null}
+      trial={trial}
+    >
       {() => (
         <div className="page page--wide search">
           <SearchBox key={query} query={query} onMissed={setMissed} />

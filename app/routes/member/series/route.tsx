@@ -32,7 +32,8 @@ export default function SeriesPage() {
   const { series, trial, isMobile } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const next = lessonToResume(series, search.get('hl'));
-  const likely = next && !isClosedByTrial(trial, next) ? { videoId: next.id, seriesId: series.id } : null;
+  const likely =
+    next && !isClosedByTrial(trial, next) ? { videoId: next.parent ?? next.id, seriesId: series.id } : null;
   return (
     <CataloguePage isMobile={isMobile} likely={likely} trial={trial}>
       {() => <Series key={series.id} series={series} />}
