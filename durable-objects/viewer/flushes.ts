@@ -92,7 +92,7 @@ export class Flushes {
   /** Sends a new tab the positions that its page may lack: it was read before D1 had them. */
   sendPositionsSinceRead(tab: Tab): void {
     const { readAt, hearsOtherDevice } = tab.connection;
-    if (readAt === null || !hearsOtherDevice) return;
+    if (!tab.isOpen || readAt === null || !hearsOtherDevice) return;
     for (const [videoId, { at, seconds }] of this.#last) {
       if (seconds !== null && at > readAt - lateMs) tab.send({ type: 'position', videoId, seconds });
     }
