@@ -5,7 +5,7 @@ export const shortestQuery = 2;
 /** The longest text that is searched for. */
 export const longestQuery = 200;
 
-/** The page's filter parameters in its address (`?q=&argomento=`), by their group. */
+/** The page's filter parameters in its address (`?q=&tag=`), by their group. */
 export const parameterOf = { tag: 'tag', audio: 'lang', author: 'chi', maxMinutes: 'durata', free: 'free' } as const;
 export const orderParameter = 'ordine';
 /** How many lessons the page shows (`?mostra=40`): a multiple of the page size, in the URL so that "back" restores the list. */
