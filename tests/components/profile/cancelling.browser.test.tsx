@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { toasts } from '../../../app/components/ui/toast';
 import { Toasts } from '../../../app/components/ui/Toasts';
 import subscription from '../../../app/i18n/locales/it/subscription.json';
 import { Alerts } from '../../../app/routes/member/profile/subscription/Alerts';
@@ -51,6 +52,7 @@ let offered: Pick<Partial<SubscriptionPage>, 'yearly' | 'scheduled'> = {};
 beforeEach(() => {
   stored = running;
   offered = {};
+  toasts.set([]);
 });
 
 function Profile() {
