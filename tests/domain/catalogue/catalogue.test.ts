@@ -31,7 +31,11 @@ describe('isNewAt', () => {
 
 describe('newVideos', () => {
   const video = (id: number, change = {}) => ({
-    ...{ id, isNew: true, languages: ['it'], subtitles: ['it', 'es'], created: id },
+    id,
+    isNew: true,
+    languages: ['it'],
+    subtitles: ['it', 'es'],
+    created: id,
     ...change,
   });
   it('keeps the six newest of the language, newest first', () => {
