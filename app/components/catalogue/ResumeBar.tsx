@@ -3,6 +3,7 @@ import { Play } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonalCard } from '../../../domain/catalogue/catalogue';
+import { useRunningSecond } from '~/lib/hooks/use-running-second';
 import { clock } from '~/lib/texts/time-text';
 import { ProgressBar } from '../ProgressBar';
 import { followedSeries, playPath } from './card-target';
@@ -31,8 +32,9 @@ function useIsBelow(billboard: RefObject<Element>): boolean {
 type DockProps = { card: PersonalCard; chapter: number; billboard: RefObject<Element> };
 
 /** On a phone, the link to resume the lesson once the billboard is out of sight. */
-export function ResumeBar({ card, chapter, billboard }: DockProps) {
+export function ResumeBar({ card: left, chapter, billboard }: DockProps) {
   const { t } = useTranslation('browse');
+  const card = { ...left, time: useRunningSecond(left.id, left.time, left.duration / 1000) };
   const isBelow = useIsBelow(billboard);
   if (!isBelow) return null;
   return (
