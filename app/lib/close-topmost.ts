@@ -15,7 +15,8 @@ export function closeTopmost(): boolean {
     if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
     return true;
   }
-  const menu = document.querySelector<HTMLElement>(':popover-open');
+  // A browser without popovers refuses the selector.
+  const menu = 'popover' in HTMLElement.prototype ? document.querySelector<HTMLElement>(':popover-open') : null;
   if (menu) {
     menu.hidePopover();
     return true;
