@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { catch as otherwise } from 'zod/mini';
 import * as z from 'zod/mini';
 import type { AdminRole } from '../../domain/platform/admin-roles';
 import type { Category } from '../../domain/platform/categories';
@@ -11,8 +12,8 @@ import type { Theme } from '../../domain/platform/theme';
 import { flagByCategory, storedJson, textByLanguage } from './stored-json';
 
 // Every request reads these two: a damaged value counts as none, so that it locks nobody out.
-const userTags = storedJson(z.catch(z.array(z.string()), []));
-const userFlags = storedJson(z.catch(z.record(z.string(), z.boolean()), {}));
+const userTags = storedJson(otherwise(z.array(z.string()), []));
+const userFlags = storedJson(otherwise(z.record(z.string(), z.boolean()), {}));
 
 export const companies = sqliteTable(
   'companies',

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { catch as otherwise } from 'zod/mini';
 import * as z from 'zod/mini';
 import { contentKinds, type ContentKind, type UploadState } from '../../domain/content/kinds';
 import { problemNames, type LeftOut } from '../../domain/content/problems';
@@ -9,7 +10,7 @@ import { storedJson, textList } from './stored-json';
  * A document: its shape belongs to its kind (operations/content/documents.ts). What is no object counts as an empty one,
  * which no kind accepts, so that a damaged draft holds back no other.
  */
-const contentDocument = storedJson(z.catch(z.record(z.string(), z.unknown()), {}));
+const contentDocument = storedJson(otherwise(z.record(z.string(), z.unknown()), {}));
 
 /**
  * Editors' unpublished changes: a whole document, or null for a removal. The tables of the catalogue hold what is

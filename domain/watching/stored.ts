@@ -1,3 +1,4 @@
+import { catch as otherwise } from 'zod/mini';
 import * as z from 'zod/mini';
 import {
   captionBackgrounds,
@@ -13,24 +14,24 @@ import {
 const { captions, keyboard, autoplayNext, volume } = defaultPlayerPreferences;
 
 /** The stored preferences: a choice that is missing, damaged or no longer offered has its default, so nobody is kept out. */
-export const PlayerRecord: z.ZodMiniType<PlayerPreferences> = z.catch(
+export const PlayerRecord: z.ZodMiniType<PlayerPreferences> = otherwise(
   z.object({
-    audio: z.catch(z.optional(z.string()), undefined),
-    subtitles: z.catch(z.optional(z.nullable(z.string())), undefined),
-    captions: z.catch(
+    audio: otherwise(z.optional(z.string()), undefined),
+    subtitles: otherwise(z.optional(z.nullable(z.string())), undefined),
+    captions: otherwise(
       z.object({
-        size: z.catch(z.enum(captionSizes), captions.size),
-        colour: z.catch(z.enum(captionColours), captions.colour),
-        background: z.catch(z.enum(captionBackgrounds), captions.background),
-        place: z.catch(z.enum(captionPlaces), captions.place),
-        font: z.catch(z.enum(captionFonts), captions.font),
-        edge: z.catch(z.enum(captionEdges), captions.edge),
+        size: otherwise(z.enum(captionSizes), captions.size),
+        colour: otherwise(z.enum(captionColours), captions.colour),
+        background: otherwise(z.enum(captionBackgrounds), captions.background),
+        place: otherwise(z.enum(captionPlaces), captions.place),
+        font: otherwise(z.enum(captionFonts), captions.font),
+        edge: otherwise(z.enum(captionEdges), captions.edge),
       }),
       captions,
     ),
-    keyboard: z.catch(z.boolean(), keyboard),
-    autoplayNext: z.catch(z.boolean(), autoplayNext),
-    volume: z.catch(z.number(), volume),
+    keyboard: otherwise(z.boolean(), keyboard),
+    autoplayNext: otherwise(z.boolean(), autoplayNext),
+    volume: otherwise(z.number(), volume),
   }),
   defaultPlayerPreferences,
 );
