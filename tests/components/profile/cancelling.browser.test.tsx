@@ -8,6 +8,7 @@ import subscription from '../../../app/i18n/locales/it/subscription.json';
 import { Alerts } from '../../../app/routes/member/profile/subscription/Alerts';
 import { PlanSection } from '../../../app/routes/member/profile/subscription/PlanSection';
 import { StopSection } from '../../../app/routes/member/profile/subscription/StopSection';
+import { SubscriptionPart } from '../../../app/routes/member/profile/subscription/SubscriptionPart';
 import type {
   Subscription,
   SubscriptionPage,
@@ -55,21 +56,23 @@ beforeEach(() => {
   toasts.set([]);
 });
 
+const pageNow = (): SubscriptionPage => ({
+  now: Date.UTC(2026, 11, 10),
+  isNativeApp: false,
+  holder: '',
+  email: '',
+  showsCredit: false,
+  invoices: { invoices: [], next: null },
+  ...unread,
+  balance: 0,
+  subscription: stored,
+  ...offered,
+});
+
 function Profile() {
   const [cancelled, setCancelled] = useState<Cancelled | null>(null);
   useRouteLoaderData('root');
-  const page: SubscriptionPage = {
-    now: Date.UTC(2026, 11, 10),
-    isNativeApp: false,
-    holder: '',
-    email: '',
-    showsCredit: false,
-    invoices: { invoices: [], next: null },
-    ...unread,
-    balance: 0,
-    subscription: stored,
-    ...offered,
-  };
+  const page = pageNow();
   return (
     <main>
       <h1>Profilo</h1>
@@ -89,6 +92,17 @@ async function atLastStep() {
   await expect.element(dialog).toBeVisible();
   return { screen, dialog, act: dialog.getByRole('button', { name: subscription.cancel.actOwn.month }) };
 }
+
+test('a store’s app, where nothing is bought, offers the cancellation', async () => {
+  const page = { ...pageNow(), isNativeApp: true };
+  const screen = await render(
+    onRouteWith(<SubscriptionPart page={page} onWithdrawn={() => undefined} onCancelled={() => undefined} />, {}),
+  );
+  await expect.element(screen.getByText(subscription.nativeOnly)).toBeVisible();
+  expect(screen.getByRole('link', { name: subscription.change.act }).elements()).toEqual([]);
+  await screen.getByRole('button', { name: subscription.stop.act, exact: true }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+});
 
 test('the last step begins with the focus on what it says, and gives it back', async () => {
   const { screen, dialog } = await atLastStep();

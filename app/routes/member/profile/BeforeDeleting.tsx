@@ -46,7 +46,7 @@ type FirstProps = Leaving & {
 export function WhatToDoFirst({ page: { payment, given, shop }, onLeave, onWithdraw }: FirstProps) {
   const { t } = useTranslation('profile');
   const { t: tPlan } = useTranslation('subscription');
-  const { subscription, withdrawal, invoices, isNativeApp } = payment;
+  const { subscription, withdrawal, invoices } = payment;
   return (
     <>
       {withdrawal && planAtDeletion(subscription, withdrawal) === 'withdrawable' && (
@@ -57,11 +57,7 @@ export function WhatToDoFirst({ page: { payment, given, shop }, onLeave, onWithd
               amount: priceText(withdrawal.amount),
             })}
           </p>
-          {isNativeApp ? (
-            <p className="small muted">{t('leave.before.withdrawOnSite')}</p>
-          ) : (
-            <Button onClick={onWithdraw}>{tPlan('stop.withdrawAct')}</Button>
-          )}
+          <Button onClick={onWithdraw}>{tPlan('stop.withdrawAct')}</Button>
         </div>
       )}
       {invoices.invoices.length > 0 && (

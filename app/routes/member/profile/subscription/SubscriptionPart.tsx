@@ -14,7 +14,7 @@ export function SubscriptionPart({ page, onWithdrawn, onCancelled }: StopSection
       <div id="fatture" tabIndex={-1}>
         <InvoicesSection page={page} />
       </div>
-      {!page.isNativeApp && <StopSection page={page} onWithdrawn={onWithdrawn} onCancelled={onCancelled} />}
+      <StopSection page={page} onWithdrawn={onWithdrawn} onCancelled={onCancelled} />
     </div>
   );
 }
