@@ -28,6 +28,8 @@ export function changeOf(
     if (!wanted) return item;
     const price = find(world.state, 'prices', textOf(wanted, 'price') ?? item.price.id, `items[${index}][price]`);
     const quantity = numberOf(wanted, 'quantity') ?? item.quantity;
+    // What stays as it is has no proration, and so no invoice of nothing.
+    if (price.id === item.price.id && quantity === item.quantity) return item;
     const { current_period_start: start, current_period_end: end } = item;
     const isSame =
       price.recurring?.interval === item.price.recurring?.interval &&

@@ -99,6 +99,23 @@ describe('a change of plan', () => {
     expect((await rowOf(user))?.priceId).toBe(price.annuale);
   });
 
+  test.each([
+    ['mensile', 'annuale'],
+    ['annuale', 'studio'],
+  ])('from %s to %s, confirmed in three tabs that were opened at three moments, is one invoice', async (from, to) => {
+    const user = await createUser();
+    await buy(provider, user, { price: price[from] });
+    await provider.pass(10);
+    const { preview } = await update(user, { priceId: price[to], preview: true });
+    const at = preview?.at ?? 0;
+    await Promise.all([0, 60_000, 120_000].map((before) => update(user, { priceId: price[to], at: at - before })));
+    const changes = Object.values(provider.state.invoices).filter(
+      (one) => one.billing_reason === 'subscription_update',
+    );
+    expect(changes).toHaveLength(1);
+    expect((await rowOf(user))?.priceId).toBe(price[to]);
+  });
+
   test('down waits for the end of the period, and can be called off', async () => {
     const user = await createUser();
     await buy(provider, user, { price: price.studio });
