@@ -36,13 +36,18 @@ export type ProviderRefusal =
   | 'provider-linked-elsewhere'
   | 'auth/user-mismatch';
 
+export type AsksFirst = 'always' | 'hidden-email' | 'never';
+
 type Known = {
   /** The user that the subject is linked to. */
   linkedTo: string | null;
   holder: AddressHolder | null;
-  /** SHOW_SIGNUP_NEEDED_WARNING: the person has to agree before an account is created (spec 1 §3). */
-  asksFirst: boolean;
+  /** Before which accounts the person is asked: SHOW_SIGNUP_NEEDED_WARNING (spec 1 §3) asks before all of them. */
+  asksFirst: AsksFirst;
 };
+
+/** An address that Apple made for «Hide My Email»: no account that the person has under their own address is found by it. */
+export const isHiddenEmail = (email: string): boolean => email.endsWith('@privaterelay.appleid.com');
 
 /**
  * Decides which account a provider's sign-in opens. The subject decides, never the address alone. A verified address
@@ -52,7 +57,10 @@ type Known = {
 export function signInAnswer(identity: ProviderIdentity, { linkedTo, holder, asksFirst }: Known): SignInAnswer {
   if (linkedTo) return { act: 'enter', userId: linkedTo };
   if (!identity.email || !identity.isEmailVerified) return { act: 'refuse', reason: 'provider-email-unverified' };
-  if (!holder) return { act: asksFirst ? 'ask' : 'create', email: identity.email };
+  if (!holder) {
+    const asks = asksFirst === 'always' || (asksFirst === 'hidden-email' && isHiddenEmail(identity.email));
+    return { act: asks ? 'ask' : 'create', email: identity.email };
+  }
   if (holder.hasOtherSubject) return { act: 'refuse', reason: 'provider-other-account' };
   if (holder.hasPassword && !holder.isEmailVerified) return { act: 'refuse', reason: 'provider-link-needed' };
   return { act: 'link', userId: holder.userId };

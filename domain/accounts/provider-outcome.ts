@@ -4,7 +4,7 @@ export type ProviderOutcome =
   | { kind: 'refused'; code: string }
   /** The first step succeeded; the second factor continues with the resolver (spec 1 §8). */
   | { kind: 'second-factor'; resolver: string }
-  /** No account has this address yet, and one is only created on request (SHOW_SIGNUP_NEEDED_WARNING). */
+  /** No account has this address yet, and one is only created on request. */
   | { kind: 'sign-up'; token: string; email: string };
 
 /** The fragment, with its `#`. */

@@ -4,10 +4,11 @@ import { Dialog } from '~/components/ui/Dialog';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
+import { isHiddenEmail } from '../../../domain/accounts/provider-account';
 
 type SignUpNeededProps = { token: string; email: string; onClose: () => void };
 
-/** This address has no account yet: one is created if the user asks for it (SHOW_SIGNUP_NEEDED_WARNING). */
+/** This address has no account yet: one is created if the user asks for it (SHOW_SIGNUP_NEEDED_WARNING, or a hidden e-mail). */
 export function SignUpNeededDialog({ token, email, onClose }: SignUpNeededProps) {
   const { t } = useTranslation('login');
   const { isWaiting, code, run, leave } = useAsking();
@@ -17,7 +18,7 @@ export function SignUpNeededDialog({ token, email, onClose }: SignUpNeededProps)
   return (
     <Dialog isOpen onClose={onClose} title={t('signUpNeeded.title')}>
       <div className="dialog__text">
-        <p>{t('signUpNeeded.text', { email })}</p>
+        <p>{t(isHiddenEmail(email) ? 'signUpNeeded.hidden' : 'signUpNeeded.text', { email })}</p>
       </div>
       <RefusalLine code={code} />
       <div className="dialog__acts">

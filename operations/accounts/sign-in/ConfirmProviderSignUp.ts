@@ -30,6 +30,6 @@ export const ConfirmProviderSignUp = defineOperation({
     }
     const { provider, key, purpose: _purpose, ...identity } = pending.data;
     // Only a sign-up with a verified address is stored.
-    return enterWith(context, provider, { ...identity, isEmailVerified: true }, { asksFirst: false, key });
+    return enterWith(context, provider, { ...identity, isEmailVerified: true }, { asksFirst: 'never', key });
   },
 });

@@ -70,7 +70,8 @@ async function carryOut(context: Context, visit: Visit, identity: ProviderIdenti
     await (visit.purpose === 'link' ? linkTo : confirm)(context, visit, identity);
     return safeRedirect(visit.redirectTo, '/profile');
   }
-  const asksFirst = context.settings.SHOW_SIGNUP_NEEDED_WARNING && !visit.isSignUp;
+  const whoever = context.settings.SHOW_SIGNUP_NEEDED_WARNING ? 'always' : 'hidden-email';
+  const asksFirst = visit.isSignUp ? 'never' : whoever;
   const { isNew } = await enterWith(context, visit.provider, identity, { asksFirst, key: visit.key });
   const target = safeRedirect(visit.redirectTo);
   return isNew && !target.startsWith('/first-login') ? '/first-login' : target;

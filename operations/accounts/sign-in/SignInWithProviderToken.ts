@@ -27,7 +27,7 @@ export const SignInWithProviderToken = defineOperation({
     const found = await context.ports.signInProviders.identifyByToken(provider, idToken, nonce);
     const identity = found.nome || found.cognome ? found : { ...found, nome, cognome };
     return enterWith(context, provider, identity, {
-      asksFirst: context.settings.SHOW_SIGNUP_NEEDED_WARNING,
+      asksFirst: context.settings.SHOW_SIGNUP_NEEDED_WARNING ? 'always' : 'hidden-email',
       key: null,
     });
   },

@@ -2,7 +2,12 @@ import { and, eq, exists, ne, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { challenges, identities, secondFactors, users } from '../../../db/schema';
 import { DomainError } from '../../../domain/shared/errors';
-import { signInAnswer, type ProviderIdentity, type ProviderRefusal } from '../../../domain/accounts/provider-account';
+import {
+  signInAnswer,
+  type AsksFirst,
+  type ProviderIdentity,
+  type ProviderRefusal,
+} from '../../../domain/accounts/provider-account';
 import { providerName, type Provider } from '../../../domain/accounts/providers';
 import type { HandlerContext } from '../../operation';
 import { randomText, sha256 } from '../../shared/signing';
@@ -126,7 +131,7 @@ async function askFirst({ db, now }: Context, provider: Provider, identity: Prov
   return new DomainError('failed-precondition', 'signup-needed', { signUp: token, email });
 }
 
-type Manner = { asksFirst: boolean /** The browser's key as SHA-256; null for an app. */; key: string | null };
+type Manner = { asksFirst: AsksFirst /** The browser's key as SHA-256; null for an app. */; key: string | null };
 
 /** Signs in the user whom a provider identified (domain/accounts/provider-account.ts); returns whether the account is new. */
 export async function enterWith(

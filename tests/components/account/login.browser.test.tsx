@@ -208,4 +208,11 @@ describe('who comes back from a provider', () => {
     await expect.element(question.getByText('Codice: provider-answer-expired')).toBeVisible();
     expect(server.sent).toEqual([['/api/ConfirmProviderSignUp', { token: 'spent' }]]);
   });
+
+  test('with a hidden e-mail is told how to keep the account that they have', async () => {
+    const email = 'x7k2m@privaterelay.appleid.com';
+    const { screen } = await shown({ arrival: { kind: 'sign-up', token: 'fresh', email } });
+    const question = screen.getByRole('dialog', { name: 'Non hai ancora un account' });
+    await expect.element(question.getByText(/collega Apple dal profilo/)).toBeVisible();
+  });
 });

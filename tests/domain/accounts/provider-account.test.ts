@@ -5,19 +5,22 @@ import {
   signInAnswer,
   type AddressHolder,
   type ProviderIdentity,
+  type SignInAnswer,
 } from '../../../domain/accounts/provider-account';
 
+const address = 'irene@studio.example';
 const irene: ProviderIdentity = {
   subject: 'google-1',
-  email: 'irene@studio.example',
+  email: address,
   isEmailVerified: true,
   nome: 'Irene',
   cognome: 'Sala',
 };
+const hidden = { email: 'x7k2m@privaterelay.appleid.com' };
 const holder: AddressHolder = { userId: 'u1', isEmailVerified: true, hasPassword: true, hasOtherSubject: false };
 
 describe('whose account a sign-in at a provider opens', () => {
-  test.each([
+  test.each<[string, Partial<ProviderIdentity>, Partial<Parameters<typeof signInAnswer>[1]>, SignInAnswer]>([
     ['a known subject', {}, { linkedTo: 'u9' }, { act: 'enter', userId: 'u9' }],
     [
       'a known subject whose address another account has',
@@ -50,8 +53,11 @@ describe('whose account a sign-in at a provider opens', () => {
       { holder: { ...holder, hasOtherSubject: true } },
       { act: 'refuse', reason: 'provider-other-account' },
     ],
-    ['nobody we know', {}, {}, { act: 'create', email: irene.email }],
-    ['nobody we know, where one is asked first', {}, { asksFirst: true }, { act: 'ask', email: irene.email }],
+    ['nobody we know', {}, {}, { act: 'create', email: address }],
+    ['nobody we know, where one is asked first', {}, { asksFirst: 'always' }, { act: 'ask', email: address }],
+    ['a hidden e-mail', hidden, {}, { act: 'ask', email: hidden.email }],
+    ['a hidden e-mail that signs up', hidden, { asksFirst: 'never' }, { act: 'create', email: hidden.email }],
+    ['a hidden e-mail that an account has', hidden, { holder }, { act: 'link', userId: 'u1' }],
     [
       'an unverified address that nobody has',
       { isEmailVerified: false },
@@ -66,7 +72,7 @@ describe('whose account a sign-in at a provider opens', () => {
     ],
     ['no address at all', { email: null }, {}, { act: 'refuse', reason: 'provider-email-unverified' }],
   ])('%s', (_who, told, known, answer) => {
-    const facts = { linkedTo: null, holder: null, asksFirst: false, ...known };
+    const facts = { linkedTo: null, holder: null, asksFirst: 'hidden-email', ...known };
     expect(signInAnswer({ ...irene, ...told }, facts)).toEqual(answer);
   });
 });

@@ -268,6 +268,14 @@ describe('who has no account, where one is asked first', () => {
     expect(await refusalOf(again)).toMatchObject({ reason: 'provider-answer-expired' });
   });
 
+  it('with a hidden e-mail is asked wherever an account is not signed up for', async () => {
+    await openProviders();
+    const hidden = person({ email: 'x7k2m@privaterelay.appleid.com' });
+    expect(await refusalOf((await visit(providersAtHand(hidden))).work)).toMatchObject({ reason: 'signup-needed' });
+    const input = { isSignUp: true, redirectTo: '/first-login' } as const;
+    expect(await (await visit(providersAtHand(hidden), { input })).work).toMatchObject({ redirectTo: '/first-login' });
+  });
+
   it('cannot ask from another browser', async () => {
     const { token } = await ask();
     const elsewhere = call(await makeScope(), 'ConfirmProviderSignUp', { token });
