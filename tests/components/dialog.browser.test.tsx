@@ -35,6 +35,16 @@ describe('a dialog', () => {
     await expect.element(opener).toHaveFocus();
   });
 
+  test('stays open after a double click on its opener, and closes with a click beside it', async () => {
+    const screen = await render(<Opener />);
+    const opener = screen.getByRole('button', { name: 'Apri' });
+    await opener.dblClick();
+    const dialog = screen.getByRole('dialog');
+    await expect.element(dialog).toBeVisible();
+    await userEvent.click(document.body, { position: { x: 2, y: 2 }, force: true });
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
   test('keeps the focus inside while it is open', async () => {
     const screen = await render(<Opener />);
     await screen.getByRole('button', { name: 'Apri' }).click();

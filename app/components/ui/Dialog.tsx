@@ -77,8 +77,10 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
         hasPressedOutside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        // Closing already on pointerdown would let the same touch press the element underneath.
-        if (event.target === event.currentTarget && hasPressedOutside.current && !isBlocking) onClose();
+        // Closing already on pointerdown would let the same touch press the element underneath. The second click of a
+        // double click (`detail` 2) was meant for the button that opened the dialog.
+        const isOutside = event.target === event.currentTarget && hasPressedOutside.current;
+        if (isOutside && event.detail < 2 && !isBlocking) onClose();
       }}
     >
       {isOpen && (
