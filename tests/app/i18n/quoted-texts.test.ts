@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { textsOf } from '../../../app/i18n/texts.server';
 import type { Texts } from '../../../domain/platform/translations';
 
-// Texts quoted in documents 2 and 3: their Italian must stay exactly as it is there.
+// The texts that the three documents quote: their Italian must stay exactly as it is there. Names of columns and kinds of
+// reports are values, and stand in the tests of markers and reports.
 
 /** The text at a path such as `company.rows.occupied`, or undefined. */
 const textAt = (path: string, texts: Texts = textsOf('it')): string | undefined => {
@@ -12,6 +13,24 @@ const textAt = (path: string, texts: Texts = textsOf('it')): string | undefined 
 };
 
 test.each([
+  ['common.secondFactor.title', 'Autenticazione a due fattori'],
+  ['common.secondFactor.back', 'Torna indietro'],
+  ['common.secondFactor.toProfile', 'Vai al profilo'],
+  ['security.login.title', 'Autenticazione a due fattori'],
+  ['security.login.text', "Per questo account è attiva l'autenticazione a due fattori."],
+  ['refusals.auth/multi-factor-auth-required', "Per questo account è attiva l'autenticazione a due fattori."],
+  ['security.panel.turnOn', 'Attiva'],
+  ['security.panel.turnOff', 'Disattiva'],
+  ['browse.trial.over', 'versione prova terminata'],
+  ['subscription.none', 'Nessun abbonamento.'],
+  ['common.copy', 'Copia'],
+  ['common.copied', 'Copiato!'],
+  ['common.urgent.failed', 'Si è verificato un errore.'],
+  ['common.urgent.sent', 'Messaggio inviato!'],
+  ['ebooks.unlocked.title', 'Risposte registrate con successo!'],
+  ['ebooks.unlocked.text', 'Il tuo libro è pronto per il download.'],
+  ['live.none', 'Nessuno streaming in corso'],
+  ['live.reload.act', 'Ricarica'],
   ['gaming.tier.common', 'Comune'],
   ['gaming.tier.uncommon', 'Non comune'],
   ['gaming.tier.rare', 'Raro'],
