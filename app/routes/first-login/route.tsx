@@ -16,7 +16,7 @@ import { firstLoginPage, saveProfile } from './first-login.server';
 import { FirstLoginForm } from './FirstLoginForm';
 import { formStep, stepsOf } from './plan-code';
 
-export const handle = { title: 'account:firstLogin.title', i18n: ['account'], theme: 'auto' } satisfies RouteHandle;
+export const handle = { title: 'account:firstLogin.title', i18n: ['account'], theme: 'dark' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(splitStyles, firstLoginStyles);
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => firstLoginPage(request, context);

@@ -23,7 +23,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Response> 
 
 function Offline({ language, t }: { language: Language; t: TFunction<'common'> }) {
   return (
-    <html lang={language} data-theme="auto">
+    <html lang={language} data-theme="dark">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -14,7 +14,7 @@ import { ProviderSignUp } from './ProviderSignUp';
 import { signUp, signUpPage } from './sign-up.server';
 import { SignUpForm } from './SignUpForm';
 
-export const handle = { i18n: ['account', 'login'], theme: 'auto', hasWholeSheet: true } satisfies RouteHandle;
+export const handle = { i18n: ['account', 'login'], theme: 'dark', hasWholeSheet: true } satisfies RouteHandle;
 export const links: LinksFunction = () => [...fontLinks(), ...sheets(styles)];
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [{ title: 'Apice' }];
 

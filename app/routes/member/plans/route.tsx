@@ -19,7 +19,7 @@ import { ResumeBar } from './ResumeBar';
 export const handle = {
   title: 'money:plans.title',
   i18n: ['money', 'browse', 'fiscal', 'subscription'],
-  theme: 'auto',
+  theme: 'dark',
 } satisfies RouteHandle;
 export const links: LinksFunction = () => [...fontLinks(), ...sheets(trialStyles, moneyStyles, planStyles)];
 export const loader = ({ request, context }: LoaderFunctionArgs) => plansPage(request, context);

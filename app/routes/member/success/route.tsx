@@ -17,7 +17,7 @@ import { purchaseParams } from '../../../../domain/platform/analytics';
 import { consentGiven } from '~/components/consent/consent-events';
 import { trackConversion } from '~/lib/conversions';
 
-export const handle = { title: 'money:success.title', i18n: ['money', 'browse'], theme: 'auto' } satisfies RouteHandle;
+export const handle = { title: 'money:success.title', i18n: ['money', 'browse'], theme: 'dark' } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(moneyStyles, successStyles);
 export const loader = ({ request, context }: LoaderFunctionArgs) => successPage(request, context);
 

@@ -13,7 +13,7 @@ import { waitPage } from './wait.server';
 export const handle = {
   title: 'money:wait.title',
   i18n: ['money'],
-  theme: 'auto',
+  theme: 'dark',
   hasNoFooter: true,
 } satisfies RouteHandle;
 export const links: LinksFunction = () => sheets(moneyStyles, successStyles);
