@@ -219,9 +219,9 @@ describe('the house', () => {
     expect(files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 200)).toEqual([]);
   });
 
-  test('no file is longer than 300 lines, demo texts left out', () => {
+  test('no file is longer than 400 lines, demo texts left out', () => {
     const long = sources.filter(
-      ({ file, source }) => !/^(db\/seed|demo)\//.test(file) && source.split('\n').length > 300,
+      ({ file, source }) => !/^(db\/seed|demo)\//.test(file) && source.split('\n').length > 400,
     );
     expect(long.map(({ file }) => file)).toEqual([]);
   });

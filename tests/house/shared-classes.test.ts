@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesBelow } from './sources';
 
-// Style sheets are global: when two define the same class, the later one wins. New areas use CSS modules.
+// Style sheets are global: when two define the same class, the later one wins (why not CSS modules: docs/decisions/0008).
 
 /** The classes that two sheets share today. Classes may only be removed from this list. */
 const shared = [
