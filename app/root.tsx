@@ -32,8 +32,8 @@ const NativeShell = lazyWithFallback(
 );
 
 /** Only a television needs it. */
-const FarScreen = lazyWithFallback(
-  () => import('./components/shell/FarScreen').then(({ FarScreen }) => FarScreen),
+const TelevisionMode = lazyWithFallback(
+  () => import('./components/shell/TelevisionMode').then(({ TelevisionMode }) => TelevisionMode),
   () => null,
 );
 
@@ -151,7 +151,7 @@ export default function App() {
           {shell?.keepsToken && <IdentityTokenKeeper />}
           {shell?.user?.isNewAccount && <SignUpConversion />}
           {nativeApp() && <NativeShell />}
-          {isTelevision() && <FarScreen />}
+          {isTelevision() && <TelevisionMode />}
         </Suspense>
       )}
       <InstalledApp />

@@ -10,7 +10,7 @@ import {
   mostNeighbours,
   nearestTo,
   tagShare,
-  tellingShare,
+  tasteShare,
   watchedTaste,
   type NearLesson,
 } from '../domain/recommendations/recommendations';
@@ -32,9 +32,9 @@ export const countPairs = (db: Database, generation: number, after: string, to: 
     select uv.user_id, uv.video_id, row_number() over (partition by uv.user_id order by uv.opened_at desc) as place
     from user_videos uv join videos v on v.id = uv.video_id
     where uv.user_id > ${after} and uv.user_id <= ${to} and v.hidden = 0 and v.coming_soon = 0
-      and (uv.rating = 1 or (uv.rating is null and v.duration_ms > 0 and uv.views * 1000.0 >= v.duration_ms * ${tellingShare}))
-  ), telling as (select user_id, video_id from ranked where place <= ${mostHistory})
-  select ${generation}, a.video_id, b.video_id, count(*) from telling a join telling b on b.user_id = a.user_id
+      and (uv.rating = 1 or (uv.rating is null and v.duration_ms > 0 and uv.views * 1000.0 >= v.duration_ms * ${tasteShare}))
+  ), counted as (select user_id, video_id from ranked where place <= ${mostHistory})
+  select ${generation}, a.video_id, b.video_id, count(*) from counted a join counted b on b.user_id = a.user_id
   where not exists (select 1 from jobs where key = ${nextKey})
   group by a.video_id, b.video_id`)
     .onConflictDoUpdate({
@@ -90,7 +90,7 @@ export const readTastes = fixedRead((db, place: Place<'userId'>) => {
       videoId: userVideos.videoId,
       taste:
         sql<number>`case when ${userVideos.rating} = 1 then ${likeTaste} when ${userVideos.rating} = -1 then ${dislikeTaste}
-        when ${videos.durationMs} > 0 and ${userVideos.views} * 1000.0 >= ${videos.durationMs} * ${tellingShare} then ${watchedTaste}
+        when ${videos.durationMs} > 0 and ${userVideos.views} * 1000.0 >= ${videos.durationMs} * ${tasteShare} then ${watchedTaste}
         else 0 end`.as('taste'),
     })
     .from(userVideos)

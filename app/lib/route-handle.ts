@@ -16,7 +16,7 @@ export type RouteHandle = {
   /** The loader reads the published catalogue, so it is revalidated when a new one is published. */
   showsCatalogue?: boolean;
   /** The page shows its own, detailed alert about an unpaid renewal. */
-  tellsLate?: boolean;
+  showsUnpaidAlert?: boolean;
   /** The page's style sheet includes the shared styles, so that a first visit waits for a single file. */
   hasWholeSheet?: boolean;
   /** The page signs sessions out and reports it itself; a logout over the socket would navigate away. */

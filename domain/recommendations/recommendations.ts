@@ -2,7 +2,7 @@ import type { Language } from '../platform/language';
 import type { Settings } from '../platform/settings';
 
 /** From this watched share on, a lesson counts as a taste of its viewer, unless they rated it. */
-export const tellingShare = 0.4;
+export const tasteShare = 0.4;
 /** How many of a viewer's newest lessons are compared; the cost is quadratic. */
 export const mostHistory = 50;
 /** Neighbours stored for each lesson. */

@@ -13,8 +13,8 @@ const shortestPrefix = 3;
 /** The meaningful words of a query; all of them when none is meaningful. */
 export function termsOf(query: string, language: Language): Term[] {
   const words = [...new Set(wordsOf(query))];
-  const telling = words.filter((word) => !isEmptyWord(word, language));
-  const kept = (telling.length > 0 ? telling : words).slice(0, mostTerms);
+  const meaningful = words.filter((word) => !isEmptyWord(word, language));
+  const kept = (meaningful.length > 0 ? meaningful : words).slice(0, mostTerms);
   const last = words.at(-1);
   return kept.map((word) => ({ word, stems: meaning(stemOf(word, language), language), isLast: word === last }));
 }

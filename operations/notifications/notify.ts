@@ -93,8 +93,8 @@ export function pushToOpenTabs(
   userIds: readonly string[],
   news: News,
 ): void {
-  const telling = userIds.map((userId) => viewerOf(viewers, userId).sendNotification(hintOf(news)));
-  waitUntil(Promise.allSettled(telling));
+  const sent = userIds.map((userId) => viewerOf(viewers, userId).sendNotification(hintOf(news)));
+  waitUntil(Promise.allSettled(sent));
 }
 
 /** The same for many users, few of whom have an open page: at most 16 requests, one per shard of open pages. */
@@ -103,8 +103,8 @@ export function notifyMany(
   userIds: readonly string[],
   news: News,
 ): void {
-  const telling = byShard(broadcasts, userIds).map(([shard, ids]) => shard.sendNotification(ids, hintOf(news)));
-  waitUntil(Promise.allSettled(telling));
+  const sent = byShard(broadcasts, userIds).map(([shard, ids]) => shard.sendNotification(ids, hintOf(news)));
+  waitUntil(Promise.allSettled(sent));
 }
 
 /** Notifies one user: written at once, pushed after the response. */

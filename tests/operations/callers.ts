@@ -76,7 +76,7 @@ const table: readonly [readonly CallerName[], string][] = [
   [
     ['support', 'editor', 'finance', 'owner'],
     `
-    GetOffice GetPresence SearchOffice TestGame
+    GetAdminOverview GetPresence SearchAdmin TestGame
   `,
   ],
   [

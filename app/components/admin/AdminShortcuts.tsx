@@ -46,7 +46,7 @@ export function AdminShortcuts() {
   };
   return (
     <>
-      <button className="link small officekeys" type="button" onClick={show}>
+      <button className="link small adminkeys" type="button" onClick={show}>
         {t('keys.title')}
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('keys.title')}>

@@ -21,7 +21,7 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 /** Debounces the search, so that a word can be finished before the server is asked. Milliseconds. */
 const pauseMs = 150;
 
-const optionsOf = ({ people, videos, companies }: Answer<'SearchOffice'>): Option[] => [
+const optionsOf = ({ people, videos, companies }: Answer<'SearchAdmin'>): Option[] => [
   ...people.map(
     ({ uid, name, alias, email }): Option => ({
       id: `p-${uid}`,
@@ -60,7 +60,7 @@ export function Palette() {
     if (wanted.length < 2) return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const asked = await ask('SearchOffice', { query: wanted }, stop.signal);
+      const asked = await ask('SearchAdmin', { query: wanted }, stop.signal);
       if ('result' in asked && !stop.signal.aborted) setFound(optionsOf(asked.result));
     }, pauseMs);
     return () => {

@@ -12,7 +12,7 @@ export type Changed = Answer<'UpdateCompany'>;
 type Change = Omit<InputOf<'UpdateCompany'>, 'companyId'>;
 
 /** Refusals with an instructive text of their own; all others use the specification's sentence (spec 3 §8). */
-const telling = new Set([
+const explained = new Set([
   'second-person-needed',
   'csv-header-missing',
   'csv-empty',
@@ -28,7 +28,7 @@ const telling = new Set([
 export function useCompanyText(otherwise: 'failed' | 'createFailed' = 'failed'): (code: string) => string {
   const { t } = useTranslation('company');
   const errorText = useErrorText();
-  return (code) => (telling.has(code) ? errorText(code) : t(otherwise));
+  return (code) => (explained.has(code) ? errorText(code) : t(otherwise));
 }
 
 /**

@@ -3,7 +3,7 @@ import { LogOut, Star } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithFallback } from '~/lib/lazy-with-fallback';
-import { useFarScreen } from '~/lib/hooks/use-far-screen';
+import { useTelevisionLayout } from '~/lib/hooks/use-television-layout';
 import { useShell } from '~/lib/hooks/use-shell';
 import { NotLoaded } from '../catalogue/NotLoaded';
 import { PageLink } from '~/lib/page-link';
@@ -30,7 +30,7 @@ export function AccountMenu() {
   const id = useId();
   const { user, flags, menu: all } = useShell();
   const bar = useMenu('main');
-  const isFarScreen = useFarScreen();
+  const isTelevisionLayout = useTelevisionLayout();
   const entries = all.filter(({ places }) => places.includes('account') || places.includes('main'));
   const menu = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
@@ -75,7 +75,7 @@ export function AccountMenu() {
         <nav className="account__links" aria-label={t('account')}>
           {entries.map(({ key, to, places }) => {
             // A television's rail leaves out what has no icon.
-            const isInBar = !isFarScreen && bar.slice(0, mostInBar).some((one) => one.key === key);
+            const isInBar = !isTelevisionLayout && bar.slice(0, mostInBar).some((one) => one.key === key);
             return (
               <PageLink
                 key={key}

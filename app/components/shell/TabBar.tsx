@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { Bookmark, GraduationCap, House, Radio, RotateCw, Search, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFarScreen } from '~/lib/hooks/use-far-screen';
+import { useTelevisionLayout } from '~/lib/hooks/use-television-layout';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 import { isPartOf, PageLink } from '~/lib/page-link';
 import { useMenu } from './use-menu';
@@ -39,10 +39,10 @@ export function Sections({ place }: { place: 'tabs' | 'main' }) {
 export function TabBar() {
   const { t } = useTranslation(['browse', 'common']);
   const { pathname, search } = useLocation();
-  const isFarScreen = useFarScreen();
+  const isTelevisionLayout = useTelevisionLayout();
   const isNativeApp = useOptionalShell()?.isNativeApp;
   // A television has them in its rail (TopBar).
-  if (isFarScreen) return null;
+  if (isTelevisionLayout) return null;
   return (
     <nav className="tabbar" data-native={isNativeApp || undefined} aria-label={t('common:sections')}>
       <Sections place="tabs" />

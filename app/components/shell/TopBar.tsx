@@ -8,7 +8,7 @@ import { Sections } from './TabBar';
 import { mostInBar, useMenu } from './use-menu';
 import { Bell } from '../notifications/Bell';
 import { isPartOf, PageLink } from '~/lib/page-link';
-import { useFarScreen } from '~/lib/hooks/use-far-screen';
+import { useTelevisionLayout } from '~/lib/hooks/use-television-layout';
 import { useOptionalShell } from '~/lib/hooks/use-shell';
 
 type TopBarProps = {
@@ -21,22 +21,22 @@ export function TopBar({ fadePx }: TopBarProps) {
   const { t } = useTranslation('common');
   const ref = useRef<HTMLElement>(null);
   const menu = useMenu('main');
-  const isFarScreen = useFarScreen();
+  const isTelevisionLayout = useTelevisionLayout();
   const offersPlans = useOptionalShell()?.offersPlans;
   const { pathname } = useLocation();
   useEffect(() => {
     const bar = ref.current;
-    if (!fadePx || !bar || isFarScreen) return;
+    if (!fadePx || !bar || isTelevisionLayout) return;
     const fade = () => bar.style.setProperty('--bar', String(Math.min(1, scrollY / fadePx)));
     fade();
     addEventListener('scroll', fade, { passive: true });
     return () => removeEventListener('scroll', fade);
-  }, [fadePx, isFarScreen]);
+  }, [fadePx, isTelevisionLayout]);
   return (
-    <header ref={ref} className={isFarScreen ? 'rail' : fadePx ? 'topbar topbar--over' : 'topbar'}>
+    <header ref={ref} className={isTelevisionLayout ? 'rail' : fadePx ? 'topbar topbar--over' : 'topbar'}>
       <Logo />
-      <nav className={isFarScreen ? 'rail__nav' : 'topbar__nav'} aria-label={t('mainNavigation')}>
-        {isFarScreen ? (
+      <nav className={isTelevisionLayout ? 'rail__nav' : 'topbar__nav'} aria-label={t('mainNavigation')}>
+        {isTelevisionLayout ? (
           <Sections place="main" />
         ) : (
           menu.slice(0, mostInBar).map(({ key, to }) => (
@@ -46,8 +46,8 @@ export function TopBar({ fadePx }: TopBarProps) {
           ))
         )}
       </nav>
-      <div className={isFarScreen ? 'rail__end' : 'topbar__end'}>
-        {offersPlans && !isFarScreen && pathname !== '/plans' && (
+      <div className={isTelevisionLayout ? 'rail__end' : 'topbar__end'}>
+        {offersPlans && !isTelevisionLayout && pathname !== '/plans' && (
           <PageLink className="btn btn--gold btn--small topbar__subscribe" to="/plans">
             {t('subscribe')}
           </PageLink>

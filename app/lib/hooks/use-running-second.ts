@@ -4,8 +4,8 @@ import { leftAt, otherDevice, type OtherDeviceView } from '../realtime/other-dev
 import { useSelected, useShared } from '../store';
 
 /** The current position of the other device, in seconds. */
-export const secondNow = ({ seconds, isPlaying, receivedAt: heardAt }: OtherDeviceView, now: number): number =>
-  positionNow({ seconds, isPlaying, at: heardAt }, now);
+export const secondNow = ({ seconds, isPlaying, receivedAt }: OtherDeviceView, now: number): number =>
+  positionNow({ seconds, isPlaying, at: receivedAt }, now);
 
 /**
  * The position of a lesson: the running one of another device that plays it, else where it was left since the page was

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { seekStepSeconds, type Commands } from '../commands';
 import { useMedia, type MediaStore } from '../playback/media-store';
-import { steered } from '../keyboard/spatial-focus';
+import { playerAreas } from '../keyboard/spatial-focus';
 import { isTelevision } from '../keyboard/television';
 import { doubleTaps, type Side } from './double-tap';
 
@@ -73,7 +73,7 @@ export function useChrome(
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       // On a television the focused control hides as well; the next key shows it again.
-      if (isTelevision() || !player.current?.querySelector(`:is(${steered}) :focus-visible`)) setStill(true);
+      if (isTelevision() || !player.current?.querySelector(`:is(${playerAreas}) :focus-visible`)) setStill(true);
     }, stillMs);
   }, [player]);
   const wake = useCallback(() => {

@@ -1,7 +1,7 @@
 import { nearestBox, type Direction } from './spatial';
 
 /** The parts of the player with the controls that hide: the stage, and the bar over its foot. */
-export const steered = '.player__stage, .player__bottom';
+export const playerAreas = '.player__stage, .player__bottom';
 
 /** The focusable elements. A row whose cards are still loading takes the focus for them, or it would be skipped. */
 export const controls =

@@ -8,7 +8,7 @@ import {
   isBack,
   keepsArrow,
   pressByKey,
-  steered,
+  playerAreas,
   step,
   stepInPanel,
 } from './spatial-focus';
@@ -43,7 +43,7 @@ export function useSpatialKeys(player: RefObject<HTMLElement>): void {
       const focused =
         active instanceof HTMLElement && place.contains(active) && active.matches(controls) ? active : null;
       const isHidden = root.querySelector('.player__stage')?.getAttribute('data-chrome') === 'hidden';
-      const isOnStage = focused?.closest(steered) !== null;
+      const isOnStage = focused?.closest(playerAreas) !== null;
       const direction = directionOf(event.key);
       if (['Enter', 'Accept', 'Select'].includes(event.key)) {
         if (!isTv || place !== root || (focused && !(isHidden && isOnStage))) return pressByKey(event, focused);

@@ -44,7 +44,7 @@ function MemberPage({ children, fadePx, hasOwnLate }: MemberPageProps) {
 export default function MemberLayout() {
   const handles = useHandles();
   const fadePx = handles.find((one) => one.barFadePx)?.barFadePx;
-  const hasOwnLate = fadePx !== undefined || handles.some(({ tellsLate }) => tellsLate);
+  const hasOwnLate = fadePx !== undefined || handles.some(({ showsUnpaidAlert }) => showsUnpaidAlert);
   return (
     <MemberPage fadePx={fadePx} hasOwnLate={hasOwnLate}>
       <Outlet />

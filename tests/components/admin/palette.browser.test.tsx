@@ -44,7 +44,7 @@ test.each([
   const { screen, router } = await opened('owner');
   await userEvent.keyboard('ada');
   await expect.element(screen.getByRole('option', { name: /Ada Neri/ })).toHaveAttribute('aria-selected', 'true');
-  expect(server.sent).toEqual([['/api/SearchOffice', { query: 'ada' }]]);
+  expect(server.sent).toEqual([['/api/SearchAdmin', { query: 'ada' }]]);
   await userEvent.keyboard(`${'{ArrowDown}'.repeat(steps)}{Enter}`);
   await until(() => expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(path));
   await expect.element(screen.getByRole('combobox')).not.toBeInTheDocument();

@@ -46,8 +46,8 @@ test('lists and searches of the administration stay as cheap as their page', asy
     contentList: await cost('GetContent', { kind: 'video' }),
     contentSearch: await cost('GetContent', { kind: 'video', query: 'sutura 777' }),
     contentMany: await cost('GetContent', { kind: 'video', query: 'sutura' }),
-    palette: await cost('SearchOffice', { query: 'Nome777' }),
-    paletteLesson: await cost('SearchOffice', { query: 'sutura' }),
+    palette: await cost('SearchAdmin', { query: 'Nome777' }),
+    paletteLesson: await cost('SearchAdmin', { query: 'sutura' }),
     courses: await cost('RequestCourseContent', {}),
     courseLessons: await cost('RequestCourseContent', { courseId: 'prova', find: 'sutura' }),
     tags: await cost('GetContent', { kind: 'tag' }),
@@ -83,7 +83,7 @@ test('lists and searches of the administration stay as cheap as their page', asy
     notes: await cost('GetUserNotes', { uid: 'crowd-1' }),
     feedbacks: await cost('GetFeedbacks', {}),
     logs: await cost('GetLogs', {}),
-    office: await cost('GetOffice', { since: testNow - 86_400_000 }),
+    office: await cost('GetAdminOverview', { since: testNow - 86_400_000 }),
   };
   for (const [list, { batches, rowsRead, searched }] of Object.entries(costs)) {
     expect(batches, list).toBeLessThanOrEqual(most.batches);

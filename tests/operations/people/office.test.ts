@@ -7,10 +7,10 @@ import { createAdmin, createUser, createVideo } from '../../support/factories';
 test('the last acts of the first page are changes, and no reads by whatever name', async () => {
   const [admin, user] = [await createAdmin(), await createUser()];
   await callAs(admin, 'AddUserNote', { uid: user.id, note: 'Gentile', rating: 1 });
-  await callAs(admin, 'SearchOffice', { query: 'Nome' });
+  await callAs(admin, 'SearchAdmin', { query: 'Nome' });
   await callAs(admin, 'RequestCourseContent', {});
   await callAs(admin, 'GetUserData', { uid: user.id });
-  const { acts } = await callAs(admin, 'GetOffice', { since: testNow - 86_400_000 });
+  const { acts } = await callAs(admin, 'GetAdminOverview', { since: testNow - 86_400_000 });
   expect(acts.map(({ act }) => act)).toEqual(['AddUserNote']);
 });
 
@@ -21,7 +21,7 @@ test('the palette finds people, lessons and companies, for each role what it may
   const named = { id: 'zir', name: 'Zirconi e figli', createdAt: testNow, updatedAt: testNow };
   await db.insert(companies).values(named);
   const found = async (role: 'owner' | 'editor' | 'support' | 'finance', query: string) => {
-    const answer = await callAs(await createAdmin({ role }), 'SearchOffice', { query });
+    const answer = await callAs(await createAdmin({ role }), 'SearchAdmin', { query });
     return [
       answer.people.map(({ uid }) => uid),
       answer.videos.map(({ id }) => id),

@@ -14,7 +14,7 @@ export const handle = { title: 'admin:sections.home' } satisfies RouteHandle;
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const [dashboard, { phone, recoveryCodes }] = await Promise.all([
-    call(context, 'GetOffice', { since: context.scope.now - dayMs }),
+    call(context, 'GetAdminOverview', { since: context.scope.now - dayMs }),
     call(context, 'GetSecondFactor', {}),
   ]);
   return { dashboard, lacksCodes: phone !== null && recoveryCodes === 0 };

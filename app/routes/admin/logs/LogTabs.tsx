@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 
 /** Switches between the administrators' actions and the refusals for all users. */
-export function LogTabs({ current }: { current: 'office' | 'security' }) {
+export function LogTabs({ current }: { current: 'audit' | 'security' }) {
   const { t } = useTranslation('content');
   const tabs = [
-    { name: 'office', to: '/admin/logs' },
+    { name: 'audit', to: '/admin/logs' },
     { name: 'security', to: '/admin/logs?tab=security' },
   ] as const;
   return (

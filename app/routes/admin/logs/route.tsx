@@ -30,7 +30,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
     call(context, 'GetLogs', { filter, isRefused, before }),
   ]);
   const t = await remixI18n.getFixedT(language, 'content');
-  return { tab: 'office' as const, title: t('logs.title'), filter, isRefused, ...page };
+  return { tab: 'audit' as const, title: t('logs.title'), filter, isRefused, ...page };
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: pageTitle(data?.title ?? 'Admin') }];
@@ -41,7 +41,7 @@ export default function LogsPage() {
   return page.tab === 'security' ? <SecurityEntries page={page} /> : <AuditLog page={page} />;
 }
 
-type AuditLogPage = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { tab: 'office' }>;
+type AuditLogPage = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { tab: 'audit' }>;
 
 function AuditLog({ page: { title, filter, isRefused, entries, next } }: { page: AuditLogPage }) {
   const { t, i18n } = useTranslation('content');
@@ -55,7 +55,7 @@ function AuditLog({ page: { title, filter, isRefused, entries, next } }: { page:
     <>
       <div className="admin__head">
         <h1 className="page__title">{title}</h1>
-        <LogTabs current="office" />
+        <LogTabs current="audit" />
       </div>
       <Form className="rowform" method="get" role="search">
         <Field name="q" label={t('logs.filter')} type="search" defaultValue={filter} />

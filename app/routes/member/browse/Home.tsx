@@ -8,7 +8,7 @@ import { Nothing } from '~/components/catalogue/NotLoaded';
 import { PromotedBillboard, Welcome } from '~/components/billboard/PromotedBillboard';
 import { Row } from '~/components/Row';
 import { lazyWithFallback } from '~/lib/lazy-with-fallback';
-import { useFarScreen } from '~/lib/hooks/use-far-screen';
+import { useTelevisionLayout } from '~/lib/hooks/use-television-layout';
 import { TrailerTile } from '~/components/billboard/TrailerTile';
 import { TrialBar } from '~/components/shell/TrialBar';
 import type { LikelyLesson } from '~/player/preload/WarmWatchPage';
@@ -53,15 +53,15 @@ export function likelyLesson({
 export function Home({ home, isMobile, hidden, gone }: HomeProps) {
   const { t } = useTranslation('browse');
   const billboard = useRef<HTMLDivElement>(null);
-  const isFarScreen = useFarScreen();
+  const isTelevisionLayout = useTelevisionLayout();
   const { resume, promoted, newcomer, rows, topics, trial } = home;
   const keepWatching = useMemo(() => {
     // A television's billboard has no buttons: the lesson to resume is the first card.
-    const begun = [...(isFarScreen && resume ? [resume.card] : []), ...(home.keepWatching?.cards ?? [])];
+    const begun = [...(isTelevisionLayout && resume ? [resume.card] : []), ...(home.keepWatching?.cards ?? [])];
     const cards = begun.filter(({ id }) => !hidden.has(id));
     const row = { kind: 'keep-watching' as const, id: 'keep-watching', label: null };
     return cards.length > 0 ? { ...row, cards, total: cards.length } : null;
-  }, [isFarScreen, resume, home.keepWatching, hidden]);
+  }, [isTelevisionLayout, resume, home.keepWatching, hidden]);
   const isTrialOver = resume !== null && isClosedByTrial(trial, resume.card);
   const lists = rows.filter(isList);
   const first = rowsAtOnce[resume || promoted ? 'billboard' : 'none'] - (keepWatching ? 1 : 0);
@@ -71,12 +71,12 @@ export function Home({ home, isMobile, hidden, gone }: HomeProps) {
     const { resume, rows, newcomer } = home;
     const start = resume?.card ?? [...rows.filter(isList), ...rows].find(({ cards }) => cards.length > 0)?.cards[0];
     const hello = resume ? <ResumeHello /> : newcomer && <Welcome openLessons={newcomer.openLessons} />;
-    return isFarScreen && start ? (
+    return isTelevisionLayout && start ? (
       <Suspense>
         <TelevisionBillboard start={start} hello={hello} />
       </Suspense>
     ) : null;
-  }, [isFarScreen, home]);
+  }, [isTelevisionLayout, home]);
   return (
     <>
       <div className={far ? 'home-top' : undefined} ref={billboard}>

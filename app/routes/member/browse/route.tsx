@@ -12,7 +12,7 @@ import trialStyles from '~/components/shell/TrialBar.css?url';
 import { sheets } from '~/lib/sheets';
 import { Backdrop } from './Backdrop';
 import { homePage } from './home.server';
-import { useFarScreen } from '~/lib/hooks/use-far-screen';
+import { useTelevisionLayout } from '~/lib/hooks/use-television-layout';
 import televisionStyles from '~/components/billboard/TelevisionBillboard.css?url';
 import { Home, likelyLesson } from './Home';
 
@@ -32,10 +32,10 @@ export const shouldRevalidate = unlessOnlySearchChanged;
 
 export default function BrowsePage() {
   const { home, isMobile, late, now, background } = useLoaderData<typeof loader>();
-  const isFarScreen = useFarScreen();
+  const isTelevisionLayout = useTelevisionLayout();
   return (
     <>
-      {isFarScreen && <link rel="stylesheet" href={televisionStyles} />}
+      {isTelevisionLayout && <link rel="stylesheet" href={televisionStyles} />}
       {background && <Backdrop background={background} isMobile={isMobile} />}
       {late && (
         <div className="late">

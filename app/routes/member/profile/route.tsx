@@ -29,7 +29,7 @@ import type { Cancelled, Withdrawn } from './subscription/withdrawn';
 export const handle = {
   title: 'profile:title',
   i18n: ['profile', 'security', 'access', 'account', 'money', 'subscription', 'fiscal'],
-  tellsLate: true,
+  showsUnpaidAlert: true,
   theme: 'auto',
 } satisfies RouteHandle;
 export const links: LinksFunction = () =>

@@ -6,9 +6,9 @@ import { nameOf } from '../name';
 
 const mostActs = 8;
 /** Read-only operations whose names do not begin with `Get`. */
-const readsByOtherNames = ['SearchOffice', 'RequestCourseContent', 'PreviewCatalogue'];
+const readsByOtherNames = ['SearchAdmin', 'RequestCourseContent', 'PreviewCatalogue'];
 
-export const GetOffice = defineOperation({
+export const GetAdminOverview = defineOperation({
   summary: 'What waits for the administrators: tickets, reports, requests to confirm; who joined today; the last acts.',
   allowed: 'admin',
   roles: ['editor', 'support', 'finance'],

@@ -15,7 +15,7 @@ const most = 5;
 const starts = (column: unknown, text: string) =>
   sql`${column} collate nocase >= ${text} and ${column} collate nocase < ${`${text}\u{10FFFF}`}`;
 
-export const SearchOffice = defineOperation({
+export const SearchAdmin = defineOperation({
   summary: 'People, lessons and companies for the palette: by how a name or e-mail begins, by alias, uid or title.',
   allowed: 'admin',
   roles: ['editor', 'support', 'finance'],
