@@ -5,7 +5,12 @@ import { useMyList } from '~/lib/my-list';
 type ListButtonProps = { video: { id: string; title: string; comingSoon?: boolean }; hasEdge?: boolean };
 
 const listWords = { on: 'remove', onTitle: 'removeTitle', off: 'add', offTitle: 'addTitle' } as const;
-const alertWords = { on: 'stopNotifying', onTitle: 'stopNotifyingTitle', off: 'notify', offTitle: 'notifyTitle' } as const;
+const alertWords = {
+  on: 'stopNotifying',
+  onTitle: 'stopNotifyingTitle',
+  off: 'notify',
+  offTitle: 'notifyTitle',
+} as const;
 
 /**
  * Adds a lesson to the viewer's list or removes it. For an unreleased lesson the label says that its release will be

@@ -20,7 +20,13 @@ test('the controls of the profile that help names', async ({ page, signInAs }) =
   await page.goto('/profile');
   await opensDialog(page, 'Disdetta e recesso', 'Disdici');
   await opensDialog(page, 'Account', 'Cambia indirizzo');
-  for (const name of ['Fatture', 'Dispositivi', 'Sessioni attive', 'Autenticazione a due fattori', 'Aspetto e lingua']) {
+  for (const name of [
+    'Fatture',
+    'Dispositivi',
+    'Sessioni attive',
+    'Autenticazione a due fattori',
+    'Aspetto e lingua',
+  ]) {
     await expect(region(page, name)).toBeVisible();
   }
   await expect(button(page, 'Esci ovunque')).toBeEnabled();
@@ -32,7 +38,8 @@ test('the controls of the profile that help names', async ({ page, signInAs }) =
 test('the controls of the player and of the pages’ foot that help names', async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email);
   await watch(page);
-  for (const name of ['Capitoli', 'Strumenti', 'Audio e sottotitoli', 'Aiuto']) await expect(button(page, name)).toBeVisible();
+  for (const name of ['Capitoli', 'Strumenti', 'Audio e sottotitoli', 'Aiuto'])
+    await expect(button(page, name)).toBeVisible();
   await button(page, 'Altro').click();
   await panel(page, 'Altro').getByRole('button', { name: 'Trascrizione' }).click();
   await expect(panel(page, 'Trascrizione')).toBeVisible();
