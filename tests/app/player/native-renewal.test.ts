@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { keepNativeRenewed } from '../../../app/player/playback/native-renewal';
+import { until } from '../../support/until';
 
 const grant = (hls: string) => ({ hls, dash: '', drmToken: '', expiresAt: 0, lifeSeconds: 600 });
 
@@ -24,7 +25,7 @@ test('a film that the browser plays by itself goes on from where it is, under th
   keeper.grant = grant('/new.m3u8');
   media.dispatchEvent(new Event('timeupdate'));
   media.dispatchEvent(new Event('timeupdate'));
-  await vi.waitFor(() => expect(media.play).toHaveBeenCalledOnce());
+  await until(() => expect(media.play).toHaveBeenCalledOnce());
   expect(player.load.mock.calls).toEqual([['/new.m3u8', 480, 'type']]);
 });
 
@@ -33,7 +34,7 @@ test('a paused one stays paused, and an ended one is left alone', async () => {
   media.paused = true;
   keeper.grant = grant('/new.m3u8');
   media.dispatchEvent(new Event('timeupdate'));
-  await vi.waitFor(() => expect(player.load).toHaveBeenCalledOnce());
+  await until(() => expect(player.load).toHaveBeenCalledOnce());
   expect(media.play).not.toHaveBeenCalled();
   stop();
   keeper.grant = grant('/newest.m3u8');

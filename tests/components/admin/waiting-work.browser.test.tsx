@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { WaitingWork } from '../../../app/routes/admin/cache/WaitingWork';
+import { until } from '../../support/until';
 import { playServer, refusal } from '../server';
 import { onRouteWith } from '../support';
 
@@ -29,10 +30,10 @@ test('one is tried again by the button of its line, all by the one below', async
   const named = screen.getByRole('button', { name: /UpdateCrmContact/ });
   await expect.element(named).toBeEnabled();
   await named.click();
-  await vi.waitFor(() => expect(asked()).toEqual([{ id: 'job-1' }]));
+  await until(() => expect(asked()).toEqual([{ id: 'job-1' }]));
   await expect.element(screen.getByRole('button').last()).toBeEnabled();
   await screen.getByRole('button').last().click();
-  await vi.waitFor(() => expect(asked()).toEqual([{ id: 'job-1' }, {}]));
+  await until(() => expect(asked()).toEqual([{ id: 'job-1' }, {}]));
 });
 
 test('one that is tried again by itself says when, and has no button', async () => {

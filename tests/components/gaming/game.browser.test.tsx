@@ -7,6 +7,7 @@ import { askGame, gameConnection, gameLog, passGameMessage } from '../../../app/
 import { useLiveFigures } from '../../../app/lib/gaming/live-figures';
 import { newsChanged } from '../../../app/lib/news/news-changed';
 import type { GamingMessage } from '../../../durable-objects/player/messages';
+import { until } from '../../support/until';
 import { playServer } from '../server';
 import { onRouteWith } from '../support';
 import { playOf } from './play';
@@ -63,7 +64,7 @@ async function pages(count: number, { isAdmin = false } = {}) {
       { shell: { user: { isAdmin } } },
     ),
   );
-  await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(count));
+  await until(() => expect(FakeSocket.all).toHaveLength(count));
   for (const socket of FakeSocket.all) {
     socket.receive(connected);
     socket.receive({ event: 'gaming-enabled', data: true });
@@ -80,7 +81,7 @@ describe('a badge that was unlocked', () => {
       socket.receive({ event: 'fetch-notifications', data: null });
       socket.receive(news('Campo asciutto', at === 1));
     });
-    await vi.waitFor(() => expect(banners()).toEqual(['Campo asciutto']));
+    await until(() => expect(banners()).toEqual(['Campo asciutto']));
     window.removeEventListener(newsChanged, read);
     expect(read).toHaveBeenCalledTimes(2);
   });
@@ -88,7 +89,7 @@ describe('a badge that was unlocked', () => {
   test('would be shown twice where the server sent it to both as shown', async () => {
     await pages(2);
     for (const socket of FakeSocket.all) socket.receive(news('Campo asciutto', true));
-    await vi.waitFor(() => expect(banners()).toEqual(['Campo asciutto', 'Campo asciutto']));
+    await until(() => expect(banners()).toEqual(['Campo asciutto', 'Campo asciutto']));
   });
 
   test('is shown once though it is sent again, and the next one after it', async () => {
@@ -98,10 +99,10 @@ describe('a badge that was unlocked', () => {
     }
     FakeSocket.all[0]?.receive({ event: 'player-update', data: { ...player, experienceGranted: 25, levelUp: true } });
     for (const name of ['Campo asciutto', 'Quattro mani', 'Livello 12']) {
-      await vi.waitFor(() => expect(banners()).toEqual([name]));
+      await until(() => expect(banners()).toEqual([name]));
       await screen.getByRole('button', { name: 'Chiudi' }).click();
     }
-    await vi.waitFor(() => expect(banners()).toEqual([]));
+    await until(() => expect(banners()).toEqual([]));
   });
 });
 

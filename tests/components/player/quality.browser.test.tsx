@@ -6,6 +6,7 @@ import type { ShakaPlayer } from '../../../app/player/playback/shaka';
 import type { PlayableVideo } from '../../../app/player/video';
 import { preferencesState } from '../../../app/player/preferences/preferences';
 import { defaultPlayerPreferences } from '../../../domain/watching/player-preferences';
+import { until } from '../../support/until';
 
 /** A player that has banned 720 lines for a while, because this device dropped frames of them. */
 function playerOfSlowDevice() {
@@ -35,7 +36,7 @@ test('every quality of the film is offered on a slow device, and a chosen one is
   expect(configure).toHaveBeenLastCalledWith({ abr: expect.objectContaining({ droppedFrames: true }) });
   await screen.getByRole('button', { name: '720' }).click();
   const kept = { droppedFrames: false, restrictions: { minHeight: 720, maxHeight: 720 } };
-  await vi.waitFor(() => expect(configure).toHaveBeenLastCalledWith({ abr: expect.objectContaining(kept) }));
+  await until(() => expect(configure).toHaveBeenLastCalledWith({ abr: expect.objectContaining(kept) }));
   localStorage.removeItem('apice-quality');
 });
 
@@ -100,7 +101,7 @@ test.each([
     } as unknown as ShakaPlayer;
     const flags = { ENABLE_AUDIO_SELECTION: isAudioSelectable, HANDLE_SUBS: hasSubtitles };
     const { container } = await render(<Spoken player={player} flags={flags} />);
-    await vi.waitFor(() => expect(selectAudioTrack).toHaveBeenCalledOnce());
+    await until(() => expect(selectAudioTrack).toHaveBeenCalledOnce());
     expect(selectAudioTrack.mock.calls[0]?.[0]).toEqual({ language: 'it', active: false });
     expect(selectTextTrack.mock.calls.map(([track]) => track?.language ?? null)).toEqual(shown ? [shown] : []);
     expect(container.textContent).toBe(choices);
