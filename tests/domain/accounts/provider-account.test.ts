@@ -8,6 +8,8 @@ import {
   type SignInAnswer,
 } from '../../../domain/accounts/provider-account';
 
+type Known = Parameters<typeof signInAnswer>[1];
+
 const address = 'irene@studio.example';
 const irene: ProviderIdentity = {
   subject: 'google-1',
@@ -20,7 +22,7 @@ const hidden = { email: 'x7k2m@privaterelay.appleid.com' };
 const holder: AddressHolder = { userId: 'u1', isEmailVerified: true, hasPassword: true, hasOtherSubject: false };
 
 describe('whose account a sign-in at a provider opens', () => {
-  test.each<[string, Partial<ProviderIdentity>, Partial<Parameters<typeof signInAnswer>[1]>, SignInAnswer]>([
+  test.each<[string, Partial<ProviderIdentity>, Partial<Known>, SignInAnswer]>([
     ['a known subject', {}, { linkedTo: 'u9' }, { act: 'enter', userId: 'u9' }],
     [
       'a known subject whose address another account has',
@@ -72,7 +74,7 @@ describe('whose account a sign-in at a provider opens', () => {
     ],
     ['no address at all', { email: null }, {}, { act: 'refuse', reason: 'provider-email-unverified' }],
   ])('%s', (_who, told, known, answer) => {
-    const facts = { linkedTo: null, holder: null, asksFirst: 'hidden-email', ...known };
+    const facts: Known = { linkedTo: null, holder: null, asksFirst: 'hidden-email', ...known };
     expect(signInAnswer({ ...irene, ...told }, facts)).toEqual(answer);
   });
 });
