@@ -127,7 +127,7 @@ const areas = [
       'workers/shared-pages',
       'workers/open-web',
     ],
-    journeys: ['landing', 'open', 'newcomer', 'first-load'],
+    journeys: ['landing', 'open', 'help', 'newcomer', 'first-load'],
   },
   {
     folders: [
