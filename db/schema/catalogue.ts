@@ -7,6 +7,7 @@ import type { SecondFilm } from '../../domain/watching/second-video';
 import {
   categoryList,
   flagByCategory,
+  lessonCounts,
   storedJson,
   TextByLanguage,
   textByLanguage,
@@ -144,8 +145,8 @@ export const videoTags = sqliteTable(
 );
 
 /**
- * `videosCount` is updated when the catalogue is published, for the release before this one: a snapshot counts by viewer
- * (operations/catalogue/shelf-reads.ts).
+ * Both counts are updated when the catalogue is published, because counting for a page would cost more as it grows.
+ * `lessonCounts` splits the lessons by who sees them; `videosCount` is read by the release before this one.
  */
 export const tags = sqliteTable(
   'tags',
@@ -156,6 +157,7 @@ export const tags = sqliteTable(
     showAsSeries: integer('show_as_series', { mode: 'boolean' }).notNull(),
     visibleFor: flagByCategory('visible_for').notNull(),
     videosCount: integer('videos_count').notNull(),
+    lessonCounts: lessonCounts('lesson_counts').notNull().default([]),
   },
   (table) => [index('tags_order').on(table.order), index('tags_videos_count').on(table.videosCount)],
 );

@@ -100,6 +100,22 @@ function toolRows(lesson: LessonStory) {
   );
 }
 
+/** The lessons of a tag by who sees them, in the order in which a publication writes them. */
+function countsOf(tagId: string) {
+  const groups = new Map<string, LessonStory[]>();
+  for (const lesson of lessons.filter(({ tags: own }) => own.includes(tagId))) {
+    const seenBy = JSON.stringify([lesson.categories, lesson.comingSoon]);
+    groups.set(seenBy, [...(groups.get(seenBy) ?? []), lesson]);
+  }
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, [first, ...rest]]) =>
+      first
+        ? [{ countries: [], categories: first.categories, comingSoon: first.comingSoon, count: rest.length + 1 }]
+        : [],
+    );
+}
+
 /** The rows of the demo catalogue, by table, in an order that respects references. */
 export function catalogueRows(now: number) {
   const released = (tagId: string) => lessons.filter((lesson) => lesson.tags.includes(tagId) && !lesson.comingSoon);
@@ -125,7 +141,15 @@ export function catalogueRows(now: number) {
     [videos, lessons.map((lesson) => videoRow(lesson, now))],
     [videoTexts, lessons.flatMap(textRows)],
     [videoTools, lessons.flatMap(toolRows)],
-    [tagTable, tags.map(({ label, ...tag }) => ({ ...tag, labels: label, videosCount: released(tag.id).length }))],
+    [
+      tagTable,
+      tags.map(({ label, ...tag }) => ({
+        ...tag,
+        labels: label,
+        videosCount: released(tag.id).length,
+        lessonCounts: countsOf(tag.id),
+      })),
+    ],
     [
       videoTags,
       lessons.flatMap((lesson) =>

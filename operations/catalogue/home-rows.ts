@@ -1,5 +1,6 @@
 import { arrangeRows, openFirst, openRows } from '../../domain/catalogue/arrangement';
 import { isTagVisible, topTags, type PersonalCard, type Row } from '../../domain/catalogue/catalogue';
+import type { Category } from '../../domain/platform/categories';
 import type { Language } from '../../domain/platform/language';
 import type { Settings } from '../../domain/platform/settings';
 import { cardsFor, cutFor, type ViewerAccess, type Latest } from './personal';
@@ -58,7 +59,9 @@ export function tagCards(snapshot: Snapshot, eyes: ViewerAccess, { SHOW_COMING_S
   const seen = snapshot.tags
     .filter((tag) => isTagVisible(tag.visibleFor, eyes.category))
     .map(({ id, label, order, counts }) => {
-      const own = counts.filter((row) => row.category === eyes.category && (SHOW_COMING_SOON || !row.comingSoon));
+      const isFor = (listed: readonly Category[]) =>
+        eyes.category === null || listed.length === 0 || listed.includes(eyes.category);
+      const own = counts.filter((row) => isFor(row.categories) && (SHOW_COMING_SOON || !row.comingSoon));
       return { id, label, order, count: own.reduce((sum, row) => sum + row.count, 0) };
     });
   return topTags(seen).map(({ id, label, count }) => ({ id, label, count }));

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import type { Select } from '../../db/fixed-read';
 import type { ReadBatch } from '../../db/read-batch';
@@ -91,21 +91,6 @@ const ofSeries = (db: Database, { country, category }: Audience, seriesId: strin
     .orderBy(asc(episodes.season), asc(episodes.number))
     .limit(rowLimits.perRow);
 
-/** How many lessons each tag has in a country: for one category, or with null for viewers without one. */
-const countsOfTags = (db: Database, country: string, category: Category | null) =>
-  db
-    .select({ tagId: videoTags.tagId, comingSoon: videos.comingSoon, count: count().as('count') })
-    .from(videoTags)
-    .innerJoin(videos, eq(videos.id, videoTags.videoId))
-    .where(
-      and(
-        eq(videos.hidden, false),
-        admits(videos.countries, country),
-        category === null ? undefined : admits(videos.categories, category),
-      ),
-    )
-    .groupBy(videoTags.tagId, videos.comingSoon);
-
 /**
  * Merges the lists of all categories, in order. A list holds the first 24 of each category, so filtering it by one category
  * gives that category's first 24; every video is for at least one category, so the same is true without a filter.
@@ -121,10 +106,7 @@ type ListOf = (db: Database, audience: Audience) => Select<Ranked[]>;
 export function shelvesOf({ db, reads, country }: { db: Database; reads: ReadBatch; country: string }) {
   const forAll = async (list: ListOf): Promise<string[]> =>
     merged(await Promise.all(categories.map((category) => reads.read(list(db, { country, category })))));
-  const countsFor = async (category: Category | null) =>
-    (await reads.read(countsOfTags(db, country, category))).map((row) => ({ ...row, category }));
   return {
-    tagCounts: async () => (await Promise.all([null, ...categories].map(countsFor))).flat(),
     newest: () => forAll(newest),
     popular: () => forAll(popular),
     free: () => forAll(free),

@@ -31,9 +31,9 @@ export const SnapshotSchema = z.object({
       id: z.string(),
       label: z.string(),
       order: z.number(),
-      /** How many lessons a viewer of a category, or without one, sees in this country; announced ones apart. */
+      /** The lessons of this country by their categories, where none is everybody; announced ones apart. */
       counts: z.array(
-        z.object({ category: z.enum(categories).nullable(), comingSoon: z.boolean(), count: z.number() }),
+        z.object({ categories: z.array(z.enum(categories)), comingSoon: z.boolean(), count: z.number() }),
       ),
       showAsSeries: z.boolean(),
       visibleFor: z.partialRecord(z.enum(categories), z.boolean()),
@@ -54,12 +54,11 @@ const shelfLimit = 24;
 async function build(scope: SnapshotScope, language: Language): Promise<Snapshot> {
   const { db, reads, country, now } = scope;
   const shelves = shelvesOf(scope);
-  const [newest, popular, coming, free, counts, promoted, tagRows, seriesRows, authorRows] = await Promise.all([
+  const [newest, popular, coming, free, promoted, tagRows, seriesRows, authorRows] = await Promise.all([
     shelves.newest(),
     shelves.popular(),
     shelves.coming(),
     shelves.free(),
-    shelves.tagCounts(),
     reads.read(db.select({ id: billboards.videoId }).from(billboards).orderBy(asc(billboards.order)).limit(6)),
     reads.read(db.select().from(tags).orderBy(asc(tags.order)).limit(shelfLimit)),
     reads.read(
@@ -83,10 +82,12 @@ async function build(scope: SnapshotScope, language: Language): Promise<Snapshot
     comingSoon: kept(coming),
     free: kept(free),
     billboard: kept(billboard).filter((id) => !entries.get(id)?.comingSoon),
-    tags: tagRows.map(({ labels, videosCount: _, ...tag }, index) => ({
+    tags: tagRows.map(({ labels, videosCount: _, lessonCounts, ...tag }, index) => ({
       ...tag,
       label: labels[language],
-      counts: counts.filter(({ tagId }) => tagId === tag.id).map(({ tagId: _tag, ...row }) => row),
+      counts: lessonCounts
+        .filter(({ countries }) => countries.length === 0 || countries.includes(country))
+        .map(({ countries: _countries, ...row }) => row),
       videoIds: kept(tagLists[index]),
     })),
     series: seriesRows.map((row, index) => {

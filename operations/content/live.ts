@@ -150,7 +150,7 @@ async function readTags({ db, reads }: Source, ids: readonly string[]): Promise<
       .from(tags)
       .where(inArray(tags.id, listed(ids))),
   );
-  return rows.map(({ id, videosCount: _, ...document }) => ({ kind: 'tag', id, document }));
+  return rows.map(({ id, videosCount: _, lessonCounts: _counts, ...document }) => ({ kind: 'tag', id, document }));
 }
 
 async function readAuthors({ db, reads }: Source, ids: readonly string[]): Promise<Thing[]> {

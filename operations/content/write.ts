@@ -191,9 +191,15 @@ const order: Record<Thing['kind'], number> = { author: 0, sponsor: 0, tag: 0, vi
 export const writeThings = (db: Database, things: readonly Thing[], now: number): Statement[] =>
   [...things].sort((a, b) => order[a.kind] - order[b.kind]).flatMap((thing) => write(db, thing, now));
 
-/** Updates the count of every tag (db/schema/catalogue.ts). */
+/** Updates the counts of every tag (db/schema/catalogue.ts). */
 export const countTags = (db: Database): Statement =>
   db.update(tags).set({
+    lessonCounts: sql`(select json_group_array(json_object('countries', json(countries), 'categories', json(categories),
+      'comingSoon', json(iif(coming_soon, 'true', 'false')), 'count', lessons)) from (
+        select videos.countries, videos.categories, videos.coming_soon, count(*) as lessons
+        from video_tags join videos on videos.id = video_tags.video_id
+        where video_tags.tag_id = tags.id and videos.hidden = 0
+        group by videos.countries, videos.categories, videos.coming_soon))`,
     videosCount: sql`(select count(*) from video_tags join videos on videos.id = video_tags.video_id
       where video_tags.tag_id = tags.id and videos.hidden = 0 and videos.coming_soon = 0)`,
   });

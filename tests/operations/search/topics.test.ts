@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { videos, videoTags } from '../../../db/schema';
 import { searchInput, topicPath } from '../../../app/routes/member/search/search-address';
 import { lessons } from '../../../demo/lessons';
+import { countTags } from '../../../operations/content/write';
 import { indexVideos } from '../../../operations/search/indexing';
 import { createUser, raiseVersion, saveSettings } from '../../support/factories';
 import { callAs, db, makeScope } from '../../support/scope';
@@ -15,6 +16,7 @@ const lessonsOf = async (tagId: string) =>
 
 async function change(ids: readonly string[], to: Change): Promise<void> {
   for (const id of ids) await db.update(videos).set(to).where(eq(videos.id, id));
+  await db.batch([countTags(db)]);
   await indexVideos(await makeScope(), [...ids]);
   await raiseVersion('catalogue');
 }
