@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { firstPageOf, type Book } from '../../../app/reader/book';
@@ -15,6 +15,11 @@ import '../../../app/styles/app.css';
 const server = playBook();
 
 const undo: (() => void)[] = [];
+
+// A font that arrives between two looks moves the words of both pages.
+beforeAll(async () => {
+  await Promise.all([...document.fonts].map((face) => face.load()));
+});
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
