@@ -18,7 +18,7 @@ const undo: (() => void)[] = [];
 
 // A font that arrives between two looks moves the words of both pages.
 beforeAll(async () => {
-  await Promise.all([...document.fonts].map((face) => face.load()));
+  await Promise.allSettled([...document.fonts].map((face) => face.load()));
 });
 
 beforeEach(async () => {
