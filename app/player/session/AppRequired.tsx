@@ -59,7 +59,7 @@ export function AppRequired({ platform, onContinue }: AppRequiredProps) {
           <li>{t('watch:controls.app.open')}</li>
         </ol>
       )}
-      <p>
+      <p className="mt-3">
         <a className="link" href={mailOf(user?.email ?? '', t('watch:controls.app.mailSubject'), location.href)}>
           {t('watch:controls.app.mail')}
         </a>
