@@ -20,15 +20,10 @@ test('the controls of the profile that help names', async ({ page, signInAs }) =
   await page.goto('/profile');
   await opensDialog(page, 'Disdetta e recesso', 'Disdici');
   await opensDialog(page, 'Account', 'Cambia indirizzo');
-  for (const name of [
-    'Fatture',
-    'Dispositivi',
-    'Sessioni attive',
-    'Autenticazione a due fattori',
-    'Aspetto e lingua',
-  ]) {
+  for (const name of ['Fatture', 'Dispositivi', 'Sessioni attive', 'Aspetto e lingua']) {
     await expect(region(page, name)).toBeVisible();
   }
+  await expect(region(page, 'Sicurezza')).toContainText('Autenticazione a due fattori');
   await expect(button(page, 'Esci ovunque')).toBeEnabled();
   await expect(button(page, 'Scarica i tuoi dati')).toBeEnabled();
   await button(page, 'Elimina l’account').click();
