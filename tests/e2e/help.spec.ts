@@ -25,9 +25,10 @@ test('the controls of the profile that help names', async ({ page, signInAs }) =
   }
   await expect(region(page, 'Sicurezza')).toContainText('Autenticazione a due fattori');
   await expect(button(page, 'Esci ovunque')).toBeEnabled();
-  await expect(button(page, 'Scarica i tuoi dati')).toBeEnabled();
-  await button(page, 'Elimina l’account').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(region(page, 'I tuoi dati')).toContainText('Scarica i tuoi dati');
+  await expect(button(page, 'Scarica')).toBeEnabled();
+  await expect(region(page, 'Uscita')).toContainText('Elimina l’account');
+  await opensDialog(page, 'Uscita', 'Elimina');
 });
 
 test('the controls of the player and of the pages’ foot that help names', async ({ page, signInAs }) => {
