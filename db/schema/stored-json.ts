@@ -36,18 +36,11 @@ export const textByName = storedJson(z.record(text, text));
 export const factByName = storedJson(z.record(text, z.nullable(z.union([text, z.number(), z.boolean()]))));
 export const anyByName = storedJson(z.record(text, z.unknown()));
 /** Lessons of a topic by who sees them; an empty list admits everybody. */
-export const LessonCount: z.ZodMiniType<{
-  countries: string[];
-  categories: Category[];
-  comingSoon: boolean;
-  count: number;
-}> = z.object({
-  countries: texts,
-  categories: z.array(z.enum(categories)),
-  comingSoon: z.boolean(),
-  count: z.number(),
-});
-export const lessonCounts = storedJson(z.array(LessonCount));
+export const lessonCounts = storedJson(
+  z.array(
+    z.object({ countries: texts, categories: z.array(z.enum(categories)), comingSoon: z.boolean(), count: z.number() }),
+  ),
+);
 export const textByLanguage = storedJson(TextByLanguage);
 export const textsByLanguage = storedJson(TextsByLanguage);
 export const flagByCategory = storedJson(FlagByCategory);
