@@ -1,12 +1,20 @@
 import { useId, type ReactNode } from 'react';
 
+type SectionProps = {
+  title: string;
+  lead?: string;
+  /** The fragment of the page's address that leads to it. */
+  anchor?: string;
+  children: ReactNode;
+};
+
 /** A section of the profile: its name on the left (on a phone above), its rows on the right. */
-export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  const id = useId();
+export function Section({ title, lead, anchor, children }: SectionProps) {
+  const titleId = useId();
   return (
-    <section className="section" aria-labelledby={id}>
+    <section className="section" id={anchor} aria-labelledby={titleId}>
       <div>
-        <h2 className="section__title" id={id}>
+        <h2 className="section__title" id={titleId}>
           {title}
         </h2>
         {lead && <p>{lead}</p>}

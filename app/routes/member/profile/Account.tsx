@@ -34,7 +34,7 @@ export function Account({ page }: { page: AccountPage }) {
     return t('account.passwordChanged', { date: dateOf(password.changedAt / 1000) });
   };
   return (
-    <Section isPersonal title={t('account.title')}>
+    <Section anchor="account" isPersonal title={t('account.title')}>
       <Person isEmailVerified={page.isEmailVerified} />
       {!page.isEmailVerified && <Verification email={email} />}
       <Line title={t('account.email')} text={t('account.emailText')}>

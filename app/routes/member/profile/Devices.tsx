@@ -47,7 +47,7 @@ export function Devices({ page }: { page: Pick<ProfilePage, 'devices' | 'limit' 
     return asked;
   };
   return (
-    <Section title={t('devices.title')} lead={leadText()}>
+    <Section anchor="dispositivi" title={t('devices.title')} lead={leadText()}>
       {devices.length === 0 && <p className="muted">{t('devices.empty')}</p>}
       <ul ref={list} tabIndex={-1}>
         {[...devices]

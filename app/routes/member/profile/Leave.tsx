@@ -19,7 +19,7 @@ export function Leave({ page, onWithdrawn }: DeleteAccountProps) {
     return asked;
   };
   return (
-    <Section isPersonal title={t('leave.title')}>
+    <Section anchor="uscita" isPersonal title={t('leave.title')}>
       <Line title={t('leave.everywhere')} text={t('leave.everywhereText')}>
         <Button size="small" needsScript onClick={() => setLeaving(true)}>
           {t('leave.everywhereAct')}

@@ -16,7 +16,7 @@ export function OwnData() {
     if (prepared) location.assign(prepared.href);
   };
   return (
-    <Section isPersonal title={t('data.title')}>
+    <Section anchor="archivio" isPersonal title={t('data.title')}>
       <Line title={t('data.download')} text={t('data.text')}>
         <Button size="small" needsScript waiting={isWaiting && t('data.waiting')} onClick={download}>
           {t('data.act')}

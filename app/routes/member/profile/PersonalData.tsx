@@ -61,7 +61,7 @@ export function PersonalData({ person }: { person: Person }) {
     if (await save({ privacy: { privacyProfiling: isGiven }, tags: wanted })) toast(t('person.saved'));
   };
   return (
-    <Section isPersonal title={t('person.title')} lead={t('person.lead')}>
+    <Section anchor="dati" isPersonal title={t('person.title')} lead={t('person.lead')}>
       <Line
         title={t('person.name')}
         text={

@@ -8,7 +8,7 @@ import type { ProfilePage } from './profile.server';
 export function Security({ page }: { page: ProfilePage }) {
   const { t } = useTranslation('profile');
   return (
-    <Section isPersonal title={t('account.security')}>
+    <Section anchor="sicurezza" isPersonal title={t('account.security')}>
       <SecondFactorPanel factor={page.secondFactor} />
       <PasskeysPanel {...page.passkeys} />
     </Section>

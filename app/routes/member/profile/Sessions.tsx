@@ -53,7 +53,7 @@ export function Sessions({ page }: { page: ProfilePage }) {
   };
   const sorted = [...page.sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   return (
-    <Section isPersonal title={t('sessions.title')} lead={t('sessions.lead')}>
+    <Section anchor="sessioni" isPersonal title={t('sessions.title')} lead={t('sessions.lead')}>
       <ul ref={list} tabIndex={-1}>
         {sorted.map((session) => (
           <SessionLine

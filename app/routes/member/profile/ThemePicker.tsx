@@ -17,7 +17,7 @@ export function ThemePicker() {
   const { t } = useTranslation('profile');
   const { user } = useShell();
   return (
-    <Section title={t('look.title')}>
+    <Section anchor="aspetto" title={t('look.title')}>
       <ThemeLine />
       <Line title={t('notifications.title')} text={t('notifications.text')}>
         <Link className="btn btn--small" to="/profile/notifications">

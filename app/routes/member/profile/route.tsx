@@ -15,6 +15,7 @@ import { Company } from './Company';
 import { Devices } from './Devices';
 import { GivenGifts } from './GivenGifts';
 import { Leave } from './Leave';
+import { Marks } from './Marks';
 import { ShopOrders } from './ShopOrders';
 import { ThemePicker } from './ThemePicker';
 import { OwnData } from './OwnData';
@@ -50,6 +51,7 @@ export default function Profile() {
     <main className="page profile" id="main" tabIndex={-1}>
       <h1 className="page__title">{t('title')}</h1>
       <Alerts page={page.payment} withdrawn={withdrawn} cancelled={cancelled} />
+      <Marks />
       <Account page={page} />
       <PersonalData person={page.person} />
       <Company membership={page.membership} />
