@@ -18,6 +18,12 @@ async function opensDialog(page: Page, place: string, control: string): Promise<
 test('the controls of the profile that help names', async ({ page, signInAs }) => {
   await signInAs(page, freshUser({ like: 'dentista@apice.test' }).email, { isRecent: true });
   await page.goto('/profile');
+  const marks = page.getByRole('navigation', { name: 'Sezioni del profilo' }).getByRole('link');
+  const anchors = await marks.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(anchors).toHaveLength(10);
+  for (const anchor of anchors) await expect(page.locator(anchor)).toHaveCount(1);
+  await marks.getByText('Sessioni attive').click();
+  await expect(region(page, 'Sessioni attive')).toBeInViewport();
   await opensDialog(page, 'Disdetta e recesso', 'Disdici');
   await opensDialog(page, 'Account', 'Cambia indirizzo');
   for (const name of ['Fatture', 'Dispositivi', 'Sessioni attive', 'Aspetto e lingua']) {
