@@ -1,2 +1,2 @@
 /** Frequent questions before sign-up; the texts are in the namespace `landing`. */
-export const questions = ['trial', 'places', 'assistants', 'length'] as const;
+export const questions = ['trial', 'places', 'assistants', 'certificates', 'length'] as const;
