@@ -1,11 +1,11 @@
-import { Award, EllipsisVertical, Lock, Play } from 'lucide-react';
+import { Award, Check, EllipsisVertical, Lock, Play } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import type { PersonalCard, Row } from '../../domain/catalogue/catalogue';
 import { badgeOf } from '../../domain/recommendations/recommendations';
 import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { plansPath } from '~/lib/money/plans-path';
 import { cardTarget, detailsPath, followedSeries, playPath } from './catalogue/card-target';
-import { captionOf, progressOf, type BrowseTexts } from './catalogue/card-texts';
+import { captionOf, isSeen, progressOf, type BrowseTexts } from './catalogue/card-texts';
 import { GoneCard } from './catalogue/rows/GoneCard';
 import { Nothing } from './catalogue/NotLoaded';
 import { Poster, tintStyle, type CardShape } from './Poster';
@@ -127,6 +127,12 @@ export const Card = memo(function Card(props: CardProps) {
         <div className="card__line">
           <p>
             {isLocked && <Lock className="i" aria-hidden />}
+            {!isLocked && isSeen(card) && (
+              <>
+                <Check className="i" aria-hidden />
+                <span className="sr">{t('series.seen')}</span>
+              </>
+            )}
             {captionOf(t, card, isRanked || hasMore)}
           </p>
           {hasMore && (

@@ -55,6 +55,14 @@ const row = (kind: RowData['kind'], id: string, list: PersonalCard[], total = li
   total,
 });
 
+test('a lesson that was watched to its end says so, unless it is locked', async () => {
+  const marks = [{ time: 0 }, { time: 180 }, { time: 60, percentage: 33 }, { time: 180, locked: true }];
+  const list = marks.map((mark, index) => ({ ...lessonCard, id: `card-${index}`, percentage: null, ...mark }));
+  const { container } = await show(row('new', 'new', list));
+  const captions = [...container.querySelectorAll('.card__cap')].map((cap) => cap.textContent?.includes('Vista'));
+  expect(captions).toEqual([false, true, false, false]);
+});
+
 test('the most viewed are numbered in their order, and other rows are not', async () => {
   const { container } = await show(row('most-viewed', 'most-viewed', cards(3)), row('new', 'new', cards(3)));
   const ranks = [...container.querySelectorAll('.card__rank [aria-hidden]')].map((rank) => rank.textContent);

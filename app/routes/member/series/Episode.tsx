@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsClosedByTrial } from '~/components/catalogue/catalogue-actions';
 import { detailsPath, playPath } from '~/components/catalogue/card-target';
-import { captionOf, progressOf } from '~/components/catalogue/card-texts';
+import { captionOf, isSeen, progressOf } from '~/components/catalogue/card-texts';
 import { DetailsLink, openedHere } from '~/components/catalogue/DetailsLink';
 import { warmUp } from '~/components/catalogue/warm-up';
 import { Poster, tintStyle } from '~/components/Poster';
@@ -12,7 +12,6 @@ import { ProgressBar } from '~/components/ProgressBar';
 import { plansPath } from '~/lib/money/plans-path';
 import { useHydrated } from '~/lib/hooks/use-hydrated';
 import { ChosenPlay } from './ChosenPlay';
-import { isSeen } from './lesson-to-resume';
 import type { SeriesData } from './series-data';
 
 type EpisodeProps = {

@@ -1,12 +1,10 @@
 import type { PersonalCard } from '../../../../domain/catalogue/catalogue';
+import { isSeen } from '~/components/catalogue/card-texts';
 import type { SeriesData } from './series-data';
 
 export const episodesOf = (series: SeriesData) => series.seasons.flatMap(({ episodes }) => episodes);
 
 const canWatch = (video: PersonalCard): boolean => !video.locked && !video.comingSoon;
-
-/** Whether a lesson was watched to its end: started, and with nothing left to resume. */
-export const isSeen = (video: PersonalCard): boolean => video.time > 0 && video.percentage === null;
 
 /**
  * The lesson that the page's main button opens: the highlighted one, else the started one, else the first unseen, else the
