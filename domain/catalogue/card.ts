@@ -102,6 +102,7 @@ const rowKinds = [
   'tag',
   'series',
   'coming-soon',
+  'seen',
 ] as const;
 export type RowKind = (typeof rowKinds)[number];
 

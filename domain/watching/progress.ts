@@ -23,6 +23,10 @@ export function percentageOf(positionSeconds: number, durationMs: number, outroS
   return Math.min(99, Math.max(1, Math.floor((positionSeconds / duration) * 100)));
 }
 
+/** Whether a lesson was watched to its end: begun, and with nothing left to resume. */
+export const isSeen = ({ time, percentage }: { time: number; percentage: number | null }): boolean =>
+  time > 0 && percentage === null;
+
 /** Where playback starts: a requested second, else the saved one unless the video is finished (spec 3 §3, `time`). */
 export function resumePosition(
   saved: number,

@@ -8,10 +8,6 @@ export type BrowseTexts = TFunction<'browse'>;
 
 export const secondsOf = (card: Pick<PersonalCard, 'duration'>): number => card.duration / 1000;
 
-/** Whether a lesson was watched to its end: started, and with nothing left to resume. */
-export const isSeen = (card: Pick<PersonalCard, 'time' | 'percentage'>): boolean =>
-  card.time > 0 && card.percentage === null;
-
 const millisecondsLeft = (card: PersonalCard): number => card.duration - card.time * 1000;
 
 /** "Mancano 18 min", "Mancano 3:06", "Mancano 42 s": the time left, short enough for a card. */

@@ -150,6 +150,7 @@ describe('the page of the list', () => {
   const page = () => ({
     isMobile: false,
     offer: null,
+    seen: [],
     list: [
       { addedAt: 3, video: lesson({ duration: minutes(50), percentage: 80, time: 40 * 60 }) },
       { addedAt: 2, video: lesson({ duration: minutes(40) }) },

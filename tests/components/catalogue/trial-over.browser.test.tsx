@@ -52,7 +52,7 @@ test('a series', async () => {
 
 test('the list', async () => {
   const list = [begun, other].map((video, index) => ({ addedAt: 9 - index, video }));
-  const page = <MyList page={{ list, offer: null, isMobile: false }} />;
+  const page = <MyList page={{ list, offer: null, seen: [], isMobile: false }} />;
   expect((await waysOf(page, usedUp)).ways).toEqual(['/watch/begun', plans('/watch/other')]);
   expect((await waysOf(page, outOfTime)).ways).toEqual([plans('/watch/begun'), plans('/watch/other')]);
 });

@@ -4,8 +4,11 @@ import { call } from '~/lib/server/call.server';
 
 /** Loads the viewer's list, in one round trip; an empty list offers the newest lessons. */
 export async function listPage(request: Request, context: AppLoadContext) {
-  const [{ list, offer }, { trial }] = await Promise.all([call(context, 'GetList', {}), call(context, 'GetTrial', {})]);
-  return { list, offer, trial, isMobile: isMobileRequest(request) };
+  const [{ list, offer, seen }, { trial }] = await Promise.all([
+    call(context, 'GetList', {}),
+    call(context, 'GetTrial', {}),
+  ]);
+  return { list, offer, seen, trial, isMobile: isMobileRequest(request) };
 }
 
 export type ListData = Awaited<ReturnType<typeof listPage>>;

@@ -1,5 +1,5 @@
 import type { PersonalCard } from '../../../../domain/catalogue/catalogue';
-import { isSeen } from '~/components/catalogue/card-texts';
+import { isSeen } from '../../../../domain/watching/progress';
 import type { SeriesData } from './series-data';
 
 export const episodesOf = (series: SeriesData) => series.seasons.flatMap(({ episodes }) => episodes);
