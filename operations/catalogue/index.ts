@@ -7,6 +7,7 @@ export { GetMostViews } from './GetMostViews';
 export { GetNewVideos } from './GetNewVideos';
 export { GetPreVideoData } from './GetPreVideoData';
 export { GetRow } from './GetRow';
+export { GetSeen } from './GetSeen';
 export { GetSeries } from './GetSeries';
 export { GetVideoDetails } from './GetVideoDetails';
 export { GetVideosForTag } from './GetVideosForTag';

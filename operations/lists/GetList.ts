@@ -1,17 +1,16 @@
 import * as z from 'zod';
 import { entriesOf, readEntryRows } from '../catalogue/entries';
-import { cardsFor, cutFor, accessOfViewer, readLatest, type Latest } from '../catalogue/personal';
+import { cardsFor, cutFor, accessOfViewer, readLatest } from '../catalogue/personal';
 import { PersonalCardSchema, RowSchema } from '../catalogue/schemas';
 import { contentLanguage, newestIn } from '../catalogue/shelf';
 import { loadSnapshot } from '../catalogue/snapshot';
 import { fewestPerRow } from '../../domain/catalogue/arrangement';
 import type { Row } from '../../domain/catalogue/catalogue';
 import type { Language } from '../../domain/platform/language';
-import { isSeen } from '../../domain/watching/progress';
 import { isTrialOver, trialOf } from '../../domain/watching/trial';
 import { watchedTotals } from '../../db/progress';
 import { defineOperation, type HandlerContext } from '../operation';
-import { listedIds, readList, readListProgress, readSeen, seenIds } from './reads';
+import { listedIds, readList, readListProgress } from './reads';
 
 /**
  * What an empty list suggests: the newest lessons as on the home page; in a trial only those that open, so nothing once
@@ -44,40 +43,27 @@ export const GetList = defineOperation({
     list: z.array(z.object({ addedAt: z.number(), video: PersonalCardSchema })),
     /** Suggested lessons for an empty list; null when there are too few for a row. */
     offer: RowSchema.nullable(),
-    /** The lessons that the caller has finished, what was opened last first; 24 at most. */
-    seen: z.array(PersonalCardSchema),
   }),
   reads: async ({ db, reads, userId }) => {
     if (!userId) return null;
-    const [list, progress, entryRows, seen, seenRows] = await Promise.all([
+    const [list, progress, entryRows] = await Promise.all([
       reads.read(readList({ userId })),
       reads.read(readListProgress(db, userId)),
       readEntryRows(reads, db, listedIds(db, userId)),
-      reads.read(readSeen(db, userId)),
-      readEntryRows(reads, db, seenIds(db, userId)),
     ]);
-    return { list, progress, entryRows, seen, seenRows };
+    return { list, progress, entryRows };
   },
   async handler(context, _input, rows) {
-    if (!rows) return { list: [], offer: null, seen: [] };
+    if (!rows) return { list: [], offer: null };
     const { country, now } = context;
     const language = contentLanguage(context, undefined);
-    const eyes = accessOfViewer(context.caller);
-    const cardsOf = (entryRows: typeof rows.entryRows, videos: readonly { videoId: string }[], progress: Latest) => {
-      const entries = Object.fromEntries(entriesOf(entryRows, { language, country, now }));
-      return cardsFor(
-        videos.map(({ videoId }) => videoId),
-        entries,
-        progress,
-        eyes,
-      );
-    };
-    const cards = cardsOf(rows.entryRows, rows.list, rows.progress);
+    const entries = entriesOf(rows.entryRows, { language, country, now });
+    const ids = rows.list.map(({ videoId }) => videoId);
+    const cards = cardsFor(ids, Object.fromEntries(entries), rows.progress, accessOfViewer(context.caller));
     const addedAt = new Map(rows.list.map((entry) => [entry.videoId, entry.addedAt]));
     return {
       list: cards.map((video) => ({ addedAt: addedAt.get(video.id) ?? 0, video })),
       offer: cards.length > 0 ? null : await offerRow(context, language),
-      seen: cardsOf(rows.seenRows, rows.seen, rows.seen).filter(isSeen),
     };
   },
 });

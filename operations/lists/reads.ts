@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, sql, type Placeholder } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type Placeholder } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { fixedRead, type Place } from '../../db/fixed-read';
-import { listEntries, userVideos, videos } from '../../db/schema';
+import { listEntries, userVideos } from '../../db/schema';
 import { longestList } from '../../domain/lists/my-list';
 
 const onList = (userId: string | Placeholder) => and(eq(listEntries.userId, userId), isNull(listEntries.removedAt));
@@ -31,42 +31,3 @@ export const readListProgress = (db: Database, userId: string) =>
     })
     .from(userVideos)
     .where(and(eq(userVideos.userId, userId), inArray(userVideos.videoId, listedIds(db, userId))));
-
-/** How many finished lessons the list's page shows, of how many openings: a long history is not read. */
-const mostSeen = 24;
-const latestOpenings = 100;
-
-/**
- * The ids of the lessons that the caller has watched to their last tenth, as a subquery, the newest opening first: among them
- * are all that are finished (domain/watching/progress.ts).
- */
-export function seenIds(db: Database, userId: string) {
-  const { videoId, seconds, openedAt } = userVideos;
-  const latest = db
-    .select({ videoId, seconds, openedAt })
-    .from(userVideos)
-    .where(eq(userVideos.userId, userId))
-    .orderBy(desc(openedAt))
-    .limit(latestOpenings)
-    .as('latest');
-  return db
-    .select({ id: latest.videoId })
-    .from(latest)
-    .innerJoin(videos, eq(videos.id, latest.videoId))
-    .where(and(gt(latest.seconds, 0), sql`${latest.seconds} * 1000.0 >= ${videos.durationMs} * 0.9`))
-    .orderBy(desc(latest.openedAt))
-    .limit(mostSeen);
-}
-
-/** The caller's progress in them, the newest opening first. */
-export const readSeen = (db: Database, userId: string) =>
-  db
-    .select({
-      videoId: userVideos.videoId,
-      seconds: userVideos.seconds,
-      hidden: userVideos.hidden,
-      rating: userVideos.rating,
-    })
-    .from(userVideos)
-    .where(and(eq(userVideos.userId, userId), inArray(userVideos.videoId, seenIds(db, userId))))
-    .orderBy(desc(userVideos.openedAt));

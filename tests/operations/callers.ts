@@ -43,7 +43,7 @@ const table: readonly [readonly CallerName[], string][] = [
     GetDevices GetEbookFile GetEbooks GetExperiments GetFiscalData GetGamingConfig GetGiftPlans GetGivenGifts GetHome GetIdentityToken GetInterests GetInvoices
     GetKeepWatching GetList GetLive GetLiveEvent GetMarks GetMembership GetMostViews GetNewVideos GetNextQuestion GetNotificationPreferences GetOpenedGift
     GetPasskeys GetPlay GetPreVideoData GetProfile GetProviders GetRegister GetRewardRequest GetRow GetSearchSuggestions GetSecondFactor
-    GetSeries GetSessions GetShop GetShopOrders GetStreamingData GetTicket GetTickets GetToolUses GetTrial GetTvLogin GetUserCourse
+    GetSeen GetSeries GetSessions GetShop GetShopOrders GetStreamingData GetTicket GetTickets GetToolUses GetTrial GetTvLogin GetUserCourse
     GetUserNotifications GetVideo GetVideoDetails GetVideosForTag GetVideosNew GetWaysToConfirm HandleCredit
     HideFromKeepWatching LeaveCompany LogoutAll MarkNotificationsRead NotifyAdventData OpenTicket OpenUnit PreloadVideo QueryVideos
     ReactivateSubscription Reauthenticate ReauthenticateWithPasskey Recommendations RedeemGift RedeemMission RegisterDevice

@@ -15,7 +15,7 @@ type Ask = (scope: TestScope) => Promise<unknown>;
 const pages: Record<string, Ask> = {
   '/browse': (scope) => call(scope, 'GetHome', {}),
   'a row': (scope) => call(scope, 'GetRow', { kind: 'new', id: 'new' }),
-  '/list': (scope) => call(scope, 'GetList', {}),
+  '/list': (scope) => Promise.all([call(scope, 'GetList', {}), call(scope, 'GetSeen', {})]),
   '/search': (scope) => call(scope, 'QueryVideos', { query: 'diga', limit: 200 }),
 };
 
