@@ -16,7 +16,7 @@ export function Marks() {
     ['uscita', t('leave.title')],
   ] as const;
   return (
-    <nav className="marks" aria-label={t('marks')}>
+    <nav className="profile__marks" aria-label={t('marks')}>
       {marks.map(([anchor, title]) => (
         <a key={anchor} href={`#${anchor}`}>
           {title}
