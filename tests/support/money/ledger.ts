@@ -183,6 +183,8 @@ function enact(account: Account | null, act: LedgerAct, book: Book): Account | n
     };
   }
   if (!account || account.status === 'ended') return account;
+  // A page may not know yet that a planned change was made: changing to the price that is paid already changes nothing.
+  if ((act.act === 'upgrade' || act.act === 'schedule') && isSamePrice(act.price, account.price)) return account;
   switch (act.act) {
     case 'upgrade':
       if (!account.isGift) upgrade(account, act.price, act.at, book);
@@ -238,6 +240,9 @@ function enact(account: Account | null, act: LedgerAct, book: Book): Account | n
   }
   return account;
 }
+
+const isSamePrice = (one: LedgerPrice, other: LedgerPrice): boolean =>
+  one.unitAmount === other.unitAmount && one.interval === other.interval;
 
 /** The higher price from now on: the rest of the old one is deducted; another interval begins a period of its own. */
 function upgrade(account: Account, price: LedgerPrice, at: number, book: Book): void {
