@@ -5,7 +5,7 @@ import { focusPanel } from '../keyboard/spatial-focus';
 
 declare global {
   interface Window {
-    /** Told when the user asks to close what is open, as by Android's back; not in every browser. */
+    /** Fires `close` when the user asks to close what is open, as by Android's back; not in every browser. */
     CloseWatcher?: new () => EventTarget & { destroy(): void };
   }
 }
