@@ -54,14 +54,3 @@ export async function startInWorker(entry = 'tests/bench/workers/search-worker.t
   ]);
   return { ask, pid: childNamed('workerd'), end: () => miniflare.dispose() };
 }
-
-/** A seeded random generator (mulberry32). */
-export function seeded(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

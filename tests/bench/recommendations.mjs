@@ -1,6 +1,7 @@
 // Does the recommender help? Simulated viewers with tastes and a synthetic catalogue: one lesson that each liked is
 // hidden, and looked for among the first ten (docs/recommendations.md).
-import { seeded, startInWorker } from './in-worker.mjs';
+import { numbersFrom } from '../../domain/shared/random.ts';
+import { startInWorker } from './in-worker.mjs';
 
 const [viewers, lessons, subjects] = [2000, 200, 10];
 const first = 10;
@@ -8,7 +9,7 @@ const asked = 400;
 
 /** Every viewer has two subjects; lessons are popular to different degrees; one in five openings is chance. */
 function population() {
-  const random = seeded(20_261_120);
+  const random = numbersFrom(20_261_120);
   const all = Array.from({ length: lessons }, (_, index) => ({
     id: `l${index}`,
     subject: index % subjects,

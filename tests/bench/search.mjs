@@ -4,7 +4,8 @@ import { stemmer } from '@orama/stemmers/italian';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { treeCpuMs } from './cpu.mjs';
-import { seeded, startInWorker } from './in-worker.mjs';
+import { numbersFrom } from '../../domain/shared/random.ts';
+import { startInWorker } from './in-worker.mjs';
 
 const [lessonsCount, perLesson, wordsPerPassage, lessonsAtOnce] = [2000, 50, 15, 20];
 const questions = 60;
@@ -40,7 +41,7 @@ const mean = (list) => list.reduce((sum, value) => sum + value, 0) / list.length
 
 export async function measureSearch({ say }) {
   say(`Search: ${lessonsCount * perLesson} passages`);
-  const random = seeded(20_261_121);
+  const random = numbersFrom(20_261_121);
   const words = vocabulary();
   // The first words are in nearly every sentence, the last in few: as in speech.
   const pick = () => words[Math.floor(words.length * random() ** 3)];
