@@ -245,6 +245,16 @@ describe(`${name} keeps the contract:`, { timeout: 120_000 }, () => {
     expect(await payments.invoice(after?.latestInvoiceId ?? '')).toMatchObject({ amountPaid: due, reason: 'change' });
   });
 
+  test('a price that it has already is no change, and has no invoice', async () => {
+    const { subscription } = await subscribed();
+    const at = subscription.currentPeriodStart;
+    await payments.changePrice(subscription, year, at, newKey());
+    const changed = await payments.subscription(subscription.id);
+    // A second tab read the subscription before the first change.
+    await payments.changePrice(subscription, year, at, newKey());
+    expect(await payments.subscription(subscription.id)).toEqual(changed);
+  });
+
   test('a card that is declined changes nothing', async () => {
     const { customer, subscription } = await subscribed();
     await giveCard(customer, 'pm_card_chargeCustomerFail');
