@@ -196,6 +196,20 @@ test('on a phone held upright the bar stands at the foot of the film, and over n
   expect(boxOf('.player__bottom').bottom).toBeLessThanOrEqual(boxOf('.player__stage').bottom);
 });
 
+test('on a phone held upright the play button stands clear of the skip button', async () => {
+  await shown(390, 844);
+  const stage = document.querySelector('.player__stage') ?? expect.fail('no stage');
+  const added = ['player__go', 'skipbtn'].map((className) => {
+    const place = stage.appendChild(document.createElement('div'));
+    place.className = className;
+    return place;
+  });
+  const [go, skip] = added.map((place) => place.getBoundingClientRect());
+  expect((go?.bottom ?? 0) + 16).toBeLessThan((skip?.bottom ?? 0) - 44);
+  expect(go?.top).toBeGreaterThan(stage.getBoundingClientRect().top + 16);
+  for (const place of added) place.remove();
+});
+
 describe('Android’s back', () => {
   /** The browser's watchers, as far as a page sees them; the last one is asked to close. */
   class Watcher extends EventTarget {
