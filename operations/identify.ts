@@ -90,7 +90,7 @@ const userColumns = {
   sessionId: named(sessions.id, 'session_id'),
   openedAt: named(sessions.createdAt, 'opened_at'),
   isImpersonatorAdmin:
-    sql<boolean>`exists (select 1 from users as office where office.id = ${sessions.impersonatorId} and office.admin)`
+    sql<boolean>`exists (select 1 from users as staff where staff.id = ${sessions.impersonatorId} and staff.admin)`
       .mapWith(Boolean)
       .as('is_impersonator_admin'),
   authenticatedAt: sessions.authenticatedAt,

@@ -71,7 +71,7 @@ async function readNames({ db, language }: HandlerContext<'admin'>, userIds: str
 }
 
 export const GetPresence = defineOperation({
-  summary: 'Who watches what now, the newest first, and how many in all and per video (spec 3 §4.3).',
+  summary: 'Returns who watches what now, newest first, with totals overall and per video (spec 3 §4.3).',
   allowed: 'admin',
   roles: ['editor', 'support', 'finance'],
   audit: ({ videoId = null }) => ({ subject: videoId }),

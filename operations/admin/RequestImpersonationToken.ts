@@ -9,7 +9,7 @@ import { randomText, sha256 } from '../shared/signing';
 const Uid = z.string().min(1).max(64);
 
 export const RequestImpersonationToken = defineOperation({
-  summary: 'A link that opens Apice as another user sees it, on its own host, once and within a minute (spec 1 §6).',
+  summary: 'Returns a link that opens Apice as another user, on a separate host, once and within a minute (spec 1 §6).',
   allowed: 'admin',
   roles: ['support'],
   isCommand: true,

@@ -5,7 +5,7 @@ import { viewerOf } from '../../durable-objects/stubs';
 import { defineOperation } from '../operation';
 
 export const StopViewing = defineOperation({
-  summary: 'Stops a view of somebody: its tab is told, its place is free, and the video has to be opened anew.',
+  summary: 'Stops a user’s view: its tab is notified, its place is freed, and the video has to be opened again.',
   allowed: 'admin',
   roles: ['support'],
   audit: ({ userId, connectionId }) => ({ userId, subject: connectionId }),

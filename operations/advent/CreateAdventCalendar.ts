@@ -79,7 +79,7 @@ const exists = () => new DomainError('already-exists', 'calendar-exists');
 
 export const CreateAdventCalendar = defineOperation({
   summary:
-    'Makes the advent calendar of a year: empty, or a copy of another’s boxes with rewards of its own, which are all there again.',
+    'Creates the advent calendar of a year: empty, or a copy of another year’s boxes with its own rewards, fully in stock.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

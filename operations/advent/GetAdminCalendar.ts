@@ -56,7 +56,7 @@ const everyDay = (boxes: readonly AdminBox[]): AdminBox[] =>
 
 export const GetAdminCalendar = defineOperation({
   summary:
-    'The advent calendars for their editors: a year’s, or else the one shown now or the newest, with all that its 25 boxes hold.',
+    'Returns an advent calendar with its 25 boxes for editors: the given year’s, or the current one, or the newest.',
   allowed: 'admin',
   roles: ['editor'],
   audit: ({ year }) => ({ subject: year === undefined ? null : String(year) }),

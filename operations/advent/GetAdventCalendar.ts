@@ -13,7 +13,7 @@ const Season = z.discriminatedUnion('phase', [
 
 export const GetAdventCalendar = defineOperation({
   summary:
-    'The advent calendar with the caller’s open boxes (spec 2 §2): nothing of a closed one but its day and VIP. Null without one.',
+    'Returns the advent calendar with the caller’s open boxes (spec 2 §2); closed boxes show only day and VIP. Null if there is none.',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({

@@ -9,7 +9,7 @@ import { refusalOf, requireAdvent } from './guard';
 
 export const NotifyAdventData = defineOperation({
   summary:
-    'Asks for the gift of an open box, or changes where it is sent until it is shipped (spec 2 §4, §5). One per person and gift.',
+    'Requests the gift of an open box, or changes its delivery address until it is shipped (spec 2 §4, §5). One per person and gift.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

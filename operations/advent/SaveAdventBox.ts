@@ -17,7 +17,7 @@ const factsOf = ({ kind, title, pro, videoId, rewardId, link }: Facts): AuditFac
 });
 
 export const SaveAdventBox = defineOperation({
-  summary: 'Writes a box of an advent calendar. It may be incomplete until it opens.',
+  summary: 'Saves a box of an advent calendar. It may be incomplete until its day.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -6,7 +6,7 @@ import { defineOperation } from '../operation';
 import { CalendarId } from './calendar-schemas';
 
 export const SaveAdventCalendar = defineOperation({
-  summary: 'Whether boxes of past days still open in an advent calendar.',
+  summary: 'Sets whether boxes of past days of an advent calendar can still be opened.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

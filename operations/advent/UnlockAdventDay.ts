@@ -36,8 +36,7 @@ function addressOf({ day, year, cellId, calendarId }: Given): BoxAddress | null 
 }
 
 export const UnlockAdventDay = defineOperation({
-  summary:
-    'Opens a box of the advent calendar, by Rome’s clock and the calendar’s year; once, however often it is asked.',
+  summary: 'Opens a box of the advent calendar, by Rome’s time and the calendar’s year; idempotent.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

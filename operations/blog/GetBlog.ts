@@ -17,7 +17,7 @@ export const ArticleId = z.int().positive();
 
 export const GetBlog = defineOperation({
   summary:
-    'A page of the blog’s articles, those of the caller’s language first (spec 3 §7): all, or of a tag or language; or one article by its id, with its text.',
+    'Returns a page of blog articles, the caller’s language first (spec 3 §7): all, or by tag or language; or one article by id, with its text.',
   allowed: 'visitor',
   input: z.strictObject({
     id: ArticleId.optional(),

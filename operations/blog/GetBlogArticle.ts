@@ -121,7 +121,8 @@ const lessonRows = (db: Database, id: number) =>
     .orderBy(asc(articleLessons.position));
 
 export const GetBlogArticle = defineOperation({
-  summary: 'An article with all that its page shows: text, author, tags, translations, neighbours and lessons.',
+  summary:
+    'Returns an article with everything its page shows: text, author, tags, translations, neighbours and lessons.',
   allowed: 'visitor',
   input: z.strictObject({ id: ArticleId }),
   output: ArticlePageSchema,

@@ -10,7 +10,7 @@ import { requireBlog } from './guard';
 const feedSize = 30;
 
 export const GetBlogFeed = defineOperation({
-  summary: 'The newest articles of all languages with their texts, for whoever follows the blog by a feed.',
+  summary: 'Returns the newest articles of all languages with their texts, for the feed.',
   allowed: 'visitor',
   input: z.strictObject({}),
   output: z.object({

@@ -13,7 +13,7 @@ const atMost = 5000;
 const Listed = z.object({ path: z.string(), language: z.enum(languages) });
 
 export const GetBlogSitemap = defineOperation({
-  summary: 'The addresses of the newest articles for search engines, each with those of its translations.',
+  summary: 'Returns the newest articles’ addresses for search engines, with their translations.',
   allowed: 'visitor',
   input: z.strictObject({}),
   output: z.object({ articles: z.array(Listed.extend({ translations: z.array(Listed) })) }),

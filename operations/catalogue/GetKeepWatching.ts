@@ -6,7 +6,7 @@ import { contentLanguage, latestReads } from './shelf';
 import { loadSnapshot } from './snapshot';
 
 export const GetKeepWatching = defineOperation({
-  summary: 'The videos the caller has begun and not finished, ten at most (spec 1 §5).',
+  summary: 'Returns the videos that the caller has started and not finished, at most ten (spec 1 §5).',
   allowed: 'user',
   input: languageInput,
   output: z.object({ keepWatching: z.array(PersonalCardSchema) }),

@@ -62,7 +62,7 @@ function lessonIn(rows: Rows, { language, country, now }: Parameters<typeof entr
 const teachersShown = 8;
 
 export const GetLanding = defineOperation({
-  summary: 'A taste of the catalogue and the plans for the landing page (docs/decisions).',
+  summary: 'Returns a selection of the catalogue and the plans for the landing page (docs/decisions).',
   allowed: 'visitor',
   input: z.strictObject({
     /** The lesson that a visitor has a link to. */

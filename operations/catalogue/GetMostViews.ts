@@ -4,7 +4,7 @@ import { languageInput } from './schemas';
 import { latestReads, videosOn, videosOutput } from './shelf';
 
 export const GetMostViews = defineOperation({
-  summary: 'The most viewed videos, the most viewed first (spec 1 §7).',
+  summary: 'Returns the most viewed videos, most viewed first (spec 1 §7).',
   allowed: 'user',
   input: languageInput,
   output: z.object({ mostViews: videosOutput }),

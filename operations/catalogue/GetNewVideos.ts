@@ -5,7 +5,7 @@ import { languageInput } from './schemas';
 import { contentLanguage, latestReads, newestIn, videosOn, videosOutput } from './shelf';
 
 export const GetNewVideos = defineOperation({
-  summary: 'The new videos in a language, newest first, six at most (spec 1 §5).',
+  summary: 'Returns the new videos in a language, newest first, at most six (spec 1 §5).',
   allowed: 'user',
   input: languageInput,
   output: z.object({ newVideos: videosOutput }),

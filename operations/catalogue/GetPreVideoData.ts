@@ -7,7 +7,7 @@ import { contentLanguage } from './shelf';
 import { loadSnapshot } from './snapshot';
 
 export const GetPreVideoData = defineOperation({
-  summary: 'The tags and authors that pages need before any video (spec 1 §7).',
+  summary: 'Returns the tags and authors that pages need before any video (spec 1 §7).',
   allowed: 'user',
   input: languageInput,
   output: z.object({

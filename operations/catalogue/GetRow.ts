@@ -12,7 +12,7 @@ import { contentLanguage } from './shelf';
 import { loadSnapshot } from './snapshot';
 
 export const GetRow = defineOperation({
-  summary: 'All cards of one row of the home page, for rows that load when they come near (docs/decisions).',
+  summary: 'Returns all cards of a row of the home page, for rows that load when scrolled near (docs/decisions).',
   allowed: 'user',
   input: z.strictObject({ kind: RowSchema.shape.kind, id: z.string().min(1).max(64) }),
   output: z.object({ row: RowSchema }),

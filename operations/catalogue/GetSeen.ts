@@ -10,7 +10,7 @@ import { loadSnapshot } from './snapshot';
 const mostSeen = 24;
 
 export const GetSeen = defineOperation({
-  summary: 'The lessons that the caller has finished, what was opened last first; 24 of the last 100 openings at most.',
+  summary: 'Returns the lessons that the caller has finished, last opened first: at most 24 of the last 100 openings.',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({ seen: z.array(PersonalCardSchema) }),

@@ -10,7 +10,7 @@ import { LanguageInput, PersonalCardSchema } from './schemas';
 import { contentLanguage } from './shelf';
 
 export const GetSeries = defineOperation({
-  summary: 'A series with its seasons and episodes, as the caller sees them (spec 1 §3).',
+  summary: 'Returns a series with its seasons and episodes, as the caller sees them (spec 1 §3).',
   allowed: 'user',
   input: z.strictObject({ seriesId: z.string().min(1).max(64), language: LanguageInput.optional() }),
   output: z.object({

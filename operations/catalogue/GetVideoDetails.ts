@@ -16,7 +16,7 @@ function othersAfter(shelf: readonly string[], videoId: string): string[] {
 }
 
 export const GetVideoDetails = defineOperation({
-  summary: 'What the details dialog tells of a video; gives no address to play it (docs/decisions).',
+  summary: 'Returns a video’s data for the details dialog, without any media address (docs/decisions).',
   allowed: 'user',
   input: z.strictObject({ videoId: VideoId }),
   output: z.object({

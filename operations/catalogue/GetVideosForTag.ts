@@ -8,7 +8,7 @@ import { contentLanguage, latestReads, videosOn } from './shelf';
 import { loadSnapshot } from './snapshot';
 
 export const GetVideosForTag = defineOperation({
-  summary: 'The newest videos that carry a tag, 24 at most (spec 1 §7).',
+  summary: 'Returns the newest videos with a tag, at most 24 (spec 1 §7).',
   allowed: 'user',
   input: z.strictObject({
     tagId: z.string().min(1).max(64),

@@ -10,7 +10,7 @@ import { videoOf } from './video';
 const shelf = z.array(z.object({ id: z.string(), name: z.string(), videos: z.array(z.string()) }));
 
 export const GetVideosNew = defineOperation({
-  summary: 'The published catalogue of a language: its lists hold at most 24 videos each (spec 1 §7).',
+  summary: 'Returns the published catalogue of a language, with lists of at most 24 videos (spec 1 §7).',
   allowed: 'user',
   input: languageInput,
   output: z.object({

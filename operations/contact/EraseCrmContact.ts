@@ -3,7 +3,7 @@ import { defineOperation } from '../operation';
 import { resendHolderOf } from './crm-contact';
 
 export const EraseCrmContact = defineOperation({
-  summary: 'Deletes the CRM’s contact of an account that has been deleted, for good.',
+  summary: 'Deletes the CRM contact of a deleted account permanently.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ email: z.string() }),

@@ -5,7 +5,7 @@ import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 
 export const GetOccasion = defineOperation({
-  summary: 'An evening or course that one can book a seat for, with how many are left (spec 3 §2.1, reservation).',
+  summary: 'Returns a bookable event or course and its free seats (spec 3 §2.1, reservation).',
   allowed: 'visitor',
   input: z.strictObject({ event: z.string().min(1).max(64) }),
   output: z.object({

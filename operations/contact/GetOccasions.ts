@@ -7,7 +7,7 @@ import { defineOperation } from '../operation';
 const atMost = 500;
 
 export const GetOccasions = defineOperation({
-  summary: 'The evenings and courses that one can still book a seat for, the next first.',
+  summary: 'Returns the events and courses that can still be booked, soonest first.',
   allowed: 'visitor',
   input: z.strictObject({}),
   output: z.object({

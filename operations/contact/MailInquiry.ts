@@ -5,7 +5,7 @@ import { defineOperation } from '../operation';
 import { contactMails } from './mails';
 
 export const MailInquiry = defineOperation({
-  summary: 'Mails a stored message to the people of Apice.',
+  summary: 'Mails a stored contact message to the staff.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ id: z.string() }),

@@ -5,7 +5,7 @@ import { defineOperation } from '../operation';
 import { contactMails } from './mails';
 
 export const MailReservation = defineOperation({
-  summary: 'Confirms booked seats by mail.',
+  summary: 'Confirms a reservation by mail.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ id: z.string() }),

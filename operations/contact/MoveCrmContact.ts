@@ -5,7 +5,7 @@ import { defineOperation } from '../operation';
 import { resendHolderOf } from './crm-contact';
 
 export const MoveCrmContact = defineOperation({
-  summary: 'Gives the CRM’s contact of a former address the one that the user has now; without a user it is erased.',
+  summary: 'Replaces a CRM contact’s former address by the user’s current one; erases it if there is no user.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ userId: z.string(), from: z.string() }),

@@ -12,7 +12,7 @@ const perHour = 20;
 const mostSeats = 6;
 
 export const ReserveSeats = defineOperation({
-  summary: 'Books seats at an event; never more than there are, whoever asks at once. Confirmed by mail.',
+  summary: 'Reserves seats at an event, never more than there are, and confirms them by mail.',
   allowed: 'visitor',
   isCommand: true,
   input: z.strictObject({

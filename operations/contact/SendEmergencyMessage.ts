@@ -7,7 +7,7 @@ import { hourMs } from '../../domain/shared/time';
 const perHour = 5;
 
 export const SendEmergencyMessage = defineOperation({
-  summary: 'Tells the people of Apice at once, in their chat, what a viewer urgently needs (ENABLE_MEC, spec 1 §4).',
+  summary: 'Sends a viewer’s urgent message to the staff’s chat immediately (ENABLE_MEC, spec 1 §4).',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

@@ -10,7 +10,7 @@ import { hourMs } from '../../domain/shared/time';
 const perHour = 10;
 
 export const SendInquiry = defineOperation({
-  summary: 'Takes a message from the help or collaboration page: stored, and mailed to the people of Apice.',
+  summary: 'Stores a message from the help or collaboration page, and mails it to the staff.',
   allowed: 'visitor',
   isCommand: true,
   input: z.strictObject({

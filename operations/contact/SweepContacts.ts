@@ -8,7 +8,7 @@ import { dayMs } from '../../domain/shared/time';
 const keptMs = 365 * dayMs;
 
 export const SweepContacts = defineOperation({
-  summary: 'Forgets messages and bookings that are a year old.',
+  summary: 'Deletes contact messages and reservations that are a year old.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({}),

@@ -5,7 +5,7 @@ import { defineOperation } from '../operation';
 import { propertiesOf } from './crm-contact';
 
 export const UpdateCrmContact = defineOperation({
-  summary: 'Tells the CRM name, category, consents and interests of a user, as they are now (spec 2 §2, first login).',
+  summary: 'Sends a user’s current name, category, consents and interests to the CRM (spec 2 §2, first login).',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ userId: z.string() }),

@@ -5,7 +5,7 @@ import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 
 export const CancelPlannedPublication = defineOperation({
-  summary: 'Takes a planned publication back; its drafts stay.',
+  summary: 'Cancels a scheduled publication; its drafts stay.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -6,7 +6,7 @@ import { defineOperation } from '../operation';
 import { ContentKindInput } from './documents';
 
 export const DiscardDraft = defineOperation({
-  summary: 'Throws a draft away: the thing is again as it is published.',
+  summary: 'Discards a draft; what is published stays.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -7,7 +7,7 @@ const most = 100;
 
 export const GetComingLessons = defineOperation({
   summary:
-    'The lessons that are announced, by the day they are expected: what each still lacks, and how many people wait for it.',
+    'Returns the announced lessons by expected date, with what each still lacks and how many people wait for it.',
   allowed: 'admin',
   roles: ['editor'],
   audit: () => ({ subject: 'coming-soon' }),

@@ -142,7 +142,7 @@ const newOnes = ({ db, reads }: HandlerContext<'admin'>, kind: 'video' | keyof t
 };
 
 export const GetContent = defineOperation({
-  summary: 'The things of one kind that editors work on, published or not, a page at a time.',
+  summary: 'Returns a page of one kind of content for editors, published or not.',
   allowed: 'admin',
   roles: ['editor'],
   audit: ({ kind }) => ({ subject: kind }),

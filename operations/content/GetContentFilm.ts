@@ -11,8 +11,7 @@ import { keyOf, readLive } from './live';
 const editingSeconds = 3600;
 
 export const GetContentFilm = defineOperation({
-  summary:
-    'The film of a lesson for its editor, the draft’s where there is one: opens and counts nothing, takes no place.',
+  summary: 'Returns a lesson’s film for its editor, the draft’s if there is one; counts no opening and takes no place.',
   allowed: 'admin',
   roles: ['editor'],
   audit: ({ id }) => ({ subject: `video:${id}` }),

@@ -11,7 +11,7 @@ import { keyOf, readLive } from './live';
 import { readLosses } from './references/losses';
 
 export const GetContentThing = defineOperation({
-  summary: 'One thing as its editor sees it: the draft where there is one, else what is published.',
+  summary: 'Returns one content item for its editor: the draft if there is one, otherwise the published document.',
   allowed: 'admin',
   roles: ['editor'],
   audit: ({ kind, id }) => ({ subject: `${kind}:${id}` }),

@@ -108,7 +108,8 @@ const changeOf = (
 };
 
 export const GetPublishDifference = defineOperation({
-  summary: 'What the drafts would change in the published catalogue, what is planned, and the versions there were.',
+  summary:
+    'Returns what the drafts would change in the published catalogue, scheduled publications, and earlier versions.',
   allowed: 'admin',
   roles: ['editor'],
   audit: () => ({ subject: 'catalogue' }),

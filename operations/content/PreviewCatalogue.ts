@@ -81,7 +81,7 @@ async function documentOf(context: HandlerContext<'admin'>, drafts: readonly Thi
 
 export const PreviewCatalogue = defineOperation({
   summary:
-    'The home page and one lesson as an audience would see them with the drafts published: category, language, country and plan.',
+    'Returns the home page and one lesson as an audience would see them with the drafts published: category, language, country and plan.',
   allowed: 'admin',
   roles: ['editor'],
   audit: () => ({ subject: 'preview' }),

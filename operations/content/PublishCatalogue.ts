@@ -22,7 +22,7 @@ const yearMs = 366 * dayMs;
 
 export const PublishCatalogue = defineOperation({
   summary:
-    'Publishes drafts now, or at a moment to come: of the named ones at the revision that was looked at, or of all, those that pass their checks.',
+    'Publishes drafts now or at a given time: the named ones at the reviewed revision, or all that pass their checks.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

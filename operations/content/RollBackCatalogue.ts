@@ -9,7 +9,7 @@ import { keyOf } from './live';
 import { announcePublication, liveVersion, mostChanges, publish } from './publication';
 
 export const RollBackCatalogue = defineOperation({
-  summary: 'Publishes the catalogue as it was at an earlier version. Drafts, progress, ratings and purchases stay.',
+  summary: 'Restores an earlier version of the catalogue. Drafts, progress, ratings and purchases stay.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

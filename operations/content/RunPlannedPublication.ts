@@ -20,7 +20,7 @@ const changedSince = (plan: Plan, rows: readonly DraftRow[]): LeftOut[] =>
 
 export const RunPlannedPublication = defineOperation({
   summary:
-    'Publishes what was planned, when its moment has come; what was edited since or no longer passes its checks stays a draft, and the plan says so.',
+    'Publishes a scheduled publication when due; drafts that were edited since or fail their checks stay drafts, and the plan says so.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ planId: z.string().max(64) }),

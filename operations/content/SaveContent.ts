@@ -9,7 +9,7 @@ import { keyOf, readLive } from './live';
 
 export const SaveContent = defineOperation({
   summary:
-    'Saves a series, tag, author, sponsor or the billboard as a draft; a null document takes it out with the next publication.',
+    'Saves a series, tag, author, sponsor or the billboard as a draft; a null document deletes it with the next publication.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -27,7 +27,7 @@ async function checkFilm(context: HandlerContext<'admin'>, videoId: string, film
 }
 
 export const SaveVideo = defineOperation({
-  summary: 'Saves a video as a draft, over the revision it was made from; nobody sees it before it is published.',
+  summary: 'Saves a video as a draft over the revision it is based on; viewers do not see it before it is published.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

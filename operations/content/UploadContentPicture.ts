@@ -13,7 +13,7 @@ const small = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 export const UploadContentPicture = defineOperation({
   summary:
-    'Stores a picture of an author, a sponsor, an advent box, a badge or a prize, a book’s cover, or a poster in all its cuts: WebP by its bytes, of the exact size.',
+    'Stores a picture of an author, sponsor, advent box, badge or prize, a book’s cover, or a poster with all its crops: WebP, checked by content, of the exact size.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

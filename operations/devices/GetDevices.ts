@@ -17,7 +17,7 @@ const readPlaces = (db: Database, userId: string) =>
     .limit(2 * mostDevices);
 
 export const GetDevices = defineOperation({
-  summary: 'The caller’s devices and how many may be registered; null is no limit (spec 1 §5).',
+  summary: 'Returns the caller’s devices and how many may be registered; null means no limit (spec 1 §5).',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   input: z.strictObject({}),

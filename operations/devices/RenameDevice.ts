@@ -5,7 +5,7 @@ import { viewerOf } from '../../durable-objects/stubs';
 import { defineOperation } from '../operation';
 
 export const RenameDevice = defineOperation({
-  summary: 'Gives one of the caller’s devices a name that their other devices show; an empty one takes it back.',
+  summary: 'Names one of the caller’s devices, for their other devices too; an empty name removes it.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isPersonal: true,

@@ -6,8 +6,7 @@ import { defineOperation } from '../operation';
 import { bookFile, BookFileInput } from './book-file';
 
 export const CountEbookDownload = defineOperation({
-  summary:
-    'Logs EBOOK_DOWNLOAD with the book’s id, and adds to the book’s downloads, once for each file that was sent (spec 3 §7).',
+  summary: 'Logs EBOOK_DOWNLOAD with the book’s id and increases the book’s downloads, once per file sent (spec 3 §7).',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

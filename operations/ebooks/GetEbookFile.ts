@@ -7,7 +7,7 @@ import { bookFile, BookFileInput } from './book-file';
 
 export const GetEbookFile = defineOperation({
   summary:
-    'Which file an unlocked book is downloaded as (spec 2 §5). The file itself comes by POST /api/ebooks/download with `ebookId`, `uid`, a fresh identity `token` and `format`.',
+    'Returns which file an unlocked book is downloaded as (spec 2 §5). The file itself is returned by POST /api/ebooks/download with `ebookId`, `uid`, a fresh identity `token` and `format`.',
   allowed: 'user',
   isPersonal: true,
   limit: { limit: 60, windowMs: 600_000 },

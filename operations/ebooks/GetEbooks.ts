@@ -54,7 +54,7 @@ function currentOf({ cover, edition, ...place }: Place): z.output<typeof Current
 
 export const GetEbooks = defineOperation({
   summary:
-    'A page of the books for the caller’s language and category (spec 2 §7), and where they have read last. A page beyond the end is the last one.',
+    'Returns a page of the books for the caller’s language and category (spec 2 §7), and where they last read. A page beyond the end is the last one.',
   allowed: 'user',
   input: z.strictObject({ page: z.int().min(1).max(10_000).default(1), isMobile: z.boolean().default(false) }),
   output: z.object({

@@ -9,7 +9,7 @@ const Id = z.string().min(1).max(64);
 
 export const GetNextQuestion = defineOperation({
   summary:
-    'The question of a book after the one that was answered, the first one without (spec 2 §7; `ebookId` is an addition). Not which answer is right.',
+    'Returns a book’s question after the answered one, or the first (spec 2 §7; `ebookId` is an addition), without the correct answer.',
   allowed: 'user',
   input: z.strictObject({ ebookId: Id, questionId: Id.optional(), answerId: Id.optional() }),
   output: z.object({

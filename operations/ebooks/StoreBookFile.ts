@@ -11,7 +11,7 @@ const changed = () => new DomainError('failed-precondition', 'ebook-file-changed
 
 export const StoreBookFile = defineOperation({
   summary:
-    'Checks the EPUB or the PDF of a book and stores it in the place of the one before; places and highlights stay. Its bytes come by PUT /api/ebooks/{ebookId}/file.',
+    'Checks and stores a book’s EPUB or PDF, replacing the previous one; reading places and highlights stay. Its bytes are sent by PUT /api/ebooks/{ebookId}/file.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

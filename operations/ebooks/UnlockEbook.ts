@@ -77,8 +77,7 @@ function reviewOf(rows: Awaited<ReturnType<typeof attemptsOf>>): AnswerReview[] 
 }
 
 export const UnlockEbook = defineOperation({
-  summary:
-    'Unlocks a book by registered answers, right or wrong (ruling on spec 2 §5), and explains them; once, whatever is repeated.',
+  summary: 'Unlocks a book by registered answers, right or wrong (ruling on spec 2 §5), and explains them; idempotent.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

@@ -11,8 +11,7 @@ import { readGameData } from '../../db/gaming';
 import { lessonFacts } from './lesson-facts';
 
 export const EarnExperience = defineOperation({
-  summary:
-    'Counts for a player what they have done (docs/gaming.md): the job of `earnStatements`. A repeat changes nothing.',
+  summary: 'Adds experience for what a player has done (docs/gaming.md): the job of `earnStatements`; idempotent.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ userId: z.string().min(1).max(64), ...DeedsInput.shape }),

@@ -125,8 +125,7 @@ const PlayAnswer = z.object({
 });
 
 export const GetPlay = defineOperation({
-  summary:
-    'What the caller has in the game: level, streak, missions, special events, badges (spec 2 §2, docs/gaming.md).',
+  summary: 'Returns the caller’s game: level, streak, missions, special events, badges (spec 2 §2, docs/gaming.md).',
   allowed: 'user',
   input: z.strictObject({}),
   output: PlayAnswer,

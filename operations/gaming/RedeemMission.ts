@@ -7,8 +7,7 @@ import { putPlayer } from './earn';
 import { readGameData } from '../../db/gaming';
 
 export const RedeemMission = defineOperation({
-  summary:
-    'Takes the pearls of a mission that is done, until the end of the week after its own; once, however often it is asked.',
+  summary: 'Redeems the pearls of a completed mission, until the end of the following week; idempotent.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

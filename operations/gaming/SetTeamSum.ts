@@ -7,7 +7,8 @@ import { defineOperation } from '../operation';
 import { beginPlayer } from './earn';
 
 export const SetTeamSum = defineOperation({
-  summary: "Adds the caller's points to the sums that their company's team sees, or takes them out; off at first.",
+  summary:
+    'Sets whether the caller’s points are included in the totals that their company’s team sees; off by default.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

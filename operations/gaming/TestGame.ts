@@ -24,7 +24,7 @@ type Tool = (typeof tools)[number];
 
 export const TestGame = defineOperation({
   summary:
-    "An administrator's test tools for the game, on their own player: a made-up lesson or rating, a badge's notification, a longer, shorter or no streak, nothing, or everything from the beginning.",
+    'Test tools for an administrator’s own player: a simulated lesson or rating, a badge notification, a longer, shorter or no streak, a no-op, or a reset.',
   allowed: 'admin',
   roles: lesserRoles,
   isCommand: true,

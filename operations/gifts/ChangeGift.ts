@@ -75,7 +75,7 @@ async function correct(scope: Scope, gift: Gift, recipient: Recipient): Promise<
 
 export const ChangeGift = defineOperation({
   summary:
-    'Moves a gift to another day or puts its recipient right, until the day before it leaves. Later, until it is opened, it is mailed again to its right recipient; a code that went to another address is void.',
+    'Moves a gift’s delivery or corrects its recipient until the day before it. Later, until it is opened, it is mailed again to the corrected recipient, and a code sent to another address becomes invalid.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

@@ -20,7 +20,8 @@ const { locale, cancel_url } = checkoutShape;
  * that the buyer cannot pay both. An unpaid order gets no codes.
  */
 export const CreateGiftCheckout = defineOperation({
-  summary: 'Opens a pay page for gifts to one or more people (decisions: gifts); GetCheckoutSession tells its address.',
+  summary:
+    'Opens a checkout for gifts to one or more people (decisions: gifts); GetCheckoutSession returns its address.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

@@ -9,7 +9,7 @@ import { isPaid, mailOfGift } from './send-gift';
 
 /** The mail's key makes a repeated job send it once; a gift moved to another day is sent by that day's job. */
 export const DeliverGift = defineOperation({
-  summary: 'Mails a gift to whom it is for, on its day.',
+  summary: 'Mails a gift to its recipient on its delivery day.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ giftId: z.string(), deliverOn: z.string() }),

@@ -47,8 +47,7 @@ async function writeCodes(db: Database, orderId: string, now: number) {
  * key, so a repeated webhook, a retried job and concurrent calls produce the same codes.
  */
 export const FulfilGift = defineOperation({
-  summary:
-    'Generates the coupons of a paid gift, has them delivered on their days (spec 3 §2.4), and mails their giver.',
+  summary: 'Generates the coupons of a paid gift, schedules their delivery (spec 3 §2.4), and mails the giver.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ docId: z.string() }),

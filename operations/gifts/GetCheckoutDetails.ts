@@ -24,7 +24,7 @@ function withdrawalOf(rows: readonly Row[], { paidAt, buyer, fiscal, paid, refun
 }
 
 export const GetCheckoutDetails = defineOperation({
-  summary: 'A gift that the caller bought: its payment, and the coupons once it is paid (spec 3 §2.4).',
+  summary: 'Returns a gift that the caller bought: its payment, and the coupons once it is paid (spec 3 §2.4).',
   allowed: 'user',
   input: z.strictObject({ id: z.string().min(1).max(64) }),
   output: z.object({

@@ -14,8 +14,7 @@ import { GiftStateSchema, IntervalSchema } from './schemas';
 const lookLimit = { limit: 30, windowMs: 600_000 };
 
 export const GetGift = defineOperation({
-  summary:
-    'What somebody is given who holds this code, with or without an account, and what it would add to the plan that they have.',
+  summary: 'Returns the gift of a code, with or without an account, and what it would add to the caller’s plan.',
   allowed: 'visitor',
   input: z.strictObject({ code: z.string().max(40) }),
   output: z.object({

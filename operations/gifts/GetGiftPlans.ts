@@ -7,7 +7,7 @@ import { checkMayGive } from './guard';
 import { IntervalSchema } from './schemas';
 
 export const GetGiftPlans = defineOperation({
-  summary: 'What can be given, with its price, and the days on which it can be delivered (decisions: gifts).',
+  summary: 'Returns the plans that can be given, with prices and possible delivery days (decisions: gifts).',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({

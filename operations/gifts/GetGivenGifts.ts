@@ -51,7 +51,7 @@ const inOrder = (names: string): string[] =>
 
 export const GetGivenGifts = defineOperation({
   summary:
-    'The gifts that the caller has paid for, newest first: for whom, and how many were opened; `unopened` counts all that can still be opened; `before` is the last page’s `next`.',
+    'Returns the gifts that the caller has paid for, newest first, with recipients and how many were opened; `unopened` counts all that can still be opened; `before` is the previous page’s `next`.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   input: z.strictObject({ before: PageMark.optional() }),

@@ -3,7 +3,7 @@ import { defineOperation } from '../operation';
 import { selectOpenedGift } from './opened-gift';
 
 export const GetOpenedGift = defineOperation({
-  summary: 'The subscription that the caller’s last opened gift became: it does not renew, and can’t be made to.',
+  summary: 'Returns the subscription of the last gift that the caller opened: it does not renew and cannot be made to.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   input: z.strictObject({}),

@@ -10,7 +10,7 @@ import { defineOperation } from '../operation';
 /** The keys of mail and notification are the gift's, so a repeated job sends neither again. */
 export const NotifyOfTakenGifts = defineOperation({
   summary:
-    'Notifies the recipients of delivered gifts that their giver took back: by mail, and at the bell whoever has an account with that address.',
+    'Notifies the recipients of delivered gifts that the giver withdrew them: by mail, and in Apice if they have an account.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ withdrawalId: z.string() }),

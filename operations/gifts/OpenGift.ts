@@ -23,7 +23,7 @@ const texts = {
 
 export const OpenGift = defineOperation({
   summary:
-    'Starts what a gift is for, should whoever took its code have died before it did; where the provider refuses, the person is notified.',
+    'Completes the opening of a gift whose request died after the code was taken; if the provider refuses, the person is notified.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ giftId: z.string() }),

@@ -93,7 +93,7 @@ async function refuseUnlessTakenBy(db: Database, promoCode: string, userId: stri
 
 export const RedeemGift = defineOperation({
   summary:
-    'Opens a gift for the caller: its plan for its period, which does not renew, or its time added to the plan that runs. A code opens once.',
+    'Opens a gift for the caller: its plan for its period, which does not renew, or its time added to the current plan. A code works once.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

@@ -15,7 +15,7 @@ const refused = (reason: string) => new DomainError('failed-precondition', reaso
 
 export const WithdrawGifts = defineOperation({
   summary:
-    'Withdraws a consumer from the gifts of an order that nobody has opened, in the fourteen days after its payment: their codes close, their part of the price goes back, a receipt is mailed, and recipients of delivered ones are notified.',
+    'Withdraws a consumer from an order’s unopened gifts within fourteen days of payment: invalidates their codes, refunds their part of the price, mails a receipt, and notifies recipients of delivered ones.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isPersonal: true,

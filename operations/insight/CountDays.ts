@@ -33,7 +33,7 @@ const Day = z.iso.date();
 
 export const CountDays = defineOperation({
   summary:
-    'Counts days for the statistics: today and yesterday; with `depth` also those that still change, or all there are.',
+    'Computes the daily statistics of today and yesterday; with `depth` also of days that still change, or of all days.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({

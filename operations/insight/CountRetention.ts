@@ -8,7 +8,7 @@ import { defineOperation } from '../operation';
 const slots = Array.from({ length: retentionSlots }, (_, slot) => slot);
 
 export const CountRetention = defineOperation({
-  summary: 'Counts anew how many viewers saw each part of these lessons, however often; administrators are none.',
+  summary: 'Recomputes how many viewers saw each part of these lessons, not counting administrators.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ videoIds: z.array(VideoId).max(20) }),

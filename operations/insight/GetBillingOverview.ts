@@ -16,7 +16,7 @@ const Person = z.object({ uid: z.string(), name: z.string() });
 
 export const GetBillingOverview = defineOperation({
   summary:
-    'What came in by month, who owes a renewal, the latest payments, and what the nightly comparison with the payment provider mended. Cents, milliseconds.',
+    'Returns revenue by month, unpaid renewals, the latest payments, and what the nightly comparison with the payment provider repaired. Cents, milliseconds.',
   allowed: 'admin',
   roles: ['finance'],
   audit: () => ({ subject: 'billing' }),

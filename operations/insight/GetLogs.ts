@@ -29,8 +29,7 @@ const namedBy = (db: Database, words: string, isBefore: SQL | undefined) =>
   );
 
 export const GetLogs = defineOperation({
-  summary:
-    'What administrators did and what was refused to them, the latest first; by act, person, subject or request id.',
+  summary: 'Returns administrators’ actions and refusals, latest first; by action, person, subject or request id.',
   allowed: 'admin',
   audit: () => ({ subject: 'logs' }),
   input: z.strictObject({

@@ -11,7 +11,7 @@ const pageSize = 50;
 const order = [securityLog.lastAt, securityLog.key] as const;
 
 export const GetSecurityLog = defineOperation({
-  summary: 'What was refused to whom and from where, by hour, the latest first; people and addresses as keyed hashes.',
+  summary: 'Returns refusals by hour, latest first, with people and addresses as keyed hashes.',
   allowed: 'admin',
   audit: () => ({ subject: 'security-log' }),
   input: z.strictObject({

@@ -18,7 +18,7 @@ const Points = z.array(z.object({ from: z.string(), value: z.number() }));
 
 export const GetStats = defineOperation({
   summary:
-    'Subscriptions, trials, churn, revenue and watch time over a span, with the span before; the lessons watched most, who stays in one of them, and the searches without an answer. Cents, seconds.',
+    'Returns subscriptions, trials, churn, revenue and watch time over a span and the previous one; the most watched lessons, retention of one of them, and searches without results. Cents, seconds.',
   allowed: 'admin',
   roles: ['editor', 'finance'],
   audit: () => ({ subject: 'stats' }),

@@ -11,7 +11,7 @@ import { GetBillingOverview } from './GetBillingOverview';
 
 export const GetStatsFile = defineOperation({
   summary:
-    'The figures of a span as a CSV file without formulas, a line a day or, over a year, a month. Cents, seconds.',
+    'Returns the figures of a span as a CSV file without formulas, one line per day, or per month over a year. Cents, seconds.',
   allowed: 'admin',
   roles: ['editor', 'finance'],
   audit: () => ({ subject: 'stats' }),

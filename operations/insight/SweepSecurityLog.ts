@@ -6,7 +6,7 @@ import { defineOperation } from '../operation';
 import { dayMs } from '../../domain/shared/time';
 
 export const SweepSecurityLog = defineOperation({
-  summary: 'Forgets entries of the security log that are older than it keeps them.',
+  summary: 'Deletes expired entries of the security log.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({}),

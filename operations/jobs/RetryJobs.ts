@@ -5,8 +5,7 @@ import { DomainError } from '../../domain/shared/errors';
 import { defineOperation } from '../operation';
 
 export const RetryJobs = defineOperation({
-  summary:
-    'Begins a job anew that was given up, or all of them: what they had to do is done as if it had just been queued.',
+  summary: 'Restarts one or all failed jobs, as if they had just been queued.',
   allowed: 'admin',
   isCommand: true,
   audit: ({ id }) => ({ subject: id ?? 'jobs' }),

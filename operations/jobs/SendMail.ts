@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineOperation } from '../operation';
 
 export const SendMail = defineOperation({
-  summary: 'Sends a mail that had to be sent whatever happens: the job of insertMail (operations/mails/outbox.ts).',
+  summary: 'Sends a mail that must be sent eventually: the job of insertMail (operations/mails/outbox.ts).',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({

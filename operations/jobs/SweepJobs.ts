@@ -5,7 +5,7 @@ import { keptMs } from '../../domain/jobs/retries';
 import { defineOperation } from '../operation';
 
 export const SweepJobs = defineOperation({
-  summary: 'Forgets jobs that were done or given up weeks ago, and with them their keys and what they held.',
+  summary: 'Deletes jobs that finished or failed weeks ago, with their keys and data.',
   allowed: 'system',
   input: z.strictObject({}),
   output: z.strictObject({}),

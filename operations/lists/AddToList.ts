@@ -7,7 +7,7 @@ import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
 
 export const AddToList = defineOperation({
-  summary: 'Puts a video on the caller’s list, or back to its place there (spec 1 §4).',
+  summary: 'Adds a video to the caller’s list, or back at its previous place (spec 1 §4).',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

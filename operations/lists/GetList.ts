@@ -36,7 +36,7 @@ async function offerRow(context: HandlerContext<'user'>, language: Language): Pr
 }
 
 export const GetList = defineOperation({
-  summary: 'The caller’s list, what was added last first (spec 1 §2). What they may no longer see is left out.',
+  summary: 'Returns the caller’s list, last added first (spec 1 §2), without videos that they may no longer see.',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({

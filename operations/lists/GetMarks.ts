@@ -15,7 +15,8 @@ const readUnread = fixedRead((db, place: Place<'userId'>) =>
 );
 
 export const GetMarks = defineOperation({
-  summary: 'What bar and cards mark for the caller: how many notifications are unread, and what is on their list.',
+  summary:
+    'Returns the markers on bar and cards: the number of unread notifications, and the videos on the caller’s list.',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({ unread: z.number(), list: z.array(z.string()) }),

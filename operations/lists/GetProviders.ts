@@ -17,7 +17,7 @@ const lessonsRead = 3 * lessonsShown;
 
 export const GetProviders = defineOperation({
   summary:
-    'The partner organisations that publish lessons and sponsor prizes, with their lessons (SHOW_PROVIDERS_LIST).',
+    'Returns the partner organisations that publish lessons and sponsor prizes, with their lessons (SHOW_PROVIDERS_LIST).',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({

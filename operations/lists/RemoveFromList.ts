@@ -6,7 +6,7 @@ import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
 
 export const RemoveFromList = defineOperation({
-  summary: 'Takes a video off the caller’s list; for a minute AddToList puts it back to its place (spec 1 §4).',
+  summary: 'Removes a video from the caller’s list; for a minute AddToList restores its place (spec 1 §4).',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

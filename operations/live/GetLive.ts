@@ -13,7 +13,7 @@ const scheduleDays = 8;
 
 export const GetLive = defineOperation({
   summary:
-    'What `/live` shows: the channels for the caller in the order on air, soonest, own language, and the events from today on.',
+    'Returns the data of `/live`: the channels for the caller ordered by on air, soonest and own language, and the events from today on.',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({

@@ -5,7 +5,7 @@ import { eventWithChannel } from './reads';
 import { EventId } from './schemas';
 
 export const GetLiveEvent = defineOperation({
-  summary: 'One event as its calendar file (`/live/{eventId}.ics`) shows it, cancelled ones too.',
+  summary: 'Returns an event for its calendar file (`/live/{eventId}.ics`), including cancelled ones.',
   allowed: 'user',
   input: z.strictObject({ eventId: EventId }),
   output: z.object({

@@ -5,7 +5,8 @@ import { channelsOf } from './reads';
 import { ChannelId, LiveChannelSchema } from './schemas';
 
 export const GetStreamingData = defineOperation({
-  summary: 'The live channels for the caller’s category and whether each streams now, or one of them (spec 3 §7).',
+  summary:
+    'Returns the live channels for the caller’s category, or one of them, and whether each is streaming (spec 3 §7).',
   allowed: 'user',
   input: z.strictObject({ channelId: ChannelId.optional() }),
   output: z.object({

@@ -12,7 +12,7 @@ import { EventId } from './schemas';
 
 export const SetLiveReminder = defineOperation({
   summary:
-    'Asks to be reminded of a planned event ten minutes before it begins, in the last minutes at once, or takes that back.',
+    'Sets whether the caller is reminded of a scheduled event ten minutes before it begins, or immediately in the last minutes.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

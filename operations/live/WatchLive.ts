@@ -9,7 +9,7 @@ import { ChannelId } from './schemas';
 
 export const WatchLive = defineOperation({
   summary:
-    'A signed address for a channel that streams, for ten minutes; asked again it is renewed. Of a foreign service the frame’s address. Counts for no view, trial or quota.',
+    'Returns a signed address for a streaming channel, valid for ten minutes and renewable; for an external service, its frame’s address. Does not count as a view, nor towards trial or quota.',
   allowed: 'user',
   isPersonal: true,
   input: z.strictObject({ channelId: ChannelId }),

@@ -10,7 +10,7 @@ const freshMs = 2 * dayMs;
 const perTurn = 5;
 
 export const AnnounceNewVideos = defineOperation({
-  summary: 'Tells who follows a series of its lessons that have just come out, each once.',
+  summary: 'Notifies the followers of a series of its new lessons, once each.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({}),

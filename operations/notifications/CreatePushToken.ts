@@ -59,7 +59,7 @@ function targetOf(
 
 export const CreatePushToken = defineOperation({
   summary:
-    'Lets this browser (endpoint, p256dh, auth) or this app (token, platform) be sent push messages (spec 1 §7, userData/{uid}/fcm/{token}); the answer names it by its hash.',
+    'Registers this browser (endpoint, p256dh, auth) or app (token, platform) for push messages (spec 1 §7, userData/{uid}/fcm/{token}); returns its hash as id.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

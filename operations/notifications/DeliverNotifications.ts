@@ -7,7 +7,7 @@ import { deliverRound, nextDueAt } from './deliveries';
 const roundsPerJob = 5;
 
 export const DeliverNotifications = defineOperation({
-  summary: 'Sends what waits to leave by push and mail, some at a time, and asks to be run again for the rest.',
+  summary: 'Sends pending push messages and mails in batches, and queues itself again for the rest.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({}),

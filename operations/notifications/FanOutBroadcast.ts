@@ -6,7 +6,7 @@ import { newsOf, nextSlice, noteSlice, sliceOf, slicesPerJob } from './broadcast
 import { notifyStatements, notifyMany } from './notify';
 
 export const FanOutBroadcast = defineOperation({
-  summary: 'Writes a broadcast to its next recipients, some slices at a time, and asks for the ones after.',
+  summary: 'Writes a broadcast to its next batches of recipients, and queues itself again for the rest.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ broadcastId: z.string(), cursor: z.string() }),

@@ -8,7 +8,8 @@ import { TopicSchema } from './schemas';
 const mostListed = 30;
 
 export const GetBroadcasts = defineOperation({
-  summary: 'The latest notifications to many: those that wait for a second administrator, and those that went out.',
+  summary:
+    'Returns the latest notifications to many: those that wait for a second administrator, and those that were sent.',
   allowed: 'admin',
   audit: () => ({ subject: 'broadcasts' }),
   input: z.strictObject({}),

@@ -7,7 +7,7 @@ import { ChannelSchema, TopicSchema } from './schemas';
 
 export const GetNotificationPreferences = defineOperation({
   summary:
-    'What the caller is told about through which channel, and which of their browsers and apps get push messages.',
+    'Returns which topics the caller is notified of through which channel, and their browsers and apps with push.',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({

@@ -26,7 +26,7 @@ const readPage = (db: Database, userId: string, before: string | undefined) => {
 
 export const GetUserNotifications = defineOperation({
   summary:
-    'The caller’s notifications, newest first, fifteen a page; `before` is the id of the last one seen (spec 2 §5).',
+    'Returns the caller’s notifications, newest first, fifteen per page; `before` is the id of the last one seen (spec 2 §5).',
   allowed: 'user',
   input: z.strictObject({ before: z.string().min(1).max(200).optional() }),
   output: z.object({

@@ -6,7 +6,7 @@ import { defineOperation } from '../operation';
 import { announcementOf } from './announce';
 
 export const PrepareVideoNotifications = defineOperation({
-  summary: 'Writes down what would be told about a video, for SendVideoNotifications to send.',
+  summary: 'Prepares the notifications about a video, for SendVideoNotifications.',
   allowed: 'admin',
   isCommand: true,
   input: z.strictObject({ videoId: VideoId }),

@@ -6,7 +6,8 @@ import { defineOperation } from '../operation';
 import { ChannelSchema, TopicSchema } from './schemas';
 
 export const SaveNotificationPreference = defineOperation({
-  summary: 'Switches one topic on or off for one channel; mails about money, safety and certificates stay on.',
+  summary:
+    'Turns one topic on or off for one channel; mails about money, security and certificates cannot be turned off.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

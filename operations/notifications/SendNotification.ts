@@ -16,7 +16,7 @@ const mostAlone = 100;
 
 export const SendNotification = defineOperation({
   summary:
-    'Sends a notification to the named users, or to all, which takes a second administrator; a dry run only says how many and whom nobody knows.',
+    'Sends a notification to the named users, or to all, which a second administrator must confirm; a dry run only returns the number of recipients and unknown names.',
   allowed: 'admin',
   isCommand: true,
   input: z.strictObject({

@@ -6,7 +6,7 @@ import { defineOperation } from '../operation';
 import { sendStatements } from './announce';
 
 export const SendVideoNotifications = defineOperation({
-  summary: 'Sends the prepared notifications of a video to who follows its series (spec 1 §7). They are sent once.',
+  summary: 'Sends the prepared notifications of a video to the followers of its series (spec 1 §7), once.',
   allowed: 'admin',
   isCommand: true,
   input: z.strictObject({ notificationId: z.string().min(1).max(100) }),

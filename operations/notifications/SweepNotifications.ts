@@ -9,7 +9,7 @@ import { insertJob } from '../shared/jobs';
 const perSweep = 1000;
 
 export const SweepNotifications = defineOperation({
-  summary: 'Deletes notifications that are older than a year, some at a time.',
+  summary: 'Deletes notifications older than a year, in batches.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({}),

@@ -8,7 +8,7 @@ import { TopicSchema } from './schemas';
 import { readUnsubscribeToken } from './unsubscribe-token';
 
 export const Unsubscribe = defineOperation({
-  summary: 'Ends the mails of one topic to one person, by the token of a mail; with `dryRun` only tells which topic.',
+  summary: 'Ends the mails of one topic to one person, by the token in a mail; with `dryRun` only returns the topic.',
   allowed: 'visitor',
   isCommand: true,
   isOpenBeforeLaunch: true,

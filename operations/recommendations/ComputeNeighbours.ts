@@ -15,7 +15,7 @@ const beyond = '\u{10ffff}';
  * which are activated at once. A step is idempotent.
  */
 export const ComputeNeighbours = defineOperation({
-  summary: 'Makes the neighbours of every lesson anew, out of what viewers watched and liked; recurring, in steps.',
+  summary: 'Recomputes the neighbours of every lesson from what viewers watched and liked; recurring, in steps.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({

@@ -10,7 +10,7 @@ import { Confidences } from './schemas';
 const Ids = z.array(z.string().min(1).max(64)).max(100);
 
 export const Confidence = defineOperation({
-  summary: 'How sure it is that the caller wants lessons or series (spec 1 §7); what nothing is known of is left out.',
+  summary: 'Returns how likely the caller is interested in lessons or series (spec 1 §7), without unknown ones.',
   allowed: 'user',
   input: z.strictObject({
     /** The caller's own id, as in the documents. */

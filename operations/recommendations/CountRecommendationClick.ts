@@ -9,7 +9,7 @@ import { countAttempt } from '../shared/rate-limit';
 import { dayMs } from '../../domain/shared/time';
 
 export const CountRecommendationClick = defineOperation({
-  summary: 'Counts that a recommended lesson was opened, by lesson and day (spec 3 §7).',
+  summary: 'Counts the opening of a recommended lesson, by lesson and day (spec 3 §7).',
   allowed: 'user',
   isCommand: true,
   input: z.strictObject({ videoId: VideoId }),

@@ -12,7 +12,8 @@ const mostVideos = 24;
 const mostSeries = 10;
 
 export const Recommendations = defineOperation({
-  summary: 'The lessons and series that the caller may want next, best first; empty outside the rules (spec 1 §5, §7).',
+  summary:
+    'Returns the lessons and series recommended to the caller, best first; empty if the rules exclude them (spec 1 §5, §7).',
   allowed: 'user',
   input: z.strictObject({
     /** The caller's own id, as in the documents. */

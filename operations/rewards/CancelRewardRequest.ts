@@ -6,7 +6,7 @@ import { defineOperation } from '../operation';
 
 export const CancelRewardRequest = defineOperation({
   summary:
-    'Takes back a request that has not been shipped: it is deleted, and its stock and the pearls that were paid for it are given back, once.',
+    'Cancels a request that has not been shipped: deletes it and returns its stock and the pearls paid for it, once.',
   allowed: 'admin',
   roles: ['support'],
   isCommand: true,

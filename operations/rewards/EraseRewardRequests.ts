@@ -9,7 +9,7 @@ import { insertJob } from '../shared/jobs';
 const perRun = 1000;
 
 export const EraseRewardRequests = defineOperation({
-  summary: 'Erases requests twelve months after they were shipped, some at a time.',
+  summary: 'Deletes requests twelve months after they were shipped, in batches.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({}),

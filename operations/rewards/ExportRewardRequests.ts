@@ -12,7 +12,7 @@ const mostRows = 5000;
 
 export const ExportRewardRequests = defineOperation({
   summary:
-    'The requests as a CSV file for the courier, without formulas; those that wait are marked as exported, so that an address which is changed afterwards shows.',
+    'Returns the requests as a CSV file for the courier, without formulas; pending ones are marked as exported, so that a later change of address is visible.',
   allowed: 'admin',
   roles: ['support'],
   isCommand: true,

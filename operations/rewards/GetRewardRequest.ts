@@ -5,7 +5,7 @@ import { readGameReward } from './game-rewards';
 import { formOf, RequestSchema } from './request-schemas';
 
 export const GetRewardRequest = defineOperation({
-  summary: 'A reward of the game that the caller has won or may buy, and what they have sent for it (spec 3 §2.8).',
+  summary: 'Returns a reward of the game that the caller has won or can buy, and their request for it (spec 3 §2.8).',
   allowed: 'user',
   isPersonal: true,
   input: z.strictObject({ rewardId: z.string().min(1).max(64) }),

@@ -103,7 +103,7 @@ const moment = z.number().nullable();
 
 export const GetRewardRequests = defineOperation({
   summary:
-    'Requests of gifts and prizes: those that wait longest come first, then those that were shipped last (spec 2 §3, spec 3 §2.8).',
+    'Returns requests for gifts and prizes: pending ones first, oldest first, then the last shipped (spec 2 §3, spec 3 §2.8).',
   allowed: 'admin',
   roles: ['support'],
   audit: ({ rewardId = null }) => ({ subject: rewardId }),

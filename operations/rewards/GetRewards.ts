@@ -11,7 +11,7 @@ const asked = sql<number>`case when stock is not null then stock - remaining
   else (select count(*) from (select 1 from reward_requests where reward_id = rewards.id limit ${mostCounted})) end`;
 
 export const GetRewards = defineOperation({
-  summary: 'The gifts and prizes that people may ask for, the latest first, with what is left of each.',
+  summary: 'Returns the gifts and prizes, latest first, with the remaining stock of each.',
   allowed: 'admin',
   roles: ['editor', 'support'],
   audit: () => ({}),

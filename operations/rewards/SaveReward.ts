@@ -26,7 +26,7 @@ const leftOf = (stock: number | null) =>
         else remaining + ${stock} - stock end`;
 
 export const SaveReward = defineOperation({
-  summary: 'Adds a gift or prize, or changes it; its stock cannot become smaller than what was asked for.',
+  summary: 'Adds or changes a gift or prize; its stock cannot become smaller than the number of requests.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -7,7 +7,7 @@ import { saveRequest } from './save-request';
 
 export const SaveRewardRequest = defineOperation({
   summary:
-    'Asks for a reward of the game, won or paid with pearls, or changes where it is sent until it is shipped (spec 3 §2.8). One per person and reward.',
+    'Requests a reward of the game, won or paid with pearls, or changes its delivery address until it is shipped (spec 3 §2.8). One per person and reward.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

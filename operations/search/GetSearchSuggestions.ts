@@ -32,8 +32,7 @@ const Place = z.object({
 });
 
 export const GetSearchSuggestions = defineOperation({
-  summary:
-    'What a search may lead to while it is typed: lines of lessons, and tools, chapters, titles, people and tags.',
+  summary: 'Returns suggestions while a search is typed: lines of lessons, tools, chapters, titles, people and tags.',
   allowed: 'user',
   input: z.strictObject({ query: Query, language: LanguageInput.optional() }),
   output: z.object({ said: z.array(Place), named: z.array(Place) }),

@@ -10,7 +10,7 @@ import { defineOperation } from '../operation';
 import { searchEyes } from './viewer-access';
 
 export const GetToolUses = defineOperation({
-  summary: 'Where an instrument is in use, in every lesson that the caller is shown, the newest first.',
+  summary: 'Returns where an instrument is used in the lessons that the caller can see, newest first.',
   allowed: 'user',
   input: z.strictObject({ toolId: z.string().min(1).max(64), language: LanguageInput.optional() }),
   output: z.object({

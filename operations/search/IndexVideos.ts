@@ -4,7 +4,7 @@ import { defineOperation } from '../operation';
 import { indexVideos } from './indexing';
 
 export const IndexVideos = defineOperation({
-  summary: 'Brings videos in the search to what the catalogue says of them now; called by every publication.',
+  summary: 'Updates videos in the search index from the catalogue; called by every publication.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ videoIds: z.array(VideoId).max(200) }),

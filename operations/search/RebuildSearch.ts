@@ -27,8 +27,7 @@ async function askForIndexing(
 }
 
 export const RebuildSearch = defineOperation({
-  summary:
-    'Asks for every video, or the given ones, to be indexed anew, a few at a time, while the search goes on answering.',
+  summary: 'Queues all videos, or the given ones, to be indexed again in batches, while the search keeps working.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ videoIds: z.array(VideoId).optional() }),

@@ -4,7 +4,7 @@ import { videoReports } from '../../db/schema';
 import { defineOperation } from '../operation';
 
 export const AckReports = defineOperation({
-  summary: 'Acknowledges problem reports, or opens them again.',
+  summary: 'Acknowledges problem reports, or reopens them.',
   allowed: 'admin',
   roles: ['editor', 'support'],
   isCommand: true,

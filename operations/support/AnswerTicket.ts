@@ -13,7 +13,7 @@ import { NewFile, TicketId } from './schemas';
 import { addWord, readTicket, storeFiles } from './thread';
 
 export const AnswerTicket = defineOperation({
-  summary: 'Answers a ticket, on the site and by mail; the mail can be answered.',
+  summary: 'Answers a ticket, on the site and by mail; the mail can be replied to.',
   allowed: 'admin',
   roles: ['support'],
   isCommand: true,

@@ -7,7 +7,7 @@ import { MessageSchema, TicketId, TicketSchema } from './schemas';
 import { readThread, readTicket } from './thread';
 
 export const GetAdminTicket = defineOperation({
-  summary: 'A ticket with its thread, internal notes, who asks, who may answer, and answers that are ready.',
+  summary: 'Returns a ticket with its thread, internal notes, its author, possible assignees, and canned answers.',
   allowed: 'admin',
   roles: ['support'],
   audit: ({ ticketId }) => ({ subject: ticketId }),

@@ -12,7 +12,7 @@ const order = [tickets.updatedAt, tickets.id] as const;
 const ticketViews = ['todo', 'mine', 'waiting', 'closed'] as const;
 
 export const GetAdminTickets = defineOperation({
-  summary: 'Tickets for whoever answers them: to do, mine, waiting, closed; 30 at a time.',
+  summary: 'Returns tickets for support: to do, mine, waiting, closed; 30 at a time.',
   allowed: 'admin',
   roles: ['support'],
   audit: () => ({}),
@@ -42,7 +42,7 @@ export const GetAdminTickets = defineOperation({
           email: users.email,
           assignee: sql<
             string | null
-          >`(select office.nome || ' ' || office.cognome from users as office where office.id = tickets.assignee_id)`.as(
+          >`(select staff.nome || ' ' || staff.cognome from users as staff where staff.id = tickets.assignee_id)`.as(
             'assignee',
           ),
         })

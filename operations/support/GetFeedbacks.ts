@@ -8,7 +8,7 @@ const perPage = 30;
 const order = [feedbacks.createdAt, feedbacks.id] as const;
 
 export const GetFeedbacks = defineOperation({
-  summary: 'What people think of Apice, the newest first, and the mean of each question.',
+  summary: 'Returns the opinions about Apice, newest first, and the mean of each question.',
   allowed: 'admin',
   roles: ['editor', 'support'],
   audit: () => ({}),

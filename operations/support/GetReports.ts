@@ -18,7 +18,8 @@ const window = perPage;
 const order = [videoReports.createdAt, videoReports.id] as const;
 
 export const GetReports = defineOperation({
-  summary: 'Problem reports by lesson and place (± 8 s), open or acknowledged, the most people first (spec 3 §3).',
+  summary:
+    'Returns problem reports by lesson and position (± 8 s), open or acknowledged, those of most people first (spec 3 §3).',
   allowed: 'admin',
   roles: ['editor', 'support'],
   audit: ({ videoId = null }) => ({ subject: videoId }),
@@ -91,7 +92,7 @@ export const GetReports = defineOperation({
           title: sql<string>`coalesce(${videoTexts.title}, ${videoReports.videoId})`.as('title'),
           taker: sql<
             string | null
-          >`(select office.nome || ' ' || office.cognome from users as office where office.id = video_reports.ack_by)`.as(
+          >`(select staff.nome || ' ' || staff.cognome from users as staff where staff.id = video_reports.ack_by)`.as(
             'taker',
           ),
         })

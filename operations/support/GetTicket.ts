@@ -6,7 +6,7 @@ import { MessageSchema, TicketId, TicketSchema } from './schemas';
 import { readThread, readTicket } from './thread';
 
 export const GetTicket = defineOperation({
-  summary: 'One of the caller’s tickets with all that was said; it counts as read.',
+  summary: 'Returns one of the caller’s tickets with all messages, and marks it as read.',
   allowed: 'user',
   input: z.strictObject({ ticketId: TicketId }),
   output: TicketSchema.extend({ messages: z.array(MessageSchema) }),

@@ -9,7 +9,7 @@ const perPage = 20;
 const order = [tickets.updatedAt, tickets.id] as const;
 
 export const GetTickets = defineOperation({
-  summary: 'The caller’s support tickets, the latest word first.',
+  summary: 'Returns the caller’s support tickets, latest message first.',
   allowed: 'user',
   input: z.strictObject({ before: PageMark.optional() }),
   output: z.object({ tickets: z.array(TicketSchema), next: z.string().nullable() }),

@@ -19,7 +19,7 @@ import { dayMs } from '../../domain/shared/time';
 const smallLetters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 export const OpenTicket = defineOperation({
-  summary: 'Opens a support ticket with its first message, and files by what they are.',
+  summary: 'Opens a support ticket with its first message and files, whose types are checked by content.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isPersonal: true,

@@ -30,7 +30,7 @@ async function fitting(files: readonly Sent[]): Promise<Sent[]> {
 }
 
 export const ReceiveTicketMail = defineOperation({
-  summary: 'An answer by mail to a ticket’s mail: only from its owner’s address, each mail once.',
+  summary: 'Receives a reply by mail to a ticket: only from its owner’s address, each mail once.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({

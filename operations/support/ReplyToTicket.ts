@@ -8,7 +8,7 @@ import { addWord, readTicket, storeFiles } from './thread';
 import { hourMs } from '../../domain/shared/time';
 
 export const ReplyToTicket = defineOperation({
-  summary: 'Another message of the caller in their ticket; a closed one opens again.',
+  summary: 'Adds the caller’s message to their ticket, and reopens a closed one.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isPersonal: true,

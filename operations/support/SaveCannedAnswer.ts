@@ -5,7 +5,7 @@ import { longestMessage } from '../../domain/support/tickets';
 import { defineOperation } from '../operation';
 
 export const SaveCannedAnswer = defineOperation({
-  summary: 'Writes an answer that is ready, or takes one away (an empty text).',
+  summary: 'Saves a canned answer, or deletes it (empty text).',
   allowed: 'admin',
   roles: ['support'],
   isCommand: true,

@@ -11,7 +11,7 @@ const Stars = z.int().min(1).max(5);
 
 export const SendFeedback = defineOperation({
   summary:
-    'What somebody thinks of Apice: three questions, three whole-star ratings, a comment if they like (spec 2 §3, §5).',
+    'Stores an opinion about Apice: three questions with whole-star ratings and an optional comment (spec 2 §3, §5).',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

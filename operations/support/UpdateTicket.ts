@@ -46,7 +46,8 @@ async function changeOf(
 }
 
 export const UpdateTicket = defineOperation({
-  summary: 'Closes, reopens, puts off, assigns or sorts a ticket, or adds an internal note; exactly one of them.',
+  summary:
+    'Closes, reopens, postpones, assigns or categorises a ticket, or adds an internal note; exactly one of them.',
   allowed: 'admin',
   roles: ['support'],
   isCommand: true,

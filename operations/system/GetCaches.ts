@@ -7,8 +7,7 @@ import { defineOperation } from '../operation';
 const isRetried = sql`(${jobs.state} = 'waiting' and (${jobs.attempts} > 1 or (${jobs.attempts} = 1 and ${jobs.lastError} <> 'not-ended')))`;
 
 export const GetCaches = defineOperation({
-  summary:
-    'The versions that pages and caches compare, when the catalogue was last published, and the work that waits.',
+  summary: 'Returns the versions that pages and caches compare, the time of the last publication, and pending jobs.',
   allowed: 'admin',
   audit: () => ({ subject: 'caches' }),
   input: z.strictObject({}),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineOperation } from '../operation';
 
 export const GetCountry = defineOperation({
-  summary: 'The country the request comes from (spec 3 §7).',
+  summary: 'Returns the country the request comes from (spec 3 §7).',
   allowed: 'visitor',
   input: z.strictObject({}),
   output: z.object({ country_code: z.string() }),

@@ -3,7 +3,7 @@ import { experiments, experimentsOf } from '../../domain/platform/experiments';
 import { defineOperation } from '../operation';
 
 export const GetExperiments = defineOperation({
-  summary: 'The experiments the caller takes part in, by name (spec 1 §3).',
+  summary: 'Returns the experiments the caller takes part in, by name (spec 1 §3).',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({ experiments: z.record(z.enum(experiments), z.boolean()) }),

@@ -6,7 +6,7 @@ import { legalText } from './legal-text';
 
 export const GetLegal = defineOperation({
   summary:
-    'A legal text as HTML: privacy, cookie, tos, or the advent calendar’s regulation bal; the latest year unless one is named (spec 1 §7).',
+    'Returns a legal text as HTML: privacy, cookie, tos, or the advent calendar’s regulation bal; of the latest year by default (spec 1 §7).',
   allowed: 'visitor',
   input: z.strictObject({
     doc: z.string().min(1).max(16),

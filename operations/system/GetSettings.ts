@@ -14,7 +14,7 @@ const setting = z.object({
 });
 
 export const GetSettings = defineOperation({
-  summary: 'Every setting with its value, its default and when it was changed, for administrators.',
+  summary: 'Returns every setting with its value, default and time of change, for administrators.',
   allowed: 'admin',
   audit: () => ({ subject: 'settings' }),
   input: z.strictObject({}),

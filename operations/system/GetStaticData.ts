@@ -6,7 +6,7 @@ import { defineOperation } from '../operation';
 const names = Object.fromEntries(Object.keys(settingDefaults).map((name) => [name, z.unknown()]));
 
 export const GetStaticData = defineOperation({
-  summary: 'Every flag and setting that pages read; LOADED tells that they are there (spec 1 §7).',
+  summary: 'Returns every flag and setting that pages read; LOADED says that they are loaded (spec 1 §7).',
   allowed: 'visitor',
   input: z.strictObject({ language: LanguageInput.optional() }),
   output: z.object({ ...names, LOADED: z.literal(true) }),

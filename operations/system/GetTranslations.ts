@@ -6,7 +6,7 @@ import { defineOperation } from '../operation';
 const Resources = z.record(z.string(), z.record(z.string(), z.unknown()));
 
 export const GetTranslations = defineOperation({
-  summary: 'Every text of the interface by language; what a language lacks is in Italian (spec 3 §7).',
+  summary: 'Returns all interface texts by language; missing ones are in Italian (spec 3 §7).',
   allowed: 'visitor',
   input: z.strictObject({}),
   output: z.record(z.enum(languages), Resources),

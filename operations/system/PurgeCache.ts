@@ -5,7 +5,7 @@ import { insertJob } from '../shared/jobs';
 
 export const PurgeCache = defineOperation({
   summary:
-    'Has a cache made again: the catalogue’s and the settings’ under a new version that open pages are told of, the search by a job.',
+    'Rebuilds a cache: the catalogue’s and the settings’ with a new version that open pages are notified of, the search’s by a job.',
   allowed: 'admin',
   isCommand: true,
   audit: ({ cache }) => ({ subject: cache }),

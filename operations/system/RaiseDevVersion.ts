@@ -4,7 +4,7 @@ import { defineOperation } from '../operation';
 import { bumpVersionAndBroadcast } from '../shared/broadcast';
 
 export const RaiseDevVersion = defineOperation({
-  summary: 'On a developer’s machine only: has open pages reload, or administrators told of an update (spec 3 §4.6).',
+  summary: 'Development only: makes open pages reload, or notifies administrators of an update (spec 3 §4.6).',
   allowed: 'visitor',
   isCommand: true,
   input: z.strictObject({ name: z.enum(['FORCE_RELOAD', 'ADMIN_UPDATE']) }),

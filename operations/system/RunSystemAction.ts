@@ -4,7 +4,7 @@ import { bumpVersionAndBroadcast } from '../shared/broadcast';
 
 export const RunSystemAction = defineOperation({
   summary:
-    'FORCE_RELOAD has every open page reload once, ADMIN_UPDATE tells administrators of an update (spec 3 §4.6).',
+    'FORCE_RELOAD makes every open page reload once; ADMIN_UPDATE notifies administrators of an update (spec 3 §4.6).',
   allowed: 'admin',
   isCommand: true,
   audit: ({ action }) => ({ subject: action }),

@@ -9,7 +9,8 @@ import { broadcast, raiseVersion } from '../shared/broadcast';
 import { settingSchema, SettingValue } from './setting-schemas';
 
 export const SaveSetting = defineOperation({
-  summary: 'Sets a flag or setting for everybody; null brings its default back. Open pages know within two seconds.',
+  summary:
+    'Sets a flag or setting for everybody; null restores its default. Open pages are updated within two seconds.',
   allowed: 'admin',
   isCommand: true,
   audit: ({ name }) => ({ subject: name }),

@@ -7,7 +7,7 @@ import { viewerOf } from '../../durable-objects/stubs';
 import { defineOperation } from '../operation';
 
 export const SetUserFlag = defineOperation({
-  summary: 'Puts a user into an experiment, or takes them out (spec 1 §3); their open pages are told.',
+  summary: 'Adds a user to an experiment, or removes them (spec 1 §3), and notifies their open pages.',
   allowed: 'admin',
   isCommand: true,
   audit: ({ uid, name }) => ({ userId: uid, subject: name }),

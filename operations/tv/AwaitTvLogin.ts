@@ -5,8 +5,7 @@ import { sha256 } from '../shared/signing';
 import { codeOf, TvSecret, TypedCode } from './codes';
 
 export const AwaitTvLogin = defineOperation({
-  summary:
-    'Whether a phone has confirmed this television’s code; the question is held open until it has, or for so long.',
+  summary: 'Returns whether a phone has confirmed this television’s code, waiting for it for a limited time.',
   allowed: 'visitor',
   input: z.strictObject({
     loginCode: TypedCode,

@@ -3,7 +3,7 @@ import { defineOperation } from '../operation';
 import { TypedCode, withTypedCode } from './codes';
 
 export const ConsumeTvLoginCode = defineOperation({
-  summary: 'Lets the television that shows this code into the caller’s account (spec 1 §4).',
+  summary: 'Signs the television that shows this code in to the caller’s account (spec 1 §4).',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

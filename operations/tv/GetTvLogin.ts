@@ -3,7 +3,7 @@ import { defineOperation } from '../operation';
 import { TvRequestSchema, TypedCode, withTypedCode } from './codes';
 
 export const GetTvLogin = defineOperation({
-  summary: 'What confirming a television’s code would let in: its program and system, and the country it asks from.',
+  summary: 'Returns what confirming a television’s code would sign in: its browser, system and country.',
   allowed: 'user',
   input: z.strictObject({ loginCode: TypedCode }),
   output: TvRequestSchema.extend({

@@ -13,7 +13,8 @@ const codesPerWindow = 120;
 const tries = 3;
 
 export const GetTvLoginCode = defineOperation({
-  summary: 'A code for a television to show, and the secret with which only that television waits for the answer.',
+  summary:
+    'Returns a code for a television to show, and the secret with which only that television waits for the result.',
   allowed: 'visitor',
   isCommand: true,
   isPersonal: true,

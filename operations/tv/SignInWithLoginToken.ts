@@ -7,7 +7,7 @@ import { sha256 } from '../shared/signing';
 import { codeOf, TvSecret, TypedCode, unknownCode } from './codes';
 
 export const SignInWithLoginToken = defineOperation({
-  summary: 'Exchanges the token of a confirmed code for a session of the television’s own, once.',
+  summary: 'Exchanges the token of a confirmed code for the television’s own session, once.',
   allowed: 'visitor',
   isCommand: true,
   isPersonal: true,

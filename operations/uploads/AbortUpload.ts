@@ -4,7 +4,7 @@ import { clearUpload } from './clear';
 import { findUpload, UploadId } from './upload';
 
 export const AbortUpload = defineOperation({
-  summary: 'Throws an upload away that no lesson uses, with all that came of it.',
+  summary: 'Deletes an upload that no lesson uses, with everything made from it.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

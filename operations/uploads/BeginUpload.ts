@@ -42,8 +42,7 @@ const isVideo = ({ db, reads }: HandlerContext<'admin'>, videoId: string) =>
   );
 
 export const BeginUpload = defineOperation({
-  summary:
-    'Begins to take a packaged film, or goes on with one: the same file is known again, with the parts that arrived.',
+  summary: 'Begins an upload of a packaged film, or resumes it: the same file is recognised, with its received parts.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -4,7 +4,7 @@ import { unpackOn } from './unpack';
 import { UploadId } from './upload';
 
 export const ContinueUpload = defineOperation({
-  summary: 'Unpacks the next stretch of a film; after the last one it is checked. Tells how far it is.',
+  summary: 'Unpacks the next part of a film and returns the progress; the film is checked after the last one.',
   allowed: 'admin',
   roles: ['editor'],
   limit: { limit: 3000, windowMs: 600_000 },

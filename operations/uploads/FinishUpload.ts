@@ -8,7 +8,7 @@ import { insertJob } from '../shared/jobs';
 import { findUpload, moveUpload, packageKey, UploadId } from './upload';
 
 export const FinishUpload = defineOperation({
-  summary: 'Puts the parts of an upload together and begins to unpack it; asked twice, it is done once.',
+  summary: 'Joins the parts of an upload and begins to unpack it; idempotent.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -9,7 +9,7 @@ const pageSize = 20;
 const order = [uploads.updatedAt, uploads.id] as const;
 
 export const GetUploads = defineOperation({
-  summary: 'The films that were uploaded or are on their way, the latest first, with what was measured of each.',
+  summary: 'Returns the uploaded films and those in progress, latest first, with their measurements.',
   allowed: 'admin',
   roles: ['editor'],
   audit: () => ({ subject: 'uploads' }),

@@ -7,7 +7,7 @@ import { findUpload, packageKey, UploadId } from './upload';
 
 export const PutUploadPart = defineOperation({
   summary:
-    'Takes one part of an upload; a part may come again. Its bytes come by PUT /api/uploads/{uploadId}/{number}.',
+    'Stores one part of an upload; a part may be repeated. Its bytes are sent by PUT /api/uploads/{uploadId}/{number}.',
   allowed: 'admin',
   roles: ['editor'],
   audit: ({ uploadId }) => ({ subject: uploadId }),

@@ -10,7 +10,7 @@ const leftAfterMs = 7 * dayMs;
 const perNight = 50;
 
 export const SweepUploads = defineOperation({
-  summary: 'Throws uploads away that nobody went on with for a week, with their parts and files; every night.',
+  summary: 'Deletes uploads that were abandoned a week ago, with their parts and files; every night.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({}),

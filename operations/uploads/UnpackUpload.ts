@@ -5,7 +5,7 @@ import { unpackOn } from './unpack';
 import { UploadId } from './upload';
 
 export const UnpackUpload = defineOperation({
-  summary: 'Unpacks a film whose page was closed, a stretch at a time.',
+  summary: 'Unpacks a film in steps when its page was closed.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ uploadId: UploadId }),

@@ -28,7 +28,7 @@ const Facts = z.object({
 
 export const UseUpload = defineOperation({
   summary:
-    'Makes a lesson of a film that passed its checks, or gives it to the video it replaces the film of; as a draft.',
+    'Creates a draft lesson from a film that passed its checks, or assigns it to the video whose film it replaces.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -18,7 +18,7 @@ const Use = z.strictObject({
 });
 
 export const CountToolUse = defineOperation({
-  summary: 'Adds the seconds that tools were on the screen, and how often their links were opened (spec 3 §3, x-ray).',
+  summary: 'Adds the seconds that instruments were shown, and how often their links were opened (spec 3 §3, x-ray).',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

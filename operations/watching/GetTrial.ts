@@ -4,7 +4,7 @@ import { trialOf } from '../../domain/watching/trial';
 import { defineOperation } from '../operation';
 
 export const GetTrial = defineOperation({
-  summary: 'What is left of the caller’s trial; null with a subscription and for administrators (spec 1 §4).',
+  summary: 'Returns what is left of the caller’s trial; null with a subscription and for administrators (spec 1 §4).',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({

@@ -53,7 +53,7 @@ async function recordOpening(
 
 export const GetVideo = defineOperation({
   summary:
-    'A video to play: signed addresses, licence token and all the player shows, or the reason why not (spec 3 §4).',
+    'Returns a video to play: signed addresses, licence token and everything the player shows, or the reason for refusal (spec 3 §4).',
   allowed: 'user',
   limit: {
     uncounted: 'each opening is judged by the viewer’s object and costs a place; a count would stand before the film',

@@ -6,7 +6,7 @@ import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
 
 export const HideFromKeepWatching = defineOperation({
-  summary: 'Takes a video out of the caller’s keep-watching row until it is opened again (spec 1 §4).',
+  summary: 'Hides a video from the caller’s keep-watching row until it is opened again (spec 1 §4).',
   allowed: 'user',
   isCommand: true,
   input: z.strictObject({ videoId: VideoId }),

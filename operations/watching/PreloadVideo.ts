@@ -12,7 +12,7 @@ import { PlayableVideo } from './playable';
 
 export const PreloadVideo = defineOperation({
   summary:
-    'Some seconds of a video that may be opened next; null where GetVideo would refuse or has no place left, or after 12 of a lesson’s places in a day. Registers no device, takes no place and counts no opening.',
+    'Returns some seconds of a video that may be opened next; null where GetVideo would refuse or no place is free, or after 12 preloads of a lesson in a day. Registers no device, takes no place and counts no opening.',
   allowed: 'user',
   input: z.strictObject({
     videoId: VideoId,

@@ -8,7 +8,7 @@ const Tally = z.object({ views: z.number(), openings: z.number() });
 
 export const RecountViews = defineOperation({
   summary:
-    'Recomputes a viewer’s views and openings from the log of events, and answers where the stored ones differ (docs/decisions/0013).',
+    'Recomputes a viewer’s views and openings from the event log, and returns the differences (docs/decisions/0013).',
   allowed: 'admin',
   roles: ['support'],
   audit: ({ userId }) => ({ userId }),

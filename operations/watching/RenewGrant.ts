@@ -11,7 +11,7 @@ import { stillMayWatch } from './still-may-watch';
 
 export const RenewGrant = defineOperation({
   summary:
-    'Fresh addresses and licence token for a video that this device has opened and watches now, if its viewer may still watch it. Opens nothing; where no socket says that it is watched it keeps the place and counts the time.',
+    'Returns new addresses and a new licence token for a video that this device is watching, if its viewer may still watch it. Opens nothing; without a socket it keeps the place and counts the time.',
   allowed: 'user',
   isPersonal: true,
   input: z.strictObject({ videoId: VideoId }),

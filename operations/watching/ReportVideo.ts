@@ -15,8 +15,7 @@ const Config = z
   .refine((config) => Object.keys(config).length <= 30, 'too many facts');
 
 export const ReportVideo = defineOperation({
-  summary:
-    'Tells what is wrong with a video, with what the player was doing (spec 3 §3, §5); not yet seen by an admin.',
+  summary: 'Reports a problem with a video and the player’s state (spec 3 §3, §5); unseen by administrators at first.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

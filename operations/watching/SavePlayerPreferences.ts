@@ -23,7 +23,7 @@ const factsOf = (preferences: PlayerPreferences, patch: PlayerPreferencesPatch):
   );
 
 export const SavePlayerPreferences = defineOperation({
-  summary: 'Keeps what the caller chose for the player, for all their devices (spec 3 §2.2); what is left out stays.',
+  summary: 'Saves the caller’s player preferences for all their devices (spec 3 §2.2); omitted ones stay unchanged.',
   allowed: 'user',
   isCommand: true,
   input: PlayerPreferencesPatchSchema,

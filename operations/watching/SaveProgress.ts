@@ -10,7 +10,8 @@ import { defineOperation } from '../operation';
 import { withdrawalColumns } from './withdrawal';
 
 export const SaveProgress = defineOperation({
-  summary: 'Remembers where a viewer stopped watching a video (spec 3 §4.2); for a page that goes. It counts no time.',
+  summary:
+    'Saves where a viewer stopped watching a video (spec 3 §4.2), for a page that is being closed. It counts no time.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

@@ -10,7 +10,7 @@ import { withdrawalColumns } from './withdrawal';
 
 export const SetRating = defineOperation({
   summary:
-    'Likes (1) or dislikes (−1) a video, or takes the rating back (null); rating and votedAt go together (spec 1 §4).',
+    'Likes (1) or dislikes (−1) a video, or removes the rating (null); rating and votedAt are set together (spec 1 §4).',
   allowed: 'user',
   limit: { limit: 120, windowMs: 600_000 },
   isPersonal: true,

@@ -6,7 +6,7 @@ import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
 
 export const ShowInKeepWatching = defineOperation({
-  summary: 'Takes HideFromKeepWatching back: the video is in the caller’s keep-watching row again.',
+  summary: 'Undoes HideFromKeepWatching: the video is in the caller’s keep-watching row again.',
   allowed: 'user',
   isCommand: true,
   input: z.strictObject({ videoId: VideoId }),

@@ -14,7 +14,7 @@ const acts = {
 
 export const ApplyActionLink = defineOperation({
   summary:
-    'Does what a mailed link is for, once: a new password, an address verified, changed or taken back (spec 3 §2.1).',
+    'Performs the action of a mailed link, once: sets a new password; verifies, changes or restores an address (spec 3 §2.1).',
   allowed: 'visitor',
   isCommand: true,
   isPersonal: true,

@@ -11,7 +11,7 @@ import { hourMs } from '../../../domain/shared/time';
 
 export const ChangeEmail = defineOperation({
   summary:
-    'Mails a link to the caller’s new address, good for a day; nothing changes until it is used (spec 1 §7, e-mail update).',
+    'Mails a link to the caller’s new address, valid for a day; nothing changes until it is used (spec 1 §7, e-mail update).',
   allowed: 'user',
   limit: { uncounted: 'counts mails per account' },
   isOpenBeforeLaunch: true,

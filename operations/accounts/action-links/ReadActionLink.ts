@@ -4,7 +4,7 @@ import { defineOperation } from '../../operation';
 import { openLink, readLink } from './links';
 
 export const ReadActionLink = defineOperation({
-  summary: 'What a mailed link would do, without using it up: mail programs open links too (spec 3 §2.1).',
+  summary: 'Returns what a mailed link would do, without using it: mail programs open links too (spec 3 §2.1).',
   allowed: 'visitor',
   input: z.strictObject({ code: z.string().max(200) }),
   output: z.object({

@@ -107,7 +107,7 @@ function mailFor(
  * nor a failing mail service reveals which addresses have an account; only the mail's text differs.
  */
 export const RecoverPassword = defineOperation({
-  summary: 'Mails a link to choose a new password, good for an hour (spec 1 §7, spec 1 §8).',
+  summary: 'Mails a link to choose a new password, valid for an hour (spec 1 §7, spec 1 §8).',
   allowed: 'visitor',
   limit: { uncounted: 'counts per account, address and both' },
   isCommand: true,

@@ -8,7 +8,7 @@ import { countAttempt } from '../../shared/rate-limit';
 import { hourMs } from '../../../domain/shared/time';
 
 export const SendEmailVerification = defineOperation({
-  summary: 'Mails the caller a link that verifies their address, good for a day (spec 2 §7, spec 3 §4.5).',
+  summary: 'Mails the caller a link that verifies their address, valid for a day (spec 2 §7, spec 3 §4.5).',
   allowed: 'user',
   limit: { uncounted: 'counts mails per account' },
   isOpenBeforeLaunch: true,

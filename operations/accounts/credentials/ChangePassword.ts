@@ -14,7 +14,7 @@ import { hourMs } from '../../../domain/shared/time';
 
 export const ChangePassword = defineOperation({
   summary:
-    'Gives the caller a new password, or a first one where a provider opened the account; ends all other sessions (spec 2 §7).',
+    'Changes the caller’s password, or sets a first one for an account opened by a provider; ends all other sessions (spec 2 §7).',
   allowed: 'user',
   limit: { uncounted: 'counts per account and hour' },
   isOpenBeforeLaunch: true,

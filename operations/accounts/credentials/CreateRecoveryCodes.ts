@@ -5,7 +5,7 @@ import { methodNotice } from '../notices';
 import { newRecoveryCodes } from './recovery-codes';
 
 export const CreateRecoveryCodes = defineOperation({
-  summary: 'Ten new recovery codes for the caller, told this once; those from before no longer count.',
+  summary: 'Creates ten recovery codes for the caller and returns them once; earlier ones become invalid.',
   allowed: 'user',
   isCommand: true,
   isPersonal: true,

@@ -17,7 +17,7 @@ const countOf = (db: Database, userId: string) =>
   sql<number>`(${db.select({ all: count() }).from(passkeys).where(eq(passkeys.userId, userId))})`;
 
 export const FinishPasskeyRegistration = defineOperation({
-  summary: 'Keeps the passkey that the browser made for the caller, under a name.',
+  summary: 'Stores the passkey that the browser created for the caller, with a name.',
   allowed: 'user',
   isCommand: true,
   isPersonal: true,

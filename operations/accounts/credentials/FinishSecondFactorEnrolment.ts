@@ -11,7 +11,7 @@ import { rotateSession } from '../sessions/session';
 import { spendCode } from './sms-code';
 
 export const FinishSecondFactorEnrolment = defineOperation({
-  summary: 'KeyedQueue the second factor on with the code that came by SMS, and answers ten recovery codes, this once.',
+  summary: 'Turns the second factor on with the code sent by SMS, and returns ten recovery codes once.',
   allowed: 'user',
   isCommand: true,
   isPersonal: true,

@@ -5,7 +5,7 @@ import { suggestedPasskeyName } from '../../../domain/accounts/passkeys';
 import { defineOperation } from '../../operation';
 
 export const GetPasskeys = defineOperation({
-  summary: 'The caller’s passkeys, the newest first, and what one made here would be called.',
+  summary: 'Returns the caller’s passkeys, newest first, and the default name for a new one.',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({

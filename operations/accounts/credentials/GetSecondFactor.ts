@@ -6,7 +6,7 @@ import { defineOperation } from '../../operation';
 
 export const GetSecondFactor = defineOperation({
   summary:
-    'Whether the caller’s second factor is on, on which phone (its last four digits), and how many recovery codes are left.',
+    'Returns whether the caller’s second factor is on, its phone’s last four digits, and how many recovery codes are left.',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({

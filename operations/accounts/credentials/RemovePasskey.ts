@@ -7,7 +7,7 @@ import { methodNotice } from '../notices';
 import { rotateSession } from '../sessions/session';
 
 export const RemovePasskey = defineOperation({
-  summary: 'Takes one of the caller’s passkeys away: it opens nothing any more.',
+  summary: 'Removes one of the caller’s passkeys, which can no longer be used to sign in.',
   allowed: 'user',
   isCommand: true,
   isPersonal: true,

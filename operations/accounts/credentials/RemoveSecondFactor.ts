@@ -7,7 +7,7 @@ import { methodNotice } from '../notices';
 import { rotateSession } from '../sessions/session';
 
 export const RemoveSecondFactor = defineOperation({
-  summary: 'KeyedQueue the caller’s second factor off (spec 1 §4); its recovery codes and open codes go with it.',
+  summary: 'Turns the caller’s second factor off (spec 1 §4) and deletes its recovery codes and open codes.',
   allowed: 'user',
   isCommand: true,
   isPersonal: true,

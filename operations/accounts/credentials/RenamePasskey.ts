@@ -6,7 +6,7 @@ import { defineOperation } from '../../operation';
 import { PasskeyNameInput } from './passkey-name';
 
 export const RenamePasskey = defineOperation({
-  summary: 'Gives one of the caller’s passkeys another name.',
+  summary: 'Renames one of the caller’s passkeys.',
   allowed: 'user',
   isCommand: true,
   isPersonal: true,

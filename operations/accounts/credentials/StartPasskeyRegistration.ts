@@ -7,7 +7,7 @@ import { askPasskey } from './passkey-questions';
 import { CreationOptions, creationOptions, descriptorsOf } from './passkey-options';
 
 export const StartPasskeyRegistration = defineOperation({
-  summary: 'What the browser needs to make a passkey for the caller.',
+  summary: 'Returns the options with which the browser creates a passkey for the caller.',
   allowed: 'user',
   isCommand: true,
   isPersonal: true,

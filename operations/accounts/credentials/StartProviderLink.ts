@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation';
 import { setOut, VisitInput } from '../sign-in/provider-visit';
 
 export const StartProviderLink = defineOperation({
-  summary: 'The address at Google or Apple where the caller chooses the account to sign in with from now on.',
+  summary: 'Returns the address at Google or Apple where the caller chooses an account to link.',
   allowed: 'user',
   isCommand: true,
   isPersonal: true,

@@ -5,7 +5,7 @@ import { defineOperation } from '../../operation';
 import { sendCode } from './sms-code';
 
 export const StartSecondFactorEnrolment = defineOperation({
-  summary: 'Sends a code to the phone that is to become the caller’s second factor (spec 1 §4, two-factor enrolment).',
+  summary: 'Sends a code to the phone that will be the caller’s second factor (spec 1 §4, two-factor enrolment).',
   allowed: 'user',
   isCommand: true,
   isPersonal: true,

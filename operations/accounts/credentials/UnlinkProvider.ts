@@ -31,7 +31,7 @@ function anotherWayIn({ db, caller }: HandlerContext<'user'>, provider: (typeof 
 }
 
 export const UnlinkProvider = defineOperation({
-  summary: 'Takes Google or Apple off the caller’s account; not when it is the last way in.',
+  summary: 'Unlinks Google or Apple from the caller’s account, unless it is the only way to sign in.',
   allowed: 'user',
   isCommand: true,
   isPersonal: true,

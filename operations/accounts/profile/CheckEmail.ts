@@ -6,7 +6,8 @@ import { defineOperation } from '../../operation';
 import { readSignInMethods } from '../credentials/sign-in-methods';
 
 export const CheckEmail = defineOperation({
-  summary: 'The ways into the caller’s own account (spec 2 §7, check email); no other address is told about.',
+  summary:
+    'Returns how the caller’s own account can sign in (spec 2 §7, check email); nothing is revealed about other addresses.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   input: z.strictObject({ email: z.string().optional() }),

@@ -8,7 +8,7 @@ import { hourMs } from '../../../domain/shared/time';
 const archivesPerHour = 10;
 
 export const ExportOwnData = defineOperation({
-  summary: 'Where the caller’s own data can be fetched as a ZIP: an address for this session and one minute.',
+  summary: 'Returns the address of a ZIP of the caller’s own data, valid for this session and one minute.',
   allowed: 'user',
   limit: { uncounted: 'counts archives per account' },
   isOpenBeforeLaunch: true,

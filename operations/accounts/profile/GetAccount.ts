@@ -44,7 +44,7 @@ async function readMethods(db: Database, reads: ReadBatch, userId: string) {
 
 export const GetAccount = defineOperation({
   summary:
-    'What the profile tells of the account: password, linked providers, and the subscription with its price (spec 2 §2).',
+    'Returns the account’s details for the profile: password, linked providers, and the subscription with its price (spec 2 §2).',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   input: z.strictObject({}),

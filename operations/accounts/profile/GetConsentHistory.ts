@@ -17,7 +17,8 @@ const readChanges = (db: Database, userId: string) =>
     .limit(most);
 
 export const GetConsentHistory = defineOperation({
-  summary: 'Which consents the caller gave and took back: when, to which notice, on which page and from where.',
+  summary:
+    'Returns the consents that the caller gave and withdrew: when, for which notice, on which page and from where.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   input: z.strictObject({}),

@@ -4,7 +4,7 @@ import { defineOperation } from '../../operation';
 import { interestsFor, readActiveInterests } from './interests';
 
 export const GetInterests = defineOperation({
-  summary: 'The interests that the profiling dialog offers to the caller’s category, or to another (spec 2 §2).',
+  summary: 'Returns the interests that the profiling dialog offers for the caller’s category, or another (spec 2 §2).',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   input: z.strictObject({ category: z.enum(categories).optional() }),

@@ -54,7 +54,7 @@ const ProfileSchema = z.object({
 });
 
 export const GetProfile = defineOperation({
-  summary: 'The caller’s own data: account, profile, trial and subscription (spec 2 §3).',
+  summary: 'Returns the caller’s own data: account, profile, trial and subscription (spec 2 §3).',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   input: z.strictObject({}),

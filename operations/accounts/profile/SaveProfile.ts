@@ -60,7 +60,7 @@ function tagsFor(
 
 export const SaveProfile = defineOperation({
   summary:
-    'Saves names, category, consents and interests of the caller (spec 2 §2, first login); what is left out stays as it is.',
+    'Saves the caller’s names, category, consents and interests (spec 2 §2, first login); omitted fields stay unchanged.',
   allowed: 'user',
   limit: { limit: 60, windowMs: 600_000 },
   isPersonal: true,

@@ -6,7 +6,7 @@ import { languages } from '../../../domain/platform/language';
 import { defineOperation } from '../../operation';
 
 export const SetLanguage = defineOperation({
-  summary: 'Keeps the caller’s choice of interface language, in a cookie and with the account (spec 1 §1).',
+  summary: 'Stores the caller’s interface language, in a cookie and in the account (spec 1 §1).',
   allowed: 'visitor',
   isCommand: true,
   input: z.strictObject({ language: z.enum(languages) }),

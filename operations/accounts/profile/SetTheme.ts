@@ -7,7 +7,7 @@ import { defineOperation } from '../../operation';
 const ThemeSchema = z.enum(themes).nullable();
 
 export const SetTheme = defineOperation({
-  summary: 'Keeps how the caller wants pages to look; null follows the system. Catalogue and player stay dark.',
+  summary: 'Stores the caller’s theme; null follows the system. Catalogue and player are always dark.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isCommand: true,

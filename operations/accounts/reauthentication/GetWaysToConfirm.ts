@@ -5,8 +5,7 @@ import { defineOperation } from '../../operation';
 import { readSignInMethods } from '../credentials/sign-in-methods';
 
 export const GetWaysToConfirm = defineOperation({
-  summary:
-    'With what the caller can prove again who they are: the password, else a provider; or a passkey (spec 1 §4).',
+  summary: 'Returns how the caller can re-authenticate: by password, or else a provider; or by passkey (spec 1 §4).',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isOpenToTemporaryPassword: true,

@@ -8,7 +8,7 @@ import { answerLimits, countAgainst, forgive } from '../limits';
 import { confirmSession } from '../sessions/session';
 
 export const Reauthenticate = defineOperation({
-  summary: 'Proves with the password that the caller is still the person who signed in (spec 1 §4, re-authentication).',
+  summary: 'Re-authenticates the caller by password (spec 1 §4, re-authentication).',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isOpenToTemporaryPassword: true,

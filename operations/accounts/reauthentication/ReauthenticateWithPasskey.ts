@@ -6,7 +6,7 @@ import { provePasskey } from '../credentials/passkey-use';
 import { confirmSession } from '../sessions/session';
 
 export const ReauthenticateWithPasskey = defineOperation({
-  summary: 'Proves with a passkey that the caller is still the person who signed in (spec 1 §4, re-authentication).',
+  summary: 'Re-authenticates the caller by passkey (spec 1 §4, re-authentication).',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isCommand: true,

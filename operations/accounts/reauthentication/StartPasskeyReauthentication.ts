@@ -5,7 +5,7 @@ import { descriptorsOf, requestOptions, RequestOptions } from '../credentials/pa
 import { askPasskey } from '../credentials/passkey-questions';
 
 export const StartPasskeyReauthentication = defineOperation({
-  summary: 'What the browser needs to prove with a passkey that the caller is still the person who signed in.',
+  summary: 'Returns the options with which the browser re-authenticates the caller by passkey.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isCommand: true,

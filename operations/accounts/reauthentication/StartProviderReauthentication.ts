@@ -6,7 +6,7 @@ import { setOut, VisitInput } from '../sign-in/provider-visit';
 import { readSignInMethods } from '../credentials/sign-in-methods';
 
 export const StartProviderReauthentication = defineOperation({
-  summary: 'The address at Google or Apple where the caller proves again who they are, having no password (spec 1 §4).',
+  summary: 'Returns the address at Google or Apple where a caller without a password re-authenticates (spec 1 §4).',
   allowed: 'user',
   isCommand: true,
   isPersonal: true,

@@ -4,7 +4,7 @@ import { identityTokenSeconds, makeIdentityToken } from './identity-token';
 
 export const GetIdentityToken = defineOperation({
   summary:
-    'A token that names the caller for an hour, for callers without cookies (decisions); it ends with the session.',
+    'Returns a token that identifies the caller for an hour, for clients without cookies (decisions); it ends with the session.',
   allowed: 'user',
   isPersonal: true,
   isOpenBeforeLaunch: true,

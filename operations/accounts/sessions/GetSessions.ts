@@ -29,7 +29,8 @@ const readOpenSessions = (db: Database, userId: string, now: number) =>
     .limit(mostSessions);
 
 export const GetSessions = defineOperation({
-  summary: 'Where the caller is signed in: by device, with beginning and last use; an administrator’s visit too.',
+  summary:
+    'Returns the caller’s sessions by device, with start and last use, including an administrator’s impersonation.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   input: z.strictObject({}),

@@ -7,7 +7,7 @@ import { defineOperation } from '../../operation';
 import { sessionName } from './session-name';
 
 export const RenameSession = defineOperation({
-  summary: 'Gives one of the caller’s sessions a name to know it by; an empty one takes it back.',
+  summary: 'Names one of the caller’s sessions; an empty name removes it.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isPersonal: true,

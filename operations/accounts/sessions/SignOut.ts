@@ -5,7 +5,7 @@ import { viewerOf } from '../../../durable-objects/stubs';
 import { defineOperation } from '../../operation';
 
 export const SignOut = defineOperation({
-  summary: 'Ends the caller’s session, in every tab of it (spec 1 §4); a visitor only loses the cookie.',
+  summary: 'Ends the caller’s session in all its tabs (spec 1 §4); a visitor only loses the cookie.',
   allowed: 'visitor',
   limit: { uncounted: 'who leaves is never kept: it deletes one row' },
   isCommand: true,

@@ -15,7 +15,7 @@ const PendingAccount = z.object({
 });
 
 export const ConfirmProviderSignUp = defineOperation({
-  summary: 'Opens the account that a visitor was asked about after Google or Apple named them (spec 1 §3).',
+  summary: 'Creates the account that a visitor confirmed after signing in with Google or Apple (spec 1 §3).',
   allowed: 'visitor',
   limit: { uncounted: 'answers a visit that was counted, once' },
   isCommand: true,

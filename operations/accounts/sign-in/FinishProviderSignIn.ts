@@ -78,7 +78,7 @@ async function carryOut(context: Context, visit: Visit, identity: ProviderIdenti
 }
 
 export const FinishProviderSignIn = defineOperation({
-  summary: 'Ends a visit to Google or Apple with what the provider answered: signs in, links, or confirms the session.',
+  summary: 'Completes a visit to Google or Apple with the provider’s answer: signs in, links, or re-authenticates.',
   allowed: 'visitor',
   limit: { uncounted: 'answers a visit that was counted, once' },
   isCommand: true,

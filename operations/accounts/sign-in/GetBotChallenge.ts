@@ -4,7 +4,7 @@ import { BotChallenge, makeBotChallenge, TurnstileChallenge } from './bot-check'
 
 export const GetBotChallenge = defineOperation({
   summary:
-    'What the invisible bot check asks for, good for one use: a piece of work, or Cloudflare’s widget (spec 2 §2, sign-up).',
+    'Returns the challenge of the invisible bot check, valid once: proof of work, or Cloudflare’s widget (spec 2 §2, sign-up).',
   allowed: 'visitor',
   limit: { limit: 120, windowMs: 900_000 },
   input: z.strictObject({}),

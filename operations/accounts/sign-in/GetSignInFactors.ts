@@ -6,7 +6,7 @@ import { factorsOf } from './second-step';
 import { ResolverInput } from './second-step-input';
 
 export const GetSignInFactors = defineOperation({
-  summary: 'What a sign-in with a second factor can go on with (spec 1 §4): of a phone, its last four digits.',
+  summary: 'Returns the second factors that can complete a sign-in (spec 1 §4); of a phone, its last four digits.',
   allowed: 'visitor',
   input: z.strictObject({ resolver: ResolverInput }),
   output: z.object({ phone: z.string().nullable(), hasPasskeys: z.boolean(), hasRecoveryCodes: z.boolean() }),

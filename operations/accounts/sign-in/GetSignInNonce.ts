@@ -6,7 +6,8 @@ import { countAttempt } from '../../shared/rate-limit';
 import { randomText, sha256 } from '../../shared/signing';
 
 export const GetSignInNonce = defineOperation({
-  summary: 'What an app has Google or Apple put into a token for us; good for ten minutes and one sign-in.',
+  summary:
+    'Returns a nonce that an app asks Google or Apple to put into its token; valid for ten minutes and one sign-in.',
   allowed: 'visitor',
   limit: { uncounted: 'counts questions per address' },
   isCommand: true,

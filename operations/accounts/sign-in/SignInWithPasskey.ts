@@ -8,7 +8,7 @@ import { finishSecondStep, openSecondStep } from './second-step';
 import { ResolverInput } from './second-step-input';
 
 export const SignInWithPasskey = defineOperation({
-  summary: 'Signs in with a passkey: alone, which counts as both factors, or as the second step of a sign-in.',
+  summary: 'Signs in with a passkey: by itself, which counts as both factors, or as the second factor of a sign-in.',
   allowed: 'visitor',
   limit: { uncounted: 'counts answers per address' },
   isCommand: true,

@@ -6,8 +6,7 @@ import { ProviderInput, requireProvider, takeChallenge } from './provider-visit'
 const Name = z.string().trim().max(100).default('');
 
 export const SignInWithProviderToken = defineOperation({
-  summary:
-    'Signs in with a token that an app got from Google or Apple itself, asked for with a nonce of GetSignInNonce.',
+  summary: 'Signs in with a token that an app received from Google or Apple, for a nonce of GetSignInNonce.',
   allowed: 'visitor',
   limit: { uncounted: 'answers a question that was counted, once' },
   isCommand: true,

@@ -6,7 +6,7 @@ import { finishSecondStep, languageOfStep, openSecondStep } from './second-step'
 import { CodeInput, ResolverInput } from './second-step-input';
 
 export const SignInWithRecoveryCode = defineOperation({
-  summary: 'Ends a sign-in with one of the recovery codes, which is used up, and tells how many are left.',
+  summary: 'Completes a sign-in with a recovery code, which becomes invalid, and returns how many are left.',
   allowed: 'visitor',
   limit: { uncounted: 'counts answers per account, address and both' },
   isCommand: true,

@@ -5,7 +5,7 @@ import { CodeInput, ResolverInput } from './second-step-input';
 import { spendCode } from '../credentials/sms-code';
 
 export const SignInWithSecondFactor = defineOperation({
-  summary: 'Ends a sign-in with the code that came by SMS (spec 1 §4); refusals in spec 1 §8.',
+  summary: 'Completes a sign-in with the code sent by SMS (spec 1 §4); refusals in spec 1 §8.',
   allowed: 'visitor',
   limit: { uncounted: 'counts answers per account, address and both' },
   isCommand: true,

@@ -22,7 +22,7 @@ const byAddress = (from: RequestScope): RateLimit => ({
 });
 
 export const SignUp = defineOperation({
-  summary: 'Opens an account with e-mail and password, and signs it in (spec 2 §2, sign-up).',
+  summary: 'Creates an account with e-mail and password, and signs it in (spec 2 §2, sign-up).',
   allowed: 'visitor',
   limit: { uncounted: 'counts per address, after the bot check' },
   isCommand: true,

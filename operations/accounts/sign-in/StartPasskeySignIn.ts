@@ -7,7 +7,7 @@ import { openResolver } from './mfa-ticket';
 import { ResolverInput } from './second-step-input';
 
 export const StartPasskeySignIn = defineOperation({
-  summary: 'What the browser needs to sign in with a passkey; with a resolver, as the second step of that sign-in.',
+  summary: 'Returns the options with which the browser signs in by passkey; with a resolver, as the second factor.',
   allowed: 'visitor',
   limit: { uncounted: 'counts questions per address' },
   isCommand: true,

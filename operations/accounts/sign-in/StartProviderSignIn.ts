@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation';
 import { setOut, VisitInput } from './provider-visit';
 
 export const StartProviderSignIn = defineOperation({
-  summary: 'The address at Google or Apple where a visitor signs in; the answer comes back to this browser only.',
+  summary: 'Returns the address at Google or Apple where a visitor signs in; the answer returns to this browser only.',
   allowed: 'visitor',
   limit: { uncounted: 'counts visits per address' },
   isCommand: true,

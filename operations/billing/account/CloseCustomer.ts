@@ -13,7 +13,7 @@ const askedAgainMs = dayMs;
 
 export const CloseCustomer = defineOperation({
   summary:
-    'Ends what a deleted account still pays for, gives back what arrives after it, and then deletes the customer with their cards; the invoices stay with the provider, as the law asks.',
+    'Cancels what a deleted account still pays for, refunds later payments, and deletes the customer with their cards; invoices stay with the provider, as the law requires.',
   allowed: 'system',
   isCommand: true,
   /** The checkouts that were unpaid, or had a pending debit, when the account was deleted. */

@@ -62,7 +62,7 @@ const readData = ({ db, reads }: ReadsContext, userId: string) =>
 
 export const GetCustomerData = defineOperation({
   summary:
-    'What the profile tells of what the caller pays: card, balance, subscription, and what can be done with it (spec 2 §3).',
+    'Returns the caller’s billing data for the profile: card, balance, subscription, and the possible actions (spec 2 §3).',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   input: z.strictObject({}),

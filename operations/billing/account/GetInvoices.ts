@@ -24,7 +24,8 @@ const notesOf = (db: Database, userId: string, invoiceIds: string[]) =>
     .orderBy(creditNotes.createdAt, creditNotes.number);
 
 export const GetInvoices = defineOperation({
-  summary: 'The caller’s invoices, newest first, each with the address of its PDF; `before` is the last page’s `next`.',
+  summary:
+    'Returns the caller’s invoices, newest first, each with its PDF’s address; `before` is the previous page’s `next`.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isPersonal: true,

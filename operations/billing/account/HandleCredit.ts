@@ -10,8 +10,7 @@ import { applyCustomer } from '../mirror/customer';
 import { applySubscription } from '../mirror/subscription';
 
 export const HandleCredit = defineOperation({
-  summary:
-    'Reads the caller’s credit from the provider again, and has what is late tried once more with it (spec 2 §7).',
+  summary: 'Reloads the caller’s credit from the provider, and retries an overdue payment with it (spec 2 §7).',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

@@ -31,7 +31,7 @@ const remind = (db: Database, now: number, mail: 'renewalNotice' | 'cardExpiring
 
 export const RemindOfRenewals = defineOperation({
   summary:
-    'Queues the notices of yearly renewals thirty days before, once per period, and of cards that expire before the next renewal, once per card.',
+    'Queues notices of yearly renewals thirty days before, once per period, and of cards that expire before the next renewal, once per card.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({}),

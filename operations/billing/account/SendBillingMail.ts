@@ -39,7 +39,7 @@ async function filesOf({ ports }: LetterScope, contract: Contract, language: Lan
 
 export const SendBillingMail = defineOperation({
   summary:
-    'Mails a customer what became of what they pay for, and shows a charge, a refund or a dispute at the bell too; each once, however often it is asked for.',
+    'Mails a customer about a charge, refund, renewal, change or dispute, and adds a notification for charges, refunds and disputes; each once.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({

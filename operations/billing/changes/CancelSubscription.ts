@@ -39,7 +39,7 @@ async function endUnpaid(context: HandlerContext<'user'>, live: ProviderSubscrip
 
 export const CancelSubscription = defineOperation({
   summary:
-    'Ends the caller’s subscription with the period that is paid, or at once while its last renewal is unpaid; the reason goes to the provider.',
+    'Cancels the caller’s subscription at the end of the paid period, or immediately while its last renewal is unpaid; sends the reason to the provider.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isPersonal: true,

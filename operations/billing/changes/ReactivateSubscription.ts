@@ -6,7 +6,7 @@ import { applySubscription } from '../mirror/subscription';
 import { liveSubscription, ownSubscription } from './own-subscription';
 
 export const ReactivateSubscription = defineOperation({
-  summary: 'Takes back a cancellation: the caller’s subscription renews again. A gift’s does not.',
+  summary: 'Undoes a cancellation: the caller’s subscription renews again. Not possible for gifts.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isPersonal: true,

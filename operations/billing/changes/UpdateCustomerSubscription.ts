@@ -9,7 +9,7 @@ const id = z.string().min(1).max(100);
 
 export const UpdateCustomerSubscription = defineOperation({
   summary:
-    'Changes the caller’s plan (spec 2 §7): up at once, down with the period’s end. `priceId` with `preview` says what it costs now; `upgradeInterval` previews the yearly plan, `finalize` commits that preview, `cancel` calls it off.',
+    'Changes the caller’s plan (spec 2 §7): upgrades immediately, downgrades at the end of the period. `priceId` with `preview` returns the cost; `upgradeInterval` previews the yearly plan, `finalize` commits that preview, `cancel` discards it.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

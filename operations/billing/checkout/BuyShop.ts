@@ -12,7 +12,7 @@ import { startText } from './start-text';
 import { visitFor } from './visits';
 
 export const BuyShop = defineOperation({
-  summary: 'Opens the pay page for something of the shop (spec 2 §7); asked again it is the same one.',
+  summary: 'Opens a checkout for a shop product (spec 2 §7); repeated calls return the same one.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

@@ -5,7 +5,7 @@ import { promotionWritten } from './request';
 import { hourMs } from '../../../domain/shared/time';
 
 export const CheckPromotionCode = defineOperation({
-  summary: 'Whether a promotion code can be used, and what it takes off, before a payment is begun (spec 2 §2).',
+  summary: 'Returns whether a promotion code is valid, and its discount, before a payment (spec 2 §2).',
   allowed: 'user',
   isPersonal: true,
   input: z.strictObject({ code: z.string().trim().min(1).max(64) }),

@@ -15,7 +15,7 @@ const perWindow = 30;
 
 export const CreateCheckoutSession = defineOperation({
   summary:
-    'Opens a pay page for a plan (spec 1 §3); asked again it is the same one. GetCheckoutSession tells its address.',
+    'Opens a checkout for a plan (spec 1 §3); repeated calls return the same one. GetCheckoutSession returns its address.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

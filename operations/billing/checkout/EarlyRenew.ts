@@ -13,7 +13,7 @@ import { visitFor } from './visits';
 import { hasDebitUnderWay, ownSubscription } from '../changes/own-subscription';
 
 export const EarlyRenew = defineOperation({
-  summary: 'Opens the pay page for another year of the caller’s yearly subscription, added to its end (spec 2 §4).',
+  summary: 'Opens a checkout for another year of the caller’s yearly subscription, added to its end (spec 2 §4).',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

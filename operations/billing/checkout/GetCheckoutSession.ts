@@ -9,7 +9,7 @@ import { applyCheckout } from '../mirror/checkout';
 
 export const GetCheckoutSession = defineOperation({
   summary:
-    'A visit to the pay page, by its document or by the provider’s session: its address while it is open, what became of it after.',
+    'Returns a checkout by its document or the provider’s session: its address while it is open, then its result.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   input: z

@@ -10,7 +10,7 @@ const perPage = 24;
 const order = [disputes.createdAt, disputes.id] as const;
 
 export const GetDisputes = defineOperation({
-  summary: 'The disputed payments, newest first, each with whose it is; `before` is the last page’s `next`.',
+  summary: 'Returns the disputed payments, newest first, with their customers; `before` is the previous page’s `next`.',
   allowed: 'admin',
   roles: ['finance'],
   audit: () => ({ subject: 'billing' }),

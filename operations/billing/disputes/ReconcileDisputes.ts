@@ -21,7 +21,7 @@ function differenceOf(row: Pick<ProviderDispute, (typeof compared)[number]> | un
 }
 
 export const ReconcileDisputes = defineOperation({
-  summary: 'Compares disputed payments with the provider, slice by slice, lists and mends what differs.',
+  summary: 'Compares disputed payments with the provider in batches, and lists and repairs differences.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ after: z.string().nullable().default(null), run: z.string().optional() }),

@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation';
 import { OwedRefund, refundOwed } from './owed-refund';
 
 export const RefundOwed = defineOperation({
-  summary: 'Refunds a payment that could not be fulfilled and was disputed, once the dispute is won.',
+  summary: 'Refunds a disputed payment that could not be fulfilled, once the dispute is won.',
   allowed: 'system',
   isCommand: true,
   input: OwedRefund,

@@ -5,7 +5,7 @@ import { defineOperation } from '../../operation';
 import { applyEvent } from './events';
 
 export const ApplyPaymentEvent = defineOperation({
-  summary: 'Does what an event of the payment provider asks for, unless it has been done: the object is read again.',
+  summary: 'Applies an event of the payment provider once, by reloading its object.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ eventId: z.string(), customerId: z.string().nullable() }),

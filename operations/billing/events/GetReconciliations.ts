@@ -8,7 +8,7 @@ const order = [reconciliations.at, reconciliations.id] as const;
 
 export const GetReconciliations = defineOperation({
   summary:
-    'The differences to the payment provider that the nightly comparison found and mended, newest first; `before` is the last page’s `next`.',
+    'Returns the differences that the nightly comparison with the payment provider found and repaired, newest first; `before` is the previous page’s `next`.',
   allowed: 'admin',
   roles: ['finance'],
   audit: () => ({}),

@@ -11,7 +11,7 @@ const nextAfterMs = 60_000;
 
 export const ReconcileBilling = defineOperation({
   summary:
-    'Compares subscriptions, invoices and customers with the provider, slice by slice, lists and mends what differs.',
+    'Compares subscriptions, invoices and customers with the provider in batches, and lists and repairs differences.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ after: z.string().nullable().default(null), run: z.string().optional() }),

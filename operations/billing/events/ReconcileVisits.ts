@@ -16,7 +16,7 @@ const nextAfterMs = 60_000;
 
 export const ReconcileVisits = defineOperation({
   summary:
-    'Asks the provider about the debits that wait for a bank, and about pay pages past their time, slice by slice: an event may never have arrived.',
+    'Checks pending bank debits and overdue checkouts with the provider in batches, in case their event never arrived.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ after: z.string().default(''), run: z.string().optional() }),

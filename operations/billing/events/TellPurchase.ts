@@ -7,7 +7,7 @@ import { defineOperation } from '../../operation';
 
 export const TellPurchase = defineOperation({
   summary:
-    'Notes a purchase that was paid, with its advertisement’s marks, whether or not its buyer comes back from the pay page (spec 2 §7): with the browser’s notice it is one.',
+    'Records the conversion of a paid purchase with its advertising parameters, whether or not the buyer returns from the checkout (spec 2 §7); the browser’s report of it is not counted twice.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ docId: z.string() }),

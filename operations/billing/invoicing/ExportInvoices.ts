@@ -17,7 +17,7 @@ const tablePart = (head: readonly string[], rows: readonly string[][], isFirst: 
 
 export const ExportInvoices = defineOperation({
   summary:
-    'A month’s invoices and credit notes for the accountant, in slices: as rows of a table without formulas, or each as a FatturaPA document beside a table of those left out. Parts of one name are one file.',
+    'Returns a month’s invoices and credit notes for the accountant in batches: as a CSV without formulas, or as FatturaPA documents with a CSV of those left out. Parts with the same name are one file.',
   allowed: 'admin',
   roles: ['finance'],
   audit: ({ month, format }) => ({ subject: `${month} ${format}` }),

@@ -52,7 +52,7 @@ const sumsOf = (
 
 export const GetInvoiceMonth = defineOperation({
   summary:
-    'What a month’s invoices and credit notes add up to, in cents; which of them have no electronic form, and which numbers between them no invoice has.',
+    'Returns the totals of a month’s invoices and credit notes in cents, those without an electronic form, and missing numbers.',
   allowed: 'admin',
   roles: ['finance'],
   audit: () => ({ subject: 'billing' }),

@@ -5,7 +5,7 @@ import { keptSince } from '../../../domain/invoicing/month';
 import { defineOperation } from '../../operation';
 
 export const SweepInvoices = defineOperation({
-  summary: 'Forgets the invoices and credit notes of deleted accounts once the law no longer keeps them.',
+  summary: 'Deletes invoices and credit notes of deleted accounts when their legal retention ends.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({}),

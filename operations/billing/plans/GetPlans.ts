@@ -5,7 +5,7 @@ import { ownPrice, readOwnPrice } from './own-price';
 
 export const GetPlans = defineOperation({
   summary:
-    'The plans with their prices, in the caller’s language, and what each is to the caller’s own (spec 2 §2, §4).',
+    'Returns the plans and prices in the caller’s language, and how each relates to the caller’s plan (spec 2 §2, §4).',
   allowed: 'visitor',
   input: z.strictObject({}),
   output: z.object({ plans: z.array(PlanSchema) }),

@@ -7,7 +7,7 @@ import { ownPrice, readOwnPrice } from './own-price';
 
 export const GetShop = defineOperation({
   summary:
-    'What the shop sells (metadata SHOP and VISIBLE), in the caller’s language; refused where the shop is closed.',
+    'Returns the shop’s products (metadata SHOP and VISIBLE) in the caller’s language; refused while the shop is closed.',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({ products: z.array(PlanSchema) }),

@@ -6,8 +6,7 @@ import { planStatements } from '../mirror/plan';
 import { nextReadNumber } from '../mirror/ticket';
 
 export const SyncPlans = defineOperation({
-  summary:
-    'Reads every plan and shop product from the payment provider again; what it does not know is not sold any more.',
+  summary: 'Reloads all plans and shop products from the payment provider; unknown ones are no longer sold.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({}),

@@ -12,7 +12,7 @@ const notWaiting = () => new DomainError('failed-precondition', 'return-not-wait
 
 export const ConfirmReturn = defineOperation({
   summary:
-    'Records that goods which were withdrawn from have come back, and refunds them, once; `reduced` refunds less of what came back worth less (Codice del consumo 57, 2), and its reason is mailed to the buyer.',
+    'Records that withdrawn goods were returned, and refunds them once; `reduced` refunds less for goods that lost value (Codice del consumo 57, 2), and its reason is mailed to the buyer.',
   allowed: 'admin',
   roles: ['finance'],
   isCommand: true,

@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation';
 import { finishOrderWithdrawal } from './order-withdrawal';
 
 export const FinishOrderWithdrawal = defineOperation({
-  summary: 'Refunds gifts that were taken back, or goods that were returned, by a credit note; once.',
+  summary: 'Refunds withdrawn gifts or returned goods with a credit note, once.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ withdrawalId: z.string() }),

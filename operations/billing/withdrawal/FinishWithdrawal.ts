@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation';
 import { finishWithdrawal } from './withdrawal';
 
 export const FinishWithdrawal = defineOperation({
-  summary: 'Ends a withdrawal that was begun: the subscription ends, its payments go back, the receipt leaves.',
+  summary: 'Completes a withdrawal: ends the subscription, refunds its payments, mails the receipt.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ withdrawalId: z.string() }),

@@ -10,7 +10,7 @@ const most = 24;
 const Moment = z.number();
 
 export const GetShopOrders = defineOperation({
-  summary: 'The goods that the caller bought in the shop, newest first, and until when each can be withdrawn from.',
+  summary: 'Returns the goods that the caller bought in the shop, newest first, with their withdrawal deadlines.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   input: z.strictObject({}),

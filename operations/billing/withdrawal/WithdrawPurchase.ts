@@ -12,7 +12,7 @@ const notFound = () => new DomainError('not-found', 'order-not-found');
 
 export const WithdrawPurchase = defineOperation({
   summary:
-    'Declares a consumer’s withdrawal from goods of the shop, until fourteen days after the latest lawful delivery: a receipt with the return address is mailed; the refund follows the goods.',
+    'Declares a consumer’s withdrawal from shop goods, until fourteen days after the latest lawful delivery: mails a receipt with the return address; the refund follows the return.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isPersonal: true,

@@ -12,7 +12,7 @@ import { finishWithdrawal } from './withdrawal';
 
 export const WithdrawSubscription = defineOperation({
   summary:
-    'Withdraws a consumer from what they bought in the last fourteen days: the price goes back but for the days that were expressly asked for and used, access ends, a receipt is mailed.',
+    'Withdraws a consumer from purchases of the last fourteen days: refunds the price except for expressly requested days that were used, ends access, mails a receipt.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isPersonal: true,

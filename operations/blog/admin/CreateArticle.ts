@@ -23,8 +23,7 @@ const blank: Omit<ArticleContent, 'name' | 'slug' | 'htmlTitle'> = {
 };
 
 export const CreateArticle = defineOperation({
-  summary:
-    'Begins the draft of an article, or of the translation of another one: with the same picture, author, tags and lessons.',
+  summary: 'Creates the draft of an article, or of a translation with the same picture, author, tags and lessons.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

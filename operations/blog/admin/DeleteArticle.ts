@@ -5,7 +5,7 @@ import { actOn, onArticle } from './article-act';
 
 export const DeleteArticle = defineOperation({
   ...onArticle,
-  summary: 'Deletes a draft or a withdrawn article. What is published must be withdrawn first.',
+  summary: 'Deletes a draft or a withdrawn article. A published one must be withdrawn first.',
   handler: actOn({
     set: (now) => ({ deletedAt: now }),
     isDone: ({ deletedAt }) => deletedAt !== null,

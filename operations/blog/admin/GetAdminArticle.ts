@@ -23,7 +23,7 @@ const lessonsOf = (db: Database, videoIds: readonly string[], language: Language
     .where(sql`${videos.id} in (select value from json_each(${JSON.stringify(videoIds)}))`);
 
 export const GetAdminArticle = defineOperation({
-  summary: 'An article as its editor sees it: its draft, history, translations, and what may be chosen for it.',
+  summary: 'Returns an article for its editor: draft, history, translations, and the available choices.',
   allowed: 'admin',
   roles: ['editor'],
   audit: ({ articleId }) => ({ subject: String(articleId) }),

@@ -21,7 +21,7 @@ const stateIs = (state: 'draft' | 'planned' | 'published', now: number) =>
   })[state];
 
 export const GetAdminBlog = defineOperation({
-  summary: 'The blog’s articles for their editors, of one state, what was saved last first.',
+  summary: 'Returns the blog’s articles of one state for editors, last saved first.',
   allowed: 'admin',
   roles: ['editor'],
   audit: () => ({}),

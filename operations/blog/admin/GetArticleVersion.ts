@@ -9,7 +9,7 @@ import { ArticleId } from '../GetBlog';
 import { articleNotFound } from '../guard';
 
 export const GetArticleVersion = defineOperation({
-  summary: 'An earlier version of an article, for its editor: its content, and its text as readers would see it.',
+  summary: 'Returns an earlier version of an article for its editor: content, and text as readers would see it.',
   allowed: 'admin',
   roles: ['editor'],
   audit: ({ articleId }) => ({ subject: String(articleId) }),

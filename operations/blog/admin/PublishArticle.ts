@@ -24,7 +24,7 @@ function changedAtOf(article: ArticleRow, content: ArticleContent, publishDate: 
 
 export const PublishArticle = defineOperation({
   summary:
-    'Shows an article’s draft to its readers, at once or from a moment on; of a published one the new words. Refused while something keeps it a draft.',
+    'Publishes an article’s draft now or at a given time; for a published one, its new text. Refused while the draft is incomplete.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -5,7 +5,7 @@ import { actOn, onArticle } from './article-act';
 
 export const RepublishArticle = defineOperation({
   ...onArticle,
-  summary: 'Shows a withdrawn article again, as it was: takes a withdrawal back.',
+  summary: 'Publishes a withdrawn article again, unchanged.',
   handler: actOn({
     set: () => ({ isPublished: true }),
     isDone: ({ isPublished }) => isPublished,

@@ -5,7 +5,7 @@ import { actOn, onArticle } from './article-act';
 
 export const RestoreArticle = defineOperation({
   ...onArticle,
-  summary: 'Takes the deletion of an article back, unless its place as a translation is taken.',
+  summary: 'Undoes the deletion of an article, unless another one has become that translation.',
   handler: actOn({
     set: () => ({ deletedAt: null }),
     isDone: ({ deletedAt }) => deletedAt === null,

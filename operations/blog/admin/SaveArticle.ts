@@ -10,7 +10,7 @@ import { ArticleProblemSchema } from './schemas';
 
 export const SaveArticle = defineOperation({
   summary:
-    'Saves an article’s draft over the revision it was made from. Saves of one editor within ten minutes are one version of its history; what readers see stays as it is.',
+    'Saves an article’s draft over the revision it is based on. Saves of one editor within ten minutes are one version of its history; the published text does not change.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

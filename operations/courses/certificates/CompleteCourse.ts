@@ -5,7 +5,7 @@ import { completeCourse } from './completion';
 
 export const CompleteCourse = defineOperation({
   summary:
-    'Notes that a learner has completed a course, and issues its certificate, though they never came back (spec 2 §5).',
+    'Records that a learner has completed a course, and issues its certificate even if they never return (spec 2 §5).',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ userId: z.string().max(64), courseId: CourseId }),

@@ -28,8 +28,7 @@ const CertificateFactsSchema = z.object({
 }) satisfies z.ZodType<CertificateFacts>;
 
 export const GetCertificate = defineOperation({
-  summary:
-    'What is known of a certificate’s address, to whoever holds the paper: every printed field, or that it was revoked.',
+  summary: 'Returns a certificate’s printed fields to anyone who has its address, or that it was revoked.',
   allowed: 'visitor',
   roles: ['support'],
   isOpenBeforeLaunch: true,

@@ -11,7 +11,7 @@ const Json = z.record(z.string(), z.unknown());
 
 export const GetCredential = defineOperation({
   summary:
-    'A certificate as a signed Open Badges 3.0 credential, with an embedded proof and as a JWT; both verify without us.',
+    'Returns a certificate as a signed Open Badges 3.0 credential, with an embedded proof and as a JWT; both can be verified offline.',
   allowed: 'visitor',
   roles: ['support'],
   isOpenBeforeLaunch: true,
@@ -31,7 +31,7 @@ export const GetCredential = defineOperation({
 });
 
 export const GetStatusList = defineOperation({
-  summary: 'The signed list in which verifiers look up whether a certificate was revoked.',
+  summary: 'Returns the signed status list with which verifiers check whether a certificate was revoked.',
   allowed: 'visitor',
   isOpenBeforeLaunch: true,
   input: z.strictObject({}),
@@ -48,7 +48,7 @@ export const GetStatusList = defineOperation({
 });
 
 export const GetIssuerKeys = defineOperation({
-  summary: 'The key that certificates are signed with, as the house’s DID document.',
+  summary: 'Returns the key that certificates are signed with, as a DID document.',
   allowed: 'visitor',
   isOpenBeforeLaunch: true,
   input: z.strictObject({}),

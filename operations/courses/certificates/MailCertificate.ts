@@ -13,7 +13,7 @@ const namesOf = (json: string | null) => namesShape.parse(JSON.parse(json ?? '{}
 
 export const MailCertificate = defineOperation({
   summary:
-    'Mails a certificate’s address to its learner, in the language that they read; nothing for one that was revoked or whose account is gone.',
+    'Mails a certificate’s address to its learner in their language; nothing if it was revoked or the account is gone.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({

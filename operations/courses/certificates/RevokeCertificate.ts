@@ -7,8 +7,7 @@ import { defineOperation } from '../../operation';
 import { issueCertificate } from './completion';
 
 export const RevokeCertificate = defineOperation({
-  summary:
-    'Revokes a certificate, for a reason that its page shows; may issue one in its place with the facts as they are corrected.',
+  summary: 'Revokes a certificate with a public reason; may issue a corrected one in its place.',
   allowed: 'admin',
   audit: ({ number }) => ({ subject: number }),
   isCommand: true,

@@ -9,7 +9,7 @@ import { completeCourse } from './completion';
 import { CourseId } from '../editing/content-schema';
 
 export const SendCourseCertificate = defineOperation({
-  summary: 'Mails an assistant the certificate of a course they have completed (spec 2 §6, an administrator’s act).',
+  summary: 'Mails an assistant the certificate of a course they have completed (spec 2 §6, administrator’s action).',
   allowed: 'admin',
   roles: ['support'],
   audit: ({ uid, courseId }) => ({ userId: uid, subject: courseId }),
@@ -20,7 +20,7 @@ export const SendCourseCertificate = defineOperation({
     const { db, now, jobs, requestId } = context;
     const [learner] = await db.select({ category: users.category }).from(users).where(eq(users.id, uid)).limit(1);
     if (!learner || !areCoursesManagedByAdmins(learner.category)) {
-      throw new DomainError('failed-precondition', 'certificate-not-the-offices');
+      throw new DomainError('failed-precondition', 'not-an-assistants-certificate');
     }
     const { completed, certificate } = await completeCourse(context, uid, courseId, 'it');
     if (!completed || !certificate) throw new DomainError('failed-precondition', 'course-not-completed');

@@ -57,7 +57,7 @@ const asNewcomer = (id: string, content: CourseContent, settings: Parameters<typ
 
 export const RequestCourseContent = defineOperation({
   summary:
-    'The courses for their editors, or one of them: the draft with its right answers, what is wrong with it, who is on which version, and how it looks.',
+    'Returns the courses for editors, or one of them: the draft with correct answers, its problems, learners by version, and a preview.',
   allowed: 'admin',
   roles: ['editor'],
   audit: ({ courseId }) => ({ subject: courseId ?? null }),

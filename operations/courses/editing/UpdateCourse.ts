@@ -9,7 +9,7 @@ import { CourseContentSchema, CourseId } from './content-schema';
 
 export const UpdateCourse = defineOperation({
   summary:
-    'Makes a course, saves its draft, publishes it as a new version, or moves it in the list. One of these at a time.',
+    'Creates a course, saves its draft, publishes it as a new version, or moves it in the list; one of these per call.',
   allowed: 'admin',
   roles: ['editor'],
   audit: ({ courseId, action }) => ({ subject: `${courseId} ${action}` }),

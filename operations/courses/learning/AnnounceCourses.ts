@@ -24,7 +24,7 @@ const nameIn = (language: Language) =>
   );
 
 export const AnnounceCourses = defineOperation({
-  summary: 'Tells whoever asked to be told of a course that it has opened, each once.',
+  summary: 'Notifies everybody who asked for it that a course has opened, once each.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({}),

@@ -6,7 +6,8 @@ import { CourseStatus, courseStatus } from './course-status';
 import { readAlerts, readContent, readLearner, requireItaly, viewerOfCourses } from './learner';
 
 export const GetCourse = defineOperation({
-  summary: 'A course with its chapters, units and tests, and what is open to the caller and why not (spec 2 §3).',
+  summary:
+    'Returns a course with its chapters, units and tests, and which are open to the caller or why not (spec 2 §3).',
   allowed: 'user',
   input: z.strictObject({ courseId: CourseId }),
   output: z.object({

@@ -12,8 +12,7 @@ import { attemptFacts, readAlerts, readCourseList, readVersions, requireItaly, v
 import { inLanguage } from './titles';
 
 export const GetCourses = defineOperation({
-  summary:
-    'The courses that are shown to the caller, or those of their company, and where they stand in each (spec 2 §2).',
+  summary: 'Returns the caller’s courses, or their company’s, with their progress (spec 2 §2).',
   allowed: 'user',
   roles: ['support'],
   input: z.strictObject({

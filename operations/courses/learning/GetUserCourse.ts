@@ -76,7 +76,8 @@ async function sendCertificate(context: HandlerContext<'user'>, uid: string, cou
 }
 
 export const GetUserCourse = defineOperation({
-  summary: 'A learner’s course: where they stand, their attempts at a test, or the certificate by mail (spec 2 §7).',
+  summary:
+    'Returns a learner’s progress in a course or their attempts at a test, or mails the certificate (spec 2 §7).',
   allowed: 'user',
   roles: ['support'],
   isCommand: true,

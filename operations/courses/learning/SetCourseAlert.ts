@@ -8,7 +8,7 @@ import { CourseId } from '../editing/content-schema';
 import { readContent, readLearner, requireItaly, viewerOfCourses } from './learner';
 
 export const SetCourseAlert = defineOperation({
-  summary: 'Notes that the caller wants to be told when a course opens, or no longer does.',
+  summary: 'Sets whether the caller is notified when a course opens.',
   allowed: 'user',
   isCommand: true,
   isPersonal: true,

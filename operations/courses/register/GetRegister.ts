@@ -15,7 +15,7 @@ export const YearStateSchema = z.object({
 
 export const GetRegister = defineOperation({
   summary:
-    'The caller’s register of a year: counted hours by day and lesson, what is missing by when, certificates, reminders.',
+    'Returns the caller’s training register of a year: counted hours by day and lesson, missing hours and deadline, certificates, reminders.',
   allowed: 'user',
   input: z.strictObject({
     year: z.int().min(2000).max(2100).optional(),

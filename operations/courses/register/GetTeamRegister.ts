@@ -17,7 +17,7 @@ const parts = <T>(items: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 export const GetTeamRegister = defineOperation({
-  summary: 'The register of a practice’s assistants for its owner: hours and certificates, never answers.',
+  summary: 'Returns the register of a practice’s assistants for its owner: hours and certificates, never answers.',
   allowed: 'companyAdmin',
   audit: ({ companyId = null }) => ({ subject: companyId }),
   input: z.strictObject({

@@ -15,7 +15,7 @@ const inHours = (seconds: number): string => `${Math.floor(seconds / 3600)} h ${
 
 export const RemindOfHours = defineOperation({
   summary:
-    'On the days on which reminders are due, asks for one to every assistant whose year is not complete, page by page.',
+    'Queues a reminder to every assistant whose year is incomplete, on the days when reminders are due, in batches.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ after: z.string().max(64).optional(), days: z.int().optional() }),
@@ -54,7 +54,7 @@ export const RemindOfHours = defineOperation({
 });
 
 export const SendHoursReminder = defineOperation({
-  summary: 'Mails an assistant what is missing to the hours of the year, once per reminder.',
+  summary: 'Mails an assistant how many hours of the year are missing, once per reminder.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ userId: z.string().max(64), year: z.int(), days: z.int() }),

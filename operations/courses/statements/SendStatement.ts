@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineOperation } from '../../operation';
 
 export const SendStatement = defineOperation({
-  summary: 'Sends an xAPI statement to the configured store; refused or unanswered, the job tries again.',
+  summary: 'Sends an xAPI statement to the configured store; the job retries if it fails.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ statement: z.record(z.string(), z.unknown()) }),

@@ -6,8 +6,7 @@ import { defineOperation } from '../../operation';
 import { AnswerInput, requireAsked, writeAnswer } from './save-answers';
 
 export const SaveTestAnswer = defineOperation({
-  summary:
-    'Keeps answers to an open attempt at once; the same again changes nothing, so a lost answer may be repeated.',
+  summary: 'Saves answers to an open attempt; idempotent, so that a lost request can be repeated.',
   allowed: 'user',
   isCommand: true,
   isPersonal: true,

@@ -12,7 +12,7 @@ import { readContent, readLearner, readQuestions, requireItaly, statesOf, viewer
 import { OpenAttempt, readAnswers, readAttempts, testIn, type Attempt } from './test-facts';
 
 export const StartTest = defineOperation({
-  summary: 'Begins an attempt at a test, or goes on with the one that is open, here or on another device.',
+  summary: 'Starts an attempt at a test, or continues the open one, here or on another device.',
   allowed: 'user',
   isCommand: true,
   isPersonal: true,

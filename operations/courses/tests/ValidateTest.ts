@@ -15,7 +15,7 @@ import { AttemptResult, given, readAnswers, resultOf, testIn } from './test-fact
 
 export const ValidateTest = defineOperation({
   summary:
-    'Hands an attempt in and answers what it came to; handing in twice answers the same. May bring the last answers along.',
+    'Submits an attempt and returns its result; submitting twice returns the same. May include the last answers.',
   allowed: 'user',
   isCommand: true,
   isPersonal: true,

@@ -9,7 +9,7 @@ import { EbookTitle } from './schemas';
 const firstColor = '#0f5a57';
 
 export const CreateEbook = defineOperation({
-  summary: 'Makes the draft of a book, after all others.',
+  summary: 'Creates the draft of a book at the end of the list.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -7,7 +7,8 @@ import { readBook, requireReady } from './book-state';
 import { EbookId, QuestionId } from './schemas';
 
 export const DeleteEbookQuestion = defineOperation({
-  summary: 'Deletes a question of a book with its answers. A published book keeps as many as are asked.',
+  summary:
+    'Deletes a question of a book with its answers. A published book keeps at least as many questions as are asked.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

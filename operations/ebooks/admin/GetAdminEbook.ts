@@ -91,7 +91,7 @@ function pdfFacts(stored: string | null): { bytes: number; pages: number } | nul
 
 export const GetAdminEbook = defineOperation({
   summary:
-    'A book for its editors: with its files’ facts, its questions, how often each answer was given, and what is missing.',
+    'Returns a book for its editors: its files, questions, how often each answer was given, and what is missing.',
   allowed: 'admin',
   roles: ['editor'],
   audit: ({ ebookId }) => ({ subject: ebookId }),

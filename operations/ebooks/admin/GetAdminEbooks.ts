@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation';
 import { bookProblems, bookRows, questionRows, stateOf } from './book-state';
 
 export const GetAdminEbooks = defineOperation({
-  summary: 'All books for their editors, in their order, drafts included.',
+  summary: 'Returns all books for their editors in order, including drafts.',
   allowed: 'admin',
   roles: ['editor'],
   audit: () => ({}),

@@ -8,7 +8,7 @@ import { bookRows } from './book-state';
 import { EbookId } from './schemas';
 
 export const MoveEbook = defineOperation({
-  summary: 'Moves a book one place up or down in the order in which readers see them.',
+  summary: 'Moves a book up or down by one in the readers’ list.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

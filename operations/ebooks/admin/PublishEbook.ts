@@ -7,7 +7,7 @@ import { bookProblems, readBook } from './book-state';
 import { EbookId } from './schemas';
 
 export const PublishEbook = defineOperation({
-  summary: 'Shows a book to its readers. Refused while something keeps it a draft; a published one stays as it is.',
+  summary: 'Publishes a book. Refused while it is incomplete; no effect on a published one.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -34,7 +34,7 @@ const changed = () => new DomainError('failed-precondition', 'ebook-changed');
 
 export const SaveEbook = defineOperation({
   summary:
-    'Writes a book’s title, author, languages, readers, colour and cover, over the revision that the editor has seen. A published one stays complete.',
+    'Saves a book’s title, author, languages, audience, colour and cover over the revision the editor has seen. A published one must stay complete.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

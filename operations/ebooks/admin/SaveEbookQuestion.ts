@@ -33,8 +33,7 @@ const readQuestion = (db: Database, ebookId: string, questionId: string, videoId
   ]);
 
 export const SaveEbookQuestion = defineOperation({
-  summary:
-    'Adds a question to a book, or changes it. Answers that stay keep how often they were given; those left out are deleted.',
+  summary: 'Adds or changes a question of a book. Answers that stay keep their counts; omitted ones are deleted.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

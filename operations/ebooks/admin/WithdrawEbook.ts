@@ -6,7 +6,7 @@ import { readBook } from './book-state';
 import { EbookId } from './schemas';
 
 export const WithdrawEbook = defineOperation({
-  summary: 'Makes a published book a draft again: no reader sees it. What they unlocked and marked is kept.',
+  summary: 'Turns a published book back into a draft, invisible to readers. Their unlocks and highlights are kept.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

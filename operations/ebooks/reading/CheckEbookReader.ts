@@ -3,7 +3,8 @@ import { defineOperation } from '../../operation';
 import { readable, rightsTo } from './access';
 
 export const CheckEbookReader = defineOperation({
-  summary: 'Whether the caller may read a book’s files: asked for each file of a chapter, so it is one small read.',
+  summary:
+    'Returns whether the caller may read a book’s files; called for each file of a chapter, so it is one small read.',
   allowed: 'user',
   input: z.strictObject({ ebookId: z.string().min(1).max(64) }),
   output: z.object({}),

@@ -5,7 +5,7 @@ import { defineOperation } from '../../operation';
 
 export const DeleteHighlight = defineOperation({
   summary:
-    'Deletes a highlight of the caller’s with its note; one that is gone already, or somebody else’s, changes nothing.',
+    'Deletes one of the caller’s highlights with its note; no effect if it does not exist or belongs to someone else.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

@@ -10,7 +10,7 @@ import { defineOperation } from '../../operation';
 import { bookFor, numbered, placeOf, readable } from './access';
 
 export const GetEbook = defineOperation({
-  summary: 'A book to read in the page: its edition, where the caller is in it, and what they have highlighted.',
+  summary: 'Returns a book for the reader: its edition, the caller’s place, and their highlights.',
   allowed: 'user',
   input: z.strictObject({ ebookId: z.string().min(1).max(64) }),
   output: z.object({

@@ -11,7 +11,7 @@ import { readable, rightsTo } from './access';
 const mostHighlights = 2000;
 
 export const SaveHighlight = defineOperation({
-  summary: 'Highlights a passage of a book, or changes its colour or note; once, however often it is asked.',
+  summary: 'Highlights a passage of a book, or changes its colour or note; idempotent.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

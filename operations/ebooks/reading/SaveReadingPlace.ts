@@ -7,7 +7,7 @@ import { numbered, placeOf, readable, rightsTo } from './access';
 
 export const SaveReadingPlace = defineOperation({
   summary:
-    'Saves where the caller is in a book, unless another device has moved meanwhile: then the stored place stays and is answered.',
+    'Saves where the caller is in a book, unless another device has moved meanwhile: then the stored place is kept and returned.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

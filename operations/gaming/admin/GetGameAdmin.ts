@@ -13,7 +13,7 @@ const missions = z.array(missionSchema);
 
 export const GetGameAdmin = defineOperation({
   summary:
-    'The game for its editors: rules and missions that hold and those that are planned, badges with the retired ones, special events.',
+    'Returns the game for its editors: current and scheduled rules and missions, badges including retired ones, special events.',
   allowed: 'admin',
   roles: ['editor'],
   audit: () => ({}),

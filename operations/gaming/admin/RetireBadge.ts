@@ -5,8 +5,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 
 export const RetireBadge = defineOperation({
-  summary:
-    'Retires a badge, or brings it back: a retired one unlocks no more, and stays with those who have some of it.',
+  summary: 'Retires a badge or restores it: a retired one can no longer be unlocked, and stays with those who have it.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -21,7 +21,7 @@ const factsOf = ({ title, metric, topic, difficulty, experience, levels }: Badge
 
 export const SaveBadge = defineOperation({
   summary:
-    'Adds a badge or changes it. Levels keep their ids and are never removed: what was unlocked stays so. Refused where somebody else has changed it meanwhile.',
+    'Adds or changes a badge. Levels keep their ids and are never removed, so unlocked ones stay. Refused if someone else has changed it meanwhile.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -4,8 +4,7 @@ import { badges } from '../../../db/schema';
 import { defineOperation } from '../../operation';
 
 export const SaveBadgeOrder = defineOperation({
-  summary:
-    'The order in which badges are shown; those that the list does not name come after it, in the order they had.',
+  summary: 'Sets the order of badges; badges that are not listed follow in their previous order.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -9,7 +9,7 @@ const Moment = z.int().min(0).max(8.64e15);
 
 export const SaveBonus = defineOperation({
   summary:
-    'Adds a special event, or changes it: a lesson, what is sent to whoever watches it in time, from when until when. Of one that somebody has won only the end can be changed. An end in the past is the present moment.',
+    'Adds or changes a special event: a lesson, a prize for watching it in time, start and end. Once somebody has won, only the end can change. An end in the past means now.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

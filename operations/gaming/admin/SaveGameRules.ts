@@ -8,7 +8,7 @@ import { defineOperation } from '../../operation';
 
 export const SaveGameRules = defineOperation({
   summary:
-    'Plans the game’s rules for tomorrow (Rome), in place of those that were planned for it. Those of days that have begun stay. Refused where somebody else has changed them meanwhile.',
+    'Schedules the game’s rules for tomorrow (Rome), replacing those scheduled before. Rules of days that have begun do not change. Refused if someone else has changed them meanwhile.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -7,7 +7,7 @@ import { defineOperation } from '../../operation';
 
 export const SaveMissions = defineOperation({
   summary:
-    'Plans the table that missions are drawn from for next Monday (Rome), in place of the one that was planned for it. The running week keeps its own. Refused where somebody else has changed it meanwhile.',
+    'Schedules the table of missions for next Monday (Rome), replacing the one scheduled before. The current week’s does not change. Refused if someone else has changed it meanwhile.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -9,7 +9,7 @@ import { EventId } from '../schemas';
 import { announceLive, readEvent } from './on-air';
 
 export const CancelLiveEvent = defineOperation({
-  summary: 'Cancels a planned event, or takes that back. It stays in the schedule as cancelled.',
+  summary: 'Cancels a scheduled event, or undoes that. It stays in the schedule as cancelled.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -69,7 +69,7 @@ async function checkSource(sources: LiveSources, source: string, now: number): P
 }
 
 export const CheckLiveSource = defineOperation({
-  summary: 'Reads a live channel’s source as a player would, and answers whether it streams now.',
+  summary: 'Reads a live channel’s source as a player would, and returns whether it is streaming.',
   allowed: 'admin',
   roles: ['editor'],
   // Limited, because it sends requests to an external host.

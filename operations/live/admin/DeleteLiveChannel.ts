@@ -8,7 +8,7 @@ import { ChannelId } from '../schemas';
 import { announceLive, readChannel } from './on-air';
 
 export const DeleteLiveChannel = defineOperation({
-  summary: 'Deletes a live channel with its schedule, or takes that back. Refused while it is on air.',
+  summary: 'Deletes a live channel with its schedule, or undoes that. Refused while it is on air.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

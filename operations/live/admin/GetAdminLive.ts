@@ -14,7 +14,7 @@ const mostEvents = 300;
 
 export const GetAdminLive = defineOperation({
   summary:
-    'The live channels with their sources, deleted ones too, and the schedule of the last 30 days and of all to come.',
+    'Returns the live channels with their sources, including deleted ones, and the schedule from 30 days ago on.',
   allowed: 'admin',
   roles: ['editor'],
   audit: () => ({}),

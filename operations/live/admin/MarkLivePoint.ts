@@ -9,7 +9,7 @@ import { EventId } from '../schemas';
 import { announceLive, readEvent } from './on-air';
 
 export const MarkLivePoint = defineOperation({
-  summary: 'Says that a point of the running order of an event on air begins now, or has not begun after all.',
+  summary: 'Marks that a point of the running order of an event on air begins now, or undoes that.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

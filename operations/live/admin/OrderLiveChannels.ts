@@ -7,7 +7,7 @@ import { ChannelId } from '../schemas';
 import { announceLive } from './on-air';
 
 export const OrderLiveChannels = defineOperation({
-  summary: 'The order of the live channels, where neither what is on air nor the schedule decides it.',
+  summary: 'Sets the order of live channels, used after on-air state and schedule.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -16,7 +16,7 @@ const mostChannels = 50;
 const withoutRepeats = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 export const SaveLiveChannel = defineOperation({
-  summary: 'Makes a live channel, or changes one: its name, languages, source, and whom it is for.',
+  summary: 'Creates or changes a live channel: its name, languages, source, and audience.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

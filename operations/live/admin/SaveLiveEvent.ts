@@ -38,7 +38,7 @@ const isAsReadEvent = ({ id, sequence, programme, startedAt, endedAt }: EventRow
 
 export const SaveLiveEvent = defineOperation({
   summary:
-    'Puts an event into a channel’s schedule, or changes one that is not over. A moved one keeps its id, and its calendar file’s number rises.',
+    'Adds an event to a channel’s schedule, or changes one that is not over. A moved one keeps its id, and its calendar file’s sequence number increases.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

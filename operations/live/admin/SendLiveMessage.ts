@@ -6,7 +6,7 @@ import { ChannelId } from '../schemas';
 import { readChannel } from './on-air';
 
 export const SendLiveMessage = defineOperation({
-  summary: 'Shows words to everybody who watches a channel on air, until other words or none are sent.',
+  summary: 'Shows a message to everybody who watches a channel on air, until it is replaced or cleared.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

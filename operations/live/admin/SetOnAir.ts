@@ -31,7 +31,7 @@ async function recordedStretch(context: Context, channel: ChannelRow, eventId: s
 
 export const SetOnAir = defineOperation({
   summary:
-    'Puts a channel on air, with an event of its schedule or without one, or takes it off; open pages follow within two seconds. An event that has ended goes on when it is put on air again.',
+    'Puts a channel on air, with or without a scheduled event, or takes it off; open pages follow within two seconds. An ended event continues when it is put on air again.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

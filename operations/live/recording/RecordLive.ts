@@ -15,7 +15,7 @@ const waitedForMs = 5 * 60_000;
 
 export const RecordLive = defineOperation({
   summary:
-    'Copies what a live event’s source has sent since the reading before into the bucket, and queues the next reading; after the event’s end, its replay.',
+    'Copies a live event’s new segments into the bucket and queues the next reading; after the event’s end, its replay.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({

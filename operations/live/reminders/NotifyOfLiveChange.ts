@@ -8,7 +8,7 @@ import { notifyAsked } from './notify-asked';
 
 export const NotifyOfLiveChange = defineOperation({
   summary:
-    'Notifies whoever asked to be reminded of an event that it was moved or cancelled, or takes place after all; nobody where another change came meanwhile.',
+    'Notifies those with a reminder that an event was moved, cancelled or reinstated, unless it has changed again meanwhile.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({

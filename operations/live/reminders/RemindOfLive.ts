@@ -9,7 +9,7 @@ import { notifyAsked } from './notify-asked';
 
 export const RemindOfLive = defineOperation({
   summary:
-    'Reminds whoever asked of an event that begins in ten minutes; nobody of one that was moved, cancelled or deleted, or began ten minutes ago.',
+    'Reminds those who asked of an event that begins in ten minutes; skipped if it was moved, cancelled, deleted or began ten minutes ago.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ eventId: EventId, startsAt: z.int(), after: z.string().max(64).default('') }),

@@ -15,7 +15,7 @@ const idOf = (name: string): string =>
     .slice(0, 40)}-${randomText(4).toLowerCase()}`.replace(/^-/, '');
 
 export const CreateCompany = defineOperation({
-  summary: 'A new company; it needs a name (spec 3 §5).',
+  summary: 'Creates a company with a name (spec 3 §5).',
   allowed: 'admin',
   roles: ['support'],
   isCommand: true,

@@ -12,7 +12,7 @@ const byName = sql`${companies.name} collate nocase`;
 
 export const GetCompanies = defineOperation({
   summary:
-    'Companies by name, 24 at a time; a search looks at the id and at how the words of the name begin (spec 3 §2.7).',
+    'Returns companies by name, 24 at a time; a search matches the id and the beginnings of the name’s words (spec 3 §2.7).',
   allowed: 'admin',
   roles: ['support', 'finance'],
   audit: () => ({}),

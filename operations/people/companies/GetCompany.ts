@@ -4,7 +4,7 @@ import { companyOf, readCompany, requireCompany } from './read';
 import { CompanyId, CompanySchema } from './schemas';
 
 export const GetCompany = defineOperation({
-  summary: 'One company, for the administrators of it and of Apice (decisions C2).',
+  summary: 'Returns a company, for its administrators and those of Apice (decisions C2).',
   allowed: 'companyAdmin',
   roles: ['support', 'finance'],
   audit: ({ companyId }) => ({ subject: companyId }),

@@ -18,7 +18,7 @@ const heads = {
 } as const;
 
 export const GetCompanyReport = defineOperation({
-  summary: 'What each person of a company has watched, as a CSV file without formulas.',
+  summary: 'Returns what each person of a company has watched, as a CSV file without formulas.',
   allowed: 'companyAdmin',
   roles: ['support', 'finance'],
   audit: ({ companyId }) => ({ subject: companyId }),

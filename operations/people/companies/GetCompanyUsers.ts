@@ -9,7 +9,7 @@ import { CompanyId } from './schemas';
 const companyUsersPerPage = 25;
 
 export const GetCompanyUsers = defineOperation({
-  summary: 'The users of a company by e-mail, 25 a page, with what each has watched (spec 3 §7).',
+  summary: 'Returns a company’s users by e-mail, 25 per page, with what each has watched (spec 3 §7).',
   allowed: 'companyAdmin',
   roles: ['support', 'finance'],
   audit: ({ companyId }) => ({ subject: companyId }),

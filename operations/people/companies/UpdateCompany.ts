@@ -129,7 +129,7 @@ const adminOnly = ['enabled', 'seats', 'companyAdmin', 'deleteCompany'] as const
 
 export const UpdateCompany = defineOperation({
   summary:
-    'Changes one thing about a company: name, logo, state, seats, people by e-mail or CSV, groups, deletion by two (spec 3 §7; decisions C2, C19).',
+    'Changes one thing about a company: name, logo, state, seats, people by e-mail or CSV, groups, deletion by two administrators (spec 3 §7; decisions C2, C19).',
   allowed: 'companyAdmin',
   roles: ['support'],
   isCommand: true,

@@ -10,7 +10,7 @@ import { companyOf, logoKey, readCompany, requireCompany } from './read';
 import { CompanyId, CompanySchema } from './schemas';
 
 export const UploadCompanyLogo = defineOperation({
-  summary: 'Stores a company’s logo: png, jpg or jpeg by its bytes and its name, at most 1 MB (spec 3 §5).',
+  summary: 'Stores a company’s logo: png, jpg or jpeg, checked by content and name, at most 1 MB (spec 3 §5).',
   allowed: 'companyAdmin',
   roles: ['support'],
   isCommand: true,

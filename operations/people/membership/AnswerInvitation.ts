@@ -7,7 +7,7 @@ import { join } from '../companies/invitations';
 import { CompanyId } from '../companies/schemas';
 
 export const AnswerInvitation = defineOperation({
-  summary: 'Accepts or declines a company’s invitation; only who accepts is seen by the company.',
+  summary: 'Accepts or declines a company’s invitation; the company sees only those who accept.',
   allowed: 'user',
   isCommand: true,
   isPersonal: true,

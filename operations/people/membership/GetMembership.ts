@@ -14,7 +14,7 @@ const readCompany = (db: Database, userId: string) =>
     .limit(1);
 
 export const GetMembership = defineOperation({
-  summary: 'The company that the caller is in, and those that invite them (docs/decisions/0049).',
+  summary: 'Returns the caller’s company and their invitations (docs/decisions/0049).',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({

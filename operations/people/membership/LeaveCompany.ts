@@ -5,7 +5,7 @@ import { DomainError } from '../../../domain/shared/errors';
 import { defineOperation } from '../../operation';
 
 export const LeaveCompany = defineOperation({
-  summary: 'Ends the caller’s membership of their company, which no longer sees them.',
+  summary: 'Ends the caller’s membership of their company, which then no longer sees them.',
   allowed: 'user',
   isCommand: true,
   isPersonal: true,

@@ -9,7 +9,8 @@ const mostActs = 8;
 const readsByOtherNames = ['SearchAdmin', 'RequestCourseContent', 'PreviewCatalogue'];
 
 export const GetAdminOverview = defineOperation({
-  summary: 'What waits for the administrators: tickets, reports, requests to confirm; who joined today; the last acts.',
+  summary:
+    'Returns the administrators’ pending work: tickets, reports, requests to confirm; today’s sign-ups; the latest actions.',
   allowed: 'admin',
   roles: ['editor', 'support', 'finance'],
   audit: () => ({}),

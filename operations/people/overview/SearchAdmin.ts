@@ -16,7 +16,8 @@ const starts = (column: unknown, text: string) =>
   sql`${column} collate nocase >= ${text} and ${column} collate nocase < ${`${text}\u{10FFFF}`}`;
 
 export const SearchAdmin = defineOperation({
-  summary: 'People, lessons and companies for the palette: by how a name or e-mail begins, by alias, uid or title.',
+  summary:
+    'Returns people, lessons and companies for the palette, by the beginning of a name or e-mail, by alias, uid or title.',
   allowed: 'admin',
   roles: ['editor', 'support', 'finance'],
   audit: () => ({}),

@@ -9,7 +9,7 @@ import { nameOf } from '../name';
 import { Uid } from './schemas';
 
 export const AddUserNote = defineOperation({
-  summary: 'Writes a note about a user, with a rating (spec 2 §5: the text is required, neutral by default).',
+  summary: 'Adds a note about a user, with a rating (spec 2 §5: the text is required, neutral by default).',
   allowed: 'admin',
   roles: ['support'],
   isCommand: true,

@@ -7,7 +7,7 @@ import { defineOperation } from '../../operation';
 import { Uid } from './schemas';
 
 export const EndUserSessions = defineOperation({
-  summary: 'Signs a user out everywhere, open tabs included.',
+  summary: 'Signs a user out everywhere, including open tabs.',
   allowed: 'admin',
   roles: ['support'],
   isCommand: true,

@@ -19,7 +19,7 @@ const subscriptionFacts = ({ status, planName, currentPeriodEnd, cancelAt }: Act
 });
 
 export const GetUserData = defineOperation({
-  summary: 'A user as administrators see them, by uid, numeric alias or exact e-mail (spec 2 §2, §7).',
+  summary: 'Returns a user for administrators, by uid, numeric alias or exact e-mail (spec 2 §2, §7).',
   allowed: 'admin',
   roles: ['support', 'finance'],
   audit: (name) => ({

@@ -18,7 +18,7 @@ export const NoteSchema = z.object({
 });
 
 export const GetUserNotes = defineOperation({
-  summary: 'What administrators wrote down about a user, the newest first (spec 2 §3); only administrators see it.',
+  summary: 'Returns the administrators’ notes about a user, newest first (spec 2 §3); visible to administrators only.',
   allowed: 'admin',
   roles: ['support'],
   audit: ({ uid }) => ({ userId: uid }),

@@ -133,7 +133,7 @@ const spaced = (...parts: (string | null)[]): string => parts.filter(Boolean).jo
 
 export const GetUserTimeline = defineOperation({
   summary:
-    'What happened to a user, the newest first: payments, devices, sessions, lessons, tickets, reports, opinions, administrators’ acts.',
+    'Returns a user’s history, newest first: payments, devices, sessions, lessons, tickets, reports, opinions, administrators’ actions.',
   allowed: 'admin',
   roles: ['support', 'finance'],
   audit: ({ uid }) => ({ userId: uid }),

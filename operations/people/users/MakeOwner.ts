@@ -6,7 +6,7 @@ import { makeOwner } from './make-owner';
 
 export const MakeOwner = defineOperation({
   summary:
-    'Makes a user an owner a day after the only owner asked for it, unless it was called off (docs/decisions/0048).',
+    'Makes a user an owner a day after the only owner requested it, unless it was cancelled (docs/decisions/0048).',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ userId: z.string().max(64), by: z.string().max(64) }),

@@ -10,7 +10,7 @@ import { callOffOwner, waitForOwner } from './make-owner';
 import { Uid } from './schemas';
 
 export const SetAdminRole = defineOperation({
-  summary: 'Gives an administrator another set of operations (docs/decisions/0048); one owner always stays.',
+  summary: 'Changes an administrator’s role (docs/decisions/0048); at least one owner remains.',
   allowed: 'admin',
   isCommand: true,
   needsRecentLogin: true,
@@ -47,8 +47,8 @@ export const SetAdminRole = defineOperation({
       }
     } else await callOffOwner(db, uid);
     // Checked again in the statement, because the caller may have lost their own rights meanwhile.
-    const isOwned = sql`exists (select 1 from users as office where office.id = ${caller.user.id} and office.admin = 1
-      and coalesce(office.role, 'owner') = 'owner')`;
+    const isOwned = sql`exists (select 1 from users as staff where staff.id = ${caller.user.id} and staff.admin = 1
+      and coalesce(staff.role, 'owner') = 'owner')`;
     const [saved] = await db
       .update(users)
       .set({ role, updatedAt: now })

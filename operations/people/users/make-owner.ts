@@ -64,8 +64,8 @@ export const makeOwner = (db: Database, { userId, by }: { userId: string; by: st
     .where(
       and(
         eq(users.id, userId),
-        sql`exists (select 1 from users as office where office.id = ${by} and office.admin = 1
-          and coalesce(office.role, 'owner') = 'owner')`,
+        sql`exists (select 1 from users as staff where staff.id = ${by} and staff.admin = 1
+          and coalesce(staff.role, 'owner') = 'owner')`,
       ),
     )
     .returning({ id: users.id });

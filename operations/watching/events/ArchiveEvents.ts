@@ -56,7 +56,7 @@ async function archive({ db, ports }: Context, userId: string | null, before: nu
 }
 
 export const ArchiveEvents = defineOperation({
-  summary: 'Moves events older than 90 days from the database to the bucket, some viewers at a time.',
+  summary: 'Moves events older than 90 days from the database to the bucket, in batches of viewers.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({

@@ -5,7 +5,7 @@ import { defineOperation } from '../../operation';
 import { eraseArchived } from './archive';
 
 export const EraseArchivedEvents = defineOperation({
-  summary: 'Deletes from the bucket the events of an account that has been deleted.',
+  summary: 'Deletes a deleted account’s events from the bucket.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ userId: z.string().min(1).max(64) }),

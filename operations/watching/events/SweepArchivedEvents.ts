@@ -9,7 +9,7 @@ import { eraseArchived } from './archive';
  * longer store.
  */
 export const SweepArchivedEvents = defineOperation({
-  summary: 'Deletes from the bucket what a slice of the archive stored for accounts that were deleted meanwhile.',
+  summary: 'Deletes from the bucket events that a batch of the archive stored for accounts deleted meanwhile.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ userIds: z.array(z.string().min(1).max(64)).min(1) }),

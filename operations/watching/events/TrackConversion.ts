@@ -7,7 +7,7 @@ import { EventParamsInput, eventLimit } from './event-input';
 
 export const TrackConversion = defineOperation({
   summary:
-    'Notes a sign-up or a purchase (`params.id`) with its advertisement’s marks (spec 1 §7, spec 2 §7): once for each.',
+    'Records a sign-up or a purchase (`params.id`) with its advertising parameters (spec 1 §7, spec 2 §7), once each.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

@@ -8,7 +8,7 @@ import { EventParamsInput, eventLimit } from './event-input';
 
 export const TrackEvent = defineOperation({
   summary:
-    'Notes what a viewer did in the interface (spec 3 §7, analytics); the same id again changes nothing. It counts no time.',
+    'Records what a viewer did in the interface (spec 3 §7, analytics); a repeated id has no effect. It counts no time.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,
