@@ -1,7 +1,7 @@
 import { createEmulator } from 'emulate';
 import { serveLive } from './live/serve.mjs';
 import { serveMail } from './mail/serve.mjs';
-import { serveOffice } from './office/serve.mjs';
+import { serveMessaging } from './messaging/serve.mjs';
 import { servePayments } from './payments/serve.mjs';
 import { apple } from './sign-in/apple.mjs';
 import { google } from './sign-in/google.mjs';
@@ -25,7 +25,7 @@ await Promise.all([
   createEmulator({ service: 'twilio', port: ports.sms, seed }),
   createEmulator({ service: google(signIn.google), port: ports.google, inspector: false }),
   createEmulator({ service: apple(signIn.apple), port: ports.apple, inspector: false }),
-  serveOffice({ port: ports.office, devPage, push }),
+  serveMessaging({ port: ports.messaging, devPage, push }),
   serveLive({ port: ports.live, devPage, ...live }),
   servePayments({ port: ports.payments, ...payments }),
 ]);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { importsOf, targetOf } from './house/imports';
 
 /** The top-level folders (docs/architecture.md), with what each may import. */
-const rooms: { name: string; holds: (file: string) => boolean; mayImport: (target: string) => boolean }[] = [
+const layers: { name: string; holds: (file: string) => boolean; mayImport: (target: string) => boolean }[] = [
   { name: 'domain', holds: (file) => file.startsWith('domain/'), mayImport: (target) => target.startsWith('domain/') },
   {
     name: 'demo',
@@ -60,13 +60,13 @@ const filesOf = (folder: string, name = /\.tsx?$/): string[] =>
  * they are erased.
  */
 export function trespasses(file: string, source: string): string[] {
-  const room = rooms.find(({ holds }) => holds(file));
-  if (!room) return [];
+  const layer = layers.find(({ holds }) => holds(file));
+  if (!layer) return [];
   return importsOf(source).flatMap(({ specifier, isTypeOnly }) => {
     const target = targetOf(file, specifier);
     const isApp = file.startsWith('app/');
     if (target === null) return isApp && specifier.startsWith('drizzle') ? [`${file} → ${specifier}`] : [];
-    if (room.mayImport(target)) return [];
+    if (layer.mayImport(target)) return [];
     if (isApp && isTypeOnly && !/^(workers|db)\//.test(target)) return [];
     return [`${file} → ${target}`];
   });
@@ -128,7 +128,7 @@ const sources = sourceFolders
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 
 describe('the house', () => {
-  test('no file imports from a room it must not know', () => {
+  test('no file imports from a layer it must not know', () => {
     expect(sources.length).toBeGreaterThan(50);
     expect(sources.flatMap(({ file, source }) => trespasses(file, source))).toEqual([]);
   });

@@ -60,7 +60,7 @@ export function sharedFiles(graph: Graph, smallest = 9000): Map<string, string> 
   for (const id of importsOf(entriesOf(shell), graph)) if (!files.has(id)) files.set(id, libraryOf(id) ?? 'shell');
   const listed = new Set(entriesOf([...shell, ...Object.values(pages).flat()]));
   const others = entries.filter((id) => !listed.has(id));
-  const office = importsOf(
+  const admin = importsOf(
     others.filter((id) => id.includes('/app/routes/admin/')),
     graph,
   );
@@ -71,14 +71,14 @@ export function sharedFiles(graph: Graph, smallest = 9000): Map<string, string> 
   const needed = Object.entries(pages).map(([page, names]) => ({ page, modules: importsOf(entriesOf(names), graph) }));
   for (const id of new Set(needed.flatMap(({ modules }) => [...modules]))) {
     const users = needed.flatMap(({ page, modules }) => (modules.has(id) ? [page] : []));
-    const more = [...(office.has(id) ? ['admin'] : []), ...(elsewhere.has(id) ? ['more'] : [])];
+    const more = [...(admin.has(id) ? ['admin'] : []), ...(elsewhere.has(id) ? ['more'] : [])];
     const isLarge = (graph.getModuleInfo(id)?.code ?? '').length > small;
     if (files.has(id) || (more.length > 0 ? isLarge : users.length === 1)) continue;
     files.set(id, [...users, ...more].join('-'));
   }
   // A lazily loaded module has its own file, unless every page needs it at once: that file would import the shell back.
   for (const id of entries) if (graph.getModuleInfo(id)?.isEntry || !isKept.has(files.get(id) ?? '')) files.delete(id);
-  leaveOutCircles(files, (id) => elsewhere.has(id) || office.has(id), graph);
+  leaveOutCircles(files, (id) => elsewhere.has(id) || admin.has(id), graph);
   joinSmall(files, graph, smallest);
   return files;
 }

@@ -13,7 +13,7 @@ function accountKeys() {
 }
 
 const account = { projectId: 'apice-local', email: 'push@apice-local.iam.gserviceaccount.com' };
-const addressOf = ({ emulators }) => `http://localhost:${emulators.office}/fcm`;
+const addressOf = ({ emulators }) => `http://localhost:${emulators.messaging}/fcm`;
 
 /** The settings of the emulator of push to apps. */
 export const pushSettings = () => ({ ...account, publicKey: accountKeys().publicKey });

@@ -19,7 +19,7 @@ const inspectorPortOf = (port) =>
   port + inspectorDistance < 65_536 ? port + inspectorDistance : port - inspectorDistance;
 
 /** How far above the Worker's port the port of each service's emulator is. */
-const emulatorDistances = { google: 1, apple: 2, mail: 3, sms: 4, payments: 5, office: 6, live: 7 };
+const emulatorDistances = { google: 1, apple: 2, mail: 3, sms: 4, payments: 5, messaging: 6, live: 7 };
 
 /** The ports of a stack's emulators, by service. */
 const emulatorPorts = (port) =>

@@ -60,7 +60,7 @@ test('a practice without assistants is led to where it adds them', async () => {
   expect(container.querySelector('table')).toBeNull();
 });
 
-test('an office that finds no lesson to replace is told so, and only then', async () => {
+test('an administrator who finds no lesson to replace sees that, and only then', async () => {
   const show = (videos: object[]) =>
     showAt(<ReplacePage />, {
       address: '/admin/replace?q=zz',

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { serveOffice } from '../../emulators/office/serve.mjs';
+import { serveMessaging } from '../../emulators/messaging/serve.mjs';
 import { appPushSender } from '../../workers/providers/push/fcm';
 import { fcmConfig } from '../../workers/providers/push/fcm-config';
 import { accountFile, pushAccount } from '../support/push-account';
@@ -11,7 +11,7 @@ let server: Server;
 let address: string;
 
 beforeAll(async () => {
-  server = await serveOffice({ port: 0, devPage: 'http://localhost:8787/dev', push: pushAccount });
+  server = await serveMessaging({ port: 0, devPage: 'http://localhost:8787/dev', push: pushAccount });
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => server.close());

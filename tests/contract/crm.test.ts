@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { serveOffice } from '../../emulators/office/serve.mjs';
+import { serveMessaging } from '../../emulators/messaging/serve.mjs';
 import type { Crm } from '../../operations/ports';
 import { pushAccount } from '../support/push-account';
 import { crm } from '../../workers/providers/crm';
@@ -11,7 +11,7 @@ let address: string;
 let contacts: Crm;
 
 beforeAll(async () => {
-  server = await serveOffice({ port: 0, devPage: 'http://localhost:8787/dev', push: pushAccount });
+  server = await serveMessaging({ port: 0, devPage: 'http://localhost:8787/dev', push: pushAccount });
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   contacts = crm({ CRM_PROVIDER: 'hubspot', HUBSPOT_URL: address, HUBSPOT_TOKEN: 'hubspot_local' });
 });

@@ -57,12 +57,12 @@ test('a dentist opens today’s box, has its gift sent, and sees it shipped; VIP
   await page.reload();
   await expect(boxes.getByRole('button', { name: /^11 dicembre, già aperta: Richiesto/ })).toBeVisible();
 
-  const office = await newDevice();
-  await signInAs(office, 'support@apice.test');
-  await office.goto(`/admin/prizes?${new URLSearchParams({ q: city })}`);
-  await office.getByRole('row').filter({ hasText: city }).getByRole('checkbox').check();
-  await office.getByRole('button', { name: /^Segna 1 come spedito/ }).click();
-  await expect(office.getByText('1 premio segnato come spedito.')).toBeVisible();
+  const staff = await newDevice();
+  await signInAs(staff, 'support@apice.test');
+  await staff.goto(`/admin/prizes?${new URLSearchParams({ q: city })}`);
+  await staff.getByRole('row').filter({ hasText: city }).getByRole('checkbox').check();
+  await staff.getByRole('button', { name: /^Segna 1 come spedito/ }).click();
+  await expect(staff.getByText('1 premio segnato come spedito.')).toBeVisible();
   await page.reload();
   await boxes.getByRole('button', { name: /^11 dicembre, già aperta/ }).click();
   await expect(box.getByText(`20121 ${city} MI`)).toBeVisible();

@@ -52,10 +52,10 @@ test('an assistant hears the bell while the page is open, reads in the box and o
   const connected = page.waitForEvent('websocket');
   await page.goto('/browse');
   await (await connected).waitForEvent('framereceived');
-  const office = await newDevice();
-  await signInAs(office, 'admin@apice.test');
+  const staff = await newDevice();
+  await signInAs(staff, 'admin@apice.test');
   const message = { uids: [user.uid], title: 'Si cambia orario', body: 'Da lunedì.', goto: '/list', dryRun: false };
-  expect((await call(office, 'SendNotification', message)).status).toBe(200);
+  expect((await call(staff, 'SendNotification', message)).status).toBe(200);
   const bell = page.getByRole('button', { name: /^Notifiche, \d+ da leggere$/ });
   await bell.click();
   const box = page.getByRole('region', { name: 'Notifiche' });

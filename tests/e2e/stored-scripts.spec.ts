@@ -110,11 +110,11 @@ test('what people and administrators write stays text wherever it is shown', { t
   // A lesson without a film has no frames: its poster is shown in their place.
   consoleErrors.allow(/\/pictures\/frames\/testo-con-script\/0\.webp/);
   const worker = await startOwnWorker(baseURL ?? '', 'scripts');
-  const office = await newDevice();
+  const staff = await newDevice();
   try {
     const person = freshUser({ like: 'mensile@apice.test' });
     await signInAs(page, person.email);
-    await signInAs(office, 'admin@apice.test');
+    await signInAs(staff, 'admin@apice.test');
     const written = new Set<string>();
     const write = async <T = unknown>(where: Page, operation: string, data: object): Promise<T> => {
       const headers = { origin: worker.url };
@@ -139,35 +139,35 @@ test('what people and administrators write stays text wherever it is shown', { t
     await write(page, 'RegisterDevice', { deviceId, ...names });
     await write(page, 'RenameDevice', { deviceId, name: stored });
     await write(page, 'QueryVideos', { query: stored });
-    const company = await write<{ id: string }>(office, 'CreateCompany', { name: stored });
-    await write(office, 'UpdateCompany', { companyId: company.id, addEmail: person.email });
-    await write(office, 'UpdateCompany', { companyId: company.id, group: { uid: person.uid, name: stored } });
-    await write(office, 'AddUserNote', { uid: person.uid, note: stored });
-    await write(office, 'SaveCannedAnswer', { title: stored, text: stored });
-    await write(office, 'AnswerTicket', { ticketId, messageId: crypto.randomUUID(), text: stored, files });
-    await write(office, 'UpdateTicket', { ticketId, note: stored });
-    await write(office, 'SendNotification', { uids: [person.uid], title: stored, body: stored, dryRun: false });
-    await write(office, 'UpdateCourse', { courseId: id, action: 'create', content: course });
-    await write(office, 'BeginUpload', { name: stored, bytes: 2048, fingerprint: 'a'.repeat(64) });
+    const company = await write<{ id: string }>(staff, 'CreateCompany', { name: stored });
+    await write(staff, 'UpdateCompany', { companyId: company.id, addEmail: person.email });
+    await write(staff, 'UpdateCompany', { companyId: company.id, group: { uid: person.uid, name: stored } });
+    await write(staff, 'AddUserNote', { uid: person.uid, note: stored });
+    await write(staff, 'SaveCannedAnswer', { title: stored, text: stored });
+    await write(staff, 'AnswerTicket', { ticketId, messageId: crypto.randomUUID(), text: stored, files });
+    await write(staff, 'UpdateTicket', { ticketId, note: stored });
+    await write(staff, 'SendNotification', { uids: [person.uid], title: stored, body: stored, dryRun: false });
+    await write(staff, 'UpdateCourse', { courseId: id, action: 'create', content: course });
+    await write(staff, 'BeginUpload', { name: stored, bytes: 2048, fingerprint: 'a'.repeat(64) });
     const texts = { name: stored, seat: stored, vat: stored, rea: stored, capital: stored };
-    await write(office, 'SaveSetting', { name: 'COMPANY', value: texts });
+    await write(staff, 'SaveSetting', { name: 'COMPANY', value: texts });
     const levels = [{ id: 'uno', goal: 1, image: 'emblem:impronta' }];
     const counted = { difficulty: 0, experience: 1, metric: 'lesson', topic: '', levels };
-    await write(office, 'SaveBadge', {
+    await write(staff, 'SaveBadge', {
       badge: { id, title: inAll(stored), description: inAll(stored), ...counted },
       isNew: true,
     });
     const reward = { privacyPolicyLink: null, picture: null, stock: 1, pearls: null };
-    await write(office, 'SaveReward', { title: stored, company: stored, ...reward });
+    await write(staff, 'SaveReward', { title: stored, company: stored, ...reward });
     // A lesson may only refer to existing documents, and a series to lessons.
     const { series, ...named } = things;
     const saveContent = (kind: string, document: object) =>
-      write(office, 'SaveContent', { thing: { kind, id, document }, revision: 0 });
+      write(staff, 'SaveContent', { thing: { kind, id, document }, revision: 0 });
     for (const [kind, document] of Object.entries(named)) await saveContent(kind, document);
-    await write(office, 'SaveVideo', { videoId: id, revision: 0, video: lesson });
+    await write(staff, 'SaveVideo', { videoId: id, revision: 0, video: lesson });
     await saveContent('series', series);
 
-    const ofOffice = [
+    const ofAdmins = [
       '',
       '/companies',
       `/companies?id=${company.id}`,
@@ -195,25 +195,25 @@ test('what people and administrators write stays text wherever it is shown', { t
       ]),
     ].map((path) => `${worker.url}/admin${path}`);
     // Two tabs at a time: it is a long way.
-    const tabs = [office, endingReady(await office.context().newPage())];
+    const tabs = [staff, endingReady(await staff.context().newPage())];
     await Promise.all(
       tabs.map(async (tab) => {
-        for (let address = ofOffice.pop(); address !== undefined; address = ofOffice.pop())
+        for (let address = ofAdmins.pop(); address !== undefined; address = ofAdmins.pop())
           await staysText(tab, address);
       }),
     );
-    await staysText(office, `${worker.url}/company/${company.id}/manage`);
-    await write(office, 'PublishCatalogue', {});
+    await staysText(staff, `${worker.url}/company/${company.id}/manage`);
+    await write(staff, 'PublishCatalogue', {});
     // A published article keeps the author and the tags that are published.
-    const { articleId } = await write<{ articleId: number }>(office, 'CreateArticle', { language: 'it', name: stored });
-    const { revision } = await write<{ revision: number }>(office, 'SaveArticle', {
+    const { articleId } = await write<{ articleId: number }>(staff, 'CreateArticle', { language: 'it', name: stored });
+    const { revision } = await write<{ revision: number }>(staff, 'SaveArticle', {
       articleId,
       revision: 1,
       content: article,
     });
-    await write(office, 'PublishArticle', { articleId, revision });
+    await write(staff, 'PublishArticle', { articleId, revision });
     for (const path of ['?state=published', `/${articleId}`, `/${articleId}/preview`]) {
-      await staysText(office, `${worker.url}/admin/blog${path}`);
+      await staysText(staff, `${worker.url}/admin/blog${path}`);
     }
     for (const path of ['', `?tag=${id}`, `/${articleId}/${article.slug}`]) {
       await staysText(page, `${worker.url}/blog${path}`);
@@ -236,7 +236,7 @@ test('what people and administrators write stays text wherever it is shown', { t
     }
     expect([...written].filter((operation) => !withoutText.has(operation)).sort()).toEqual(writtenBy);
   } finally {
-    await Promise.all([page.context().close(), office.context().close()]);
+    await Promise.all([page.context().close(), staff.context().close()]);
     await worker.stop();
   }
 });

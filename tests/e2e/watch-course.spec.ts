@@ -74,9 +74,9 @@ test('an assistant goes from a course to its certificate, and anybody may check 
   call,
 }) => {
   test.slow();
-  const office = await newDevice();
-  await signInAs(office, 'editor@apice.test');
-  await publish(office, call, 'prova-assistenti', course('Prova per assistenti', true));
+  const staff = await newDevice();
+  await signInAs(staff, 'editor@apice.test');
+  await publish(staff, call, 'prova-assistenti', course('Prova per assistenti', true));
   const { email, uid } = freshUser({ like: 'assistente@apice.test' });
   await signInAs(page, email);
   await page.goto('/courses');
@@ -141,12 +141,12 @@ test('a company’s user finds their company’s course and gets through it', { 
   call,
 }) => {
   test.slow();
-  const office = await newDevice();
-  await signInAs(office, 'editor@apice.test');
+  const staff = await newDevice();
+  await signInAs(staff, 'editor@apice.test');
   const { email } = freshUser({ like: 'dentista@apice.test' });
   // A double of a user has a double of their company.
   const companyId = email.replace(/^dentista(-\d+)@.*$/, 'studio-bianchi$1');
-  await publish(office, call, 'prova-studio', course('Prova dello studio', false), companyId);
+  await publish(staff, call, 'prova-studio', course('Prova dello studio', false), companyId);
   await signInAs(page, email);
   await page.goto(`/company/${companyId}/courses`);
   await page
@@ -160,9 +160,9 @@ test('a presence question is not evaded by a reload, and the lesson counts on fr
   tag: '@faults',
 }, async ({ page, newDevice, signInAs, call }) => {
   test.slow();
-  const office = await newDevice();
-  await signInAs(office, 'editor@apice.test');
-  await publish(office, call, 'prova-presenza', course('Prova con presenza', true, 2));
+  const staff = await newDevice();
+  await signInAs(staff, 'editor@apice.test');
+  await publish(staff, call, 'prova-presenza', course('Prova con presenza', true, 2));
   await signInAs(page, freshUser({ like: 'assistente@apice.test' }).email);
   await page.goto('/course/prova-presenza/watch/prima');
   const question = page.getByRole('dialog', { name: 'Ci sei?' });

@@ -56,13 +56,13 @@ const farthest = 20;
 /** Changes the document while it is being parsed: the text of an element, or what stands before it. */
 const whenParsed = (page: Page, selector: string, where: 'text' | 'before', text: string) =>
   page.addInitScript(
-    (wish) => {
+    (wanted) => {
       const observer = new MutationObserver(() => {
-        const element = document.querySelector(wish.selector);
+        const element = document.querySelector(wanted.selector);
         if (!element) return;
         observer.disconnect();
-        if (wish.where === 'text') element.textContent = wish.text;
-        else element.insertAdjacentText('beforebegin', wish.text);
+        if (wanted.where === 'text') element.textContent = wanted.text;
+        else element.insertAdjacentText('beforebegin', wanted.text);
       });
       observer.observe(document, { childList: true, subtree: true });
     },

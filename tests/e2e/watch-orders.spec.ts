@@ -54,11 +54,11 @@ test('orders to all pages reach every tab, and leave films that play alone', { t
   // A page that has to reload while its video is being attached logs that the video's blob is gone.
   consoleErrors.allow(/ERR_FILE_NOT_FOUND \(blob:/);
   const worker = await startOwnWorker(baseURL ?? '', 'orders');
-  const [film, learner, office] = [await newDevice(), await newDevice(), await newDevice()];
+  const [film, learner, staff] = [await newDevice(), await newDevice(), await newDevice()];
   try {
-    await signInAs(office, 'admin@apice.test');
+    await signInAs(staff, 'admin@apice.test');
     const order = async (operation: string, data: object) => {
-      const response = await office.request.post(`${worker.url}/api/${operation}`, {
+      const response = await staff.request.post(`${worker.url}/api/${operation}`, {
         data,
         headers: { origin: worker.url },
       });
@@ -71,9 +71,9 @@ test('orders to all pages reach every tab, and leave films that play alone', { t
       await signInAs(one, freshUser({ like: 'dentista@apice.test' }).email);
     }
     const tabs = [page, await page.context().newPage()];
-    for (const tab of [...tabs, office]) {
+    for (const tab of [...tabs, staff]) {
       const isConnected = welcomed(tab);
-      await tab.goto(`${worker.url}${tab === office ? '/admin/lab' : '/list'}`);
+      await tab.goto(`${worker.url}${tab === staff ? '/admin/lab' : '/list'}`);
       await isConnected;
       await mark(tab);
     }
@@ -114,7 +114,7 @@ test('orders to all pages reach every tab, and leave films that play alone', { t
 
     await test.step('an update is told to administrators only', async () => {
       await order('RunSystemAction', { action: 'ADMIN_UPDATE' });
-      await expect(office.getByRole('dialog', { name: 'C’è una nuova versione' })).toBeVisible();
+      await expect(staff.getByRole('dialog', { name: 'C’è una nuova versione' })).toBeVisible();
       for (const tab of [...tabs, ...films]) await expect(tab.getByRole('dialog')).toHaveCount(0);
     });
 
@@ -135,7 +135,7 @@ test('orders to all pages reach every tab, and leave films that play alone', { t
       await expect.poll(() => isSame(film).catch(() => true)).toBe(false);
     });
     // Open pages would look for the Worker that has gone.
-    for (const one of [...tabs, ...films, office]) await one.goto('about:blank');
+    for (const one of [...tabs, ...films, staff]) await one.goto('about:blank');
   } finally {
     await worker.stop();
   }

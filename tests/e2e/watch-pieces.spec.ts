@@ -36,8 +36,8 @@ test('a preload from the middle of a film opens whole pieces around it, and none
   tag: '@faults',
 }, async ({ page, call }) => {
   await page.goto('/faq');
-  const wish = { videoId: lesson, startSeconds: 44 };
-  const { dash } = grantIn((await call(page, 'PreloadVideo', wish)).body);
+  const request = { videoId: lesson, startSeconds: 44 };
+  const { dash } = grantIn((await call(page, 'PreloadVideo', request)).body);
   const statusOf = async (piece: number) =>
     (await page.request.get(dash.replace('manifest.mpd', `v360/${piece}.m4s`))).status();
   const open = [11, 12, 13, 14];

@@ -7,11 +7,11 @@ import { filesBelow } from './sources';
 const allowedTo = new Set(['operations/operation.ts', 'operations/permissions.ts', 'operations/audit.ts']);
 
 /** An operation of administrators was let through by the wrapper, and may check further permissions of the role. */
-const isOffices = (source: string) => /allowed: 'admin'/.test(source);
+const isForAdmins = (source: string) => /allowed: 'admin'/.test(source);
 
 const judgements = [/\bkind [!=]== 'admin'/, /\bisAdmin\b[^;]*&&[^;]*\bhasSecondFactor\b/];
 const judges = (source: string) =>
-  judgements.some((own) => own.test(source)) || (/\bmayCall\(/.test(source) && !isOffices(source));
+  judgements.some((own) => own.test(source)) || (/\bmayCall\(/.test(source) && !isForAdmins(source));
 
 const judging = (files: { file: string; source: string }[]) =>
   files.filter(({ file, source }) => !allowedTo.has(file) && judges(source)).map(({ file }) => file);

@@ -17,7 +17,7 @@ const shape = {
   handler: async () => ({ done: true as const }),
 };
 const forUsers = { ...shape, allowed: 'user' } as const;
-const forOffice = { ...shape, allowed: 'admin', audit: () => ({}) } as const;
+const forAdmins = { ...shape, allowed: 'admin', audit: () => ({}) } as const;
 
 /** What an operation answers: that it ran, or the reason of its refusal. */
 async function answerOf(operation: Operation, options: ScopeOptions, input: object = {}): Promise<string> {
@@ -69,26 +69,26 @@ const cases: Case[] = [
     defineOperation(forUsers),
     defineOperation({ ...shape, allowed: 'visitor' }),
   ],
-  ['a user in the office', 'not-allowed', anyUser, defineOperation(forOffice), defineOperation(forUsers)],
+  ['a user among administrators', 'not-allowed', anyUser, defineOperation(forAdmins), defineOperation(forUsers)],
   [
     'an administrator without a second factor',
     'second-factor-needed',
     async () => ({ cookie: await openSession((await createUser({ admin: true })).id) }),
-    defineOperation(forOffice),
+    defineOperation(forAdmins),
     defineOperation(forUsers),
   ],
   [
     'an administrator of another role',
     'role-not-allowed',
     async () => ({ cookie: await openSession((await createAdmin({ role: 'editor' })).id) }),
-    defineOperation({ ...forOffice, roles: ['support'] }),
-    defineOperation({ ...forOffice, roles: ['editor'] }),
+    defineOperation({ ...forAdmins, roles: ['support'] }),
+    defineOperation({ ...forAdmins, roles: ['editor'] }),
   ],
   [
     'an administrator on a television',
     'not-allowed',
     onTelevision,
-    defineOperation(forOffice),
+    defineOperation(forAdmins),
     defineOperation(forUsers),
   ],
   [

@@ -4,7 +4,7 @@ import type { DevTools } from '../../domain/platform/development';
 const ToolRequest = z.object({
   MAIL_INSPECTOR: z.url().optional(),
   SMS_INSPECTOR: z.url().optional(),
-  OFFICE_INSPECTOR: z.url().optional(),
+  MESSAGING_INSPECTOR: z.url().optional(),
   GOOGLE_INSPECTOR: z.url().optional(),
   APPLE_INSPECTOR: z.url().optional(),
   PAYMENTS_INSPECTOR: z.url().optional(),
@@ -17,7 +17,7 @@ const ToolRequest = z.object({
 const inspectorNames = [
   ['MAIL_INSPECTOR', 'Mails that Apice sent'],
   ['SMS_INSPECTOR', 'Text messages that Apice sent'],
-  ['OFFICE_INSPECTOR', 'The CRM, the chat and the apps that Apice told'],
+  ['MESSAGING_INSPECTOR', 'The CRM, the chat and the apps: what Apice sent them'],
   ['GOOGLE_INSPECTOR', 'Google, as it is played here'],
   ['APPLE_INSPECTOR', 'Apple, as it is played here'],
   ['PAYMENTS_INSPECTOR', 'Payments, as they are played here, and their clock'],

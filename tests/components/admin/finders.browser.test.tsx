@@ -9,7 +9,7 @@ import { playServer, refusal } from '../server';
 import { OnPage } from '../support';
 import { until } from '../../support/until';
 
-// How the office finds a person, and adds a company (spec 2 §4, spec 3 §5).
+// How administrators find a person, and add a company (spec 2 §4, spec 3 §5).
 
 const server = playServer();
 

@@ -16,7 +16,7 @@ import '../../../app/components/admin/admin.css';
 import '../../../app/components/admin/content/content.css';
 import '../../../app/routes/admin/prizes/prizes.css';
 
-// The office's page of gifts and prizes: shipping by hand and by keys, the file, and the prizes themselves.
+// The administrators' page of gifts and prizes: shipping by hand and by keys, the file, and the prizes themselves.
 
 const server = playServer();
 afterEach(async () => {

@@ -101,10 +101,10 @@ test.each([
   ['a person can be seen as', UserHeader, /Giulia/, 1],
 ] as const)('%s only by whoever may change people', async (_name, Part, title, count) => {
   const buttons = /Togli|Rimuovi|Fai uscire|Vedi/;
-  const office = await onPageOf('support', <Part user={person} mayChange />);
-  await expect.element(office.getByRole('heading', { name: title })).toBeVisible();
-  expect(office.getByRole('button', { name: buttons }).all()).toHaveLength(count);
-  await office.unmount();
+  const staff = await onPageOf('support', <Part user={person} mayChange />);
+  await expect.element(staff.getByRole('heading', { name: title })).toBeVisible();
+  expect(staff.getByRole('button', { name: buttons }).all()).toHaveLength(count);
+  await staff.unmount();
   const reader = await onPageOf('finance', <Part user={person} mayChange={false} />);
   await expect.element(reader.getByRole('heading', { name: title })).toBeVisible();
   expect(reader.getByRole('button', { name: buttons }).all()).toEqual([]);
@@ -113,10 +113,10 @@ test.each([
 test('only an administrator who may change users can mail a certificate again', async () => {
   const send = { name: /Igiene$/ };
   const part = (mayChange: boolean) => <Courses uid="giulia" courses={person.courses} mayChange={mayChange} />;
-  const office = await onPageOf('support', part(true));
+  const staff = await onPageOf('support', part(true));
   // The tab of the course, and the button that mails its certificate.
-  await expect.element(office.getByRole('button', send).nth(1)).toBeVisible();
-  await office.unmount();
+  await expect.element(staff.getByRole('button', send).nth(1)).toBeVisible();
+  await staff.unmount();
   const reader = await onPageOf('finance', part(false));
   await expect.element(reader.getByText(/AP-2026-000001/)).toBeVisible();
   expect(reader.getByRole('button').all()).toHaveLength(1);
@@ -126,11 +126,11 @@ test('only an administrator who may change a company can group, appoint and remo
   const part = (mayChange: boolean) => (
     <People company={company} members={members} page={0} search="" isAdmin mayChange={mayChange} />
   );
-  const office = await onPageOf('support', part(true));
-  await expect.element(office.getByRole('combobox')).toHaveValue('Sedia 2');
+  const staff = await onPageOf('support', part(true));
+  await expect.element(staff.getByRole('combobox')).toHaveValue('Sedia 2');
   // The report, appointing, and removing.
-  expect(office.getByRole('button').all()).toHaveLength(3);
-  await office.unmount();
+  expect(staff.getByRole('button').all()).toHaveLength(3);
+  await staff.unmount();
   const reader = await onPageOf('finance', part(false));
   await expect.element(reader.getByRole('cell', { name: 'Sedia 2' })).toBeVisible();
   expect(reader.getByRole('combobox').all()).toEqual([]);

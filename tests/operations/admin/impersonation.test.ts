@@ -140,7 +140,7 @@ describe('an impersonation', () => {
     await call(await makeScope(there), 'StartImpersonation', { token: othersToken });
   });
 
-  test('ends after half an hour of use, with its administrator’s office, and when its user becomes one', async () => {
+  test('ends after half an hour of use, with its administrator’s session, and when its user becomes one', async () => {
     const admin = await createAdmin();
     const user = await createUser();
     const cookie = await impersonate(admin, user.id);

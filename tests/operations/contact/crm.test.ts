@@ -88,9 +88,9 @@ describe('the CRM’s contact', () => {
     await callUnchecked(scope, 'DeleteAccount', {});
     expect(scope.outbox.contactMoves).toEqual([{ from: user.email }]);
     const [other, admin] = [await createUser(), await createAdmin()];
-    const office = await makeScope({ cookie: await openSession(admin.id) });
-    await callUnchecked(office, 'UpdateUser', { uid: other.id, accountDelete: true });
-    expect(office.outbox.contactMoves).toEqual([{ from: other.email }]);
+    const staff = await makeScope({ cookie: await openSession(admin.id) });
+    await callUnchecked(staff, 'UpdateUser', { uid: other.id, accountDelete: true });
+    expect(staff.outbox.contactMoves).toEqual([{ from: other.email }]);
   });
 
   test('goes later when the CRM does not answer', async () => {

@@ -168,8 +168,8 @@ describe('a certificate', () => {
     const { number } = await certified();
     const admin = await createAdmin();
     const before = (await callAs(null, 'GetStatusList', {})).credential;
-    const wish = { number, reason: 'nome sbagliato', replace: { person: 'Giulia Ferrari' } };
-    expect(await callAs(admin, 'RevokeCertificate', wish)).toEqual({ revoked: true, replacedBy: 'AP-2026-000002' });
+    const input = { number, reason: 'nome sbagliato', replace: { person: 'Giulia Ferrari' } };
+    expect(await callAs(admin, 'RevokeCertificate', input)).toEqual({ revoked: true, replacedBy: 'AP-2026-000002' });
     expect(await callAs(null, 'GetCertificate', { number: await addressOf(number) })).toMatchObject({
       revoked: {
         reason: 'nome sbagliato',
@@ -178,7 +178,7 @@ describe('a certificate', () => {
     });
     const after = (await callAs(null, 'GetStatusList', {})).credential;
     expect(after.credentialSubject).not.toEqual(before.credentialSubject);
-    expect(await refusalOf(callAs(admin, 'RevokeCertificate', wish))).toMatchObject({
+    expect(await refusalOf(callAs(admin, 'RevokeCertificate', input))).toMatchObject({
       reason: 'certificate-not-found',
     });
   });
@@ -202,12 +202,12 @@ describe('a certificate', () => {
 
   test('is mailed by an administrator, and by nobody else', async () => {
     const { user } = await certified();
-    const wish = { uid: user.id, courseId: 'prova' };
+    const input = { uid: user.id, courseId: 'prova' };
     const { id } = await createAdmin();
-    const office = await makeScope({ cookie: await openSession(id) });
-    expect(await call(office, 'SendCourseCertificate', wish)).toEqual({ number: 'AP-2026-000001' });
-    expect(office.outbox.mails).toMatchObject([{ to: user.email }]);
-    expect(await refusalOf(callAs(await createUser(), 'SendCourseCertificate', wish))).toMatchObject({
+    const staff = await makeScope({ cookie: await openSession(id) });
+    expect(await call(staff, 'SendCourseCertificate', input)).toEqual({ number: 'AP-2026-000001' });
+    expect(staff.outbox.mails).toMatchObject([{ to: user.email }]);
+    expect(await refusalOf(callAs(await createUser(), 'SendCourseCertificate', input))).toMatchObject({
       reason: 'not-allowed',
     });
   });
@@ -215,11 +215,11 @@ describe('a certificate', () => {
   test('of whoever is no assistant any more is mailed by themselves alone, in their own language', async () => {
     const { user } = await certified();
     await db.update(users).set({ category: 'odontoiatra', preferredLanguage: 'es' }).where(eq(users.id, user.id));
-    const wish = { uid: user.id, courseId: 'prova' };
-    const sending = callAs(await createAdmin(), 'SendCourseCertificate', wish);
-    expect(await refusalOf(sending)).toMatchObject({ reason: 'certificate-not-the-offices' });
+    const input = { uid: user.id, courseId: 'prova' };
+    const sending = callAs(await createAdmin(), 'SendCourseCertificate', input);
+    expect(await refusalOf(sending)).toMatchObject({ reason: 'not-an-assistants-certificate' });
     const own = await makeScope({ cookie: await openSession(user.id) });
-    await call(own, 'GetUserCourse', { ...wish, action: 'SEND_CERTIFICATION_MYSELF' });
+    await call(own, 'GetUserCourse', { ...input, action: 'SEND_CERTIFICATION_MYSELF' });
     expect(own.outbox.mails).toMatchObject([{ to: user.email, subject: expect.stringContaining('certificado') }]);
   });
 

@@ -83,7 +83,7 @@ test('lists and searches of the administration stay as cheap as their page', asy
     notes: await cost('GetUserNotes', { uid: 'crowd-1' }),
     feedbacks: await cost('GetFeedbacks', {}),
     logs: await cost('GetLogs', {}),
-    office: await cost('GetAdminOverview', { since: testNow - 86_400_000 }),
+    staff: await cost('GetAdminOverview', { since: testNow - 86_400_000 }),
   };
   for (const [list, { batches, rowsRead, searched }] of Object.entries(costs)) {
     expect(batches, list).toBeLessThanOrEqual(most.batches);

@@ -135,8 +135,8 @@ describe('an administrator', () => {
       ({ email }: User) => ({ email: email.toUpperCase() }),
     ];
     for (const name of names) {
-      const office = async (user: User) => shown(await callAs(admin, 'GetUserData', name(user)));
-      expect(await differing(all, office)).toEqual([]);
+      const staff = async (user: User) => shown(await callAs(admin, 'GetUserData', name(user)));
+      expect(await differing(all, staff)).toEqual([]);
     }
   });
 

@@ -192,11 +192,11 @@ describe('UpdateUser', () => {
       const [admin, user] = [await createAdmin(), await createUser()];
       // One without a second factor could not confirm it.
       await createUser({ admin: true });
-      const office = await makeScope({ cookie: await openSession(admin.id) });
-      const answer = await call(office, 'UpdateUser', { uid: user.id, admin: true });
+      const staff = await makeScope({ cookie: await openSession(admin.id) });
+      const answer = await call(staff, 'UpdateUser', { uid: user.id, admin: true });
       expect(answer).toEqual({ updated: 'admin', effectiveAt: testNow + dayMs });
-      await office.settled();
-      expect(office.outbox.mails).toMatchObject([{ to: admin.email, subject: expect.stringContaining('Elena') }]);
+      await staff.settled();
+      expect(staff.outbox.mails).toMatchObject([{ to: admin.email, subject: expect.stringContaining('Elena') }]);
       return { admin, user };
     }
 

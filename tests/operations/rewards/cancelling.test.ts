@@ -10,7 +10,7 @@ import { callAs, db, refusalOf, testNow } from '../../support/scope';
 
 // Requests that an administrator takes back: stock and pearls come back once (PC-68).
 
-const office = () => createAdmin({ role: 'support' });
+const staff = () => createAdmin({ role: 'support' });
 
 const state = (revision: number, experience: number) => ({
   revision,
@@ -51,7 +51,7 @@ const standing = async ({ id, userId, rewardId }: { id: string; userId: string; 
 
 let admin: { id: string };
 beforeEach(async () => {
-  admin = await office();
+  admin = await staff();
 });
 const cancel = (id: string, by = admin) => callAs(by, 'CancelRewardRequest', { id });
 
@@ -130,7 +130,7 @@ describe('at the same moment', () => {
 
   test('a button that is pressed twice, and a second administrator, give back once', async () => {
     const request = await bought();
-    const eva = await office();
+    const eva = await staff();
     const missing = 'reward-request-not-found';
     const told = await outcomes([cancel(request.id), cancel(request.id), cancel(request.id, eva)]);
     expect(told).toEqual(['done', missing, missing]);

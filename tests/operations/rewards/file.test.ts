@@ -62,7 +62,7 @@ const typed = [
 ];
 const phones = ['0039 081 5550101', '0039 070 5550102', '06 5550103', '091 5550104', '0039 0473 555105'];
 
-const office = () => createAdmin({ role: 'support' });
+const staff = () => createAdmin({ role: 'support' });
 const december = Date.UTC(2026, 11, 1, 9);
 
 /** A spreadsheet reads what looks like a number as one, and writes it without its first zeros. */
@@ -97,7 +97,7 @@ describe('five addresses from the form into the file', () => {
     const users = await Promise.all(typed.map(() => createUser({ preferredLanguage: 'it' })));
     await boxWithGift(users.map(({ id }) => id));
     for (const [at, row] of typed.entries()) await ask(users[at]?.id ?? '', dataOf(row), december + at);
-    return callAs(await office(), 'ExportRewardRequests', {}, { now: december + 10 });
+    return callAs(await staff(), 'ExportRewardRequests', {}, { now: december + 10 });
   }
 
   test('are whole: postal codes, NA, quotation marks, semicolons and telephones', async () => {
@@ -142,7 +142,7 @@ test.each([
   ['cognome', '@Rossi'],
 ])('a field %s that begins as a formula is not run', async (field, text) => {
   await createRequest({ [field]: text });
-  const { csv } = await callAs(await office(), 'ExportRewardRequests', {});
+  const { csv } = await callAs(await staff(), 'ExportRewardRequests', {});
   const [, line = []] = rowsOfCsv(csv);
   expect(line).toContain(`'${text}`);
   expect(run([line])).toEqual([]);
@@ -154,7 +154,7 @@ test.each([
   ['--091 5550104', '091 5550104'],
 ])('the telephone %s survives a spreadsheet as %s', async (telefono, shown) => {
   await createRequest({ telefono });
-  const { csv } = await callAs(await office(), 'ExportRewardRequests', {});
+  const { csv } = await callAs(await staff(), 'ExportRewardRequests', {});
   expect(throughSpreadsheet(csv)[1]?.[8]).toBe(shown);
 });
 
@@ -176,7 +176,7 @@ describe('the form', () => {
     const { id } = await createUser({ preferredLanguage: 'it' });
     await boxWithGift([id]);
     await ask(id, requestData(given));
-    const { requests } = await callAs(await office(), 'GetRewardRequests', {}, { now: december });
+    const { requests } = await callAs(await staff(), 'GetRewardRequests', {}, { now: december });
     expect(requests).toMatchObject([{ address: kept }]);
   });
 });
@@ -186,7 +186,7 @@ describe('an exported request', () => {
     (await db.select().from(rewardRequests).where(eq(rewardRequests.id, id)))[0]?.exportedAt;
 
   test('is marked while it waits; one that was shipped is in the file alone', async () => {
-    const admin = await office();
+    const admin = await staff();
     const [waits, left] = [await createRequest(), await createRequest({ shippedAt: testNow - 5 })];
     const shipped = await callAs(admin, 'ExportRewardRequests', { state: 'shipped' });
     expect(shipped.rows).toBe(1);
@@ -199,7 +199,7 @@ describe('an exported request', () => {
   });
 
   test('of one prize leaves the others unmarked', async () => {
-    const admin = await office();
+    const admin = await staff();
     const [one, other] = [await createRequest(), await createRequest()];
     const { rows } = await callAs(admin, 'ExportRewardRequests', { rewardId: one.rewardId });
     expect(rows).toBe(1);
@@ -207,7 +207,7 @@ describe('an exported request', () => {
   });
 
   test('whose address changes is told as changed, also in the same moment, until the next file', async () => {
-    const [admin, { id }] = [await office(), await createUser({ preferredLanguage: 'it' })];
+    const [admin, { id }] = [await staff(), await createUser({ preferredLanguage: 'it' })];
     await boxWithGift([id]);
     await ask(id, requestData());
     const at = december + 1000;
@@ -223,7 +223,7 @@ describe('an exported request', () => {
   });
 
   test('comes in a file of five thousand at most, those that wait longest first, and the file says so', async () => {
-    const admin = await office();
+    const admin = await staff();
     await fillRequests(5001);
     const late = await createRequest({ createdAt: testNow + 1 });
     const { rows, isWhole } = await callAs(admin, 'ExportRewardRequests', {});

@@ -17,7 +17,7 @@ import {
 // The requests of gifts and prizes as those who ship them see them (spec 2 §3).
 
 const hour = 3_600_000;
-const office = () => createAdmin({ role: 'support' });
+const staff = () => createAdmin({ role: 'support' });
 
 async function walk(admin: { id: string }, input: InputOf<'GetRewardRequests'>) {
   const pages: string[][] = [];
@@ -33,7 +33,7 @@ const numbered = (kind: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${kind}-${index + 1}`).sort();
 
 test('a request says who, what, from where, whereto and to what they agreed', async () => {
-  const admin = await office();
+  const admin = await staff();
   const user = await createUser({ nome: 'Giulia', cognome: 'Ferraro' });
   const reward = await createReward({ title: 'Kit diga', company: 'Brenta', picture: '/pictures/rewards/kit.webp' });
   await createCalendar({ boxes: { 11: { rewardId: reward.id, kind: 'parcel' } } });
@@ -67,7 +67,7 @@ test('a request says who, what, from where, whereto and to what they agreed', as
 });
 
 test('who waits longest comes first, then what was shipped last', async () => {
-  const admin = await office();
+  const admin = await staff();
   const at = (createdAt: number, shippedAt: number | null = null) => createRequest({ createdAt, shippedAt });
   const [young, old] = [await at(testNow - hour), await at(testNow - 30 * hour)];
   const [early, late] = [await at(testNow - 40 * hour, testNow - 2 * hour), await at(testNow - 50 * hour, testNow)];
@@ -88,7 +88,7 @@ test.each([
     'shipped',
   ],
 ] as const)('%s is told as such', async (_what, moments, state) => {
-  const admin = await office();
+  const admin = await staff();
   await createRequest(moments);
   const { requests } = await callAs(admin, 'GetRewardRequests', { state: 'all' });
   expect(requests.map((request) => request.state)).toEqual([state]);
@@ -96,7 +96,7 @@ test.each([
 
 describe('page by page', () => {
   test('requests of one moment are listed once each, those that wait before those that left', async () => {
-    const admin = await office();
+    const admin = await staff();
     await fillRequests(120);
     await fillRequests(70, { shippedAt: String(testNow) });
     const all = await walk(admin, { state: 'all' });
@@ -107,7 +107,7 @@ describe('page by page', () => {
   });
 
   test('a page that ends where the waiting ones end goes on with the shipped ones', async () => {
-    const admin = await office();
+    const admin = await staff();
     await fillRequests(50);
     await fillRequests(1, { shippedAt: '1' });
     expect((await walk(admin, { state: 'all' })).map((page) => page.length)).toEqual([50, 1]);
@@ -115,7 +115,7 @@ describe('page by page', () => {
   });
 
   test('a search goes on after those that it has looked through', async () => {
-    const admin = await office();
+    const admin = await staff();
     // In the order of their ids, 'waiting-999' comes last.
     await fillRequests(2400, { cognome: "case when i = 999 then 'Ultima' else 'Riva' end" });
     const pages = await walk(admin, { query: 'ultima' });
@@ -125,13 +125,13 @@ describe('page by page', () => {
   });
 
   test.each(['', 'x', '1.row', '1.left:row'])('the mark "%s" is refused', async (before) => {
-    expect((await refusalOf(callUncheckedAs(await office(), 'GetRewardRequests', { before }))).reason).toBe(
+    expect((await refusalOf(callUncheckedAs(await staff(), 'GetRewardRequests', { before }))).reason).toBe(
       'invalid-input',
     );
   });
 
   test('costs two round trips, and the same with twice as many requests', async () => {
-    const admin = await office();
+    const admin = await staff();
     await readSettings();
     const cookie = await openSession(admin.id);
     const costOf = async (input: InputOf<'GetRewardRequests'>) => {
@@ -151,7 +151,7 @@ describe('page by page', () => {
 });
 
 test('a search finds names of the parcel and of the account, alias and city, all its words', async () => {
-  const admin = await office();
+  const admin = await staff();
   const user = await createUser({ nome: 'Zoë', cognome: 'D’Amico', alias: 1107 });
   const { id } = await createRequest({ userId: user.id, nome: 'Lea', cognome: 'Rossi', citta: 'Sestu' });
   await createRequest();
@@ -164,7 +164,7 @@ test('a search finds names of the parcel and of the account, alias and city, all
 });
 
 test('the list may be that of one prize', async () => {
-  const [admin, reward] = [await office(), await createReward({ title: 'Taccuino' })];
+  const [admin, reward] = [await staff(), await createReward({ title: 'Taccuino' })];
   const { id } = await createRequest({ rewardId: reward.id });
   await createRequest();
   expect((await walk(admin, { rewardId: reward.id, state: 'all' })).flat()).toEqual([id]);

@@ -14,7 +14,7 @@ import { callAs, db, makeScope, refusalOf, testNow } from '../../support/scope';
 // Shipping, taking it back, and the mails about it (spec 2 §3).
 
 const minute = 60_000;
-const office = () => createAdmin({ role: 'support' });
+const staff = () => createAdmin({ role: 'support' });
 
 /** The mails that leave with the minute `now`. */
 async function mailsAt(now: number) {
@@ -30,7 +30,7 @@ const rowsOf = async (ids: string[]) => {
 };
 
 test('shipped requests are marked, and each person hears of theirs once, in their language, with the courier’s number', async () => {
-  const admin = await office();
+  const admin = await staff();
   const { id: rewardId } = await createReward({ title: 'Kit diga' });
   const [anna, john] = [await createUser(), await createUser({ preferredLanguage: 'en' })];
   const one = await createRequest({ userId: anna.id, rewardId, citta: 'Lecco' });
@@ -68,7 +68,7 @@ test('shipped requests are marked, and each person hears of theirs once, in thei
 
 test('without a courier’s number the mail speaks of none', async () => {
   const { id } = await createRequest();
-  await callAs(await office(), 'ShipRewardRequests', { ids: [id] });
+  await callAs(await staff(), 'ShipRewardRequests', { ids: [id] });
   const [mail] = await mailsAt(testNow + 3 * minute);
   expect(mail?.text).not.toMatch(/corriere/i);
 });
@@ -90,7 +90,7 @@ function meetingDatabase(meeting: Meeting): D1Like {
 }
 
 test('two administrators who ship at once ship each parcel once, and nobody is told twice', async () => {
-  const [ada, eva] = [await office(), await office()];
+  const [ada, eva] = [await staff(), await staff()];
   const ids = [(await createRequest()).id, (await createRequest()).id];
   const meeting = new Meeting(2);
   const ship = (admin: { id: string }, now: number) =>
@@ -103,7 +103,7 @@ test('two administrators who ship at once ship each parcel once, and nobody is t
 
 describe('taken back', () => {
   test('before the mail left, nobody hears of it; shipped once more, they hear of that', async () => {
-    const [admin, { id }] = [await office(), await createRequest()];
+    const [admin, { id }] = [await staff(), await createRequest()];
     const ids = [id];
     await callAs(admin, 'ShipRewardRequests', { ids, tracking: '1' });
     const back = await callAs(admin, 'UnshipRewardRequests', { ids }, { now: testNow + 5000 });
@@ -117,7 +117,7 @@ describe('taken back', () => {
   });
 
   test('after the mail left, the answer says so', async () => {
-    const [admin, { id }] = [await office(), await createRequest()];
+    const [admin, { id }] = [await staff(), await createRequest()];
     await callAs(admin, 'ShipRewardRequests', { ids: [id] });
     expect(await mailsAt(testNow + 3 * minute)).toHaveLength(1);
     const back = () => callAs(admin, 'UnshipRewardRequests', { ids: [id] });
@@ -129,7 +129,7 @@ describe('taken back', () => {
 });
 
 test('what is not there any more is named, or refused where nothing is left', async () => {
-  const [admin, { id }] = [await office(), await createRequest()];
+  const [admin, { id }] = [await staff(), await createRequest()];
   const some = await callAs(admin, 'ShipRewardRequests', { ids: [id, 'gone', 'gone'] });
   expect(some).toEqual({ shipped: [id], alreadyShipped: [], gone: ['gone'] });
   const missing = { code: 'not-found', reason: 'reward-request-not-found' };
@@ -140,11 +140,11 @@ test('what is not there any more is named, or refused where nothing is left', as
 test.each([0, 201])('%i at a time are refused', async (length) => {
   const ids = Array.from({ length }, (_, index) => `id-${index}`);
   for (const name of ['ShipRewardRequests', 'UnshipRewardRequests'] as const)
-    expect((await refusalOf(callAs(await office(), name, { ids }))).reason).toBe('invalid-input');
+    expect((await refusalOf(callAs(await staff(), name, { ids }))).reason).toBe('invalid-input');
 });
 
 test('two hundred are shipped in one go', async () => {
-  const admin = await office();
+  const admin = await staff();
   await fillRequests(200);
   const ids = Array.from({ length: 200 }, (_, index) => `waiting-${index + 1}`);
   expect((await callAs(admin, 'ShipRewardRequests', { ids })).shipped).toHaveLength(200);

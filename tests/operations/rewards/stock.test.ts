@@ -9,7 +9,7 @@ import { callAs, db, refusalOf, testNow, type InputOf } from '../../support/scop
 
 // The gifts and prizes, and what is left of each.
 
-const office = () => createAdmin({ role: 'editor' });
+const staff = () => createAdmin({ role: 'editor' });
 const kit = {
   title: 'Kit diga',
   company: 'Brenta',
@@ -25,7 +25,7 @@ const leftOf = async (id: string) => {
 };
 
 test('a new prize has all of its stock left, and is listed with it', async () => {
-  const admin = await office();
+  const admin = await staff();
   const { id } = await callAs(admin, 'SaveReward', { ...kit, title: '  Kit diga ' });
   await callAs(admin, 'SaveReward', { ...kit, title: 'Taccuino', stock: null, pearls: null }, { now: testNow + 1 });
   const { rewards: listed } = await callAs(admin, 'GetRewards', {});
@@ -43,7 +43,7 @@ describe('another stock', () => {
     for (let count = 0; count < 3; count += 1) await createRequest({ rewardId: id });
     return id;
   }
-  const save = async (id: string, stock: number | null) => callAs(await office(), 'SaveReward', { ...kit, id, stock });
+  const save = async (id: string, stock: number | null) => callAs(await staff(), 'SaveReward', { ...kit, id, stock });
 
   test.each([
     [10, 15, 12],
@@ -57,7 +57,7 @@ describe('another stock', () => {
     const id = await asked(before);
     await save(id, stock);
     expect(await leftOf(id)).toEqual({ stock, remaining });
-    const { rewards: listed } = await callAs(await office(), 'GetRewards', {});
+    const { rewards: listed } = await callAs(await staff(), 'GetRewards', {});
     expect(listed.find((reward) => reward.id === id)).toMatchObject({ title: 'Kit diga', asked: 3 });
   });
 
@@ -85,12 +85,12 @@ test.each([
   ['half a pearl', { pearls: 2.5 }],
   ['less than nothing', { stock: -1 }],
 ])('%s is refused', async (_what, wrong) => {
-  const refusal = await refusalOf(callAs(await office(), 'SaveReward', { ...kit, ...wrong }));
+  const refusal = await refusalOf(callAs(await staff(), 'SaveReward', { ...kit, ...wrong }));
   expect(refusal).toMatchObject({ reason: 'invalid-input', details: [{ path: Object.keys(wrong)[0] }] });
 });
 
 test('a prize that is not there is refused', async () => {
-  const refusal = await refusalOf(callAs(await office(), 'SaveReward', { ...kit, id: 'gone' }));
+  const refusal = await refusalOf(callAs(await staff(), 'SaveReward', { ...kit, id: 'gone' }));
   expect(refusal).toMatchObject({ code: 'not-found', reason: 'reward-not-found' });
 });
 

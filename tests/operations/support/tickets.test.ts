@@ -119,8 +119,8 @@ test('internal notes and events never reach the person', async () => {
   await callAs(admin, 'UpdateTicket', { ticketId, note: 'SEGRETO' });
   await callAs(admin, 'UpdateTicket', { ticketId, assigneeId: admin.id });
   await callAs(admin, 'UpdateTicket', { ticketId, close: true });
-  const office = await callAs(admin, 'GetAdminTicket', { ticketId });
-  expect(office.notes.map(({ kind, text }) => [kind, text.split(':')[0]])).toEqual([
+  const staff = await callAs(admin, 'GetAdminTicket', { ticketId });
+  expect(staff.notes.map(({ kind, text }) => [kind, text.split(':')[0]])).toEqual([
     ['note', 'SEGRETO'],
     ['event', 'assigned'],
     ['event', 'closed'],
@@ -231,7 +231,7 @@ test('reports of one kind go on after those of another, however many lie between
   expect(found).toEqual([id]);
 });
 
-test('an opinion needs three whole stars, and the office sees it with its means', async () => {
+test('an opinion needs three whole stars, and administrators see it with its means', async () => {
   const [admin, user] = [await createAdmin(), await createUser()];
   const questions = ['a', 'b', 'c'];
   for (const ratings of [

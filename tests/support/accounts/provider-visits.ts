@@ -10,12 +10,12 @@ export const everywhere = { web: true, android: true, ios: true, android_app: tr
 export const openProviders = () => saveSettings({ SSO: { GOOGLE: everywhere, APPLE: everywhere } });
 
 type Start = 'StartProviderSignIn' | 'StartProviderLink' | 'StartProviderReauthentication';
-type Wish = { start?: Start; cookie?: string | undefined; input?: object; provider?: 'google' | 'apple' };
+type Visit = { start?: Start; cookie?: string | undefined; input?: object; provider?: 'google' | 'apple' };
 
 /** Starts a visit to a provider; returns the state, and the key of this browser. */
 export async function setOut(
   port: ProvidersAtHand,
-  { start = 'StartProviderSignIn', cookie, input, provider }: Wish = {},
+  { start = 'StartProviderSignIn', cookie, input, provider }: Visit = {},
 ) {
   const scope = await makeScope({ signInProviders: port, cookie });
   await call(scope, start, { provider: provider ?? 'google', ...input });
@@ -40,9 +40,9 @@ export async function comeBack(port: ProvidersAtHand, key: string | null, answer
   return { scope, work };
 }
 
-export async function visit(port: ProvidersAtHand, wish: Wish = {}, answer: Partial<Answer> = {}) {
-  const { state, key } = await setOut(port, wish);
-  const back = await comeBack(port, key, { state, ...answer }, { cookie: wish.cookie });
+export async function visit(port: ProvidersAtHand, options: Visit = {}, answer: Partial<Answer> = {}) {
+  const { state, key } = await setOut(port, options);
+  const back = await comeBack(port, key, { state, ...answer }, { cookie: options.cookie });
   return { ...back, state, key };
 }
 

@@ -116,10 +116,10 @@ describe('a session', () => {
 
   it('of an administrator ends twelve hours after its log-in, however much it is used', async () => {
     const [admin, user] = [await createAdmin(), await createUser()];
-    const [office, own] = [await openSession(admin.id), await openSession(user.id)];
+    const [staff, own] = [await openSession(admin.id), await openSession(user.id)];
     const end = testNow + administratorSessionMs;
-    expect(await callerOf({ cookie: office, now: end - 1 })).toMatchObject({ kind: 'admin' });
-    expect(await callerOf({ cookie: office, now: end })).toEqual(visitor);
+    expect(await callerOf({ cookie: staff, now: end - 1 })).toMatchObject({ kind: 'admin' });
+    expect(await callerOf({ cookie: staff, now: end })).toEqual(visitor);
     expect(await callerOf({ cookie: own, now: end })).toMatchObject({ kind: 'user' });
     const { sessions: listed } = await callAs(admin, 'GetSessions', {}, { now: end });
     expect(listed).toHaveLength(1);

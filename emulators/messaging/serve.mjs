@@ -14,7 +14,7 @@ const escaped = (text) => String(text).replaceAll('&', '&amp;').replaceAll('<', 
  * kept in memory and shown at `/`, with a link back to `devPage`, as JSON at `/state`. `POST /fail {"times": n}` makes
  * the next n requests fail.
  */
-export function serveOffice({ port, devPage, push }) {
+export function serveMessaging({ port, devPage, push }) {
   const apps = pushService(push);
   const contacts = new Map();
   const messages = [];
