@@ -1,9 +1,10 @@
 import { useEffect, useRef, type TouchEvent } from 'react';
+import { isField, isPlainKey } from '~/lib/keyboard';
 import { deselect, selectedIn } from './marks/selection';
 import type { Reading } from './reading';
 
-/** Elements that use the keys themselves. */
-const ownKeys = 'input, textarea, select, [contenteditable], dialog[open] *, [role="tablist"] *';
+/** Elements besides text fields that use the keys themselves. */
+const ownKeys = 'input, [role="tablist"] *';
 
 const lastChapter = (reading: Reading): number => reading.book.edition.chapters.length - 1;
 
@@ -21,9 +22,8 @@ function actOf({ key, shiftKey }: KeyboardEvent, reading: Reading): (() => Promi
 export function useTurnKeys(reading: Reading): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const [target] = event.composedPath();
-      if (!(target instanceof Element) || target.closest(ownKeys) || document.querySelector('dialog[open]')) return;
+      if (!isPlainKey(event) || !(target instanceof Element) || isField(target) || target.closest(ownKeys)) return;
       if (event.key === ' ' && target.closest('button, a, [role="button"]')) return;
       // With Shift, arrows extend the selection.
       if (event.shiftKey && event.key !== ' ') return;

@@ -1,8 +1,4 @@
-const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
-
-/** Whether the focus is in a text field, where single keys are not shortcuts. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches(typed));
+import { isField, isPlainKey } from '~/lib/keyboard';
 
 /** The links of a list's rows, in order: the first one of each. */
 function rowLinks(main: HTMLElement): HTMLElement[] {
@@ -58,8 +54,7 @@ export function pressWithControl(event: KeyboardEvent): void {
  * presses the button that names it.
  */
 export function pressKey(event: KeyboardEvent, main: HTMLElement, help: () => void): void {
-  const isOurs = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-  if (!isOurs || document.querySelector('dialog[open]')) return;
+  if (!isPlainKey(event)) return;
   if (
     event.key === 'Escape' &&
     document.activeElement instanceof HTMLElement &&
@@ -68,7 +63,7 @@ export function pressKey(event: KeyboardEvent, main: HTMLElement, help: () => vo
     document.activeElement.blur();
     return;
   }
-  if (isTyping(event.target)) return;
+  if (isField(event.target)) return;
   const acts: Record<string, () => boolean | void> = {
     j: () => goTo(main, 1),
     k: () => goTo(main, -1),

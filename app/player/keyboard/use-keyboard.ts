@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { seekStepSeconds, volumeStep, type Commands } from '../commands';
 import { pictureWindow } from '../pip/pip';
+import { isField, isPlainKey } from '../../lib/keyboard';
 import { useShared } from '../../lib/store';
 import { registerShortcut, shortcutOf } from './shortcuts';
 
@@ -29,10 +30,6 @@ const ownKeys: Record<string, (commands: Commands, extra: Extra) => unknown> = {
   f: (_commands, { toggleFullscreen }) => toggleFullscreen(),
   c: (_commands, { toggleSubtitles }) => toggleSubtitles(),
 };
-
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.matches('input:not([type="radio"], [type="checkbox"], [type="range"]), select, textarea, [contenteditable]');
 
 const pageKeys = new Set(['Home', 'End', 'PageUp', 'PageDown']);
 
@@ -69,14 +66,12 @@ const heldKeys = new Set([
   'mediarewind',
 ]);
 
-/** Whether a key is somebody else's: Shift with a letter too, while Shift with another key writes a sign, like `?`. */
-const isModified = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): boolean =>
-  ctrlKey || metaKey || altKey || (shiftKey && /^\p{L}$/u.test(key));
+/** Shift with a letter is no shortcut, while Shift with another key writes a sign, like `?`. */
+const isCapital = ({ shiftKey, key }: KeyboardEvent): boolean => shiftKey && /^\p{L}$/u.test(key);
 
 /** Handles a key press in the page or the picture-in-picture window. */
 function press(event: KeyboardEvent, held: Held): void {
-  if (event.defaultPrevented || isModified(event)) return;
-  if ((isField(event.target) && event.key !== 'Escape') || document.querySelector('dialog[open]')) return;
+  if (!isPlainKey(event) || isCapital(event) || (isField(event.target) && event.key !== 'Escape')) return;
   const action = actionOf(event, held);
   if (!action) return;
   event.preventDefault();

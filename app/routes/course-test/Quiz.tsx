@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { measures } from '~/components/courses/words';
 import { ask } from '~/lib/ask';
+import { isField, isPlainKey } from '~/lib/keyboard';
 import type { Answer } from '~/lib/server/call.server';
 import type { Attempt } from './answer-queue';
 import { HandIn } from './HandIn';
@@ -22,7 +23,7 @@ export function Quiz({ courseId, attempt, onResult }: QuizProps) {
   const questionId = question?.id ?? '';
   useEffect(() => {
     const steer = (event: KeyboardEvent) => {
-      if (isReviewing || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!isPlainKey(event) || isField(event.target)) return;
       const target = event.target instanceof HTMLElement ? event.target : null;
       const number = Number(event.key);
       const chosen = number >= 1 ? question?.answers[number - 1] : undefined;
@@ -35,7 +36,7 @@ export function Quiz({ courseId, attempt, onResult }: QuizProps) {
     };
     window.addEventListener('keydown', steer);
     return () => window.removeEventListener('keydown', steer);
-  }, [isReviewing, question, questionId, index, choose, go, mark]);
+  }, [question, questionId, index, choose, go, mark]);
   if (!question) return null;
   const handIn = async () => {
     const asked = { courseId, testId: attempt.testId, attemptId: attempt.id, answers: pending() };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Attempt } from '../../../app/routes/course-test/answer-queue';
 import { Quiz } from '../../../app/routes/course-test/Quiz';
@@ -118,5 +119,31 @@ describe('an answer in a test', () => {
     // What is answered here is later than what was answered there.
     await screen.getByRole('radio', { name: 'a1 di q1' }).click();
     await until(() => expect(sent[0]?.body.answers).toEqual([{ questionId: 'q1', answerId: 'a1', turn: 8 }]));
+  });
+
+  test('is given by its number, except in a text field and under a dialog', async () => {
+    const screen = await render(
+      onRoute(
+        <>
+          <Quiz courseId="prova" attempt={attemptWith()} onResult={() => {}} />
+          <input aria-label="Appunti" />
+          <dialog aria-label="Sopra">
+            <button type="button">Chiudi</button>
+          </dialog>
+        </>,
+      ),
+    );
+    await screen.getByRole('textbox', { name: 'Appunti' }).click();
+    await userEvent.keyboard('2b');
+    await expect.element(screen.getByRole('textbox', { name: 'Appunti' })).toHaveValue('2b');
+    const dialog = document.querySelector<HTMLDialogElement>('dialog[aria-label="Sopra"]');
+    dialog?.showModal();
+    await userEvent.keyboard('2');
+    dialog?.close();
+    expect(screen.getByRole('radio', { checked: true }).all()).toEqual([]);
+    await screen.getByRole('heading', { level: 1 }).click();
+    await userEvent.keyboard('2');
+    await expect.element(screen.getByRole('radio', { name: 'a2 di q1' })).toBeChecked();
+    expect(sent).toHaveLength(1);
   });
 });
