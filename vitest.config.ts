@@ -2,7 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { fontData } from './scripts/fonts/font-data';
-import { passingFolder } from './scripts/lib/passing/folder.mjs';
+import { tempFolder } from './scripts/lib/temp-folder.mjs';
 
 /** What a test waits for may take its time on a busy machine; what never happens fails after this. Milliseconds. */
 const expectation = { poll: { timeout: 20_000 } };
@@ -103,7 +103,7 @@ export default defineConfig({
           fontData,
           cloudflareTest(async () => {
             // Each runtime keeps its databases and objects in the folder for temporary files.
-            process.env.TMPDIR = passingFolder();
+            process.env.TMPDIR = tempFolder();
             return {
               main: './tests/support/entry.ts',
               wrangler: { configPath: './wrangler.toml' },

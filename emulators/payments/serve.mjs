@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createPayments } from './index.ts';
-import { readKept, writeKept } from './kept.mjs';
+import { readState, writeState } from './state-file.mjs';
 
 /** The delays before a change is written to the file, and before an undelivered webhook is resent. Milliseconds. */
 const writeAfter = 100;
@@ -22,12 +22,12 @@ const toRequest = (incoming, port) => {
 
 /** Listens on 127.0.0.1, stores its state in a file, and sends the clock's offset to the Worker. */
 export function servePayments({ port, stateFile, webhookUrl, webhookSecret, clockUrl }) {
-  const state = readKept(stateFile);
+  const state = readState(stateFile);
   let writing;
   const save = () => {
     clearTimeout(writing);
     writing = undefined;
-    writeKept(stateFile, state);
+    writeState(stateFile, state);
   };
   const payments = createPayments({
     state,

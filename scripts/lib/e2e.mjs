@@ -4,7 +4,7 @@ import { ensureBuilt } from './build.mjs';
 import { deleteData, ensureData, runSetup } from './data.mjs';
 import { startEmulators } from './emulators.mjs';
 import { holdData } from './lock.mjs';
-import { copyContents, passingFolder } from './passing/folder.mjs';
+import { copyContents, tempFolder } from './temp-folder.mjs';
 import { step } from './say.mjs';
 import { root, stackAt } from './settings.mjs';
 import { startWorker } from './worker.mjs';
@@ -21,7 +21,7 @@ const written = ['d1', 'do', 'cache'];
 
 /** Creates a symbolic link to a folder in the temporary one. */
 function linkPassing(link, name) {
-  const place = path.join(passingFolder(), name);
+  const place = path.join(tempFolder(), name);
   mkdirSync(place);
   mkdirSync(path.dirname(link), { recursive: true });
   rmSync(link, { recursive: true, force: true });

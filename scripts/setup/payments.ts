@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import type { DemoBilling } from '../../db/seed/billing';
 import { demoProducts, demoSubscribers, demoTaxRate } from '../../db/seed/plans';
 import { createPayments } from '../../emulators/payments/index.ts';
-import { readKept, writeKept } from '../../emulators/payments/kept.mjs';
+import { readState, writeState } from '../../emulators/payments/state-file.mjs';
 import { stripePayments } from '../../workers/providers/payments';
 
 const dayMs = 86_400_000;
@@ -13,7 +13,7 @@ type Subscriber = { userId: string; email: string; name: string; price: string }
 
 /** The provider without a network, on the file that its emulator starts from; its clock is at the start of the demo. */
 function openProvider(file: string) {
-  const state = readKept(file);
+  const state = readState(file);
   const payments = createPayments({
     state,
     baseUrl: address,
@@ -32,7 +32,7 @@ function openProvider(file: string) {
   return {
     stripe: new Stripe(key, { host: 'localhost', port: 80, protocol: 'http', httpClient, telemetry: false }),
     port: stripePayments(config, fetcher),
-    keep: () => writeKept(file, state),
+    keep: () => writeState(file, state),
     isEmpty: Object.keys(state.products).length === 0,
   };
 }

@@ -5,7 +5,7 @@ import { clearIndex } from '../../db/search/write';
 import { videos } from '../../db/schema';
 import { indexVideos } from '../../operations/search/indexing';
 import { filmFiles } from '../../workers/providers/films';
-import { patient } from './patient';
+import { yielding } from './yielding-d1';
 
 type Bindings = { DB: D1Database; SEARCH: D1Database; MEDIA: R2Bucket };
 
@@ -13,7 +13,7 @@ type Bindings = { DB: D1Database; SEARCH: D1Database; MEDIA: R2Bucket };
 export async function rebuildSearch({ DB, SEARCH, MEDIA }: Bindings): Promise<number> {
   const db = openDatabase(DB);
   const rows = await db.select({ id: videos.id }).from(videos);
-  const asked = patient(SEARCH);
+  const asked = yielding(SEARCH);
   await clearIndex(asked);
   const scope = { db, search: asked, ports: { films: filmFiles(MEDIA, () => undefined) } };
   await indexVideos(

@@ -30,7 +30,7 @@ export function ZoomDialog({ books }: { books: Books }) {
           </button>
           <div className="bookzoom__say" data-theme="dark">
             <Facts book={book} />
-            <Acts key={book.id} book={book} books={books} />
+            <Actions key={book.id} book={book} books={books} />
           </div>
         </>
       )}
@@ -61,7 +61,7 @@ function Facts({ book: { author, language, epub, pdf } }: { book: Book }) {
   );
 }
 
-function Acts({ book, books }: { book: Book; books: Books }) {
+function Actions({ book, books }: { book: Book; books: Books }) {
   const { t } = useTranslation('ebooks');
   const { questions } = useCountText();
   if (book.unlocked) {

@@ -41,12 +41,12 @@ export function LateAlert({ late: { since, until, amount }, now }: { late: Late;
         <span>{dayAndMonth(since)}</span>
         <span>{t('grace.suspended', { date: dayAndMonth(until) })}</span>
       </p>
-      <Acts />
+      <Actions />
     </section>
   );
 }
 
-function Acts() {
+function Actions() {
   const { t } = useTranslation(['browse', 'common']);
   const textOf = useErrorText();
   const portal = useAsking();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { firstName } from '../../../domain/gifts/gifts';
 import { dayText } from '../../../domain/shared/day-text';
 import { LogoMark } from '../Logo';
-import { Apex } from './Apex';
+import { LogoWatermark } from './LogoWatermark';
 import { notchesOf, YearTimeline } from './YearTimeline';
 
 type TicketProps = {
@@ -21,7 +21,7 @@ export function Ticket({ name, message, signature, interval, day }: TicketProps)
   const called = firstName(name);
   return (
     <article className="ticket" data-theme="dark">
-      <Apex className="ticket__apex" />
+      <LogoWatermark className="ticket__apex" />
       <span className="logo">
         <LogoMark />
         Apice

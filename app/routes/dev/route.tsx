@@ -61,13 +61,13 @@ export default function Development() {
           ))}
         </Section>
         <Section title="Country" text={`This browser is in ${country}.`}>
-          <Acts what="country" values={countries} current={country} textOf={(value) => value} />
+          <Choices what="country" values={countries} current={country} textOf={(value) => value} />
         </Section>
         <Section
           title="Clock"
           text={`For this browser it is ${clock.slice(0, 16).replace('T', ' ')} UTC. Sockets keep the real time.`}
         >
-          <Acts
+          <Choices
             what="clock"
             values={days}
             textOf={(value) => (value === 0 ? 'Now' : `In ${value} ${value === 1 ? 'day' : 'days'}`)}
@@ -117,14 +117,14 @@ function Act({ what, value, label, isPressed, children }: ActProps) {
   );
 }
 
-type ActsProps<V extends string | number> = {
+type ChoicesProps<V extends string | number> = {
   what: string;
   values: V[];
   current?: string;
   textOf: (value: V) => string;
 };
 
-const Acts = <V extends string | number>({ what, values, current, textOf }: ActsProps<V>) => (
+const Choices = <V extends string | number>({ what, values, current, textOf }: ChoicesProps<V>) => (
   <div className="line">
     {values.map((value) => (
       <Act key={value} what={what} value={value} isPressed={current === undefined ? undefined : value === current}>

@@ -11,7 +11,7 @@ import { textOf } from '~/lib/server/form-data.server';
 import { pageTitle } from '~/lib/texts/page-title';
 import type { RouteHandle } from '~/lib/route-handle';
 import { clock, dateTimeOf } from '~/lib/texts/time-text';
-import { Acts } from './Acts';
+import { TicketActions } from './TicketActions';
 import { Reply } from './Reply';
 
 export const handle = { i18n: ['support'] } satisfies RouteHandle;
@@ -66,7 +66,7 @@ export default function AdminTicket() {
         <span className={ticket.state === 'open' ? 'mini mini--coral' : 'mini'}>{t(`states.${ticket.state}`)}</span>
       </div>
       <LeaveUnsaved />
-      <Acts ticket={ticket} />
+      <TicketActions ticket={ticket} />
       <div className="cols">
         <div>
           <div className="thread">

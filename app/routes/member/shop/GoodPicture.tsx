@@ -1,4 +1,4 @@
-import { Apex } from '~/components/money/Apex';
+import { LogoWatermark } from '~/components/money/LogoWatermark';
 import type { Product } from './shop.server';
 
 /** An item's first or chosen picture; the mark if there is none. */
@@ -6,7 +6,11 @@ export function GoodPicture({ good: { images }, index = 0 }: { good: Pick<Produc
   const image = images[index];
   return (
     <span className="good__pic">
-      {image ? <img src={image} alt="" width={640} height={560} loading="lazy" /> : <Apex className="good__mark" />}
+      {image ? (
+        <img src={image} alt="" width={640} height={560} loading="lazy" />
+      ) : (
+        <LogoWatermark className="good__mark" />
+      )}
     </span>
   );
 }

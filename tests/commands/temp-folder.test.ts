@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyContents } from '../../scripts/lib/passing/folder.mjs';
+import { copyContents } from '../../scripts/lib/temp-folder.mjs';
 import { root, temporaryFolder } from './support';
 
-const module = path.join(root, 'scripts/lib/passing/folder.mjs');
+const module = path.join(root, 'scripts/lib/temp-folder.mjs');
 
 /** A process that holds a temporary folder until it is ended. */
 async function processWithFolder() {
-  const script = `const { passingFolder } = await import(${JSON.stringify(module)});
-    process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); process.stdout.write(passingFolder());`;
+  const script = `const { tempFolder } = await import(${JSON.stringify(module)});
+    process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); process.stdout.write(tempFolder());`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -24,7 +24,7 @@ async function processWithFolder() {
   return { folder: folder ?? '', end };
 }
 
-test('a passing folder is gone with its process, and that of another process is left alone', async () => {
+test('a temporary folder is gone with its process, and that of another process is left alone', async () => {
   const first = await processWithFolder();
   const second = await processWithFolder();
   expect([first.folder, second.folder].map(existsSync)).toEqual([true, true]);

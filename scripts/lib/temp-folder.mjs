@@ -40,7 +40,7 @@ let folder;
  * Creates a temporary folder that is deleted when this process ends, in memory if there is room: on disk, databases
  * wait for every write, and tests never need the data again (docs/decisions/0083).
  */
-export function passingFolder() {
+export function tempFolder() {
   if (folder) return folder;
   const parent = hasMemory() ? memory : tmpdir();
   removeLeftOvers(parent);

@@ -1,2 +1,2 @@
-export function passingFolder(): string;
+export function tempFolder(): string;
 export function copyContents(from: string, to: string): void;

@@ -1,7 +1,7 @@
 import { LogoMark } from '../Logo';
 
 /** The logo's shape as a decorative background. */
-export function Apex({ className }: { className: string }) {
+export function LogoWatermark({ className }: { className: string }) {
   return (
     <span className={className} aria-hidden="true">
       <LogoMark />

@@ -25,7 +25,7 @@ function undoOf({ waitingSince, snoozedUntil, assigneeId }: Ticket, change: Chan
 }
 
 /** Assigns, snoozes until tomorrow (H), closes (E) and reopens. */
-export function Acts({ ticket }: { ticket: Ticket }) {
+export function TicketActions({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('support');
   const { now } = useShell();
   const errorText = useErrorText();
