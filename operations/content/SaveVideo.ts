@@ -34,7 +34,7 @@ export const SaveVideo = defineOperation({
   audit: ({ videoId }) => ({ subject: `video:${videoId}` }),
   input: z.strictObject({
     videoId: ContentId,
-    /** The revision from GetContentThing: 0 where there was no draft. */
+    /** The revision from GetContentItem: 0 where there was no draft. */
     revision: z.int().min(0),
     video: VideoDocument,
   }),

@@ -3,7 +3,7 @@ export { DiscardDraft } from './DiscardDraft';
 export { GetComingLessons } from './GetComingLessons';
 export { GetContent } from './GetContent';
 export { GetContentFilm } from './GetContentFilm';
-export { GetContentThing } from './GetContentThing';
+export { GetContentItem } from './GetContentItem';
 export { GetPublishDifference } from './GetPublishDifference';
 export { PreviewCatalogue } from './PreviewCatalogue';
 export { PublishCatalogue } from './PublishCatalogue';

@@ -142,10 +142,10 @@ test('a recorded evening becomes a lesson, with its marks as chapters and withou
     const lesson = { kind: 'video', id: `live-${eventId}` };
     const isDraft = async () => {
       await page.request.get(`${worker.url}/cdn-cgi/handler/scheduled`);
-      return (await call('GetContentThing', lesson)).status;
+      return (await call('GetContentItem', lesson)).status;
     };
     await expect.poll(isDraft, { timeout: 60_000 }).toBe(200);
-    const { thing, revision } = await done('GetContentThing', lesson);
+    const { thing, revision } = await done('GetContentItem', lesson);
     // A recording has no picture of its own.
     await done('SaveVideo', { videoId: lesson.id, revision, video: { ...thing.document, poster: 'diga' } });
     await page.goto(`${worker.url}/admin/content?kind=video&id=${lesson.id}`);

@@ -117,7 +117,7 @@ const table: readonly [readonly CallerName[], string][] = [
     SendLiveMessage SetOnAir
     GetAdminCalendar GetComingLessons
     DeleteBonus GetGameAdmin RetireBadge SaveBadge SaveBadgeOrder SaveBonus SaveGameRules SaveMissions
-    GetContent GetContentFilm GetContentThing GetPublishDifference GetUploads PreviewCatalogue PublishCatalogue PutUploadPart
+    GetContent GetContentFilm GetContentItem GetPublishDifference GetUploads PreviewCatalogue PublishCatalogue PutUploadPart
     RequestCourseContent RollBackCatalogue SaveAdventBox SaveAdventCalendar SaveContent SaveReward SaveVideo StoreBookFile UpdateCourse UploadContentPicture UseUpload
   `,
   ],

@@ -231,7 +231,7 @@ const kindOf: Partial<Record<OperationName, Record<string, Kind>>> = {
   CancelPlannedPublication: { planId: 'staff' },
   DiscardDraft: { id: 'staff' },
   GetContentFilm: { id: 'staff' },
-  GetContentThing: { id: 'staff' },
+  GetContentItem: { id: 'staff' },
   UploadContentPicture: { id: 'staff' },
   PublishCatalogue: { id: 'staff' },
   RunPlannedPublication: { planId: 'staff' },

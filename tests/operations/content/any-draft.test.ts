@@ -148,10 +148,10 @@ async function tried(kind: Thing['kind']) {
       told.refused += 1;
       continue;
     }
-    const { thing } = await callAs(admin, 'GetContentThing', { kind, id });
+    const { thing } = await callAs(admin, 'GetContentItem', { kind, id });
     const made = await callAs(admin, 'PublishCatalogue', {});
     expect(made).toMatchObject({ changes: 1, left: [] });
-    const live = await callAs(admin, 'GetContentThing', { kind, id });
+    const live = await callAs(admin, 'GetContentItem', { kind, id });
     expect(live.revision).toBe(0);
     expect(namesIn(live.thing)).toEqual(namesIn(thing));
     told.published += 1;
@@ -178,7 +178,7 @@ describe('what the checks do not look at', () => {
   test('lets an unknown id vanish', async () => {
     const thing: Thing = { kind: 'billboard', id: 'home', document: { videoIds: ['diga', 'non-esiste'] } };
     await publish(await makeScope(), [{ thing, revision: 1 }], { byUserId: admin.id, returnsTo: null, over: base });
-    const live = await callAs(admin, 'GetContentThing', { kind: 'billboard', id: 'home' });
+    const live = await callAs(admin, 'GetContentItem', { kind: 'billboard', id: 'home' });
     expect(namesIn(live.thing)).not.toEqual(namesIn(thing));
   });
 });

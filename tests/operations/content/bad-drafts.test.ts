@@ -241,7 +241,7 @@ describe('a planned publication', () => {
 
 describe('what a removal takes from lessons and courses', () => {
   const lossesOf = async (kind: 'tag' | 'author' | 'sponsor' | 'series' | 'video', id: string) =>
-    (await callAs(admin, 'GetContentThing', { kind, id })).losses;
+    (await callAs(admin, 'GetContentItem', { kind, id })).losses;
   const count = async (query: ReturnType<typeof sql>) => present((await db.all<{ count: number }>(query))[0]).count;
 
   test('is counted in the editor and before the publication', async () => {

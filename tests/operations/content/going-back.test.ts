@@ -57,7 +57,7 @@ const publish = async () => present((await callAs(admin, 'PublishCatalogue', {})
 const back = async (version: number) => (await callAs(admin, 'RollBackCatalogue', { version })).version;
 
 async function takeOut(kind: Kind, id: string) {
-  const { revision } = await callAs(admin, 'GetContentThing', { kind, id });
+  const { revision } = await callAs(admin, 'GetContentItem', { kind, id });
   await callAs(admin, 'SaveContent', { thing: { kind, id, document: null }, revision });
 }
 
@@ -192,7 +192,7 @@ describe('any way through publications', () => {
     if (act === 'takeOut' && ids.length > 0) return takeOut(kind, random.of(ids));
     if (act === 'make') {
       const thing = make[kind](random.of([...ids, 'altro']));
-      const known = await callAs(admin, 'GetContentThing', { kind, id: thing.id }).catch(() => null);
+      const known = await callAs(admin, 'GetContentItem', { kind, id: thing.id }).catch(() => null);
       return callAs(admin, 'SaveContent', { thing, revision: known?.revision ?? 0 });
     }
     const videoId = random.of(lessons);

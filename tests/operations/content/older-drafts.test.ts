@@ -60,7 +60,7 @@ describe.each([
   test('is refused to its editor and to a publication that names it, as no bug', async () => {
     const name = { kind: 'video' as const, id: 'lembo' };
     const refusal = { code: 'failed-precondition', reason: 'content-unreadable' };
-    expect(await refusalOf(callAs(admin, 'GetContentThing', name))).toMatchObject(refusal);
+    expect(await refusalOf(callAs(admin, 'GetContentItem', name))).toMatchObject(refusal);
     const things = [{ ...name, revision: 1 }];
     expect(await refusalOf(callAs(admin, 'PublishCatalogue', { things }))).toMatchObject(refusal);
   });

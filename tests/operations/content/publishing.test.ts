@@ -76,7 +76,7 @@ describe('a draft', () => {
     const save = { videoId: 'diga', revision: 0, video };
     const first = await callAs(admin, 'SaveVideo', save);
     expect(await callAs(admin, 'SaveVideo', save)).toEqual(first);
-    expect((await callAs(admin, 'GetContentThing', { kind: 'video', id: 'diga' })).revision).toBe(first.revision);
+    expect((await callAs(admin, 'GetContentItem', { kind: 'video', id: 'diga' })).revision).toBe(first.revision);
     const other = callAs(await createAdmin(), 'SaveVideo', save);
     expect(await refusalOf(other)).toMatchObject({ reason: 'content-changed' });
   });
@@ -108,7 +108,7 @@ describe('a draft', () => {
     }
     const other = callAs(admin, 'SaveContent', { thing: { kind: 'video', id: 'diga', document: video }, revision: 0 });
     expect(await refusalOf(other)).toMatchObject({ reason: 'use-save-video' });
-    const unknown = callAs(admin, 'GetContentThing', { kind: 'tag', id: 'nowhere' });
+    const unknown = callAs(admin, 'GetContentItem', { kind: 'tag', id: 'nowhere' });
     expect(await refusalOf(unknown)).toMatchObject({ reason: 'content-not-found' });
     const gone = callAs(admin, 'SaveContent', { thing: { kind: 'tag', id: 'nowhere', document: null }, revision: 0 });
     expect(await refusalOf(gone)).toMatchObject({ reason: 'content-not-found' });
@@ -207,7 +207,7 @@ describe('a publication', () => {
 
   test('takes series, tags, authors, sponsors and the billboard along', async () => {
     const read = (kind: 'series' | 'tag' | 'author' | 'sponsor' | 'billboard', id: string) =>
-      callAs(admin, 'GetContentThing', { kind, id });
+      callAs(admin, 'GetContentItem', { kind, id });
     const { thing: series } = await read('series', 'mani-ferme');
     if (series.kind !== 'series' || !series.document) throw new Error('no series');
     const [season] = series.document.seasons;

@@ -17,7 +17,7 @@ export const announced = (changes: Partial<VideoDocument> = {}): VideoDocument =
 
 /** A video's document and revision, as its editor reads them. */
 export async function editing(admin: { id: string }, videoId: string, options: ScopeOptions = {}) {
-  const { thing, revision } = await callAs(admin, 'GetContentThing', { kind: 'video', id: videoId }, options);
+  const { thing, revision } = await callAs(admin, 'GetContentItem', { kind: 'video', id: videoId }, options);
   if (thing.kind !== 'video' || !thing.document) throw new Error('it has no document');
   return { video: thing.document, revision };
 }

@@ -121,7 +121,7 @@ describe('an evening', () => {
     const id = replayIdOf(eventId);
     const { dash } = await callAs(editor, 'GetContentFilm', { id });
     expect(dash).toContain(`/${id}/${at(60).toString(36)}/cbcs/manifest.mpd`);
-    const { thing, revision } = await callAs(editor, 'GetContentThing', { kind: 'video', id });
+    const { thing, revision } = await callAs(editor, 'GetContentItem', { kind: 'video', id });
     if (thing.kind !== 'video' || !thing.document) throw new Error('no lesson');
     const video = { ...thing.document, poster: 'diga' };
     expect(await callAs(editor, 'SaveVideo', { videoId: id, revision, video })).toEqual({ revision: 2 });
@@ -142,7 +142,7 @@ describe('a missing piece', () => {
     const missing = [{ at: 30, seconds: 6 }];
     expect(await replayNow()).toMatchObject({ missing, seconds: 154 });
     expect(await stateSeen()).toMatchObject({ state: 'ready', missing });
-    const { replay } = await callAs(editor, 'GetContentThing', { kind: 'video', id: replayIdOf(eventId) });
+    const { replay } = await callAs(editor, 'GetContentItem', { kind: 'video', id: replayIdOf(eventId) });
     expect(replay).toEqual({ missing });
     // Nobody asks for what has left the list, or is copied.
     expect(live.state.asked.length).toBe(new Set(live.state.asked).size + 3 * 2 * 2);
@@ -253,7 +253,7 @@ describe('an event that goes on', () => {
     await onAir(60, false);
     await runJobs(90);
     const id = replayIdOf(eventId);
-    const { thing } = await callAs(editor, 'GetContentThing', { kind: 'video', id });
+    const { thing } = await callAs(editor, 'GetContentItem', { kind: 'video', id });
     if (thing.kind !== 'video' || !thing.document) throw new Error('no lesson');
     const it = { ...thing.document.texts.it, title: 'Un altro titolo' };
     const video = { ...thing.document, texts: { ...thing.document.texts, it } };

@@ -32,7 +32,7 @@ async function save<K extends 'tag' | 'author' | 'series' | 'sponsor'>(
   id: string,
   change: (thing: Extract<Thing, { kind: K }>) => Thing,
 ) {
-  const { thing, revision } = await callAs(admin, 'GetContentThing', { kind, id });
+  const { thing, revision } = await callAs(admin, 'GetContentItem', { kind, id });
   await callAs(admin, 'SaveContent', { revision, thing: change(thing as Extract<Thing, { kind: K }>) });
 }
 

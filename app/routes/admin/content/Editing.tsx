@@ -6,7 +6,7 @@ import type { Choices } from './edited';
 import { OtherEditor } from './OtherEditor';
 import { VideoEditor } from './VideoEditor';
 
-type Found = Answer<'GetContentThing'> & { choices: Choices };
+type Found = Answer<'GetContentItem'> & { choices: Choices };
 
 /**
  * The editor of one catalogue item. A draft that was never published becomes `null` when it is discarded: its editor stays

@@ -17,7 +17,7 @@ import { TextArea, Translated } from './Translated';
 import { useSave } from '~/components/admin/content/use-save';
 import type { Choices } from './edited';
 
-type Props = Answer<'GetContentThing'> & { choices: Choices };
+type Props = Answer<'GetContentItem'> & { choices: Choices };
 type Thing = Exclude<Props['thing'], { kind: 'video' }>;
 type Document<K extends Thing['kind']> = NonNullable<Extract<Thing, { kind: K }>['document']>;
 type Editing<K extends Thing['kind']> = {

@@ -20,7 +20,7 @@ import { Chapters, Tools } from './Markers';
 import { TextFields } from './TextFields';
 import { useSave } from '~/components/admin/content/use-save';
 
-type VideoEditorProps = Answer<'GetContentThing'> & {
+type VideoEditorProps = Answer<'GetContentItem'> & {
   choices: Choices;
   /** The draft was discarded and no version is published: only undo is left. */
   isGone?: boolean;

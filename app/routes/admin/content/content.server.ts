@@ -43,7 +43,7 @@ export async function contentPage(request: Request, context: AppLoadContext) {
     return { title: t(`kinds.${kind}`), list: { kind, query, ...page }, editing: null };
   }
   const kind = kindIn(kinds, search.get('kind')) ?? 'video';
-  const [found, choices] = await Promise.all([attempt(context, 'GetContentThing', { kind, id }), choicesOf(context)]);
+  const [found, choices] = await Promise.all([attempt(context, 'GetContentItem', { kind, id }), choicesOf(context)]);
   if ('refusal' in found) {
     // A discarded draft that was never published is gone; its page continues to offer undo.
     if (found.refusal.reason !== 'content-not-found') throw refusalResponse(found.refusal, found.status);

@@ -1,6 +1,6 @@
 import type { Answer } from '~/lib/server/call.server';
 
-type Thing = Answer<'GetContentThing'>['thing'];
+type Thing = Answer<'GetContentItem'>['thing'];
 export type Video = NonNullable<Extract<Thing, { kind: 'video' }>['document']>;
 export type EditedLanguage = keyof Video['texts'];
 type Choice = { id: string; title: string };

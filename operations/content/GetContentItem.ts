@@ -10,7 +10,7 @@ import { readDraft, thingOf } from './drafts';
 import { keyOf, readLive } from './live';
 import { readLosses } from './references/losses';
 
-export const GetContentThing = defineOperation({
+export const GetContentItem = defineOperation({
   summary: 'Returns one content item for its editor: the draft if there is one, otherwise the published document.',
   allowed: 'admin',
   roles: ['editor'],
