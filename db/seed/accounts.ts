@@ -12,7 +12,7 @@ import {
   versions,
 } from '../schema';
 import { interests } from './interests';
-import { demoNotes } from './office';
+import { demoNotes } from './notes';
 import { demoTaxRate } from './plans';
 import { timings } from './timings';
 import { dayMs } from '../../domain/shared/time';

@@ -1,4 +1,5 @@
 import { axeClean, expect, test, type Page } from './support';
+import { pixelsOf } from './support/pixels';
 
 const newAddress = (): string => `e2e-${crypto.randomUUID()}@apice.test`;
 const submit = 'Crea l’account e comincia';
@@ -8,6 +9,13 @@ async function fill(page: Page, email: string, password = 'una frase lunga'): Pr
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: /informativa sulla privacy/ }).check();
   await page.getByRole('button', { name: submit }).click();
+}
+
+/** The way in is as dark as the home page that it leads to, even where the browser prefers light (decision 8). */
+async function staysDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const brightest = async () => Math.max(...(await pixelsOf(page, [{ x: 3, y: 400 }])).flat());
+  await expect.poll(brightest).toBeLessThan(60);
 }
 
 for (const category of ['', '?category=igienista']) {
@@ -23,8 +31,10 @@ test('opens an account and keeps the chosen plan', async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await axeClean(page);
   }
+  await staysDark(page);
   await fill(page, newAddress());
   await expect(page).toHaveURL(/\/first-login\?price=price_anno&promo=ESTATE&code=AP-24$/);
+  await staysDark(page);
 });
 
 test('somebody who has an account logs in with the address that they typed, and goes on to the chosen plan', async ({
@@ -41,6 +51,7 @@ test('somebody who has an account logs in with the address that they typed, and 
   await dialog.getByLabel('Password', { exact: true }).fill('apice-demo-2026');
   await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
   await expect(page).toHaveURL(/\/plans\?price=price_anno&code=AP-24/);
+  await staysDark(page);
 });
 
 test('knows what was typed before its scripts arrived', async ({ page, baseURL }) => {
