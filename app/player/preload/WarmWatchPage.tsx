@@ -30,7 +30,11 @@ type Start = typeof import('./press-to-play');
  */
 export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
   const [start, setStart] = useState<Start | null>(null);
+  const { flags, impersonation } = useShell();
+  // With APP_REQUIRED_ON_MOBILE_WEB a lesson's page is no player.
+  const isAppRequired = isMobileWeb(usePlatform()) && flags.APP_REQUIRED_ON_MOBILE_WEB;
   useEffect(() => {
+    if (isAppRequired) return;
     let cancel = () => undefined as void;
     const timer = setTimeout(() => {
       cancel = whenCapable(() => {
@@ -42,13 +46,8 @@ export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
       clearTimeout(timer);
       cancel();
     };
-  }, []);
-  const { flags, impersonation } = useShell();
-  const isAppRequired = isMobileWeb(usePlatform()) && flags.APP_REQUIRED_ON_MOBILE_WEB;
-  useEffect(() => {
-    // With APP_REQUIRED_ON_MOBILE_WEB a lesson's page is no player.
-    if (!isAppRequired) return start?.followPresses();
-  }, [start, isAppRequired]);
+  }, [isAppRequired]);
+  useEffect(() => start?.followPresses(), [start]);
   useEffect(() => {
     // Two large scripts, evaluated in separate idle callbacks so that the page stays responsive in between.
     if (start) return runInChunks([start.warmPlayer, start.readyRoute]);
