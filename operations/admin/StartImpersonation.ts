@@ -13,7 +13,7 @@ const AdminFacts = z.object({ adminId: z.string() });
 const gone = () => new DomainError('failed-precondition', 'impersonation-link-used');
 
 export const StartImpersonation = defineOperation({
-  summary: 'Redeems a link of RequestImpersonationToken and opens its session, on the impersonation host only.',
+  summary: 'Redeems a link from RequestImpersonationToken and opens its session, on the impersonation host only.',
   allowed: 'visitor',
   isCommand: true,
   input: z.strictObject({ token: z.string().min(1).max(64) }),

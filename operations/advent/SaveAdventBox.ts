@@ -17,7 +17,7 @@ const factsOf = ({ kind, title, pro, videoId, rewardId, link }: Facts): AuditFac
 });
 
 export const SaveAdventBox = defineOperation({
-  summary: 'Saves a box of an advent calendar. It may be incomplete until its day.',
+  summary: 'Saves a box of an advent calendar. It may be incomplete, but cannot be opened until it is complete.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

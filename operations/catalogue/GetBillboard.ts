@@ -4,7 +4,7 @@ import { languageInput } from './schemas';
 import { latestReads, videosOn, videosOutput } from './shelf';
 
 export const GetBillboard = defineOperation({
-  summary: 'The videos that the home page promotes (spec 1 §7).',
+  summary: 'Returns the videos that the home page promotes (spec 1 §7).',
   allowed: 'user',
   input: languageInput,
   output: z.object({ billboard: videosOutput }),

@@ -4,7 +4,7 @@ import { languageInput } from './schemas';
 import { latestReads, videosOn, videosOutput } from './shelf';
 
 export const GetComingSoon = defineOperation({
-  summary: 'The videos that are announced and not yet out (spec 1 §7).',
+  summary: 'Returns the videos that are announced and not published yet (spec 1 §7).',
   allowed: 'user',
   input: languageInput,
   output: z.object({ comingSoon: videosOutput }),

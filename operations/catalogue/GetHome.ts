@@ -31,7 +31,7 @@ const trial = z.object({
 });
 
 export const GetHome = defineOperation({
-  summary: 'The whole home page of the caller: billboard, trial, keep-watching and the rows (docs/decisions).',
+  summary: 'Returns the whole home page of the caller: billboard, trial, keep-watching and the rows (docs/decisions).',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({

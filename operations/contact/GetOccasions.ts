@@ -7,7 +7,7 @@ import { defineOperation } from '../operation';
 const atMost = 500;
 
 export const GetOccasions = defineOperation({
-  summary: 'Returns the events and courses that can still be booked, soonest first.',
+  summary: 'Returns the events and courses whose booking has not closed, soonest first.',
   allowed: 'visitor',
   input: z.strictObject({}),
   output: z.object({

@@ -5,7 +5,8 @@ import { defineOperation } from '../operation';
 import { resendHolderOf } from './crm-contact';
 
 export const MoveCrmContact = defineOperation({
-  summary: 'Replaces a CRM contact’s former address by the user’s current one; erases it if there is no user.',
+  summary:
+    'Replaces a CRM contact’s former address with the user’s current one; erases the contact if there is no user.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ userId: z.string(), from: z.string() }),

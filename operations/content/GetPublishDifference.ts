@@ -109,7 +109,7 @@ const changeOf = (
 
 export const GetPublishDifference = defineOperation({
   summary:
-    'Returns what the drafts would change in the published catalogue, scheduled publications, and earlier versions.',
+    'Returns what the drafts would change in the published catalogue; also the scheduled publication and the earlier versions.',
   allowed: 'admin',
   roles: ['editor'],
   audit: () => ({ subject: 'catalogue' }),

@@ -22,7 +22,7 @@ const yearMs = 366 * dayMs;
 
 export const PublishCatalogue = defineOperation({
   summary:
-    'Publishes drafts now or at a given time: the named ones at the reviewed revision, or all that pass their checks.',
+    'Publishes drafts now or at a given time: the named ones at the reviewed revision, or all; those that fail their checks stay drafts.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

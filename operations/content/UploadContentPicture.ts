@@ -13,7 +13,7 @@ const small = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 export const UploadContentPicture = defineOperation({
   summary:
-    'Stores a picture of an author, sponsor, advent box, badge or prize, a book’s cover, or a poster with all its crops: WebP, checked by content, of the exact size.',
+    'Stores a picture of an author, sponsor, advent box, badge, prize or article, a book’s cover, or a poster with all its crops: WebP, checked by content, of the exact size.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -5,7 +5,7 @@ import { viewerOf } from '../../durable-objects/stubs';
 import { defineOperation } from '../operation';
 
 export const RenameDevice = defineOperation({
-  summary: 'Names one of the caller’s devices, for their other devices too; an empty name removes it.',
+  summary: 'Sets the name of one of the caller’s devices, which their other devices show too; an empty one clears it.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isPersonal: true,

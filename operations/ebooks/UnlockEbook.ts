@@ -77,7 +77,8 @@ function reviewOf(rows: Awaited<ReturnType<typeof attemptsOf>>): AnswerReview[] 
 }
 
 export const UnlockEbook = defineOperation({
-  summary: 'Unlocks a book by registered answers, right or wrong (ruling on spec 2 §5), and explains them; idempotent.',
+  summary:
+    'Unlocks a book by recording answers to its questions, right or wrong (ruling on spec 2 §5), and explains them; idempotent.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

@@ -5,7 +5,8 @@ import { defineOperation } from '../operation';
 import { allVersions, rulesIn } from '../../db/gaming';
 
 export const GetGamingConfig = defineOperation({
-  summary: 'Returns the streak’s multipliers by the day from which they apply (spec 1 §7, system/gamingConfig).',
+  summary:
+    'Returns the streak’s multipliers by the day of the streak from which they apply (spec 1 §7, system/gamingConfig).',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({ loginStreak: z.record(z.string(), z.number()) }),

@@ -14,7 +14,8 @@ import { GiftStateSchema, IntervalSchema } from './schemas';
 const lookLimit = { limit: 30, windowMs: 600_000 };
 
 export const GetGift = defineOperation({
-  summary: 'Returns the gift of a code, with or without an account, and what it would add to the caller’s plan.',
+  summary:
+    'Returns the gift of a code to anyone who has the code, with or without an account, and what it would add to the caller’s plan.',
   allowed: 'visitor',
   input: z.strictObject({ code: z.string().max(40) }),
   output: z.object({

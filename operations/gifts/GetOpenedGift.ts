@@ -3,7 +3,8 @@ import { defineOperation } from '../operation';
 import { selectOpenedGift } from './opened-gift';
 
 export const GetOpenedGift = defineOperation({
-  summary: 'Returns the subscription of the last gift that the caller opened: it does not renew and cannot be made to.',
+  summary:
+    'Returns the id of the latest subscription that began with a gift opened by the caller: it does not renew and cannot be made to.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   input: z.strictObject({}),

@@ -14,7 +14,7 @@ const onePressMs = 60_000;
 
 export const SendGiftAgain = defineOperation({
   summary:
-    'Mails a gift again whose recipient cannot find the mail, at most three times a day. Calls within a minute count as one.',
+    'Mails a gift again to a recipient who cannot find the mail, at most three times a day. Calls within a minute count as one.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

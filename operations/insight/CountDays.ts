@@ -33,7 +33,7 @@ const Day = z.iso.date();
 
 export const CountDays = defineOperation({
   summary:
-    'Computes the daily statistics of today and yesterday; with `depth` also of days that still change, or of all days.',
+    'Computes the daily statistics of today and yesterday; with `depth` also of days whose figures can still change, or of the past two years.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({

@@ -29,7 +29,8 @@ const namedBy = (db: Database, words: string, isBefore: SQL | undefined) =>
   );
 
 export const GetLogs = defineOperation({
-  summary: 'Returns administrators’ actions and refusals, latest first; by action, person, subject or request id.',
+  summary:
+    'Returns what administrators did and what was refused to them, latest first; by action, person, subject or request id.',
   allowed: 'admin',
   audit: () => ({ subject: 'logs' }),
   input: z.strictObject({

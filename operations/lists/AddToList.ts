@@ -7,7 +7,8 @@ import { VideoId } from '../catalogue/schemas';
 import { defineOperation } from '../operation';
 
 export const AddToList = defineOperation({
-  summary: 'Adds a video to the caller’s list, or back at its previous place (spec 1 §4).',
+  summary:
+    'Adds a video to the caller’s list, at its previous place if it was removed less than a minute ago (spec 1 §4).',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

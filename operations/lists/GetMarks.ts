@@ -16,7 +16,7 @@ const readUnread = fixedRead((db, place: Place<'userId'>) =>
 
 export const GetMarks = defineOperation({
   summary:
-    'Returns the markers on bar and cards: the number of unread notifications, and the videos on the caller’s list.',
+    'Returns the data for the markers on the bar and the cards: the number of unread notifications, and the videos on the caller’s list.',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({ unread: z.number(), list: z.array(z.string()) }),

@@ -13,7 +13,7 @@ const scheduleDays = 8;
 
 export const GetLive = defineOperation({
   summary:
-    'Returns the data of `/live`: the channels for the caller ordered by on air, soonest and own language, and the events from today on.',
+    'Returns the data of `/live`: the caller’s channels (those on air first, then by next event, then those in their language), and the events of eight days from today.',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({

@@ -10,7 +10,7 @@ const freshMs = 2 * dayMs;
 const perTurn = 5;
 
 export const AnnounceNewVideos = defineOperation({
-  summary: 'Notifies the followers of a series of its new lessons, once each.',
+  summary: 'Announces new lessons, once each: to the followers of their series, or to everybody if they are in none.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({}),

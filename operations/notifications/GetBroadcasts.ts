@@ -9,7 +9,7 @@ const mostListed = 30;
 
 export const GetBroadcasts = defineOperation({
   summary:
-    'Returns the latest notifications to many: those that wait for a second administrator, and those that were sent.',
+    'Returns the latest broadcasts: unsent ones, such as those that wait for a second administrator, and sent messages.',
   allowed: 'admin',
   audit: () => ({ subject: 'broadcasts' }),
   input: z.strictObject({}),

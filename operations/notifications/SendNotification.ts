@@ -16,7 +16,7 @@ const mostAlone = 100;
 
 export const SendNotification = defineOperation({
   summary:
-    'Sends a notification to the named users, or to all, which a second administrator must confirm; a dry run only returns the number of recipients and unknown names.',
+    'Sends a notification to the named users or to all; for all, or more than a hundred, a second administrator must confirm. A dry run only returns the number of recipients and devices, and unknown users.',
   allowed: 'admin',
   isCommand: true,
   input: z.strictObject({

@@ -6,7 +6,8 @@ import { defineOperation } from '../operation';
 import { sendStatements } from './announce';
 
 export const SendVideoNotifications = defineOperation({
-  summary: 'Sends the prepared notifications of a video to the followers of its series (spec 1 §7), once.',
+  summary:
+    'Sends the prepared notifications of a video, once, to the followers of its series (spec 1 §7), or to everybody if it is in none.',
   allowed: 'admin',
   isCommand: true,
   input: z.strictObject({ notificationId: z.string().min(1).max(100) }),

@@ -10,7 +10,8 @@ import { Confidences } from './schemas';
 const Ids = z.array(z.string().min(1).max(64)).max(100);
 
 export const Confidence = defineOperation({
-  summary: 'Returns how likely the caller is interested in lessons or series (spec 1 §7), without unknown ones.',
+  summary:
+    'Returns how likely the caller is to be interested in lessons or series (spec 1 §7), without those that have no score.',
   allowed: 'user',
   input: z.strictObject({
     /** The caller's own id, as in the documents. */

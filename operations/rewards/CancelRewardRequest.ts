@@ -6,7 +6,7 @@ import { defineOperation } from '../operation';
 
 export const CancelRewardRequest = defineOperation({
   summary:
-    'Cancels a request that has not been shipped: deletes it and returns its stock and the pearls paid for it, once.',
+    'Cancels a request that has not been shipped: deletes it, restores its stock and refunds the pearls paid for it, once.',
   allowed: 'admin',
   roles: ['support'],
   isCommand: true,

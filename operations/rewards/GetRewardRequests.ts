@@ -103,7 +103,7 @@ const moment = z.number().nullable();
 
 export const GetRewardRequests = defineOperation({
   summary:
-    'Returns requests for gifts and prizes: pending ones first, oldest first, then the last shipped (spec 2 §3, spec 3 §2.8).',
+    'Returns requests for gifts and prizes: pending ones first, oldest first, then shipped ones, latest first (spec 2 §3, spec 3 §2.8).',
   allowed: 'admin',
   roles: ['support'],
   audit: ({ rewardId = null }) => ({ subject: rewardId }),

@@ -9,7 +9,7 @@ import { mailDelayMs, shippingMail } from './shipping-mail';
 
 export const ShipRewardRequests = defineOperation({
   summary:
-    'Marks requests as shipped and mails each person two minutes later, with the courier’s number; no effect on those already shipped.',
+    'Marks requests as shipped and mails each person two minutes later, with the courier’s tracking number; no effect on those already shipped.',
   allowed: 'admin',
   roles: ['support'],
   isCommand: true,

@@ -8,7 +8,7 @@ import { listed, RequestIds } from './request-list';
 import { shippingMailKey } from './shipping-mail';
 
 export const UnshipRewardRequests = defineOperation({
-  summary: 'Undoes the shipping of requests, and cancels mails about it that were not sent yet.',
+  summary: 'Undoes the shipping of requests, and cancels mails about it that have not been sent yet.',
   allowed: 'admin',
   roles: ['support'],
   isCommand: true,

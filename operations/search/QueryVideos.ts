@@ -71,7 +71,7 @@ async function marksOf(reads: ReadBatch, db: Database, userId: string, ids: read
 }
 
 export const QueryVideos = defineOperation({
-  summary: 'Returns the lessons that match words, best first, with the matching moments to the second (spec 1 §7).',
+  summary: 'Returns the lessons that match a query, best first, with the matching moments to the second (spec 1 §7).',
   allowed: 'user',
   input: z.strictObject({
     query: Query,

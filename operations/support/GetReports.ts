@@ -19,7 +19,7 @@ const order = [videoReports.createdAt, videoReports.id] as const;
 
 export const GetReports = defineOperation({
   summary:
-    'Returns problem reports by lesson and position (± 8 s), open or acknowledged, those of most people first (spec 3 §3).',
+    'Returns problem reports by lesson and position (± 8 s), open or acknowledged, those from the most people first (spec 3 §3).',
   allowed: 'admin',
   roles: ['editor', 'support'],
   audit: ({ videoId = null }) => ({ subject: videoId }),

@@ -7,7 +7,8 @@ import { defineOperation } from '../operation';
 const isRetried = sql`(${jobs.state} = 'waiting' and (${jobs.attempts} > 1 or (${jobs.attempts} = 1 and ${jobs.lastError} <> 'not-ended')))`;
 
 export const GetCaches = defineOperation({
-  summary: 'Returns the versions that pages and caches compare, the time of the last publication, and pending jobs.',
+  summary:
+    'Returns the versions that pages and caches compare, the time of the last publication, and the pending and failed jobs.',
   allowed: 'admin',
   audit: () => ({ subject: 'caches' }),
   input: z.strictObject({}),

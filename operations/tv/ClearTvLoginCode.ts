@@ -6,7 +6,7 @@ import { codeOf, TvSecret, TypedCode, withTypedCode } from './codes';
 
 export const ClearTvLoginCode = defineOperation({
   summary:
-    'Ends a code: by the television that shows it, with its secret; or by a phone that declines, and the television is notified.',
+    'Ends a code: by the television that shows it, with its secret; or by a phone that declines, in which case the television is notified.',
   allowed: 'visitor',
   isCommand: true,
   isPersonal: true,

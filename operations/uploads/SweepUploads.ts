@@ -10,7 +10,8 @@ const leftAfterMs = 7 * dayMs;
 const perNight = 50;
 
 export const SweepUploads = defineOperation({
-  summary: 'Deletes uploads that were abandoned a week ago, with their parts and files; every night.',
+  summary:
+    'Deletes unfinished and faulty uploads that have made no progress for a week, with their parts and files; every night.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({}),

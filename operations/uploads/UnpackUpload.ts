@@ -5,7 +5,7 @@ import { unpackOn } from './unpack';
 import { UploadId } from './upload';
 
 export const UnpackUpload = defineOperation({
-  summary: 'Unpacks a film in steps when its page was closed.',
+  summary: 'Unpacks a film in steps, even if its page has been closed.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ uploadId: UploadId }),

@@ -28,7 +28,7 @@ const Facts = z.object({
 
 export const UseUpload = defineOperation({
   summary:
-    'Creates a draft lesson from a film that passed its checks, or assigns it to the video whose film it replaces.',
+    'Creates a lesson from a film that passed its checks, or assigns the film to the video whose film it replaces; saved as a draft.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

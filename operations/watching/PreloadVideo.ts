@@ -12,7 +12,7 @@ import { PlayableVideo } from './playable';
 
 export const PreloadVideo = defineOperation({
   summary:
-    'Returns some seconds of a video that may be opened next; null where GetVideo would refuse or no place is free, or after 12 preloads of a lesson in a day. Registers no device, takes no place and counts no opening.',
+    'Returns some seconds of a video that may be opened next; null where GetVideo would refuse or no place is free, or after 12 different excerpts of a lesson in a day, besides its beginning. Registers no device, takes no place and counts no opening.',
   allowed: 'user',
   input: z.strictObject({
     videoId: VideoId,

@@ -15,7 +15,7 @@ const Config = z
   .refine((config) => Object.keys(config).length <= 30, 'too many facts');
 
 export const ReportVideo = defineOperation({
-  summary: 'Reports a problem with a video and the player’s state (spec 3 §3, §5); unseen by administrators at first.',
+  summary: 'Reports a problem with a video, with the player’s state (spec 3 §3, §5); unacknowledged at first.',
   allowed: 'user',
   isPersonal: true,
   isCommand: true,

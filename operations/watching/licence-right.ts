@@ -21,7 +21,7 @@ async function waitingKeys({ db }: Pick<RequestScope, 'db'>, videoId: string) {
 
 /** Checks that the grant's holder may watch now; returns the video's keys, so it is in no registry and never on the wire. */
 const checkRight = defineOperation({
-  summary: 'Returns whether the bearer of a licence token may still watch its video.',
+  summary: 'Checks that the bearer of a licence token may still watch its video, and returns the video’s keys.',
   allowed: 'user',
   // Editors see unpublished videos (GetContentFilm): viewers' rights and places do not apply to them.
   roles: ['editor'],

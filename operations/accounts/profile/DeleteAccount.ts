@@ -5,7 +5,7 @@ import { eraseAccount } from './erase-account';
 
 export const DeleteAccount = defineOperation({
   summary:
-    'Deletes the caller’s account and all its data permanently (spec 2 §2); the last administrator cannot be deleted.',
+    'Deletes the caller’s account and all its data except issued invoices, permanently (spec 2 §2); the last owner cannot be deleted.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   needsRecentLogin: true,

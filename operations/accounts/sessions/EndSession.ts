@@ -7,7 +7,7 @@ import { defineOperation } from '../../operation';
 import { sessionName } from './session-name';
 
 export const EndSession = defineOperation({
-  summary: 'Ends one of the caller’s sessions and its open tabs; ending the current one signs the caller out.',
+  summary: 'Ends one of the caller’s sessions in all its open tabs; ending the current one signs the caller out.',
   allowed: 'user',
   limit: { uncounted: 'who ends a session is never kept: it deletes a row and makes none' },
   isOpenBeforeLaunch: true,

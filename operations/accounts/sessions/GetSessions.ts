@@ -30,7 +30,7 @@ const readOpenSessions = (db: Database, userId: string, now: number) =>
 
 export const GetSessions = defineOperation({
   summary:
-    'Returns the caller’s sessions by device, with start and last use, including an administrator’s impersonation.',
+    'Returns the caller’s sessions with their device, start and last use, including an administrator’s impersonation.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   input: z.strictObject({}),

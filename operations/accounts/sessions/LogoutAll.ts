@@ -3,7 +3,7 @@ import { defineOperation } from '../../operation';
 import { endAllSessions } from './session';
 
 export const LogoutAll = defineOperation({
-  summary: 'Ends all sessions of the caller, including this one, and their open tabs (spec 1 §7).',
+  summary: 'Ends all sessions of the caller, including this one, in all their open tabs (spec 1 §7).',
   allowed: 'user',
   limit: { uncounted: 'who leaves is never kept: it deletes rows and makes none' },
   isPersonal: true,

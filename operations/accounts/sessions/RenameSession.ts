@@ -7,7 +7,7 @@ import { defineOperation } from '../../operation';
 import { sessionName } from './session-name';
 
 export const RenameSession = defineOperation({
-  summary: 'Names one of the caller’s sessions; an empty name removes it.',
+  summary: 'Names one of the caller’s sessions; an empty name clears its name.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isPersonal: true,

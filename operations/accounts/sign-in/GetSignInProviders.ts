@@ -5,7 +5,8 @@ import { defineOperation } from '../../operation';
 const Offered = z.array(z.enum(providers));
 
 export const GetSignInProviders = defineOperation({
-  summary: 'Returns which Google and Apple buttons each platform shows, and the warnings before Apple (spec 1 §3, §4).',
+  summary:
+    'Returns which Google and Apple buttons each platform shows, and the warning before a sign-in with Apple (spec 1 §3, §4).',
   allowed: 'visitor',
   input: z.strictObject({}),
   output: z.object({

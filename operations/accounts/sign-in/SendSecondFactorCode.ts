@@ -6,7 +6,8 @@ import { ResolverInput } from './second-step-input';
 import { sendCode } from '../credentials/sms-code';
 
 export const SendSecondFactorCode = defineOperation({
-  summary: 'Sends the second factor’s code by SMS (spec 1 §4); a new code invalidates the previous one.',
+  summary:
+    'Sends the code for the second factor of a sign-in by SMS (spec 1 §4); a new code invalidates the previous one.',
   allowed: 'visitor',
   limit: { uncounted: 'counts messages per account, number and address' },
   isCommand: true,

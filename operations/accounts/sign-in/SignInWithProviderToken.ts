@@ -6,7 +6,8 @@ import { ProviderInput, requireProvider, takeChallenge } from './provider-visit'
 const Name = z.string().trim().max(100).default('');
 
 export const SignInWithProviderToken = defineOperation({
-  summary: 'Signs in with a token that an app received from Google or Apple, for a nonce of GetSignInNonce.',
+  summary:
+    'Signs in with a token that an app received from Google or Apple, requested with a nonce from GetSignInNonce.',
   allowed: 'visitor',
   limit: { uncounted: 'answers a question that was counted, once' },
   isCommand: true,

@@ -9,7 +9,7 @@ const readFiscal = ({ db, reads }: ReadsContext, userId: string) =>
   reads.read(db.select({ fiscal: customers.fiscal }).from(customers).where(eq(customers.userId, userId)));
 
 export const GetFiscalData = defineOperation({
-  summary: 'Returns the fiscal data on the caller’s invoices; null if never asked for.',
+  summary: 'Returns the fiscal data for the caller’s invoices; null if never asked for.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   input: z.strictObject({}),

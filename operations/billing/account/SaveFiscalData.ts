@@ -5,7 +5,7 @@ import { FiscalInput, fiscalOf, FiscalSchema, keepFiscal } from './fiscal';
 
 export const SaveFiscalData = defineOperation({
   summary:
-    'Saves the fiscal data on the caller’s invoices and sends it to the provider; `{}` is a private person without any.',
+    'Saves the fiscal data for the caller’s invoices and sends it to the provider; `{}` is a private person without any.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isPersonal: true,

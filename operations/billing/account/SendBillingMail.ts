@@ -39,7 +39,7 @@ async function filesOf({ ports }: LetterScope, contract: Contract, language: Lan
 
 export const SendBillingMail = defineOperation({
   summary:
-    'Mails a customer about a charge, refund, renewal, change or dispute, and adds a notification for charges, refunds and disputes; each once.',
+    'Mails a customer about a purchase, charge, refund, renewal, cancellation, withdrawal or dispute, and adds a notification for charges, refunds, renewal reminders and disputes; each once.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({

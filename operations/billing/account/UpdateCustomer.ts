@@ -23,7 +23,7 @@ async function personOf({ db }: Pick<RequestScope, 'db'>, userId: string) {
 }
 
 export const UpdateCustomer = defineOperation({
-  summary: 'Updates a customer’s address and name at the payment provider, for later invoices.',
+  summary: 'Updates a customer’s e-mail address and name at the payment provider, for later invoices.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ userId: z.string() }),

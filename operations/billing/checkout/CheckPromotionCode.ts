@@ -5,7 +5,8 @@ import { promotionWritten } from './request';
 import { hourMs } from '../../../domain/shared/time';
 
 export const CheckPromotionCode = defineOperation({
-  summary: 'Returns whether a promotion code is valid, and its discount, before a payment (spec 2 §2).',
+  summary:
+    'Checks a promotion code before a payment and returns its discount; a code that cannot be used is refused (spec 2 §2).',
   allowed: 'user',
   isPersonal: true,
   input: z.strictObject({ code: z.string().trim().min(1).max(64) }),

@@ -5,7 +5,8 @@ import { countAttempt } from '../../shared/rate-limit';
 import { customerOf } from '../mirror/customer';
 
 export const CreatePortalLink = defineOperation({
-  summary: 'Returns the provider’s portal for card, invoices and subscription, with a link back (spec 2 §7).',
+  summary:
+    'Returns the address of the provider’s portal for card, invoices and subscription, with a link back (spec 2 §7).',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isPersonal: true,

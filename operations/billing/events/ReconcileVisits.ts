@@ -16,7 +16,7 @@ const nextAfterMs = 60_000;
 
 export const ReconcileVisits = defineOperation({
   summary:
-    'Checks pending bank debits and overdue checkouts with the provider in batches, in case their event never arrived.',
+    'Checks pending bank debits and checkouts past their expiry with the provider in batches, in case their event never arrived.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ after: z.string().default(''), run: z.string().optional() }),

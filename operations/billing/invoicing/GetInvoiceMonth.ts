@@ -52,7 +52,7 @@ const sumsOf = (
 
 export const GetInvoiceMonth = defineOperation({
   summary:
-    'Returns the totals of a month’s invoices and credit notes in cents, those without an electronic form, and missing numbers.',
+    'Returns the totals of a month’s invoices and credit notes in cents, the documents without an electronic form, and the invoice numbers missing from the sequence.',
   allowed: 'admin',
   roles: ['finance'],
   audit: () => ({ subject: 'billing' }),

@@ -7,7 +7,7 @@ import { ownPrice, readOwnPrice } from './own-price';
 
 export const GetShop = defineOperation({
   summary:
-    'Returns the shop’s products (metadata SHOP and VISIBLE) in the caller’s language; refused while the shop is closed.',
+    'Returns the shop’s products (metadata SHOP and VISIBLE) in the caller’s language; refused if the shop is closed to the caller.',
   allowed: 'user',
   input: z.strictObject({}),
   output: z.object({ products: z.array(PlanSchema) }),

@@ -6,7 +6,8 @@ import { planStatements } from '../mirror/plan';
 import { nextReadNumber } from '../mirror/ticket';
 
 export const SyncPlans = defineOperation({
-  summary: 'Reloads all plans and shop products from the payment provider; unknown ones are no longer sold.',
+  summary:
+    'Reloads all plans and shop products from the payment provider; those that the provider does not have are no longer sold.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({}),

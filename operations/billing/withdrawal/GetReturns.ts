@@ -10,7 +10,7 @@ const order = [orderWithdrawals.at, orderWithdrawals.id] as const;
 
 export const GetReturns = defineOperation({
   summary:
-    'Returns the withdrawn goods that were not returned yet, oldest first; `after` is the previous page’s `next`.',
+    'Returns the withdrawn goods that have not been returned yet, oldest first; `after` is the previous page’s `next`.',
   allowed: 'admin',
   roles: ['finance'],
   audit: () => ({ subject: 'billing' }),

@@ -12,7 +12,7 @@ import { finishWithdrawal } from './withdrawal';
 
 export const WithdrawSubscription = defineOperation({
   summary:
-    'Withdraws a consumer from purchases of the last fourteen days: refunds the price except for expressly requested days that were used, ends access, mails a receipt.',
+    'Withdraws a consumer from purchases of the last fourteen days: refunds the price except for expressly requested days that were used, ends access or removes the years paid in advance, mails a receipt.',
   allowed: 'user',
   isOpenBeforeLaunch: true,
   isPersonal: true,

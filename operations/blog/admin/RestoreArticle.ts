@@ -5,7 +5,7 @@ import { actOn, onArticle } from './article-act';
 
 export const RestoreArticle = defineOperation({
   ...onArticle,
-  summary: 'Undoes the deletion of an article, unless another one has become that translation.',
+  summary: 'Undoes the deletion of an article, unless another one has taken its place as a translation.',
   handler: actOn({
     set: () => ({ deletedAt: null }),
     isDone: ({ deletedAt }) => deletedAt === null,

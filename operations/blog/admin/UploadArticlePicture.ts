@@ -14,7 +14,7 @@ import { hourMs } from '../../../domain/shared/time';
 const small = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 export const UploadArticlePicture = defineOperation({
-  summary: 'Stores a picture for an article’s text: WebP by its bytes, at most 1600 pixels on each side.',
+  summary: 'Stores a picture for an article’s text: WebP, checked by content, at most 1600 pixels on each side.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

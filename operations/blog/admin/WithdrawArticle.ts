@@ -5,7 +5,7 @@ import { actOn, onArticle } from './article-act';
 
 export const WithdrawArticle = defineOperation({
   ...onArticle,
-  summary: 'Takes an article from its readers; its address, date and text stay.',
+  summary: 'Withdraws an article, so that readers no longer see it; its address, date and text stay.',
   handler: actOn({
     set: () => ({ isPublished: false }),
     isDone: ({ isPublished }) => !isPublished,

@@ -13,7 +13,7 @@ const Learner = z.strictObject({ courseId: CourseId, userId: z.string().max(64) 
 
 export const CompleteExcused = defineOperation({
   summary:
-    'Queues, for every learner of a course with these withdrawn lessons, a check whether they have completed it now (docs/decisions/0056).',
+    'Queues, for every learner who has not completed a course with these withdrawn lessons, a check of whether they now have (docs/decisions/0056).',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({

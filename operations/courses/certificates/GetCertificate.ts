@@ -28,7 +28,7 @@ const CertificateFactsSchema = z.object({
 }) satisfies z.ZodType<CertificateFacts>;
 
 export const GetCertificate = defineOperation({
-  summary: 'Returns a certificate’s printed fields to anyone who has its address, or that it was revoked.',
+  summary: 'Returns a certificate’s printed fields, and whether and why it was revoked, to anyone who has its address.',
   allowed: 'visitor',
   roles: ['support'],
   isOpenBeforeLaunch: true,

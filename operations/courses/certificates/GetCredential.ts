@@ -11,7 +11,7 @@ const Json = z.record(z.string(), z.unknown());
 
 export const GetCredential = defineOperation({
   summary:
-    'Returns a certificate as a signed Open Badges 3.0 credential, with an embedded proof and as a JWT; both can be verified offline.',
+    'Returns a certificate as a signed Open Badges 3.0 credential, with an embedded proof and as a JWT; both can be verified with standard tools and the published keys.',
   allowed: 'visitor',
   roles: ['support'],
   isOpenBeforeLaunch: true,
@@ -48,7 +48,7 @@ export const GetStatusList = defineOperation({
 });
 
 export const GetIssuerKeys = defineOperation({
-  summary: 'Returns the key that certificates are signed with, as a DID document.',
+  summary: 'Returns the current and earlier keys that certificates are signed with, as a DID document.',
   allowed: 'visitor',
   isOpenBeforeLaunch: true,
   input: z.strictObject({}),

@@ -7,7 +7,7 @@ import { readAlerts, readContent, readLearner, requireItaly, viewerOfCourses } f
 
 export const GetCourse = defineOperation({
   summary:
-    'Returns a course with its chapters, units and tests, and which are open to the caller or why not (spec 2 §3).',
+    'Returns a course with its chapters, units and tests, showing which are open to the caller and why the others are not (spec 2 §3).',
   allowed: 'user',
   input: z.strictObject({ courseId: CourseId }),
   output: z.object({

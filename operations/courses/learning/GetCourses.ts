@@ -12,7 +12,7 @@ import { attemptFacts, readAlerts, readCourseList, readVersions, requireItaly, v
 import { inLanguage } from './titles';
 
 export const GetCourses = defineOperation({
-  summary: 'Returns the caller’s courses, or their company’s, with their progress (spec 2 §2).',
+  summary: 'Returns the courses that the caller can see, or their company’s, with their progress in each (spec 2 §2).',
   allowed: 'user',
   roles: ['support'],
   input: z.strictObject({

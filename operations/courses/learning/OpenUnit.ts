@@ -14,7 +14,7 @@ import { chunksOf } from '../../../domain/shared/chunks';
 
 export const OpenUnit = defineOperation({
   summary:
-    'Opens a unit of a course for its learner, starting the course with the first: what they have watched and what comes next.',
+    'Opens a unit of a course for its learner, which starts the course if it is their first; returns what they have watched and what comes next.',
   allowed: 'user',
   isCommand: true,
   isPersonal: true,

@@ -54,7 +54,7 @@ export const RemindOfHours = defineOperation({
 });
 
 export const SendHoursReminder = defineOperation({
-  summary: 'Mails an assistant how many hours of the year are missing, once per reminder.',
+  summary: 'Mails an assistant how many of the hours required for the year they still lack, once per reminder.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ userId: z.string().max(64), year: z.int(), days: z.int() }),

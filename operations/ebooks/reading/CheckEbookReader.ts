@@ -4,7 +4,7 @@ import { readable, rightsTo } from './access';
 
 export const CheckEbookReader = defineOperation({
   summary:
-    'Returns whether the caller may read a book’s files; called for each file of a chapter, so it is one small read.',
+    'Checks that the caller may read a book’s files, and refuses if not; called for each file of a chapter, so it is one small read.',
   allowed: 'user',
   input: z.strictObject({ ebookId: z.string().min(1).max(64) }),
   output: z.object({}),

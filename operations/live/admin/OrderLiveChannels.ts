@@ -7,7 +7,7 @@ import { ChannelId } from '../schemas';
 import { announceLive } from './on-air';
 
 export const OrderLiveChannels = defineOperation({
-  summary: 'Sets the order of live channels, used after on-air state and schedule.',
+  summary: 'Sets the order of live channels where on-air state, next event and language do not decide it.',
   allowed: 'admin',
   roles: ['editor'],
   isCommand: true,

@@ -68,7 +68,7 @@ async function saveLesson(context: Context, videoId: string, editorId: string, m
 
 export const MakeReplay = defineOperation({
   summary:
-    'Creates the manifests of a recorded live event without re-encoding, and saves the lesson as a draft; waits if the event is still on air.',
+    'Creates the manifests of a recorded live event without re-encoding, and saves the lesson as a draft; does nothing while the event is on air.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ eventId: EventId, from: z.int(), editorId: z.string().max(64) }),

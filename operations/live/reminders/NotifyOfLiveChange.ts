@@ -8,7 +8,7 @@ import { notifyAsked } from './notify-asked';
 
 export const NotifyOfLiveChange = defineOperation({
   summary:
-    'Notifies those with a reminder that an event was moved, cancelled or reinstated, unless it has changed again meanwhile.',
+    'Notifies those who set a reminder for an event that it was moved, cancelled or reinstated, unless it has changed again meanwhile.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({

@@ -9,7 +9,7 @@ import { notifyAsked } from './notify-asked';
 
 export const RemindOfLive = defineOperation({
   summary:
-    'Reminds those who asked of an event that begins in ten minutes; skipped if it was moved, cancelled, deleted or began ten minutes ago.',
+    'Reminds those who asked for it that an event begins in ten minutes; skipped if the event was moved, cancelled or deleted, or began ten minutes ago or earlier.',
   allowed: 'system',
   isCommand: true,
   input: z.strictObject({ eventId: EventId, startsAt: z.int(), after: z.string().max(64).default('') }),

@@ -24,7 +24,7 @@ const change = (context: HandlerContext<'admin'>, user: UserRow, name: ChangeNam
 const { isNewTrial, deviceRemove, fcmRemove, admin, resetVideos, accountDelete, name, ...numbers } = changeShapes;
 
 export const UpdateUser = defineOperation({
-  summary: 'Changes exactly one thing about a user: the eleven administrators’ actions of spec 2 §7.',
+  summary: 'Changes exactly one thing about a user: one of the eleven administrator actions of spec 2 §7.',
   allowed: 'admin',
   roles: ['support'],
   isCommand: true,
