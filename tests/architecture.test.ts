@@ -127,7 +127,7 @@ const sources = sourceFolders
   .flatMap((folder) => filesOf(folder))
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 
-describe('the house', () => {
+describe('the architecture', () => {
   test('no file imports from a layer it must not know', () => {
     expect(sources.length).toBeGreaterThan(50);
     expect(sources.flatMap(({ file, source }) => trespasses(file, source))).toEqual([]);
@@ -151,7 +151,7 @@ describe('the house', () => {
     ['app/lib/x.ts', "import type { Answer } from '../../operations/operation';"],
     ['app/lib/x.ts', "import { serverMessage } from '../../durable-objects/viewer/messages';"],
     ['operations/a/X.ts', "import { viewerOf } from '../../durable-objects/stubs';"],
-  ])('what the house allows in %s is left alone', (file, source) => {
+  ])('what the architecture allows in %s is left alone', (file, source) => {
     expect(trespasses(file, source)).toEqual([]);
   });
 

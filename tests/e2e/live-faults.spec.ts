@@ -1,5 +1,5 @@
 import { expect, freshUser, test, type Page } from './support';
-import { asId, ear, moves, sourceOf } from './live-support';
+import { asId, heard, moves, sourceOf } from './live-support';
 
 // Ten minutes (FAULT_MINUTES) of each fault of a source or connection: there is always a running picture or a message,
 // and playback resumes when the fault is over.
@@ -116,7 +116,6 @@ for (const { name: fault, begin, end, isPause } of faults) {
     await page.locator(`a[href="/live?channel=${channelId}"]`).last().click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await moves(page);
-    const heard = ear(page);
     // The old clock, and what came before a fault, leave the list while it is watched.
     const send = (data: object) => desk.request.post(`${source}/fault`, { data });
     await send({ kind: 'window', seconds: 40 });
@@ -128,7 +127,7 @@ for (const { name: fault, begin, end, isPause } of faults) {
       if (!isPause) expect(wordless).toBeLessThan(wordlessMs);
       await end?.({ page, send, count });
       await moves(page, backMs);
-      await expect.poll(() => heard(1), { timeout: backMs }).toBeGreaterThan(0.5);
+      await expect.poll(() => heard(page, 1), { timeout: backMs }).toBeGreaterThan(0.5);
       expect(await longestWordless(page, wellSeconds)).toBeLessThan(wordlessMs);
     }
     await expect(page.locator('.live-player').getByRole('status')).toBeEmpty();

@@ -1,5 +1,12 @@
 import { expect, type Page } from './support';
 
+declare global {
+  interface Window {
+    /** The audio graphs of the elements that `heard` listens to. */
+    heardGraphs?: WeakMap<HTMLMediaElement, { audio: AudioContext; analyser: AnalyserNode }>;
+  }
+}
+
 export const asId = (body: unknown, name: 'channelId' | 'eventId'): string => {
   const found: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null;
   if (typeof found !== 'string') throw new Error(`no ${name} in ${JSON.stringify(body)}`);
@@ -28,45 +35,43 @@ export async function moves(page: Page, timeout = 60_000): Promise<void> {
   await expect.poll(hasMoved, { timeout }).toBe(true);
 }
 
-/** Longest sample of sound that is listened to at once. Milliseconds. */
+/** How often sound is sampled. Milliseconds. */
 const sampleMs = 100;
 /** Root mean square below which a sample is silence: 60 dB under full scale. */
 const audible = 0.001;
 
 /**
- * Listens to what the picture's element sends to the speakers, its volume and mute included, for some seconds.
+ * Listens for some seconds to what the newest picture's element sends to the speakers, its volume and mute included.
  * Returns how many of them were audible.
  */
-export function ear(page: Page): (seconds: number) => Promise<number> {
-  // An element can be connected to one audio graph only, and a broadcast that comes back may have another element.
-  const graphs = page.evaluateHandle(
-    () => new WeakMap<HTMLMediaElement, { audio: AudioContext; analyser: AnalyserNode }>(),
+export const heard = (page: Page, seconds: number): Promise<number> =>
+  page.evaluate(
+    async ({ lastsMs, everyMs, level }) => {
+      const video = [...document.querySelectorAll<HTMLVideoElement>('.live-player video')].at(-1);
+      if (!video) return 0;
+      const connect = () => {
+        const audio = new AudioContext();
+        const analyser = new AnalyserNode(audio, { fftSize: 4096 });
+        audio.createMediaElementSource(video).connect(analyser).connect(audio.destination);
+        return { audio, analyser };
+      };
+      // An element can be connected to one graph only, and a broadcast that comes back may have another element.
+      window.heardGraphs ??= new WeakMap();
+      const { audio, analyser } = window.heardGraphs.get(video) ?? connect();
+      window.heardGraphs.set(video, { audio, analyser });
+      await audio.resume();
+      const samples = new Float32Array(analyser.fftSize);
+      const end = performance.now() + lastsMs;
+      let audibleMs = 0;
+      for (let at = performance.now(), before = audio.currentTime; at < end; before = audio.currentTime) {
+        await new Promise((resolve) => setTimeout(resolve, everyMs));
+        analyser.getFloatTimeDomainData(samples);
+        const power = samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length;
+        // A graph that does not run returns its last samples again.
+        if (Math.sqrt(power) >= level && audio.currentTime > before) audibleMs += performance.now() - at;
+        at = performance.now();
+      }
+      return audibleMs / 1000;
+    },
+    { lastsMs: seconds * 1000, everyMs: sampleMs, level: audible },
   );
-  return async (seconds) =>
-    page.evaluate(
-      async ({ known, lastsMs, everyMs, level }) => {
-        const video = [...document.querySelectorAll<HTMLVideoElement>('.live-player video')].at(-1);
-        if (!video) return 0;
-        const connect = () => {
-          const audio = new AudioContext();
-          const analyser = new AnalyserNode(audio, { fftSize: 4096 });
-          audio.createMediaElementSource(video).connect(analyser).connect(audio.destination);
-          return { audio, analyser };
-        };
-        const graph = known.get(video) ?? connect();
-        known.set(video, graph);
-        const { audio, analyser } = graph;
-        await audio.resume();
-        const samples = new Float32Array(analyser.fftSize);
-        let audibleMs = 0;
-        for (const end = performance.now() + lastsMs; performance.now() < end; ) {
-          await new Promise((resolve) => setTimeout(resolve, everyMs));
-          analyser.getFloatTimeDomainData(samples);
-          const power = samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length;
-          if (Math.sqrt(power) >= level) audibleMs += everyMs;
-        }
-        return audibleMs / 1000;
-      },
-      { known: await graphs, lastsMs: seconds * 1000, everyMs: sampleMs, level: audible },
-    );
-}

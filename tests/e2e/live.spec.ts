@@ -1,5 +1,5 @@
 import { arrowUntil, isFocusIn } from './arrow-support';
-import { asId, ear, moves, sourceOf } from './live-support';
+import { asId, heard, moves, sourceOf } from './live-support';
 import { axeClean, expect, freshUser, test, type Page } from './support';
 
 // A channel of the local source (emulators/live), put on air by an editor and watched by a dentist.
@@ -42,10 +42,9 @@ test('a dentist watches a channel from its begin to its end, through a fault of 
   await page.locator(`a[href="/live?channel=${channelId}"]`).last().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await moves(page);
-  const heard = ear(page);
-  await expect.poll(() => heard(2), { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect.poll(() => heard(page, 2), { timeout: 30_000 }).toBeGreaterThan(1);
   await page.keyboard.press('m');
-  await expect.poll(() => heard(1)).toBe(0);
+  await expect.poll(() => heard(page, 1)).toBe(0);
   await page.keyboard.press('m');
   await expect(page.getByText(/^1 guarda/)).toBeVisible();
   await axeClean(page);
@@ -59,7 +58,7 @@ test('a dentist watches a channel from its begin to its end, through a fault of 
   await page.request.post(`${source}/fault`, { data: { kind: 'resume' } });
   await expect(words).not.toContainText(/Nessuno streaming in corso|non arriva/, { timeout: 60_000 });
   await moves(page);
-  await expect.poll(() => heard(2), { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect.poll(() => heard(page, 2), { timeout: 30_000 }).toBeGreaterThan(1);
 
   expect((await call(desk, 'SetOnAir', { channelId, isOnAir: false })).status).toBe(200);
   await expect(page.getByText(`«${name}» non sta trasmettendo. Ecco tutti i canali.`)).toBeVisible();

@@ -29,17 +29,18 @@ type Start = typeof import('./press-to-play');
  * one lesson, and shows a preloaded lesson on press.
  */
 export function WarmWatchPage({ likely }: { likely: LikelyLesson | null }) {
-  const [start, setStart] = useState<Start | null>(null);
+  const [loaded, setLoaded] = useState<Start | null>(null);
   const { flags, impersonation } = useShell();
   // With APP_REQUIRED_ON_MOBILE_WEB a lesson's page is no player.
   const isAppRequired = isMobileWeb(usePlatform()) && flags.APP_REQUIRED_ON_MOBILE_WEB;
+  const start = isAppRequired ? null : loaded;
   useEffect(() => {
     if (isAppRequired) return;
     let cancel = () => undefined as void;
     const timer = setTimeout(() => {
       cancel = whenCapable(() => {
         // This code is not part of the catalogue's own scripts.
-        void import('./press-to-play').then(setStart, () => undefined);
+        void import('./press-to-play').then(setLoaded, () => undefined);
       });
     }, discoveryMs);
     return () => {

@@ -23,7 +23,7 @@ export function Quiz({ courseId, attempt, onResult }: QuizProps) {
   const questionId = question?.id ?? '';
   useEffect(() => {
     const steer = (event: KeyboardEvent) => {
-      if (!isPlainKey(event) || isField(event.target)) return;
+      if (!isPlainKey(event) || event.repeat || isField(event.target)) return;
       const target = event.target instanceof HTMLElement ? event.target : null;
       const number = Number(event.key);
       const chosen = number >= 1 ? question?.answers[number - 1] : undefined;

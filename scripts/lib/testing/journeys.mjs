@@ -195,6 +195,7 @@ const areas = [
     journeys: ['live'],
   },
   { folders: ['app/routes/dev', 'workers/dev'], journeys: ['dev'] },
+  { folders: ['app/lib/keyboard'], journeys: ['watch-controls', 'watch-course', 'live', 'books', 'admin'] },
 ];
 
 /** Used by every page: the tests for changes in code that all areas share. */
