@@ -47,7 +47,7 @@ const addressesOf = (element: Element): string[] =>
 
 /** The number of addresses in a style sheet that would be fetched from other servers. */
 export const remoteInStyle = (css: string): number =>
-  [...css.matchAll(/(?:url\(\s*["']?|@import\s+["'])\s*(?:https?:)?\/\//gi)].length;
+  [...css.matchAll(/(?:url\(\s*(?:["']\s*)?|@import\s+["']\s*)(?:https?:)?\/\//gi)].length;
 
 const isScript = (element: Element): boolean =>
   nameOf(element) === 'script' && !/json|template/i.test(attribute(element, 'type') ?? '');

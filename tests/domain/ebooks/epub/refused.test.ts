@@ -87,6 +87,7 @@ const hostile: Record<string, [Parts, Refusal]> = {
     { files: { [opf]: `<!DOCTYPE package [<!ENTITY x "y">]><package>&x;</package>` } },
     ['ebook-entity', opf, 1],
   ],
+  'document types without an end': [chapter('<!DOCTYPE['.repeat(300_000)), ['ebook-xml-broken', c1, 1]],
   'elements nested ten thousand deep': [
     chapter(page(`${'<div>'.repeat(10_000)}${'</div>'.repeat(10_000)}`)),
     ['ebook-too-deep', c1],
