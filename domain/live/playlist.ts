@@ -23,7 +23,7 @@ export const withAddresses = (list: string, change: (address: string) => string)
  */
 export const withoutHost = (list: string, host: string): string =>
   linesOf(list)
-    .map((line) => (line.startsWith('#EXTINF:') ? line.replace(/,.*$/, ',') : line))
+    .map((line) => (line.startsWith('#EXTINF:') && line.includes(',') ? line.slice(0, line.indexOf(',') + 1) : line))
     .filter((line) => {
       if (!line.startsWith('#')) return true;
       return line.startsWith('#EXT') && !line.includes('://') && !line.toLowerCase().includes(host.toLowerCase());

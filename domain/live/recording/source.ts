@@ -6,7 +6,8 @@ const linesOf = (list: string): string[] => list.split(/\r?\n/).map((line) => li
 
 /** The attributes of a tag, without quotes. */
 function attributesOf(line: string): Map<string, string> {
-  const pairs = line.slice(line.indexOf(':') + 1).matchAll(/([A-Z0-9-]+)=(?:"([^"]*)"|([^,]*))/g);
+  // Names only at the beginning and after commas: looking for one at each letter takes quadratic time.
+  const pairs = line.slice(line.indexOf(':') + 1).matchAll(/(?:^|,) *([A-Z0-9-]+)=(?:"([^"]*)"|([^,]*))/g);
   return new Map([...pairs].map(([, name = '', quoted, plain]) => [name, quoted ?? plain ?? '']));
 }
 

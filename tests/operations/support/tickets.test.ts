@@ -143,6 +143,7 @@ test.each([
   ['an svg', 'a.svg', btoa('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'), 'file-type-not-allowed'],
   ['a program', 'a.pdf', btoa('MZ\u0090\u0000\u0003'), 'file-type-not-allowed'],
   ['nothing', 'a.png', '', 'file-empty'],
+  ['endless padding', 'a.png', `${'='.repeat(10_000_000)}A`, 'file-empty'],
 ])('%s is not taken along', async (_what, name, data, reason) => {
   const user = await createUser();
   expect((await refusalOf(open(user, { files: [{ name, data }] }))).reason).toBe(reason);

@@ -36,6 +36,7 @@ describe('the tracks of a list', () => {
   });
 
   test.each([
+    ['a name without an end', master(picture('A'.repeat(900_000))), 'no-codecs'],
     ['one list of pieces', '#EXTM3U\n#EXTINF:2,\n1.m4s', 'no-qualities'],
     ['sound in the picture', master(picture(`BANDWIDTH=1,${codecs}`)), 'muxed'],
     ['no names of codecs', master(sound, picture('BANDWIDTH=1,AUDIO="a"')), 'no-codecs'],
