@@ -1,5 +1,5 @@
 /** Matches each `url()` of a value; the URL is in one of three groups: double-quoted, single-quoted or bare. */
-export const addresses = /url\((?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^)"']*))\)/gi;
+export const addresses = /url\((?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^()"']*))\)/gi;
 
 /** The value of a CSS string or identifier, with its escapes resolved. */
 export const unescaped = (text: string): string =>

@@ -153,6 +153,17 @@ test('the book’s own sheets, those they import, and pictures are its own files
   expect(pages().querySelector('img')?.getAttribute('src')).toBe('/ebook/mani/prima/OEBPS/img/punto%201.png');
 });
 
+test('a sheet of unfinished rules takes no longer than its length', async () => {
+  server.files = {
+    'a.xhtml': chapter('<p>Parole scure</p>', '<link rel="stylesheet" href="libro.css"/>'),
+    'libro.css': `p { color: rgb(1, 2, 3) } ${'@import x '.repeat(200_000)}${'/*'.repeat(500_000)}`,
+  };
+  await render(readerOf(bookOf(['a.xhtml'])));
+  await expect.poll(() => seen()).toContain('Parole scure');
+  const paragraph = pages().querySelector('p');
+  expect(paragraph && getComputedStyle(paragraph).color).toBe('rgb(1, 2, 3)');
+});
+
 test('the book’s fonts are its own files, under names that no font of the page has, while it is open', async () => {
   const own = () =>
     [...document.fonts].map(({ family }) => family.replaceAll('"', '')).filter((family) => family.startsWith('book '));
