@@ -17,7 +17,7 @@ const charOf = (whole: string, name: string): string => {
 const plain = (html: string): string =>
   html
     .replaceAll(/<br\s*\/?>/gi, ' ')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(#?\w+);/g, charOf)
     .replaceAll(/\s+/g, ' ')
     .trim();

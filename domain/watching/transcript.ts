@@ -13,7 +13,7 @@ const invisible = /[\u00ad\u200e\u200f]/g;
 /** The lines of a payload that say something, without markup. */
 const plainLines = (payload: string): string[] =>
   payload
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .split('\n')
     .map((line) => decodeCharacters(line).replace(invisible, '').replace(/\s+/g, ' ').trim().normalize('NFC'))
     .filter(Boolean);
