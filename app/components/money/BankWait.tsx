@@ -8,7 +8,7 @@ export type Wait = 'usual' | 'long' | 'bank';
 
 export const waitOf = (isPaying: boolean, isLong: boolean): Wait => (isPaying ? 'bank' : isLong ? 'long' : 'usual');
 
-/** `open-plan`: a subscription that is active already. A gift paid by card is confirmed on its page, without a mail. */
+/** `open-plan`: a subscription that is active already. The page of a gift paid by card promises no mail while the payment is pending. */
 export type Bought = 'gift' | 'open-plan' | 'other';
 
 function saidOf(wait: Exclude<Wait, 'usual'>, what: Bought) {
