@@ -73,6 +73,8 @@ export class LivePlayback {
   };
 
   readonly pause = (): void => {
+    // Playback may have begun since the last check.
+    this.#look();
     this.#wantsToPlay = false;
     this.#media.pause();
   };

@@ -26,6 +26,12 @@ async function goesToLive(): Promise<void> {
 
 const bar = () => page.getByRole('slider', { name: 'Punto della diretta' }).element();
 
+/** Resolves once the position is more than some seconds behind; from the oldest one left to live it is eight. */
+const isBehind = (seconds: number) =>
+  expect
+    .poll(() => Number(/^\d+/.exec(bar().getAttribute('aria-valuetext') ?? '')?.[0] ?? 0), { timeout: 40_000 })
+    .toBeGreaterThan(seconds);
+
 type Broadcast = ReturnType<typeof beginBroadcast>;
 let broadcast: Broadcast;
 
@@ -133,13 +139,24 @@ test('who pauses for longer than the window comes back at live, and is told what
   broadcast.channel.window = 14;
   await watches();
   await page.getByRole('button', { name: 'Metti in pausa' }).click();
-  // From the oldest place left to live it is eight seconds.
-  await expect
-    .poll(() => Number(/^\d+/.exec(bar().getAttribute('aria-valuetext') ?? '')?.[0] ?? 0), { timeout: 40_000 })
-    .toBeGreaterThan(12);
+  await isBehind(12);
   await page.getByRole('button', { name: 'Riproduci' }).click();
   await words(/^Hai perso \d+ second/);
   await moving();
+  await isLive();
+});
+
+test('who pauses within the first moments, for longer than the window, comes back at live too', async () => {
+  broadcast.channel.window = 14;
+  await opened();
+  const media = picture();
+  await expect.poll(() => media.readyState, { interval: 20, timeout: 20_000 }).toBeGreaterThan(2);
+  const from = media.currentTime;
+  await expect.poll(() => media.currentTime, { interval: 20 }).toBeGreaterThan(from);
+  document.querySelector<HTMLElement>('[aria-label="Metti in pausa"]')?.click();
+  await isBehind(12);
+  await page.getByRole('button', { name: 'Riproduci' }).click();
+  await words(/^Hai perso \d+ second/);
   await isLive();
 });
 
