@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineOperation } from '../operation';
-import { insertJob } from '../shared/jobs';
+import { insertNext } from '../shared/jobs';
 import { deliverRound, nextDueAt } from './deliveries';
 
 /** Rounds per run; the rest is left to the next run. */
-const roundsPerJob = 5;
+const roundsPerJob = 10;
 
 export const DeliverNotifications = defineOperation({
   summary: 'Sends pending push messages and mails in batches, and queues itself again for the rest.',
@@ -22,12 +22,8 @@ export const DeliverNotifications = defineOperation({
     }
     const dueAt = await nextDueAt(db);
     if (dueAt !== null) {
-      const runAt = Math.max(dueAt, now);
-      await insertJob(
-        db,
-        { operation: 'DeliverNotifications', input: {}, key: `deliver-at/${runAt}/${now}`, runAt },
-        now,
-      );
+      const next = { operation: 'DeliverNotifications', input: {}, key: `deliver-at/${dueAt}/${now}`, runAt: dueAt };
+      await insertNext(db, next, now);
     }
     return { sent };
   },

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { broadcasts } from '../../db/schema';
 import { defineOperation } from '../operation';
-import { newsOf, nextSlice, noteSlice, sliceOf, slicesPerJob } from './broadcast';
+import { insertNext } from '../shared/jobs';
+import { fanOutJob, newsOf, noteSlice, sliceOf, slicesPerJob } from './broadcast';
 import { notifyStatements, notifyMany } from './notify';
 
 export const FanOutBroadcast = defineOperation({
@@ -28,7 +29,7 @@ export const FanOutBroadcast = defineOperation({
       const { next } = found;
       const notes = [
         noteSlice(db, broadcast.id, cursor, next, found.recipients.length),
-        ...(next !== null && slice === slicesPerJob ? [nextSlice(db, broadcast.id, next, now)] : []),
+        ...(next !== null && slice === slicesPerJob ? [insertNext(db, fanOutJob(broadcast.id, next), now)] : []),
       ] as const;
       // Deliveries start once per run and again after the last slice, even if that has no recipients.
       const turn = next === null ? 'end' : String(now);

@@ -5,7 +5,8 @@ import { watchPath } from '../../domain/catalogue/catalogue';
 import { actionTo } from '../../domain/notifications/notification';
 import { defaultLanguage, languages, type Language } from '../../domain/platform/language';
 import { formatDuration } from '../../domain/platform/format-duration';
-import { nextSlice } from './broadcast';
+import { insertJob } from '../shared/jobs';
+import { fanOutJob } from './broadcast';
 import type { NewsText } from './notify';
 
 type Words = {
@@ -103,7 +104,7 @@ export const sendStatements = (db: Database, id: string, now: number) =>
       .update(broadcasts)
       .set({ status: 'sending', sentAt: now })
       .where(sql`${broadcasts.id} = ${id} and ${broadcasts.status} = 'draft'`),
-    nextSlice(db, id, '', now),
+    insertJob(db, fanOutJob(id, ''), now),
   ] as const;
 
 /**

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { broadcasts, episodes, listEntries, users, userVideos } from '../../db/schema';
-import { insertJob } from '../shared/jobs';
+import type { NewJob } from '../shared/jobs';
 import type { News } from './notify';
 
 export type Broadcast = typeof broadcasts.$inferSelect;
@@ -13,13 +13,12 @@ export type Broadcast = typeof broadcasts.$inferSelect;
 export const perSlice = 200;
 export const slicesPerJob = 50;
 
-/** Queues the slice that begins at a cursor; idempotent. */
-export const nextSlice = (db: Database, broadcastId: string, cursor: string, now: number) =>
-  insertJob(
-    db,
-    { operation: 'FanOutBroadcast', input: { broadcastId, cursor }, key: `fan-out/${broadcastId}/${cursor}` },
-    now,
-  );
+/** The job of the slices from a cursor on. */
+export const fanOutJob = (broadcastId: string, cursor: string): NewJob => ({
+  operation: 'FanOutBroadcast',
+  input: { broadcastId, cursor },
+  key: `fan-out/${broadcastId}/${cursor}`,
+});
 
 export const newsOf = ({ id, topic, texts, data }: Broadcast): News => ({ id, topic, texts, data });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { notificationDeliveries as deliveries, notifications, pushTokens, users } from '../../db/schema';
 import { defaultLanguage } from '../../domain/platform/language';
@@ -18,12 +18,11 @@ const leaseMs = 5 * 60_000;
 const mostAttempts = 6;
 const firstWaitMs = 30_000;
 
-const isThis = (delivery: Delivery) =>
-  and(
-    eq(deliveries.notificationId, delivery.notificationId),
-    eq(deliveries.channel, delivery.channel),
-    eq(deliveries.target, delivery.target),
-  );
+const isOneOf = (some: readonly Delivery[]) => {
+  const keys = JSON.stringify(some.map(({ notificationId, channel, target }) => [notificationId, channel, target]));
+  return sql`(${deliveries.notificationId}, ${deliveries.channel}, ${deliveries.target}) in
+    (select value ->> 0, value ->> 1, value ->> 2 from json_each(${keys}))`;
+};
 
 /** Claims due deliveries in one statement: two concurrent runs get different ones. */
 const claimDeliveries = ({ db, now }: DeliveryScope): Promise<Delivery[]> =>
@@ -129,21 +128,30 @@ async function sendOne(scope: DeliveryScope, delivery: Delivery, { notes, tokens
   }
 }
 
-/** Sends a round of due deliveries and returns how many were claimed. Failed ones are retried with growing delays. */
+/**
+ * Sends a round of due deliveries and returns how many were claimed. Failed ones are retried with growing delays; the
+ * results of all are recorded at once.
+ */
 export async function deliverRound(scope: DeliveryScope): Promise<number> {
   const { db, now } = scope;
   const claimed = await claimDeliveries(scope);
   if (claimed.length === 0) return 0;
   const known = await readFor(db, claimed);
-  await Promise.all(
-    claimed.map(async (delivery) => {
-      const isDone = await sendOne(scope, delivery, known);
-      const dueAt = now + firstWaitMs * 2 ** (delivery.attempts - 1);
-      await (isDone
-        ? db.delete(deliveries).where(isThis(delivery))
-        : db.update(deliveries).set({ dueAt }).where(isThis(delivery)));
-    }),
-  );
+  const outcomes = await Promise.allSettled(claimed.map((delivery) => sendOne(scope, delivery, known)));
+  const withOutcome = (isDone: boolean) =>
+    claimed.filter((_, index) => {
+      const outcome = outcomes[index];
+      return outcome?.status === 'fulfilled' && outcome.value === isDone;
+    });
+  await db.batch([
+    db.delete(deliveries).where(isOneOf(withOutcome(true))),
+    db
+      .update(deliveries)
+      .set({ dueAt: sql`${now} + ${firstWaitMs} * (1 << (${deliveries.attempts} - 1))` })
+      .where(isOneOf(withOutcome(false))),
+  ]);
+  const failed = outcomes.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
   return claimed.length;
 }
 

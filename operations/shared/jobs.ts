@@ -12,7 +12,14 @@ export const insertJob = (db: Database, { operation, input, key, runAt }: NewJob
     .values({ id: crypto.randomUUID(), key: key ?? null, operation, input, runAt: runAt ?? now, createdAt: now })
     .onConflictDoNothing({ target: jobs.key });
 
-/** The same, if a condition holds at this point of the batch. */
+/**
+ * The same for a job's next part. It waits for another run: an invocation may make 1,000 queries to D1, and a run goes on
+ * with what its jobs queue.
+ */
+export const insertNext = (db: Database, job: NewJob, now: number) =>
+  insertJob(db, { ...job, runAt: Math.max(job.runAt ?? now, now + 1) }, now);
+
+/** `insertJob`, if a condition holds at this point of the batch. */
 export const insertJobIf = (db: Database, { operation, input, key, runAt }: NewJob, now: number, condition: SQL) =>
   db
     .insert(jobs)

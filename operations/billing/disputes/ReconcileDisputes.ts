@@ -4,11 +4,10 @@ import { disputes, reconciliations } from '../../../db/schema';
 import type { ProviderDispute } from '../../../domain/billing/provider';
 import { applyDispute } from '../mirror/dispute';
 import { defineOperation } from '../../operation';
-import { insertJob } from '../../shared/jobs';
+import { insertNext } from '../../shared/jobs';
 
 /** Disputes per run: mending one takes some twenty requests, and an invocation may make a thousand. */
 const perRun = 25;
-const nextAfterMs = 60_000;
 
 const compared = ['status', 'amount', 'evidenceDueAt'] as const;
 
@@ -41,8 +40,8 @@ export const ReconcileDisputes = defineOperation({
       mended += 1;
     }
     if (slice.after) {
-      const next = { operation: 'ReconcileDisputes', input: { after: slice.after, run }, runAt: now + nextAfterMs };
-      await insertJob(db, { ...next, key: `reconcile-disputes/${run}/${slice.after}` }, now);
+      const next = { operation: 'ReconcileDisputes', input: { after: slice.after, run } };
+      await insertNext(db, { ...next, key: `reconcile-disputes/${run}/${slice.after}` }, now);
     }
     return { compared: ids.length, mended };
   },

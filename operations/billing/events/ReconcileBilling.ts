@@ -1,13 +1,7 @@
 import * as z from 'zod';
 import { defineOperation } from '../../operation';
-import { insertJob } from '../../shared/jobs';
+import { insertNext } from '../../shared/jobs';
 import { compareRun } from './reconcile';
-
-/**
- * The delay before the next part of the run, as a separate job: one run that continues itself would count as a single
- * endless invocation. Milliseconds.
- */
-const nextAfterMs = 60_000;
 
 export const ReconcileBilling = defineOperation({
   summary:
@@ -20,8 +14,8 @@ export const ReconcileBilling = defineOperation({
     const { db, now } = context;
     const done = await compareRun(context, after);
     if (done.after) {
-      const next = { operation: 'ReconcileBilling', input: { after: done.after, run }, runAt: now + nextAfterMs };
-      await insertJob(db, { ...next, key: `reconcile/${run}/${done.after}` }, now);
+      const next = { operation: 'ReconcileBilling', input: { after: done.after, run } };
+      await insertNext(db, { ...next, key: `reconcile/${run}/${done.after}` }, now);
     }
     return { compared: done.compared, mended: done.mended };
   },

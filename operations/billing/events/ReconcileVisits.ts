@@ -4,7 +4,7 @@ import { checkoutSessions } from '../../../db/schema';
 import { errorFields } from '../../../domain/shared/error-fields';
 import { log } from '../../../domain/shared/log';
 import { defineOperation } from '../../operation';
-import { insertJob } from '../../shared/jobs';
+import { insertNext } from '../../shared/jobs';
 import { applyCheckout } from '../mirror/checkout';
 import { hourMs } from '../../../domain/shared/time';
 
@@ -12,7 +12,6 @@ import { hourMs } from '../../../domain/shared/time';
 const waitsMs = hourMs;
 /** Checkouts per run: each may have to be fulfilled, and the runtime allows a thousand requests per invocation. */
 const perRun = 25;
-const nextAfterMs = 60_000;
 
 export const ReconcileVisits = defineOperation({
   summary:
@@ -42,8 +41,8 @@ export const ReconcileVisits = defineOperation({
     }
     const last = waiting[perRun - 1];
     if (last) {
-      const next = { operation: 'ReconcileVisits', input: { after: last.id, run }, runAt: now + nextAfterMs };
-      await insertJob(db, { ...next, key: `reconcile-visits/${run}/${last.id}` }, now);
+      const next = { operation: 'ReconcileVisits', input: { after: last.id, run } };
+      await insertNext(db, { ...next, key: `reconcile-visits/${run}/${last.id}` }, now);
     }
     return { asked: waiting.length };
   },

@@ -7,7 +7,7 @@ import { isFeatureOpen } from '../../../domain/platform/settings';
 import type { HandlerContext } from '../../operation';
 import { perSlice, slicesPerJob } from '../../notifications/broadcast';
 import { notifyStatements, notifyMany, type News } from '../../notifications/notify';
-import { insertJob, type NewJob } from '../../shared/jobs';
+import { insertNext, type NewJob } from '../../shared/jobs';
 import { isChannelFor } from '../guard';
 
 /** The next subscribers of an event's reminder, by user id. */
@@ -56,7 +56,7 @@ export async function notifyAsked(scope: HandlerContext<'system'>, about: About)
     cursor = asked.length === perSlice ? asked.at(-1)?.userId : undefined;
     await db.batch([
       ...notifyStatements(db, recipients, news, now),
-      ...(cursor !== undefined && slice === slicesPerJob ? [insertJob(db, next(cursor), now)] : []),
+      ...(cursor !== undefined && slice === slicesPerJob ? [insertNext(db, next(cursor), now)] : []),
     ]);
     notified.push(...recipients);
   }

@@ -113,10 +113,13 @@ describe('a broadcast', () => {
     const id = await written();
     expect((await fanOut(id)).answer).toEqual({ recipients: perSlice * slicesPerJob, isDone: false });
     expect(await told(id)).toBe(perSlice * slicesPerJob);
-    expect(await work()).toBeGreaterThanOrEqual(1);
+    // The next part waits for another run, so that no invocation does more than one.
+    await work();
+    expect(await told(id)).toBe(perSlice * slicesPerJob);
+    expect(await work(testNow + 1)).toBeGreaterThanOrEqual(1);
     expect(await told(id)).toBe(perSlice * slicesPerJob + 7);
     expect(await broadcastOf(id)).toMatchObject({ status: 'sent', recipients: perSlice * slicesPerJob + 7 });
-    expect(await work()).toBe(0);
+    expect(await work(testNow + 1)).toBe(0);
   });
 
   test('costs a run the same whether few more or many are still to be told, or none of them is meant', async () => {

@@ -300,4 +300,25 @@ describe('what waits to leave', () => {
     expect((await deliver({ now: testNow + 60_000 })).mails).toHaveLength(0);
     expect((await deliver({ now: testNow + 5 * 60_000 })).mails).toHaveLength(3);
   });
+
+  test('what was sent beside one that failed unexpectedly is not sent again', async () => {
+    await many(3);
+    const scope = await makeScope();
+    const { send } = scope.ports.mail;
+    scope.ports.mail.send = (mail) =>
+      mail.key.includes('m1') ? Promise.reject(new Error('a bug')) : send.call(scope.ports.mail, mail);
+    await expect(deliverRound(scope)).rejects.toThrow('a bug');
+    const later = await deliver({ now: testNow + 5 * 60_000 });
+    expect([scope.outbox.mails.length, later.mails.length]).toEqual([2, 1]);
+  });
+
+  test('costs the database the same for few and many, which one run may send', async () => {
+    const batchesFor = async (count: number) => {
+      await many(count);
+      const scope = await makeScope();
+      await deliverRound(scope);
+      return scope.use.batches;
+    };
+    expect(await batchesFor(40)).toBe(await batchesFor(2));
+  });
 });
