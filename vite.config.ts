@@ -102,7 +102,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             'react/jsx-dev-runtime',
             'react-dom',
             'react-dom/server',
-            'react-dom/server.node',
             '@remix-run/react',
             '@remix-run/cloudflare',
           ],

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
+import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { errorFields } from '../domain/shared/error-fields';
 import { log } from '../domain/shared/log';
@@ -12,7 +13,6 @@ import { KeptScripts } from './lib/page-scripts';
 import { EarlyFilmProvider } from './player/early/EarlyFilm';
 import { startsEarly } from './player/early/early-start';
 import { earlyFilmWriter } from './player/early/early-document.server';
-import { rendered } from './lib/server/rendered.server';
 import {
   answersScript,
   keepScripts,
@@ -71,18 +71,16 @@ export default async function handleRequest(
     const answers = await answersScript(serverHandoffStream, nonce);
     return new Response(withScripts(html, own + answers), { status, headers });
   }
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), streamTimeout + 1000);
+  const signal = AbortSignal.timeout(streamTimeout + 1000);
   let answeredStatus = status;
-  const { body, allReady } = await rendered(page(remixContext, false), {
+  const body = await renderToReadableStream(page(remixContext, false), {
     nonce,
-    signal: abort.signal,
+    signal,
     onError(error) {
       answeredStatus = 500;
-      if (!abort.signal.aborted) log('error', 'render-failed', scope.subject, errorFields(error));
+      if (!signal.aborted) log('error', 'render-failed', scope.subject, errorFields(error));
     },
   });
-  void allReady.then(() => clearTimeout(timer));
-  if (isbot(request.headers.get('user-agent') ?? '')) await allReady;
+  if (isbot(request.headers.get('user-agent') ?? '')) await body.allReady;
   return new Response(body, { status: answeredStatus, headers });
 }

@@ -1,6 +1,6 @@
 import type { EntryContext } from '@remix-run/cloudflare';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server.node';
+import { renderToString } from 'react-dom/server';
 
 /** React's marker of a boundary that suspended or failed. */
 const unfinished = '<!--$!-->';
