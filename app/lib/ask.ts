@@ -18,7 +18,7 @@ const running = new Set<Promise<unknown>>();
 
 /**
  * Resolves when all running requests are settled. One of them may renew the session's secret: a request that the server
- * orders meanwhile would still send the old one.
+ * triggers meanwhile would still send the old one.
  */
 export const othersAnswered = async (): Promise<void> => void (await Promise.allSettled(running));
 

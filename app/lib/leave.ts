@@ -9,7 +9,7 @@ type Why = '1' | 'deleted' | 'elsewhere';
 
 let because: Why = 'elsewhere';
 
-/** Must be called before this page requests the sign-out: the server's order may arrive before the response. */
+/** Must be called before this page requests the sign-out: the server's message may arrive before the response. */
 export function signOutWithReason(why: Why): void {
   because = why;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../platform/language';
-import { tellingWords } from './words';
+import { meaningfulWords } from './words';
 
 /** The longest text of a search that is stored. */
 const longest = 80;
@@ -10,6 +10,6 @@ const longest = 80;
  */
 export function missOf(query: string, language: Language): string | null {
   if (/@|https?:|\d{4}|\d[a-z]\d/i.test(query)) return null;
-  const words = tellingWords(query, language).join(' ');
+  const words = meaningfulWords(query, language).join(' ');
   return words === '' || words.length > longest ? null : words;
 }

@@ -47,11 +47,11 @@ export function stemmerOf(language: Language): (word: string) => string {
 }
 
 /** The meaningful words of a text. */
-export const tellingWords = (text: string, language: Language): string[] =>
+export const meaningfulWords = (text: string, language: Language): string[] =>
   wordsOf(text).filter((word) => !isEmptyWord(word, language));
 
 /** A text as the index stores it: its stems, in order. */
 export const stemsOf = (text: string, language: Language): string =>
-  tellingWords(text, language)
+  meaningfulWords(text, language)
     .map((word) => stemOf(word, language))
     .join(' ');

@@ -122,12 +122,12 @@ export const isFlushDue = (watching: Watching, isMeasured: boolean, now: number)
 export const secondsToWrite = (watching: Watching): number => Math.floor(watching.uncountedMs / 1000);
 
 /** The state after a flush took its seconds; `isUntold`: a later flush still has to report them. */
-export const flushed = (watching: Watching, isUntold: boolean, isTold: boolean, now: number): Watching => ({
+export const flushed = (watching: Watching, isUntold: boolean, isReported: boolean, now: number): Watching => ({
   ...watching,
   uncountedMs: watching.uncountedMs - secondsToWrite(watching) * 1000,
   lastFlushAt: now,
   isDirty: false,
   isUntold,
-  toldAt: isTold ? now : watching.toldAt,
+  toldAt: isReported ? now : watching.toldAt,
   seen: [],
 });

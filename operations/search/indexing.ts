@@ -4,7 +4,7 @@ import { authors, episodes, series, tags, videos, videoTags, videoTexts, videoTo
 import { replaceLessons, type IndexedLesson, type Passage, type PassageKind } from '../../db/search/write';
 import { defaultLanguage, languages, type Language } from '../../domain/platform/language';
 import { toolIdOf } from '../../domain/search/tool-id';
-import { stemsOf, tellingWords } from '../../domain/search/words';
+import { stemsOf, meaningfulWords } from '../../domain/search/words';
 import { parseTranscript } from '../../domain/watching/transcript';
 import type { FilmFiles } from '../file-ports';
 import { chunksOf } from '../../domain/shared/chunks';
@@ -105,7 +105,7 @@ function lessonOf(video: VideoRow, language: Language, all: Catalogue, transcrip
       until,
       text,
       ref,
-      words: tellingWords(text, language).join(' '),
+      words: meaningfulWords(text, language).join(' '),
       stems: stemsOf(text, language),
     }),
   );

@@ -182,7 +182,7 @@ test.describe('a member’s film', () => {
     tag: '@faults',
   }, async ({ page, consoleErrors }) => {
     consoleErrors.allow(/ERR_FAILED/);
-    await page.route('**/assets/realtime-orders-*.js', (route) => route.abort(), { times: 1 });
+    await page.route('**/assets/server-messages-*.js', (route) => route.abort(), { times: 1 });
     const socket = page.waitForEvent('websocket');
     await watch(page, { at: 5 });
     await socket;

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { tierOf } from '../../../domain/gaming/tiers';
-import type { Achievement } from '~/lib/gaming/page-orders';
+import type { Achievement } from '~/lib/gaming/game-messages';
 import { Disc } from './Disc';
 import { useAmounts } from './play-data';
 

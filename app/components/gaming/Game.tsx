@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { ask } from '~/lib/ask';
 import { gameConnection, gameLog, logGameMessage, passGameMessage, sendGameMessagesBy } from '~/lib/gaming/game';
 import { GamingSocket } from '~/lib/gaming/gaming-socket';
-import { achievementIn, reloadForGame, trackActions, type Achievement } from '~/lib/gaming/page-orders';
+import { achievementIn, reloadForGame, trackActions, type Achievement } from '~/lib/gaming/game-messages';
 import { useShell } from '~/lib/hooks/use-shell';
 import { lazyWithFallback } from '~/lib/lazy-with-fallback';
 import { notifyNewsChanged } from '~/lib/news/news-changed';

@@ -33,7 +33,7 @@ export function RealtimeConnection({ showsCatalogue }: { showsCatalogue: boolean
     if (!userId || !deviceId) return;
     let isOver = false;
     let close: (() => void) | undefined;
-    const orders = {
+    const actions = {
       revalidatePage: (what: RevalidationKind) => {
         if (what !== 'catalogue' || page.current.showsCatalogue) revalidatePage(what, page.current.revalidate);
       },
@@ -41,14 +41,14 @@ export function RealtimeConnection({ showsCatalogue }: { showsCatalogue: boolean
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const connect = async (): Promise<void> => {
-      const code = await Promise.all([import('./realtime'), import('./realtime-orders')]).catch(() => null);
+      const code = await Promise.all([import('./realtime'), import('./server-messages')]).catch(() => null);
       if (isOver) return;
       if (!code) {
         timer = setTimeout(() => void connect(), retryMs);
         return;
       }
       const [{ realtime }, { handleServerMessage }] = code;
-      const stopListening = realtime.listen((message) => handleServerMessage(message, versions.current, orders));
+      const stopListening = realtime.listen((message) => handleServerMessage(message, versions.current, actions));
       realtime.open(deviceId);
       close = () => {
         stopListening();

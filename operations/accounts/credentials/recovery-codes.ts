@@ -29,7 +29,7 @@ export async function newRecoveryCodes(scope: CodesScope, userId: string) {
 }
 
 /**
- * Consumes a recovery code and returns how many are left; `tell` is the statement that notifies the owner if the code
+ * Consumes a recovery code and returns how many are left; `mailOf` returns the statement that notifies the owner if the code
  * was valid. Of two concurrent attempts with one code, one succeeds.
  */
 export async function spendRecoveryCode(

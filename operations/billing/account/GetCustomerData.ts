@@ -11,7 +11,7 @@ import { defineOperation, type ReadsContext } from '../../operation';
 import { disputedTime } from '../../shared/running-subscription';
 import { FiscalSchema } from './fiscal';
 import { scheduleOf, ScheduleSchema } from '../changes/schedule';
-import { consumerPurchases, selectPaidVisits, selectPurchases } from '../withdrawal/reckon';
+import { consumerPurchases, selectPaidVisits, selectPurchases } from '../withdrawal/paid-purchases';
 
 const Moment = z.number();
 

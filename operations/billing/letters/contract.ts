@@ -21,7 +21,7 @@ import { sellerFrom } from '../../../domain/invoicing/seller';
 import type { Language } from '../../../domain/platform/language';
 import { contractPaper } from '../../mails/contract';
 import { legalText } from '../../system/legal-text';
-import { consumerPurchases, selectPaidVisits, selectPurchases } from '../withdrawal/reckon';
+import { consumerPurchases, selectPaidVisits, selectPurchases } from '../withdrawal/paid-purchases';
 import type { Contract, LetterScope, Named } from './letter';
 
 type Visit = typeof checkoutSessions.$inferSelect;

@@ -7,7 +7,7 @@ import { defineOperation } from '../../operation';
 import { insertJob } from '../../shared/jobs';
 import { ownSubscription } from '../changes/own-subscription';
 import { refuseDisputed } from '../disputes/guard';
-import { consumerPurchases, selectPaidVisits, selectPurchases } from './reckon';
+import { consumerPurchases, selectPaidVisits, selectPurchases } from './paid-purchases';
 import { finishWithdrawal } from './withdrawal';
 
 export const WithdrawSubscription = defineOperation({

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page as viewport, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AchievementBanner } from '../../../app/components/gaming/AchievementBanner';
-import type { Achievement } from '../../../app/lib/gaming/page-orders';
+import type { Achievement } from '../../../app/lib/gaming/game-messages';
 import { Controls } from '../../../app/player/controls/Controls';
 import { PlayerHead } from '../../../app/player/controls/PlayerHead';
 import { useFullscreen } from '../../../app/player/controls/use-fullscreen';

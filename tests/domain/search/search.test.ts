@@ -4,7 +4,7 @@ import { missOf } from '../../../domain/search/misses';
 import { distance, nearest, trigramsOf } from '../../../domain/search/nearest';
 import { answeredBy, expressionOf, marksIn, termsOf } from '../../../domain/search/query';
 import { toolIdOf } from '../../../domain/search/tool-id';
-import { stemOf, stemmerOf, stemsOf, tellingWords, wordsOf } from '../../../domain/search/words';
+import { stemOf, stemmerOf, stemsOf, meaningfulWords, wordsOf } from '../../../domain/search/words';
 
 describe('words', () => {
   test('are folded, without signs', () => {
@@ -15,7 +15,7 @@ describe('words', () => {
     ['en', 'how to place the dam', ['place', 'dam']],
     ['es', 'cómo poner el dique', ['poner', 'dique']],
   ] as const)('that tell nothing in %s are left out', (language, text, expected) => {
-    expect(tellingWords(text, language)).toEqual(expected);
+    expect(meaningfulWords(text, language)).toEqual(expected);
   });
   test('of one stem are one', () => {
     expect(stemsOf('suture suturare', 'it')).toBe('sutur sutur');

@@ -35,11 +35,11 @@ function recordConversion(id: string, amount: number | null): () => void {
 /** The page after payment (inventory 145): it waits until the purchase is active, and never shows only a spinner. */
 export default function Success() {
   const page = useLoaderData<typeof loader>();
-  const { state, sid, amount, mayTrack: mayTell } = page;
+  const { state, sid, amount, mayTrack } = page;
   const { isLong } = useRepeatedLoad(state === 'waiting');
   useEffect(() => {
-    return state === 'done' && mayTell ? recordConversion(sid, amount) : undefined;
-  }, [state, mayTell, sid, amount]);
+    return state === 'done' && mayTrack ? recordConversion(sid, amount) : undefined;
+  }, [state, mayTrack, sid, amount]);
   return (
     <main className="page" id="main" tabIndex={-1}>
       <div className="done">

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { handleServerMessage } from '~/lib/realtime/realtime-orders';
+import { handleServerMessage } from '~/lib/realtime/server-messages';
 
 const stored = new Map<string, string>();
 const reload = vi.fn();
@@ -25,10 +25,10 @@ beforeEach(() => {
 });
 
 const versions = () => ({ settings: 3, catalogue: 3, forceReload: 3, adminUpdate: 3 });
-const orders = () => ({ revalidatePage: vi.fn(), announceUpdate: vi.fn() });
+const actions = () => ({ revalidatePage: vi.fn(), announceUpdate: vi.fn() });
 
 test('reloads once per version, however often it is told', () => {
-  const [known, given] = [versions(), orders()];
+  const [known, given] = [versions(), actions()];
   for (const version of [3, 4, 4]) handleServerMessage({ type: 'reload', version }, known, given);
   expect(reload).toHaveBeenCalledTimes(1);
   handleServerMessage({ type: 'reload', version: 5 }, known, given);
@@ -36,8 +36,8 @@ test('reloads once per version, however often it is told', () => {
 });
 
 test('a page that comes back old is not reloaded again for the same version', () => {
-  handleServerMessage({ type: 'reload', version: 4 }, versions(), orders());
-  handleServerMessage({ type: 'reload', version: 4 }, versions(), orders());
+  handleServerMessage({ type: 'reload', version: 4 }, versions(), actions());
+  handleServerMessage({ type: 'reload', version: 4 }, versions(), actions());
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
@@ -49,7 +49,7 @@ test('reloads every tab of a browser: what one of them remembers is its own', ()
   });
   for (let tab = 1; tab <= 2; tab += 1) {
     stored.clear();
-    handleServerMessage({ type: 'reload', version: 4 }, versions(), orders());
+    handleServerMessage({ type: 'reload', version: 4 }, versions(), actions());
     expect(reload).toHaveBeenCalledTimes(tab);
   }
 });
@@ -63,7 +63,7 @@ test('waits for a film in the small window, which is another document', () => {
     removeEventListener: (_: string, listener: () => void) => heard.delete(listener),
   };
   vi.stubGlobal('window', { documentPictureInPicture: { window: { document } } });
-  handleServerMessage({ type: 'reload', version: 4 }, versions(), orders());
+  handleServerMessage({ type: 'reload', version: 4 }, versions(), actions());
   expect(reload).not.toHaveBeenCalled();
   film.paused = true;
   for (const listener of heard) listener();
@@ -74,7 +74,7 @@ test('waits for a film in the small window, which is another document', () => {
 test('waits for the next pause of a film that plays', () => {
   const film = { paused: false, ended: false };
   films = [film];
-  handleServerMessage({ type: 'reload', version: 4 }, versions(), orders());
+  handleServerMessage({ type: 'reload', version: 4 }, versions(), actions());
   expect(reload).not.toHaveBeenCalled();
   film.paused = true;
   for (const listener of listeners) listener();
@@ -82,7 +82,7 @@ test('waits for the next pause of a film that plays', () => {
 });
 
 test('shows an update to administrators only', () => {
-  const admin = orders();
+  const admin = actions();
   handleServerMessage({ type: 'adminUpdate', version: 4 }, versions(), admin);
   expect(admin.announceUpdate).toHaveBeenCalledTimes(1);
   expect(() =>
@@ -94,7 +94,7 @@ test('shows an update to administrators only', () => {
 });
 
 test('asks anew for what is newer than the page, once', () => {
-  const [known, given] = [versions(), orders()];
+  const [known, given] = [versions(), actions()];
   for (const version of [3, 4, 4]) {
     handleServerMessage({ type: 'settings', version }, known, given);
     handleServerMessage({ type: 'catalogue', version }, known, given);
@@ -103,7 +103,7 @@ test('asks anew for what is newer than the page, once', () => {
 });
 
 test('asks anew whenever the viewer’s rights have changed', () => {
-  const given = orders();
+  const given = actions();
   handleServerMessage({ type: 'rights' }, versions(), given);
   handleServerMessage({ type: 'rights' }, versions(), given);
   expect(given.revalidatePage.mock.calls).toEqual([['rights'], ['rights']]);

@@ -6,7 +6,7 @@ import { reloadUnlessDone } from './reload';
 /** The versions of the page's data, updated by messages. */
 export type PageVersions = { settings: number; catalogue: number; forceReload: number; adminUpdate: number };
 
-export type Orders = {
+export type MessageActions = {
   /** Revalidates the loaders that depend on the changed data. */
   revalidatePage: (what: 'settings' | 'catalogue' | 'rights') => void;
   /** Announces a new version to administrators; null for all others. */
@@ -17,7 +17,7 @@ export type Orders = {
  * Handles the server's messages to all pages: sign-out after a logout elsewhere, reload, announcement of an update,
  * revalidation. A version that the page already has is ignored.
  */
-export function handleServerMessage(message: ServerMessage, versions: PageVersions, orders: Orders): void {
+export function handleServerMessage(message: ServerMessage, versions: PageVersions, actions: MessageActions): void {
   switch (message.type) {
     case 'logout':
       return leaveSignedOut();
@@ -29,14 +29,14 @@ export function handleServerMessage(message: ServerMessage, versions: PageVersio
     case 'adminUpdate':
       if (message.version <= versions.adminUpdate) return;
       versions.adminUpdate = message.version;
-      return orders.announceUpdate?.();
+      return actions.announceUpdate?.();
     case 'settings':
     case 'catalogue':
       if (message.version <= versions[message.type]) return;
       versions[message.type] = message.version;
-      return orders.revalidatePage(message.type);
+      return actions.revalidatePage(message.type);
     case 'rights':
-      return orders.revalidatePage('rights');
+      return actions.revalidatePage('rights');
     default:
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isOutdated } from '~/lib/gaming/live-figures';
-import { achievementIn, reloadForGame } from '~/lib/gaming/page-orders';
+import { achievementIn, reloadForGame } from '~/lib/gaming/game-messages';
 import type { Figures, GamingMessage } from '../../../durable-objects/player/messages';
 
 const player: Figures = {
