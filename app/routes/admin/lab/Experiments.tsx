@@ -36,7 +36,7 @@ export function Experiments({
           <li>
             <div>
               <b>{subject.name}</b>
-              <span className="small muted field__hint">{subject.email}</span>
+              <p className="small muted">{subject.email}</p>
             </div>
             <fieldset>
               <legend className="sr">{t('lab.experiments')}</legend>

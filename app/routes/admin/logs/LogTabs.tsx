@@ -9,7 +9,7 @@ export function LogTabs({ current }: { current: 'audit' | 'security' }) {
     { name: 'security', to: '/admin/logs?tab=security' },
   ] as const;
   return (
-    <nav className="choices" aria-label={t('logs.tabs.label')}>
+    <nav className="logtabs" aria-label={t('logs.tabs.label')}>
       {tabs.map(({ name, to }) => (
         <Link
           key={name}

@@ -26,7 +26,7 @@ export function SecurityEntries({ page }: { page: SecurityPage }) {
         <LogTabs current="security" />
       </div>
       <p className="muted">{t('logs.security.lead', { days: securityLogDays })}</p>
-      <nav className="choices" aria-label={t('logs.security.kind')}>
+      <nav className="logtabs" aria-label={t('logs.security.kind')}>
         {(['all', ...securityKinds] as const).map((one) => (
           <Link
             key={one}

@@ -85,7 +85,7 @@ function AuditLog({ page: { title, filter, isRefused, entries, next } }: { page:
                 <td data-label={t('logs.actor')}>{entry.actor}</td>
                 <td data-label={t('logs.act')}>{entry.act}</td>
                 <td data-label={t('logs.subject')}>{entry.subject ?? '–'}</td>
-                <td data-label={t('logs.outcome')}>{entry.outcome}</td>
+                <td data-label={t('logs.outcome')}>{entry.outcome === 'done' ? t('logs.done') : entry.outcome}</td>
                 <td data-label={t('logs.request')} className="small muted">
                   {entry.requestId}
                 </td>
