@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { meterD1 } from '../../db/meter';
 import { seed } from '../../db/seed';
 import { asSystem, runDueJobs } from '../../operations/run-jobs';
-import { createSubscription, createUser, growCatalogue, raiseVersion } from '../support/factories';
+import { createSubscription, createUser, growCatalogue, raiseVersion, saveSettings } from '../support/factories';
 import { call, db, makeScope, openSession, testNow, type TestScope } from '../support/scope';
 
 // Rows that pages read for viewers with little and with much behind them: the bound is the page's, not the viewer's.
@@ -17,6 +17,12 @@ const pages: Record<string, [most: number, (scope: TestScope) => Promise<unknown
   '/series': [500, (scope) => call(scope, 'GetSeries', { seriesId: 'alla-poltrona' })],
   '/plans': [100, (scope) => call(scope, 'GetTrial', {})],
   '/providers': [750, (scope) => call(scope, 'GetProviders', {})],
+  '/play': [400, (scope) => call(scope, 'GetPlay', {})],
+  '/books': [300, (scope) => call(scope, 'GetEbooks', {})],
+  '/live': [300, (scope) => call(scope, 'GetLive', {})],
+  '/advent': [300, (scope) => call(scope, 'GetAdventCalendar', {})],
+  '/courses': [300, (scope) => call(scope, 'GetCourses', {})],
+  '/notifications': [100, (scope) => call(scope, 'GetUserNotifications', {})],
 };
 
 /** With recommendations: up to 50 lessons of the viewer with a list of neighbours each, and up to 36 cards. */
@@ -45,6 +51,7 @@ async function rowsRead(cookie: string, page: (scope: TestScope) => Promise<unkn
 
 beforeEach(async () => {
   await seed(db, { now: testNow });
+  await saveSettings({ ENABLE_GAMING: true, SHOW_BOOKS: true, SHOW_ADVENT: true });
   await growCatalogue(1200);
   await raiseVersion('catalogue');
 });
@@ -52,8 +59,8 @@ beforeEach(async () => {
 test('what a page reads does not grow with what its viewer has opened', async () => {
   const [few, many] = [await viewerWith(10), await viewerWith(1000)];
   for (const [name, [most, page]] of Object.entries(pages)) {
-    // The first time also builds the snapshot.
-    await rowsRead(few.cookie, page);
+    // The first time also builds the snapshot, and begins the viewer's game.
+    for (const { cookie } of [few, many]) await rowsRead(cookie, page);
     expect(await rowsRead(few.cookie, page), name).toBeLessThanOrEqual(most);
     expect(await rowsRead(many.cookie, page), name).toBeLessThanOrEqual(most);
   }
