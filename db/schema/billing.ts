@@ -112,7 +112,10 @@ export const subscriptionSchedules = sqliteTable(
     endsOtherwise: integer('ends_otherwise', { mode: 'boolean' }).notNull().default(false),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [index('subscription_schedules_user_id').on(table.userId, table.status, table.createdAt)],
+  (table) => [
+    index('subscription_schedules_user_id').on(table.userId, table.status, table.createdAt),
+    index('subscription_schedules_subscription_id').on(table.subscriptionId),
+  ],
 );
 
 export type CheckoutKind = 'subscription' | 'shop' | 'early-renewal' | 'gift';
@@ -149,6 +152,7 @@ export const checkoutSessions = sqliteTable(
   },
   (table) => [
     index('checkout_sessions_user_id').on(table.userId, table.createdAt),
+    index('checkout_sessions_subscription_id').on(table.subscriptionId),
     uniqueIndex('checkout_sessions_one_open')
       .on(table.userId, table.purchase)
       .where(sql`status in ('creating', 'open')`),

@@ -20,7 +20,10 @@ export const giftOrders = sqliteTable(
     createdAt: integer('created_at').notNull(),
     paidAt: integer('paid_at'),
   },
-  (table) => [index('gift_orders_buyer_id').on(table.buyerId, table.createdAt)],
+  (table) => [
+    index('gift_orders_buyer_id').on(table.buyerId, table.createdAt),
+    index('gift_orders_payment_intent').on(table.paymentIntent),
+  ],
 );
 
 /** One recipient's gift: a period of a plan that somebody else paid for, opened with a code. */
@@ -68,5 +71,6 @@ export const gifts = sqliteTable(
     uniqueIndex('gifts_promo_code').on(table.promoCode),
     index('gifts_redeemed_by').on(table.redeemedBy),
     index('gifts_added_to').on(table.addedTo),
+    index('gifts_withdrawal_id').on(table.withdrawalId),
   ],
 );

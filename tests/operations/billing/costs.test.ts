@@ -32,10 +32,21 @@ test('a webhook of a renewal asks at most 8 batches, however many customers ther
   await buy(provider, user, { price: price.mensile });
   const alone = await renewal();
   for (let other = 0; other < 5; other += 1) await buy(provider, await createUser(), { price: price.mensile });
+  await changeAllPlans(price.mensile);
   const among = await renewal();
   expect(among).toEqual(alone);
   expect(alone.batches).toBeLessThanOrEqual(8);
   Object.assign(task.meta, alone);
+
+  /** Schedules a change of every other user's plan. */
+  async function changeAllPlans(priceId: string | undefined): Promise<void> {
+    await env.DB.prepare(
+      `insert into subscription_schedules (id, user_id, subscription_id, price_id, amount, interval, current_period_end, status, created_at)
+       select 'change-' || id, user_id, id, ?, 100, 'month', 1, 'commit', 1 from subscriptions where user_id <> ?`,
+    )
+      .bind(priceId ?? null, user.id)
+      .run();
+  }
 
   /** The next renewal of that user: its subscription's event, which has not been delivered. */
   async function renewal(): Promise<DatabaseUse> {
