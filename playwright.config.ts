@@ -20,6 +20,9 @@ const chromiumFlags = [
   '--js-flags=--no-enable-lazy-source-positions',
 ];
 
+/** The specs that open a film by its address. */
+const playsFilms = /(?:watch[^/]*|gaming)\.spec\.ts$/;
+
 const launch = (...more: string[]) => ({ executablePath: CHROMIUM_PATH, args: [...chromiumFlags, ...more] });
 
 export default defineConfig({
@@ -42,11 +45,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'pages', testIgnore: /watch[^/]*\.spec\.ts$/, use: { launchOptions: launch() } },
+    { name: 'pages', testIgnore: playsFilms, use: { launchOptions: launch() } },
     // Films start without a click only here: everywhere else the browser's own policy holds.
     {
       name: 'watch',
-      testMatch: /watch[^/]*\.spec\.ts$/,
+      testMatch: playsFilms,
       use: { launchOptions: launch('--autoplay-policy=no-user-gesture-required') },
     },
   ],
