@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isOutdated } from '~/lib/gaming/live-figures';
 import { achievementIn, reloadForGame } from '~/lib/gaming/game-messages';
+import { stubReloadingPage } from '../../support/reloading-page';
 import type { Figures, GamingMessage } from '../../../durable-objects/player/messages';
 
 const player: Figures = {
@@ -86,28 +87,11 @@ describe('what the page of the game shows is outdated', () => {
 });
 
 describe('a page that is asked to load again', () => {
-  const stored = new Map<string, string>();
-  const reload = vi.fn();
-  let films: { paused: boolean; ended: boolean }[] = [];
-  const listeners = new Set<() => void>();
+  let page: ReturnType<typeof stubReloadingPage>;
 
   beforeEach(() => {
-    stored.clear();
-    reload.mockReset();
-    films = [];
-    listeners.clear();
     vi.useFakeTimers();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-    });
-    vi.stubGlobal('location', { reload });
-    vi.stubGlobal('window', {});
-    vi.stubGlobal('document', {
-      querySelectorAll: () => films,
-      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
-    });
+    page = stubReloadingPage();
     return () => {
       vi.useRealTimers();
       vi.unstubAllGlobals();
@@ -118,19 +102,19 @@ describe('a page that is asked to load again', () => {
     reloadForGame();
     vi.advanceTimersByTime(599_000);
     reloadForGame();
-    expect(reload).toHaveBeenCalledTimes(1);
+    expect(page.reload).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(2000);
     reloadForGame();
-    expect(reload).toHaveBeenCalledTimes(2);
+    expect(page.reload).toHaveBeenCalledTimes(2);
   });
 
   test('plays its film to the next pause, and loads once for several messages', () => {
     const film = { paused: false, ended: false };
-    films = [film];
+    page.films.push(film);
     for (let times = 0; times < 3; times += 1) reloadForGame();
-    expect(reload).not.toHaveBeenCalled();
+    expect(page.reload).not.toHaveBeenCalled();
     film.paused = true;
-    for (const listener of listeners) listener();
-    expect(reload).toHaveBeenCalledTimes(1);
+    for (const listener of page.listeners) listener();
+    expect(page.reload).toHaveBeenCalledTimes(1);
   });
 });

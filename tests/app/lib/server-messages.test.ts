@@ -1,27 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { handleServerMessage } from '~/lib/realtime/server-messages';
+import { stubReloadingPage } from '../../support/reloading-page';
 
-const stored = new Map<string, string>();
-const reload = vi.fn();
-let films: { paused: boolean; ended: boolean }[] = [];
-const listeners = new Set<() => void>();
+let page: ReturnType<typeof stubReloadingPage>;
 
 beforeEach(() => {
-  stored.clear();
-  reload.mockReset();
-  films = [];
-  listeners.clear();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  });
-  vi.stubGlobal('location', { reload });
-  vi.stubGlobal('window', {});
-  vi.stubGlobal('document', {
-    querySelectorAll: () => films,
-    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
-  });
+  page = stubReloadingPage();
 });
 
 const versions = () => ({ settings: 3, catalogue: 3, forceReload: 3, adminUpdate: 3 });
@@ -30,15 +14,15 @@ const actions = () => ({ revalidatePage: vi.fn(), announceUpdate: vi.fn() });
 test('reloads once per version, however often it is told', () => {
   const [known, given] = [versions(), actions()];
   for (const version of [3, 4, 4]) handleServerMessage({ type: 'reload', version }, known, given);
-  expect(reload).toHaveBeenCalledTimes(1);
+  expect(page.reload).toHaveBeenCalledTimes(1);
   handleServerMessage({ type: 'reload', version: 5 }, known, given);
-  expect(reload).toHaveBeenCalledTimes(2);
+  expect(page.reload).toHaveBeenCalledTimes(2);
 });
 
 test('a page that comes back old is not reloaded again for the same version', () => {
   handleServerMessage({ type: 'reload', version: 4 }, versions(), actions());
   handleServerMessage({ type: 'reload', version: 4 }, versions(), actions());
-  expect(reload).toHaveBeenCalledTimes(1);
+  expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
 test('reloads every tab of a browser: what one of them remembers is its own', () => {
@@ -48,9 +32,9 @@ test('reloads every tab of a browser: what one of them remembers is its own', ()
     setItem: (key: string, value: string) => void shared.set(key, value),
   });
   for (let tab = 1; tab <= 2; tab += 1) {
-    stored.clear();
+    page.stored.clear();
     handleServerMessage({ type: 'reload', version: 4 }, versions(), actions());
-    expect(reload).toHaveBeenCalledTimes(tab);
+    expect(page.reload).toHaveBeenCalledTimes(tab);
   }
 });
 
@@ -64,21 +48,21 @@ test('waits for a film in the small window, which is another document', () => {
   };
   vi.stubGlobal('window', { documentPictureInPicture: { window: { document } } });
   handleServerMessage({ type: 'reload', version: 4 }, versions(), actions());
-  expect(reload).not.toHaveBeenCalled();
+  expect(page.reload).not.toHaveBeenCalled();
   film.paused = true;
   for (const listener of heard) listener();
-  expect(reload).toHaveBeenCalledTimes(1);
+  expect(page.reload).toHaveBeenCalledTimes(1);
   expect(heard.size).toBe(0);
 });
 
 test('waits for the next pause of a film that plays', () => {
   const film = { paused: false, ended: false };
-  films = [film];
+  page.films.push(film);
   handleServerMessage({ type: 'reload', version: 4 }, versions(), actions());
-  expect(reload).not.toHaveBeenCalled();
+  expect(page.reload).not.toHaveBeenCalled();
   film.paused = true;
-  for (const listener of listeners) listener();
-  expect(reload).toHaveBeenCalledTimes(1);
+  for (const listener of page.listeners) listener();
+  expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
 test('shows an update to administrators only', () => {
