@@ -34,7 +34,7 @@ const again = (at: number) => ({
 const counter = (db: Database, { userId, videoId, seriesId, at }: Opening) =>
   db
     .insert(userVideos)
-    .values({ userId, videoId, seriesId, countedAt: at, openings: 1, openedAt: at })
+    .values({ userId, videoId, seriesId, openings: 1, openedAt: at })
     .onConflictDoUpdate(again(at))
     .returning({ videoId: userVideos.videoId });
 
@@ -48,7 +48,7 @@ const counterWithin = (db: Database, { userId, videoId, seriesId, at }: Opening,
       progressAt: sql<number>`0`.as('progress_at'),
       views: sql<number>`0`.as('views'),
       told: sql<number>`0`.as('told'),
-      countedAt: sql<number>`${at}`.as('counted_at'),
+      countedAt: sql<number>`0`.as('counted_at'),
       openings: sql<number>`1`.as('openings'),
       openedAt: sql<number>`${at}`.as('opened_at'),
       hidden: sql<boolean>`0`.as('hidden'),

@@ -21,7 +21,7 @@ export type ProgressWrite = {
   at: number;
   tells: boolean;
   countedAt: number;
-  isClaim: boolean;
+  since: number | null;
   seen: readonly Interval[];
 };
 
@@ -34,15 +34,16 @@ type RowOf = Pick<OwnedFlush, 'userId' | 'videoId'>;
 
 const ownRow = ({ userId, videoId }: RowOf) => and(eq(userVideos.userId, userId), eq(userVideos.videoId, videoId));
 
-/** A receipt is not credited for a video whose row was reset since. */
-const hasRow = (write: RowOf) => sql`exists (select 1 from ${userVideos} where ${ownRow(write)})`;
-
 /**
- * Whether the row already has a write's seconds: it is a repetition, or a receipt of seconds that were counted after
- * all.
+ * Whether the row already has a write's seconds: flushes of a video are written in order, so this one is a repetition, or a
+ * receipt of seconds that were counted after all.
  */
-const isCounted = ({ at, countedAt, isClaim }: Pick<ProgressWrite, 'at' | 'countedAt' | 'isClaim'>) =>
-  isClaim ? sql`${userVideos.countedAt} >= ${countedAt}` : sql`${userVideos.progressAt} = ${at}`;
+const isCounted = ({ countedAt, since }: Pick<ProgressWrite, 'countedAt' | 'since'>) =>
+  since === null ? sql`${userVideos.countedAt} >= ${countedAt}` : sql`${userVideos.countedAt} > ${since}`;
+
+/** A receipt is not credited for a video whose row was reset since. */
+const isOwed = (write: RowOf & { since: number | null }) =>
+  write.since === null ? undefined : sql`exists (select 1 from ${userVideos} where ${ownRow(write)})`;
 
 /** The slot of a second as a fraction; the bit shift truncates it. */
 const slotAt = (second: number) =>
@@ -58,9 +59,9 @@ const slotsOf = (seen: readonly Interval[]) =>
       )}, 0)`;
 
 /**
- * Stores a position in a single statement. The server's time orders writes: an older one adds its views without
- * changing the position; an exact repetition adds nothing, so a write can be retried. The position is clamped to the
- * video; a deleted video or user gets no row. It writes one row and no index.
+ * Stores a position in a single statement. The server's time orders writes: an older one does not change the position,
+ * and seconds that are counted already are not added, so a write can be retried. The position is clamped to the video; a
+ * deleted video or user gets no row. It writes one row and no index.
  */
 export function writeProgress(db: Database, write: ProgressWrite) {
   const isNewer = sql`excluded.progress_at >= ${userVideos.progressAt}`;
@@ -84,7 +85,7 @@ export function writeProgress(db: Database, write: ProgressWrite) {
     })
     .from(videos)
     .innerJoin(users, eq(users.id, write.userId))
-    .where(and(eq(videos.id, write.videoId), write.isClaim ? hasRow(write) : undefined));
+    .where(and(eq(videos.id, write.videoId), isOwed(write)));
   return db
     .insert(userVideos)
     .select(row)
@@ -105,7 +106,6 @@ export function writeProgress(db: Database, write: ProgressWrite) {
 /** Adds a flush's seconds to the viewer's day; must precede its `writeProgress`, whose row identifies a repetition. */
 function countDay(db: Database, flush: OwnedFlush, day: string) {
   const isKnown = sql`exists (select 1 from ${userVideos} where ${and(ownRow(flush), isCounted(flush))})`;
-  const isOwed = flush.isClaim ? and(hasRow(flush), sql`not ${isKnown}`) : sql`not ${isKnown}`;
   const row = db
     .select({
       userId: sql<string>`${users.id}`.as('user_id'),
@@ -113,7 +113,7 @@ function countDay(db: Database, flush: OwnedFlush, day: string) {
       seconds: sql<number>`${flush.views}`.as('seconds'),
     })
     .from(users)
-    .where(and(eq(users.id, flush.userId), isOwed));
+    .where(and(eq(users.id, flush.userId), sql`not ${isKnown}`, isOwed(flush)));
   return db
     .insert(watchDays)
     .select(row)
@@ -145,7 +145,7 @@ function reportWatching(db: Database, flush: OwnedFlush) {
     .from(videos)
     .innerJoin(users, eq(users.id, flush.userId))
     .leftJoin(userVideos, ownRow(flush))
-    .where(and(eq(videos.id, flush.videoId), sql`${unreported} > 0`, flush.isClaim ? hasRow(flush) : undefined));
+    .where(and(eq(videos.id, flush.videoId), sql`${unreported} > 0`, isOwed(flush)));
   return db.insert(events).select(row).onConflictDoNothing();
 }
 

@@ -30,7 +30,8 @@ export const userVideos = sqliteTable(
     /** The part of `views` that a VIDEO_WATCH has reported, and that the viewer's total includes. */
     told: integer('told').notNull().default(0),
     /**
-     * Up to when the seconds in `views` were counted: a receipt of an earlier moment is already included (decision 13).
+     * Up to when the seconds in `views` were counted, by the viewer's object: a flush of the same seconds adds nothing
+     * (decision 13).
      */
     countedAt: integer('counted_at').notNull().default(0),
     openings: integer('openings').notNull().default(0),

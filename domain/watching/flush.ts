@@ -4,7 +4,7 @@ import { flushed, secondsToWrite, reportEveryMs, type Watching } from './watch-c
 
 /** The values that one write stores in the database; the caller adds the user. Seconds; milliseconds since 1970. */
 export type Flush = {
-  /** Identifies the flush, so that a repetition is recognised; it is also the id of its VIDEO_WATCH. */
+  /** Identifies the flush where it waits; it is also the id of its VIDEO_WATCH. */
   id: string;
   videoId: string;
   seriesId: string | null;
@@ -16,10 +16,10 @@ export type Flush = {
   at: number;
   /** Whether a VIDEO_WATCH is written for the video's seconds that none has reported; the database knows how many. */
   tells: boolean;
-  /** Up to when the video's seconds are counted; 0 for a position without seconds. */
+  /** Up to when it counts the video's seconds: D1 ignores those it has counted already. 0 for a position without seconds. */
   countedAt: number;
-  /** Whether it redeems a receipt: D1 ignores it if a later flush has counted those seconds. */
-  isClaim: boolean;
+  /** Of a receipt: since when, because D1 must have counted nothing of the video since then. */
+  since: number | null;
   /** The stretches of the video that played, in seconds; writing one again changes nothing. */
   seen: Interval[];
 };
@@ -59,7 +59,7 @@ export function takeFlush(
       at: Math.max(newest.positionAt, after + 1),
       tells,
       countedAt: now,
-      isClaim: false,
+      since: null,
       seen: seenByAll(group.map(({ seen }) => seen)),
     },
     after: group.map((watching, index) => flushed(watching, isUntold && !tells && index === 0, tells, now)),

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client';
 import { readWatchedOn, readWatchedTotals, writeFlush, type OwnedFlush } from '../../db/progress';
-import { takeFlush, type Flush } from '../../domain/watching/flush';
+import { takeFlush, type Flush, type Taken } from '../../domain/watching/flush';
+import type { Watching } from '../../domain/watching/watch-clock';
 import { errorFields } from '../../domain/shared/error-fields';
 import { log } from '../../domain/shared/log';
 import { romeDay } from '../../domain/shared/rome-day';
@@ -8,6 +9,7 @@ import { clock } from '../shared/clock';
 import type { Connection, Tab } from './tab';
 import type { FlushOutbox } from './flush-outbox';
 import type { Subjects } from './log-subject';
+import type { Receipt } from './stored';
 import { FlushBackoff } from '../shared/retry';
 
 /** A failed flush is retried after as long as the oldest flush has waited, within these bounds: 10, 20, 40 s … 5 min. */
@@ -63,14 +65,8 @@ export class Flushes {
   take(tab: Tab, isEnd: boolean): void {
     const { watching } = tab.connection;
     if (!watching) return;
-    const others = this.tabs().filter(
-      ({ socket, connection }) => socket !== tab.socket && connection.watching?.videoId === watching.videoId,
-    );
-    const rest = others.flatMap(({ connection }) => connection.watching ?? []);
-    const after = this.#last.get(watching.videoId)?.at ?? 0;
-    const isMeasured = [tab, ...others].some(({ connection }) => connection.trialSeconds !== null);
-    const occasion = { id: crypto.randomUUID(), isEnd, isMeasured, after, now: clock.now() };
-    const taken = takeFlush([watching, ...rest], occasion);
+    const others = this.#othersOf(tab, watching);
+    const taken = this.#flushOf(tab, watching, others, isEnd);
     if (!taken) return;
     [tab, ...others].forEach((one, index) => one.update({ watching: taken.after[index] ?? null }));
     this.#put(tab, taken.flush);
@@ -81,8 +77,16 @@ export class Flushes {
   /** Queues a position from elsewhere, so that the viewer's object is the only one that writes positions. */
   async save({ at, ...position }: ReportedPosition): Promise<void> {
     this.#note({ ...position, at });
-    const uncounted = { views: 0, tells: false, countedAt: 0, isClaim: false };
-    const nothing = { ...uncounted, shard: null, day: null, seen: [], plays: false };
+    const nothing = {
+      views: 0,
+      tells: false,
+      countedAt: 0,
+      since: null,
+      shard: null,
+      day: null,
+      seen: [],
+      plays: false,
+    };
     this.unsaved.add({ ...position, ...nothing, id: crypto.randomUUID(), at });
     this.#sendPosition(position);
     this.#write();
@@ -104,16 +108,14 @@ export class Flushes {
     this.#note({ ...row, at });
     const day = hasQuota ? romeDay(at) : null;
     // Without heartbeats it is unknown which part of the film was played.
-    const counted = { views, at, countedAt: at, tells: true, isClaim: false, seen: [], plays: false };
+    const counted = { views, at, countedAt: at, since: null, tells: true, seen: [], plays: false };
     this.unsaved.add({ ...row, ...counted, day, id: crypto.randomUUID() });
     this.#write();
   }
 
-  /**
-   * Queues the seconds that a receipt proves were never written; they are in the object's storage when this returns.
-   */
-  claim(tab: Tab, flush: Flush): void {
-    this.unsaved.add(owned(flush, tab.connection));
+  /** Queues the flush of a receipt, which was never written; it is in the object's storage when this returns. */
+  redeem(flush: OwnedFlush): void {
+    this.unsaved.add(flush);
     this.#write();
   }
 
@@ -132,14 +134,21 @@ export class Flushes {
   }
 
   /**
-   * Whether a flush of the video exists only in a socket's attachment. One that is still there after `lateMs` is moved
-   * to the object's storage: D1 is slow, and the flush must not be lost with its socket.
+   * What only attachments hold of the tab's video: a flush that D1 has not accepted yet, otherwise what all tabs counted
+   * since the last one. A flush that D1 has not accepted within `lateMs` is moved to the object's storage: it must not be
+   * lost with its socket. Null when there is nothing.
    */
-  isOnItsWay(videoId: string): boolean {
-    const held = this.tabs().filter(({ connection }) => connection.pending?.videoId === videoId);
-    const isLate = held.some(({ connection }) => clock.now() - (connection.pending?.countedAt ?? 0) >= lateMs);
-    if (isLate) this.#storePending();
-    return held.length > 0 && !isLate;
+  unwritten(tab: Tab): Receipt['flush'] | null {
+    const { watching } = tab.connection;
+    if (!watching) return null;
+    const holder = this.tabs().find(({ connection }) => connection.pending?.videoId === watching.videoId)?.connection;
+    if (holder?.pending && clock.now() - holder.pending.countedAt < lateMs)
+      return { ...owned(holder.pending, holder), since: holder.pending.countedAt - 1 };
+    if (holder) this.#storePending();
+    const others = this.#othersOf(tab, watching);
+    const taken = this.#flushOf(tab, watching, others, true);
+    const since = [tab, ...others].map(({ connection }) => connection.watching?.lastFlushAt ?? Infinity);
+    return taken && { ...owned(taken.flush, tab.connection), since: Math.min(...since) };
   }
 
   /** Flushes that D1 has not accepted, oldest first. */
@@ -181,6 +190,20 @@ export class Flushes {
     this.#wait.end();
     this.#write();
     await this.settled();
+  }
+
+  /** The other tabs of the tab's video. */
+  #othersOf(tab: Tab, { videoId }: Watching): Tab[] {
+    return this.tabs().filter(
+      ({ socket, connection }) => socket !== tab.socket && connection.watching?.videoId === videoId,
+    );
+  }
+
+  #flushOf(tab: Tab, watching: Watching, others: readonly Tab[], isEnd: boolean): Taken | null {
+    const rest = others.flatMap(({ connection }) => connection.watching ?? []);
+    const after = this.#last.get(watching.videoId)?.at ?? 0;
+    const isMeasured = [tab, ...others].some(({ connection }) => connection.trialSeconds !== null);
+    return takeFlush([watching, ...rest], { id: crypto.randomUUID(), isEnd, isMeasured, after, now: clock.now() });
   }
 
   #put(tab: Tab, flush: Flush): void {

@@ -1,8 +1,7 @@
 import type { Coverage } from './learning/coverage';
-import type { CoverageReceipts } from './learning/coverage-receipts';
 import { unreachable, type ClientMessage } from './messages';
 import type { Playback } from './playback';
-import type { Receipts } from './learning/receipts';
+import type { Receipts } from './receipts';
 import type { BlockedViews } from './blocked-views';
 import type { Tab } from './tab';
 
@@ -12,7 +11,6 @@ export type MessageParts = {
   coverage: Coverage;
   stops: BlockedViews;
   receipts: Receipts;
-  coverageReceipts: CoverageReceipts;
 };
 
 /** A lesson of a course counts for its learner; a `watch` that wrongly claims to be in a course is not admitted. */
@@ -32,7 +30,7 @@ async function watch(
 
 /** Handles a message of a tab; null stands for an invalid message. */
 export async function handleMessage(parts: MessageParts, tab: Tab, message: ClientMessage | null): Promise<void> {
-  const { playback, coverage, stops, receipts, coverageReceipts } = parts;
+  const { playback, coverage, stops, receipts } = parts;
   if (!message) return tab.send({ type: 'refused', reason: 'invalid-message' });
   if (stops.bars(tab, message)) return;
   const shown = tab.connection.watching?.videoId;
@@ -47,14 +45,12 @@ export async function handleMessage(parts: MessageParts, tab: Tab, message: Clie
       return playback.sendPlace(tab, message.videoId);
     case 'at':
       playback.at(tab, message.seconds);
-      receipts.give(tab);
       coverage.applyPosition(tab, message.seconds);
-      return coverageReceipts.give(tab);
+      return receipts.give(tab);
     case 'progress':
       playback.progress(tab, message.seconds);
-      receipts.give(tab);
       coverage.applyPosition(tab, message.seconds);
-      return coverageReceipts.give(tab);
+      return receipts.give(tab);
     case 'pause':
       coverage.stop(tab, message.seconds);
       playback.pause(tab, message.seconds);
@@ -65,8 +61,6 @@ export async function handleMessage(parts: MessageParts, tab: Tab, message: Clie
       return receipts.takeBack(tab, shown);
     case 'redeem':
       return receipts.redeem(tab, message.videoId, message.receipt);
-    case 'redeemCoverage':
-      return coverageReceipts.redeem(tab, message.receipt);
     default:
       return unreachable(message);
   }

@@ -26,9 +26,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   /** Asks for the place of the oldest holder, or of the named one, for a video that was refused or stopped. */
   z.strictObject({ type: z.literal('takeOver'), holderId: z.optional(z.string().check(z.maxLength(80))) }),
   /** Redeems a receipt for seconds that an earlier instance counted and may never have written. */
-  z.strictObject({ type: z.literal('redeem'), videoId: id, receipt: z.string().check(z.maxLength(900)) }),
-  /** The same for the coverage of a course's lesson. */
-  z.strictObject({ type: z.literal('redeemCoverage'), receipt: z.string().check(z.maxLength(900)) }),
+  z.strictObject({ type: z.literal('redeem'), videoId: id, receipt: z.string().check(z.maxLength(1800)) }),
   /** Asks whether there is a place by now; reserves none. */
   z.strictObject({ type: z.literal('askPlace'), videoId: id }),
 ]);
@@ -89,8 +87,6 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('position'), videoId: z.string(), seconds }),
   /** For the tab to store and to redeem when it reconnects; null deletes it. */
   z.object({ type: z.literal('receipt'), videoId: z.string(), receipt: z.nullable(z.string()) }),
-  /** For the tab to store: coverage that is not credited before normal speed is proved; null deletes it. */
-  z.object({ type: z.literal('coverageReceipt'), receipt: z.nullable(z.string()) }),
   /** The counted coverage of a unit, and whether this tab counts; `gaps` are the stretches still missing. Seconds. */
   z.object({
     type: z.literal('counted'),
@@ -110,7 +106,7 @@ export type ServerMessage = z.infer<typeof serverMessage>;
 export const closeCodes = { replaced: 4000, loggedOut: 4001, tooManyMessages: 1008 } as const;
 
 /** No message is longer than this many characters. */
-const longestMessage = 1200;
+const longestMessage = 2000;
 
 /** Parses a message received from a socket; null when it is invalid. */
 export function parseMessage(data: string | ArrayBuffer): ClientMessage | null {

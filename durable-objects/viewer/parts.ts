@@ -16,9 +16,9 @@ import { Places } from './places';
 import { Playback } from './playback';
 import { Reservations } from './reservations';
 import { BlockedViews } from './blocked-views';
-import { Receipts } from './learning/receipts';
+import { Receipts } from './receipts';
 import { wakeBy } from '../shared/retry';
-import { TokenSigner } from './learning/token-signer';
+import { TokenSigner } from './token-signer';
 import type { Tab } from './tab';
 
 export type Bindings = { DB: D1Like; AUDIENCE: AudienceNamespace; BROADCAST: BroadcastNamespace };
@@ -36,9 +36,10 @@ function messageParts(
 ): MessageParts {
   const store = new CoverageStore(storage.sql);
   const coverage = new Coverage(db, store, tabs, () => wakeBy(storage, clock.now() + coverageRetryMs), subjects);
-  const seal = new TokenSigner(storage.kv);
-  const receipts = new Receipts(storage.sql, seal, db, flushes, tabs, subjects);
-  return { ...known, coverage, receipts, coverageReceipts: new CoverageReceipts(seal, store, coverage, tabs) };
+  const coverageReceipts = new CoverageReceipts(store, coverage, tabs);
+  const signer = new TokenSigner(storage.kv);
+  const receipts = new Receipts(signer, db, flushes, coverageReceipts, tabs, subjects);
+  return { ...known, coverage, receipts };
 }
 
 /** Builds the parts of a viewer's object and passes each its dependencies. */

@@ -77,8 +77,8 @@ export class Playback {
     const started = startWatching(request, clock.now());
     // A receipt redeemed on reconnection continues the view; somebody who presses play later has not watched in
     // between.
-    const isResumed = resumed?.videoId === request.videoId && clock.now() - (resumed.at ?? 0) <= longestGapMs;
-    const playingSince = (isResumed && resumed.at) || started.playingSince;
+    const isResumed = resumed?.videoId === request.videoId && clock.now() - resumed.at <= longestGapMs;
+    const playingSince = isResumed ? resumed.at : started.playingSince;
     tab.update({ watching: { ...started, playingSince }, wanted: null, resumed: null });
     tab.send({ type: 'admitted', videoId: request.videoId, ...(gone && { seconds: request.seconds }) });
     this.#sendLastMinute(tab);

@@ -43,8 +43,16 @@ export type Connection = ConnectionFacts & {
   isInCourse: boolean;
   /** The unit of a course that the tab shows. */
   learning: Learning | null;
-  /** A view of this tab that a redeployment interrupted, and when; null once it has been resumed. */
-  resumed: { videoId: string; at: number | null } | null;
+  /** A view that a redeployment interrupted, and when, from a receipt; null once it has been resumed. */
+  resumed: { videoId: string; at: number } | null;
+};
+
+/** What a redeployment would lose of a tab; its page stores it, signed (receipts.ts). */
+export type Receipt = {
+  /** The flush that would write the counted seconds of a video that only attachments hold. */
+  flush: OwnedFlush & { since: number };
+  /** The running stretch of a course's lesson, which is not credited yet. */
+  lesson: { courseId: string; unitId: string; stretch: Stretch } | null;
 };
 
 const seen: z.ZodType<Interval[]> = z.array(z.tuple([z.number(), z.number()]));
@@ -59,11 +67,11 @@ const flushFields = z.object({
   at: z.number(),
   tells: z.boolean().default(true),
   countedAt: z.number().default(0),
-  isClaim: z.boolean().default(false),
+  since: z.number().nullable().default(null),
   seen: seen.default([]),
 });
 
-const ownedFlush: z.ZodType<OwnedFlush> = flushFields.extend({
+const ownedFlush = flushFields.extend({
   userId: z.string(),
   shard: z.string().nullable(),
   day: z.string().nullable(),
@@ -120,7 +128,7 @@ const placeRequest = z.object({
 });
 const announced = z.object({ videoId: z.string(), isPlaying: z.boolean(), at: z.number() });
 const reportedView = announced.extend({ connectionId: z.string(), seconds: z.number() });
-const resumed = z.object({ videoId: z.string(), at: z.number().nullable() });
+const resumed = z.object({ videoId: z.string(), at: z.number() });
 
 const connection: z.ZodType<Connection> = z.object({
   ...connectionFacts.shape,
@@ -139,13 +147,19 @@ const connection: z.ZodType<Connection> = z.object({
   resumed: orNull('resumed', resumed),
 });
 
+/** Never a stored form: what an earlier release signed is worth nothing. */
+export const receiptShape: z.ZodType<Receipt> = z.object({
+  flush: ownedFlush.extend({ since: z.number() }),
+  lesson: z.object({ courseId: z.string(), unitId: z.string(), stretch }).nullable(),
+});
+
 const running: z.ZodType<Running> = z.object({ stretch, resumableUntil: z.number(), tab: z.string() });
 const presence: z.ZodType<Presence> = z.object({ until: z.number(), asked: z.string().nullable() }).nullable();
 
 /** The stored forms of a viewer's object, which migrate what older releases wrote (domain/shared/stored-form.ts). */
 export const stored = {
   connection: storedForm('connection', connection),
-  flush: storedForm('flush', ownedFlush),
+  flush: storedForm<OwnedFlush>('flush', ownedFlush),
   seen: storedForm('seen', seen),
   running: storedForm('running', running),
   presence: storedForm('presence', presence),

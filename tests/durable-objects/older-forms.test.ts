@@ -108,7 +108,7 @@ describe('a row of an earlier release', () => {
           state.storage.sql,
           subjectsOf('o', () => []),
         ).all(),
-      ).toEqual([{ ...early, tells: true, countedAt: 0, isClaim: false, seen: [], plays: false }]);
+      ).toEqual([{ ...early, tells: true, countedAt: 0, since: null, seen: [], plays: false }]);
       expect(new Viewer(state, env).listDevices()).toEqual([]);
     });
   });

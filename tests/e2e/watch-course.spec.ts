@@ -173,7 +173,7 @@ test('a presence question is not evaded by a reload, and the lesson counts on fr
   await question.getByRole('button', { name: 'Sono qui' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText(/^Conta: /)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('apice-coverage-receipt'))).not.toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('apice-receipts'))).not.toBeNull();
 });
 
 test('an editor writes a course and publishes it, and a learner sees it', async ({

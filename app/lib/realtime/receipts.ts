@@ -2,7 +2,6 @@ import type { ClientMessage, ServerMessage } from '../../../durable-objects/view
 import { browserStorage } from '~/lib/guarded-storage';
 
 const key = 'apice-receipts';
-const coverageKey = 'apice-coverage-receipt';
 
 /** A page plays one lesson, but tabs share the store. */
 const mostKept = 4;
@@ -28,11 +27,7 @@ const keep = (entries: Kept[]): void =>
 export function keepReceipts(message: ServerMessage, send: (message: ClientMessage) => boolean): void {
   if (message.type === 'welcome') {
     for (const [videoId, receipt] of kept()) send({ type: 'redeem', videoId, receipt });
-    // Course coverage is counted across all tabs, so there is a single receipt.
-    const receipt = browserStorage.read(coverageKey);
-    if (receipt !== null) send({ type: 'redeemCoverage', receipt });
   }
-  if (message.type === 'coverageReceipt') browserStorage.write(coverageKey, message.receipt);
   if (message.type !== 'receipt') return;
   const others = kept().filter(([videoId]) => videoId !== message.videoId);
   keep(message.receipt === null ? others : [[message.videoId, message.receipt], ...others]);

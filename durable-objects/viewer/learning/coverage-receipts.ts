@@ -1,62 +1,36 @@
-import * as z from 'zod';
 import { addInterval, totalSeconds } from '../../../domain/courses/intervals';
 import { countDown } from '../../../domain/courses/presence';
-import { endStretch, isOlder, storeBroken, type Stretch } from '../../../domain/courses/stretch';
+import { endStretch, isOlder, storeBroken } from '../../../domain/courses/stretch';
 import { romeDay } from '../../../domain/shared/rome-day';
 import { clock } from '../../shared/clock';
-import type { Coverage } from './coverage';
-import type { CoverageStore, Running } from './coverage-store';
-import type { TokenSigner } from './token-signer';
+import type { Receipt, Running } from '../stored';
 import type { Tab } from '../tab';
-
-type Receipt = { userId: string; courseId: string; unitId: string; stretch: Stretch };
-
-const receiptShape: z.ZodType<Receipt> = z.object({
-  userId: z.string(),
-  courseId: z.string(),
-  unitId: z.string(),
-  stretch: z.object({
-    from: z.number(),
-    startedAt: z.number(),
-    to: z.number(),
-    toldAt: z.number(),
-    credited: z.number(),
-  }),
-});
+import type { Coverage } from './coverage';
+import type { CoverageStore } from './coverage-store';
 
 /**
- * Gives the counting tab a signed receipt for coverage that is held back and in no row yet, and credits it when a
- * redeployment ended the stretch and its page (docs/decisions/0013). A receipt is valid only for the stored stretch
- * that it continues.
+ * Credits the coverage that a receipt proves: it was held back and in no row when a redeployment ended its stretch and
+ * its page (docs/decisions/0013). It counts only for the stored stretch that it continues.
  */
 export class CoverageReceipts {
   constructor(
-    private readonly seal: TokenSigner,
     private readonly store: CoverageStore,
     private readonly coverage: Coverage,
     private readonly tabs: () => Tab[],
   ) {}
 
-  give(tab: Tab): void {
-    const { learning, userId, keepsReceipts } = tab.connection;
-    if (!keepsReceipts || !learning?.stretch) return;
-    const { courseId, unitId, stretch } = learning;
-    tab.send({ type: 'coverageReceipt', receipt: this.seal.sign({ userId, courseId, unitId, stretch }) });
-  }
-
-  async redeem(tab: Tab, signed: string): Promise<void> {
-    const { data: receipt } = receiptShape.safeParse(this.seal.open(signed));
-    if (receipt?.userId === tab.connection.userId && !this.#isHeld(receipt)) this.#count(receipt);
+  async redeem({ flush: { userId }, lesson }: Receipt): Promise<void> {
+    if (!lesson || this.#isHeld(lesson)) return;
+    this.#count(userId, lesson);
     await this.coverage.retry();
-    tab.send({ type: 'coverageReceipt', receipt: null });
   }
 
   /** Whether the tab that counts is still open: then the object has lost nothing, and the receipt is not needed. */
-  #isHeld({ stretch: { startedAt } }: Receipt): boolean {
+  #isHeld({ stretch: { startedAt } }: Lesson): boolean {
     return this.tabs().some(({ connection }) => connection.learning?.stretch?.startedAt === startedAt);
   }
 
-  #count({ userId, courseId, unitId, stretch }: Receipt): void {
+  #count(userId: string, { courseId, unitId, stretch }: Lesson): void {
     const stored = this.store.running(courseId, unitId);
     const isRunning = stored !== null && isOlder(stored.stretch, stretch);
     const brokenOff = this.store.brokenOff(courseId, unitId);
@@ -74,3 +48,5 @@ export class CoverageReceipts {
     this.store.add(coverage, romeDay(stretch.toldAt), added, { running, presence });
   }
 }
+
+type Lesson = NonNullable<Receipt['lesson']>;

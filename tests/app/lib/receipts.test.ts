@@ -56,20 +56,9 @@ test.each([['nonsense'], ['{}'], ['[1,["diga"],["diga",2]]']])(
   },
 );
 
-test('the newest receipt of a course’s lesson comes back too, until it is taken back', () => {
-  const hearCoverage = (receipt: string | null) => keepReceipts({ type: 'coverageReceipt', receipt }, () => false);
-  hearCoverage('one');
-  hearCoverage('two');
-  expect(broughtBack()).toEqual([{ type: 'redeemCoverage', receipt: 'two' }]);
-  hearCoverage(null);
-  expect(broughtBack()).toEqual([]);
-  expect(stored.size).toBe(0);
-});
-
 test('a full storage and other messages disturb nothing', () => {
   isFull = true;
   hear('diga', 'one');
-  keepReceipts({ type: 'coverageReceipt', receipt: 'one' }, () => false);
   keepReceipts({ type: 'logout' }, () => false);
   expect(broughtBack()).toEqual([]);
 });

@@ -25,7 +25,7 @@ describe('a flush', () => {
       at: now,
       tells: false,
       countedAt: now,
-      isClaim: false,
+      since: null,
       seen: [],
     });
     expect(taken?.after).toMatchObject([{ uncountedMs: 400, isUntold: true, isDirty: false, lastFlushAt: now }]);

@@ -66,7 +66,7 @@ describe('a flush that D1 does not take', () => {
       at: at + 1,
       tells: false,
       countedAt: 0,
-      isClaim: false,
+      since: null,
       seen: [],
     });
     await runDurableObjectAlarm(viewer(userId));

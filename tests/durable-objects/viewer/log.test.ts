@@ -137,8 +137,8 @@ describe('a VIDEO_WATCH', () => {
       views: 9,
       at: startOfTest,
       tells: true,
-      countedAt: 0,
-      isClaim: false,
+      countedAt: startOfTest,
+      since: null,
       seen: [],
     };
     for (let attempt = 0; attempt < 3; attempt += 1) {

@@ -97,7 +97,7 @@ describe('a position', () => {
       at: time.now() + 1,
       tells: false,
       countedAt: 0,
-      isClaim: false,
+      since: null,
       seen: [],
     });
     time.advance(60);
@@ -144,17 +144,17 @@ describe('writing to D1', () => {
     at: startOfTest,
     tells: true,
     countedAt: startOfTest,
-    isClaim: false,
+    since: null,
     seen: [],
     shard: 'a1B2c3',
     day: '2031-05-07',
     plays: false,
   };
 
-  it('adds the views of a late write but never lowers a newer position', async () => {
+  it('ignores a repetition that arrives after a later write', async () => {
     const userId = await createViewer();
-    await writeFlush(db, { ...flush, id: 'flush-2', userId, seconds: 80, at: startOfTest + 1 });
-    await writeFlush(db, { ...flush, userId });
+    const later = { ...flush, id: 'flush-2', userId, seconds: 80, at: startOfTest + 1, countedAt: startOfTest + 1 };
+    for (const write of [{ ...flush, userId }, later, { ...flush, userId }]) await writeFlush(db, write);
     expect(await saved(userId, 'diga')).toMatchObject({ seconds: 80, views: 20, progressAt: startOfTest + 1 });
     expect(await savedDays(userId)).toEqual([{ day: '2031-05-07', seconds: 20 }]);
   });

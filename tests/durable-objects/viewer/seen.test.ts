@@ -8,7 +8,7 @@ import { db } from '../../support/scope';
 import { sequence } from '../seeded';
 import { breakDatabase, createViewer, time, viewer } from '../support';
 import { connect, useTestClock, type TestTab } from '../test-tab';
-import { redeploy, watching } from './learning/receipt-page';
+import { redeploy, watching } from './receipt-page';
 
 // Which parts of a film are stored as played. The film is ten minutes long, so a slot is 15 s.
 

@@ -35,8 +35,8 @@ const watchedBefore = (userId: string, views: number, at = startOfTest - 1) =>
     views,
     at,
     tells: true,
-    countedAt: 0,
-    isClaim: false,
+    countedAt: at,
+    since: null,
     seen: [],
   });
 

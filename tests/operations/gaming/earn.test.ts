@@ -45,7 +45,7 @@ const watch = (seen: [number, number][], { id = 'stretch', at = testNow, plays =
     views: 10,
     tells: true,
     countedAt: at,
-    isClaim: false,
+    since: null,
   });
 
 async function changeSettings(changes: Parameters<typeof saveSettings>[0]): Promise<void> {

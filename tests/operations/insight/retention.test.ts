@@ -31,8 +31,8 @@ async function see(userId: string, ...seen: Interval[]) {
     views: seconds,
     at: testNow + flushes,
     tells: true,
-    countedAt: 0,
-    isClaim: false,
+    countedAt: testNow + flushes,
+    since: null,
     seen,
   };
   await writeFlush(db, flush);

@@ -39,7 +39,7 @@ async function seen(user: { id: string }) {
 
 let flushes = 0;
 async function watch(userId: string, videoId: string, seconds: number) {
-  flushes += 1;
+  flushes += 2;
   const row = { id: `same-${flushes}`, userId, videoId, seriesId: null, shard: null };
   const at = testNow + flushes;
   await writeOpening(db, { ...row, at }, null);
@@ -51,10 +51,11 @@ async function watch(userId: string, videoId: string, seconds: number) {
     views: seconds,
     day: null,
     plays: false,
-    countedAt: at,
+    countedAt: at + 1,
+    since: null,
     seen: [],
   };
-  await writeFlush(db, { ...flush, tells: true, isClaim: false });
+  await writeFlush(db, { ...flush, tells: true });
 }
 
 type Paid = Partial<typeof subscriptions.$inferInsert>;

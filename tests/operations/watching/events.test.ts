@@ -89,8 +89,8 @@ describe('RecountViews', () => {
     views: 9,
     at: testNow,
     tells: true,
-    countedAt: 0,
-    isClaim: false,
+    countedAt: testNow + 1,
+    since: null,
     seen: [],
     shard: null,
     day: null,
@@ -111,7 +111,15 @@ describe('RecountViews', () => {
       { name: 'OPEN_VIDEO', shard: null },
       { name: 'VIDEO_WATCH', seconds: 9 },
     ]);
-    await writeFlush(db, { ...flush, id: 'flush-2', userId: user.id, at: testNow + 1, tells: false });
+    await writeFlush(db, {
+      ...flush,
+      id: 'flush-2',
+      userId: user.id,
+      at: testNow + 1,
+      countedAt: testNow + 2,
+      since: null,
+      tells: false,
+    });
     expect(await recount()).toEqual([
       { videoId: 'diga', stored: { views: 18, openings: 2 }, recounted: { views: 9, openings: 2 } },
     ]);

@@ -27,8 +27,8 @@ const flush = (userId: string, videoId: string, views: number, more: { tells?: b
     views,
     at: testNow + flushes,
     tells: true,
-    countedAt: 0,
-    isClaim: false,
+    countedAt: testNow + flushes,
+    since: null,
     seen: [],
     ...more,
   };

@@ -33,10 +33,10 @@ class Page {
     }
   }
 
-  redeem = (receipt = this.receipt) => this.tab.say({ type: 'redeemCoverage', receipt });
+  redeem = (receipt = this.receipt) => this.tab.say({ type: 'redeem', videoId: 'film-uno', receipt });
 
   hear(messages: ServerMessage[]): void {
-    for (const message of messages) if (message.type === 'coverageReceipt') this.receipt = message.receipt ?? '';
+    for (const message of messages) if (message.type === 'receipt') this.receipt = message.receipt ?? '';
   }
 }
 
@@ -87,6 +87,29 @@ describe('a page that dies with a redeployment loses at most two seconds', () =>
     await viewer(page.userId).logOut(null);
     const days = await db.select().from(courseDays);
     expect(days.reduce((sum, day) => sum + day.seconds, 0)).toBe(48 + 10);
+  });
+
+  it('even if it dies just after the view’s seconds were flushed', async () => {
+    const page = await watching(300);
+    time.advance(2);
+    page.hear(await page.tab.progress(302));
+    time.advance(1.9);
+    await redeploy(page);
+    const next = await open(page.userId, 'tab-2');
+    await next.redeem(page.receipt);
+    expect(await seconds(page)).toBeGreaterThanOrEqual(302 + 1.9 - mostLost);
+  });
+
+  it('even if the newest receipt went to another tab of the lesson, which does not count', async () => {
+    const page = await watching(44);
+    const counting = await open(page.userId, 'tab-2');
+    await counting.watch(44);
+    await counting.play(44, 52);
+    page.hear(await page.tab.at(52));
+    await redeploy(page);
+    const next = await open(page.userId, 'tab-3');
+    await next.redeem(page.receipt);
+    expect(await seconds(page)).toBeGreaterThanOrEqual(52 - mostLost);
   });
 
   it('and without the receipt it would be more: the measure can fail', async () => {
@@ -187,6 +210,7 @@ describe('a receipt is worth nothing', () => {
 /** A forged receipt: the film was seen to its end. */
 function forged(receipt: string): string {
   const content = JSON.parse(Buffer.from(receipt.split('.')[0] ?? '', 'base64url').toString());
-  content.stretch = { ...content.stretch, startedAt: content.stretch.startedAt - 600_000, to: 600 };
+  const { stretch } = content.lesson;
+  content.lesson.stretch = { ...stretch, startedAt: stretch.startedAt - 600_000, to: 600 };
   return Buffer.from(JSON.stringify(content)).toString('base64url');
 }

@@ -1,39 +1,32 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
-import { Receipts } from '../../../../durable-objects/viewer/learning/receipts';
-import { writeFlush } from '../../../../db/progress';
-import { userVideos } from '../../../../db/schema';
-import { createUser } from '../../../support/factories';
-import { db } from '../../../support/scope';
-import {
-  breakDatabase,
-  createViewer,
-  deviceB,
-  logged,
-  miscounted,
-  saved,
-  savedDays,
-  time,
-  viewer,
-} from '../../support';
+import { Receipts } from '../../../durable-objects/viewer/receipts';
+import { writeFlush } from '../../../db/progress';
+import { userVideos } from '../../../db/schema';
+import { createUser } from '../../support/factories';
+import { db } from '../../support/scope';
+import { breakDatabase, createViewer, deviceB, logged, miscounted, saved, savedDays, time, viewer } from '../support';
 import { mostLost, Page, redeploy, views, watching } from './receipt-page';
-import { useTestClock } from '../../test-tab';
+import { useTestClock } from '../test-tab';
 
 useTestClock();
 
 describe('what a redeployment forgets', () => {
-  it.each([[58], [290], [298], [302], [640]])('is at most two seconds of %d, if the page goes on', async (seconds) => {
-    const page = await watching(seconds);
-    await redeploy(page.userId);
-    time.advance(1);
-    await page.connect();
-    await page.watch(seconds + 1);
-    await page.play(seconds + 1, 10);
-    await page.tab.leave(seconds + 11);
-    expect(await views(page)).toBeGreaterThanOrEqual(seconds + 11 - mostLost);
-    expect(await views(page)).toBeLessThanOrEqual(seconds + 11);
-    expect(await miscounted(page.userId)).toEqual([]);
-  });
+  it.each([[58], [290], [298], [300], [302], [640]])(
+    'is at most two seconds of %d, if the page goes on',
+    async (seconds) => {
+      const page = await watching(seconds);
+      await redeploy(page.userId);
+      time.advance(1);
+      await page.connect();
+      await page.watch(seconds + 1);
+      await page.play(seconds + 1, 10);
+      await page.tab.leave(seconds + 11);
+      expect(await views(page)).toBeGreaterThanOrEqual(seconds + 11 - mostLost);
+      expect(await views(page)).toBeLessThanOrEqual(seconds + 11);
+      expect(await miscounted(page.userId)).toEqual([]);
+    },
+  );
 
   it('is nothing that was not watched, when somebody plays again only much later', async () => {
     const page = await watching(58);
@@ -62,10 +55,14 @@ describe('what a redeployment forgets', () => {
   });
 
   it('is as little if D1 does not answer when the receipt comes back', async () => {
-    const page = await watching(120);
+    const page = await watching(100);
+    const older = page.receipt;
+    await page.play(100, 20);
     await redeploy(page.userId);
     const mend = await breakDatabase();
     await page.connect();
+    // An older one meets the flush that waits.
+    await new Page(page.userId, { deviceId: deviceB }).connect(older);
     await mend();
     time.advance(400);
     await viewer(page.userId).savePosition({
@@ -132,11 +129,27 @@ describe('a receipt', () => {
     time.advance(2);
     await page.hear(page.tab.at(122));
     await redeploy(page.userId);
-    // The older receipt first: the newer one covers the same seconds and two more.
+    // Each covers the seconds of both: the first to come back counts, here without the last two.
     await second.connect();
     await page.connect();
     await viewer(page.userId).logOut(null);
-    expect(await views(page)).toBe(122);
+    expect(await views(page)).toBe(122 - mostLost);
+  });
+
+  it('counts once when a page brings an older one back beside it, at the same moment', async () => {
+    const page = await watching(100);
+    const { receipt: older, userId } = page;
+    await page.play(100, 20);
+    await redeploy(userId);
+    const other = new Page(userId, { deviceId: deviceB });
+    const newer = page.receipt;
+    await other.connect(null);
+    await page.connect(null);
+    const redeem = (receipt: string | null) => ({ type: 'redeem', videoId: 'diga', receipt: receipt ?? '' }) as const;
+    await Promise.all([other.tab.say(redeem(older)), page.tab.say(redeem(newer))]);
+    await viewer(userId).logOut(null);
+    expect(await views(page)).toBeLessThanOrEqual(120);
+    expect(await views(page)).toBeGreaterThanOrEqual(100);
   });
 
   it('is worth nothing while the object that gave it lives', async () => {
@@ -148,6 +161,20 @@ describe('a receipt', () => {
     await page.tab.leave(102);
     await other.connect(receipt);
     await viewer(page.userId).logOut(null);
+    expect(await views(page)).toBe(102);
+  });
+
+  it('is worth nothing if its view ends while D1 is asked', async () => {
+    const page = await watching(100);
+    const other = new Page(page.userId, { deviceId: deviceB });
+    await other.connect(null);
+    const mend = await breakDatabase();
+    time.advance(2);
+    const redeem = { type: 'redeem', videoId: 'diga', receipt: page.receipt ?? '' } as const;
+    await Promise.all([other.tab.say(redeem), page.tab.leave(102)]);
+    await mend();
+    time.advance(600);
+    await runDurableObjectAlarm(viewer(page.userId));
     expect(await views(page)).toBe(102);
   });
 
@@ -163,11 +190,11 @@ describe('a receipt', () => {
   });
 
   it.each([
-    ['earlier', -1, 10],
-    ['as late', 0, 10],
-    ['later', 1, 110],
+    ['before', -1, 10],
+    ['at', 0, 110],
+    ['after', 1, 110],
   ])(
-    'that counts up to a moment %s than the last flush is settled by D1’s own statement',
+    'of seconds that began %s the end of what is counted is settled by D1’s own statement',
     async (_, later, counted) => {
       const userId = await createViewer();
       const place = { userId, videoId: 'diga', seriesId: null, shard: null, day: null, plays: false, tells: true };
@@ -178,7 +205,7 @@ describe('a receipt', () => {
         views: 10,
         at: 5,
         countedAt: time.now(),
-        isClaim: false,
+        since: null,
         seen: [],
       };
       await writeFlush(db, flush);
@@ -188,8 +215,8 @@ describe('a receipt', () => {
         seconds: 100,
         views: 100,
         at: 7,
-        countedAt: time.now() + later,
-        isClaim: true,
+        countedAt: time.now() + 50_000,
+        since: time.now() + later,
         seen: [],
       };
       for (let attempt = 0; attempt < 3; attempt += 1) await writeFlush(db, claim);
@@ -198,14 +225,21 @@ describe('a receipt', () => {
     },
   );
 
-  it('is worth nothing after an administrator reset the lessons', async () => {
-    const page = await watching(100);
-    await redeploy(page.userId);
-    await db.delete(userVideos);
-    await page.connect();
-    await page.tab.close();
-    expect(await saved(page.userId, 'diga')).toBeUndefined();
-  });
+  it.each([['answers'], ['does not answer when it comes back']])(
+    'is worth nothing after an administrator reset the lessons, if D1 %s',
+    async (how) => {
+      const page = await watching(100);
+      await redeploy(page.userId);
+      await db.delete(userVideos);
+      const mend = how === 'answers' ? null : await breakDatabase();
+      await page.connect();
+      await mend?.();
+      await page.tab.close();
+      time.advance(600);
+      if (mend) await runDurableObjectAlarm(viewer(page.userId));
+      expect(await saved(page.userId, 'diga')).toBeUndefined();
+    },
+  );
 
   it('of somebody else, changed, or of another lesson is worth nothing', async () => {
     const page = await watching(100);
@@ -215,7 +249,8 @@ describe('a receipt', () => {
     await other.connect(receipt);
     await other.tab.close();
     const [text = '', signature = ''] = (receipt ?? '').split('.');
-    const more = { ...JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/'))), seconds: 90_000 };
+    const content = JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/')));
+    const more = { ...content, flush: { ...content.flush, views: 90_000 } };
     const changed = `${btoa(JSON.stringify(more)).replaceAll('=', '')}.${signature}`;
     for (const forged of [changed, text, `${text}.`, '.', 'x.y']) await page.connect(forged);
     await page.tab.say({ type: 'redeem', videoId: 'sutura', receipt: receipt ?? '' });
@@ -228,17 +263,23 @@ describe('a receipt', () => {
     const page = await watching(100);
     const { receipt } = page;
     await redeploy(page.userId);
-    vi.spyOn(Receipts.prototype, 'redeem').mockImplementation(async function (this: Receipts, tab) {
-      Reflect.get(this, 'flushes').claim(tab, {
+    let redeemed = 0;
+    vi.spyOn(Receipts.prototype, 'redeem').mockImplementation(async function (this: Receipts) {
+      redeemed += 1;
+      Reflect.get(this, 'flushes').redeem({
+        userId: page.userId,
+        shard: null,
+        day: null,
+        plays: false,
         id: crypto.randomUUID(),
         videoId: 'diga',
         seriesId: null,
         seconds: 100,
         views: 100,
-        at: time.now() + Math.random(),
+        at: time.now() + redeemed,
         tells: true,
-        countedAt: 0,
-        isClaim: false,
+        countedAt: time.now() + redeemed,
+        since: null,
         seen: [],
       });
     });
@@ -258,7 +299,7 @@ describe('a receipt', () => {
   it('costs no row of the object and none of D1', async () => {
     const page = await watching(20);
     const { stored } = await viewer(page.userId).ownData();
-    expect(stored.redeemed).toEqual([]);
+    expect(stored.outbox).toEqual([]);
     expect(Object.keys(stored)).not.toContain('receipt-key');
   });
 });

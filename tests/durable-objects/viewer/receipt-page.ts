@@ -1,9 +1,9 @@
 import { evictDurableObject } from 'cloudflare:test';
-import { userVideos } from '../../../../db/schema';
-import type { ConnectionFacts, ServerMessage } from '../../../../durable-objects/viewer/messages';
-import { db } from '../../../support/scope';
-import { createViewer, saved, time, viewer } from '../../support';
-import { connect, settle, type TestTab } from '../../test-tab';
+import { userVideos } from '../../../db/schema';
+import type { ConnectionFacts, ServerMessage } from '../../../durable-objects/viewer/messages';
+import { db } from '../../support/scope';
+import { createViewer, saved, time, viewer } from '../support';
+import { connect, settle, type TestTab } from '../test-tab';
 
 /** The most seconds of an hour that may be lost when everything fails. */
 export const mostLost = 2;
