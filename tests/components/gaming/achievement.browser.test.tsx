@@ -8,6 +8,7 @@ import { Controls } from '../../../app/player/controls/Controls';
 import { PlayerHead } from '../../../app/player/controls/PlayerHead';
 import { useFullscreen } from '../../../app/player/controls/use-fullscreen';
 import type { PlayerParts } from '../../../app/player/player-context';
+import { Result, type TestResult } from '../../../app/routes/course-test/Result';
 import { settled } from '../../support/wcag';
 import { axeClean, look } from '../axe';
 import { pixelsOf } from '../pixels';
@@ -16,6 +17,7 @@ import { InPlayer, mediaOf, storeOf } from '../player/in-player';
 import '../../../app/components/gaming/disc.css';
 import '../../../app/components/gaming/achievement.css';
 import '../../../app/player/watch.css';
+import '../../../app/routes/course-test/course-test.css';
 
 const badge: Achievement = {
   kind: 'badge',
@@ -229,6 +231,42 @@ async function over(width: number, height: number, player: PlayerProps = {}) {
   expect([left >= 0, top >= 0, right <= width, bottom <= height]).toEqual([true, true, true, true]);
   return { left, top, right, bottom, screen };
 }
+
+test('on a phone, the banner leaves the result of a test free', async () => {
+  await viewport.viewport(390, 844);
+  const result: TestResult = {
+    id: 'r-1',
+    testId: 'test',
+    name: 'Test: Il campo',
+    ts: 0,
+    completed: true,
+    status: 'passed',
+    errors: 0,
+    maxErrors: 1,
+    entries: [],
+  };
+  const screen = await render(
+    onRouteWith(
+      <>
+        <AchievementBanner achievement={level} onClose={close} />
+        <Result
+          courseId="prova"
+          courseName="Prova"
+          result={result}
+          goneUnits={new Set()}
+          attemptsLeft={2}
+          certificate="AB12"
+          onAgain={null}
+        />
+      </>,
+      {},
+    ),
+  );
+  await settled();
+  const below = screen.getByRole('link', { name: 'Torna al corso' }).element().getBoundingClientRect().bottom;
+  expect(banner().getBoundingClientRect().top).toBeGreaterThan(below);
+  expect(banner().getBoundingClientRect().bottom).toBeLessThanOrEqual(844);
+});
 
 describe('over the player', () => {
   test.each([
