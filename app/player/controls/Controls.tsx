@@ -1,5 +1,4 @@
 import { Captions, Ellipsis, ListVideo, Maximize, Minimize, Pause, Play, RotateCcw, ScanSearch } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '~/lib/texts/time-text';
 import { seekStepSeconds } from '../commands';
@@ -8,6 +7,7 @@ import { useMedia } from '../playback/media-store';
 import { usePlayer, type PanelName } from '../player-context';
 import { EpisodeButtons } from '../episodes/EpisodeButtons';
 import { SeekIcon } from '../SeekIcon';
+import { PanelButton } from '../PanelButton';
 import { useTranscriptKey } from '../panels/TranscriptPanel';
 import type { Fullscreen } from './use-fullscreen';
 import { Volume } from './Volume';
@@ -17,7 +17,7 @@ type ControlsProps = { fullscreen: Fullscreen };
 /** The buttons below the seek bar. On a phone in portrait most of them are in the tools below the video instead. */
 export function Controls({ fullscreen: { isOffered, isFullscreen, toggle } }: ControlsProps) {
   const { t } = useTranslation('watch');
-  const { commands, panel, togglePanel, video } = usePlayer();
+  const { commands, video } = usePlayer();
   useTranscriptKey();
   return (
     <div className="player__ctl">
@@ -46,34 +46,22 @@ export function Controls({ fullscreen: { isOffered, isFullscreen, toggle } }: Co
       <div className="player__end">
         <MissingButton />
         {video.ts.length > 0 && (
-          <button
-            className="labelbtn cinema-only"
-            type="button"
-            aria-expanded={panel === 'chapters'}
-            aria-controls="player-panel"
-            onClick={() => togglePanel('chapters')}
-          >
+          <PanelButton name="chapters" className="labelbtn cinema-only">
             <ListVideo className="i" aria-hidden />
             <span>{t('chapters')}</span>
-          </button>
+          </PanelButton>
         )}
         {video.xray.length > 0 && (
-          <button
-            className="labelbtn cinema-only"
-            type="button"
-            aria-expanded={panel === 'xray'}
-            aria-controls="player-panel"
-            onClick={() => togglePanel('xray')}
-          >
+          <PanelButton name="xray" className="labelbtn cinema-only">
             <ScanSearch className="i" aria-hidden />
             <span>{t('controls.xray.button')}</span>
-          </button>
+          </PanelButton>
         )}
         <LanguageButton />
         <button className="iconbtn cinema-only" type="button" onClick={commands.restart} aria-label={t('restart')}>
           <RotateCcw className="i" aria-hidden />
         </button>
-        <PanelButton name="more" label={t('more.title')} within={openedFromMore}>
+        <PanelButton name="more" className="iconbtn cinema-only" label={t('more.title')} within={openedFromMore}>
           <Ellipsis className="i" aria-hidden />
         </PanelButton>
         {isOffered && (
@@ -91,8 +79,6 @@ export function Controls({ fullscreen: { isOffered, isFullscreen, toggle } }: Co
     </div>
   );
 }
-
-const alone: readonly PanelName[] = [];
 
 /** The panels without a button of their own in the bar. */
 const openedFromMore: readonly PanelName[] = ['episodes', 'transcript'];
@@ -115,39 +101,12 @@ function PlayButton() {
   );
 }
 
-type PanelButtonProps = {
-  name: PanelName;
-  label: string;
-  hotkey?: string;
-  /** Panels that are opened from this one: the button closes them too, and receives the focus back. */
-  within?: readonly PanelName[];
-  children: ReactNode;
-};
-
-function PanelButton({ name, label, hotkey, within = alone, children }: PanelButtonProps) {
-  const { panel, togglePanel } = usePlayer();
-  const open = [name, ...within].find((one) => one === panel);
-  return (
-    <button
-      className="iconbtn cinema-only"
-      type="button"
-      aria-expanded={open !== undefined}
-      aria-controls="player-panel"
-      aria-label={label}
-      data-key={hotkey}
-      onClick={() => togglePanel(open ?? name)}
-    >
-      {children}
-    </button>
-  );
-}
-
 function LanguageButton() {
   const { t } = useTranslation('watch');
   const { tracks } = usePlayer();
   if (tracks.audioChoices.length + tracks.subtitleChoices.length === 0) return null;
   return (
-    <PanelButton name="language" label={t('languages')} hotkey="C">
+    <PanelButton name="language" className="iconbtn cinema-only" label={t('languages')} hotkey="C">
       <Captions className="i" aria-hidden />
     </PanelButton>
   );

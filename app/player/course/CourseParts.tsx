@@ -6,6 +6,7 @@ import { Coverage } from '~/components/courses/Coverage';
 import { countedTime } from '~/components/courses/words';
 import { Dialog } from '~/components/ui/Dialog';
 import { clock } from '~/lib/texts/time-text';
+import { PanelButton } from '../PanelButton';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 import type { CourseMode } from './course-mode';
@@ -46,19 +47,13 @@ export function CourseGaps() {
 /** Opens the list of uncovered parts. */
 export function MissingButton() {
   const { t } = useTranslation('courses');
-  const { course, panel, togglePanel } = usePlayer();
+  const { course } = usePlayer();
   if (!course) return null;
   return (
-    <button
-      className="labelbtn"
-      type="button"
-      aria-expanded={panel === 'missing'}
-      aria-controls="player-panel"
-      onClick={() => togglePanel('missing')}
-    >
+    <PanelButton name="missing" className="labelbtn">
       <ListChecks className="i" aria-hidden />
       <span>{t('watch.panel')}</span>
-    </button>
+    </PanelButton>
   );
 }
 

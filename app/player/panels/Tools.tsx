@@ -4,6 +4,7 @@ import { useTimeLeft } from '~/lib/texts/time-text';
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 import { hasEpisodes } from '../video';
+import { PanelButton } from '../PanelButton';
 import { TranscriptTool } from './TranscriptPanel';
 
 /** Italian titles take an article in a sentence, and no capital: "con la dott.ssa Bellandi", but "con Amina Diallo". */
@@ -14,7 +15,7 @@ const inSentence = (name: string): string => name.replace(/^Dott/, 'dott');
 /** On a phone held upright: the lesson's name and the tools that do not fit over the picture. */
 export function Tools() {
   const { t } = useTranslation('watch');
-  const { commands, course, openDialog, panel, store, togglePanel, tracks, video } = usePlayer();
+  const { commands, course, openDialog, store, tracks, video } = usePlayer();
   const timeLeft = useTimeLeft();
   const left = useMedia(store, ({ position }) => timeLeft(video.duration, position));
   const isMuted = useMedia(store, (state) => state.isMuted);
@@ -29,15 +30,10 @@ export function Tools() {
       </div>
       <div className="player__tools">
         {hasLanguages && (
-          <button
-            type="button"
-            aria-expanded={panel === 'language'}
-            aria-controls="player-panel"
-            onClick={() => togglePanel('language')}
-          >
+          <PanelButton name="language">
             <Captions className="i" aria-hidden />
             {t('tools.audio')}
-          </button>
+          </PanelButton>
         )}
         <TranscriptTool />
         <button type="button" aria-pressed={isMuted} onClick={commands.toggleMute}>
@@ -45,29 +41,19 @@ export function Tools() {
           {t('tools.mute')}
         </button>
         {hasEpisodes(video.seriesId, course !== null) && (
-          <button
-            type="button"
-            aria-expanded={panel === 'episodes'}
-            aria-controls="player-panel"
-            onClick={() => togglePanel('episodes')}
-          >
+          <PanelButton name="episodes">
             <GalleryVerticalEnd className="i" aria-hidden />
             {t('episodes.title')}
-          </button>
+          </PanelButton>
         )}
         <button type="button" aria-haspopup="dialog" onClick={() => openDialog('rating')}>
           <ThumbsUp className="i" aria-hidden />
           {t('controls.rating.tool')}
         </button>
-        <button
-          type="button"
-          aria-expanded={panel === 'more'}
-          aria-controls="player-panel"
-          onClick={() => togglePanel('more')}
-        >
+        <PanelButton name="more">
           <Ellipsis className="i" aria-hidden />
           {t('more.title')}
-        </button>
+        </PanelButton>
       </div>
     </div>
   );

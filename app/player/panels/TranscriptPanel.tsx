@@ -14,6 +14,7 @@ import {
 import { useMedia } from '../playback/media-store';
 import { usePlayer } from '../player-context';
 import { useShortcut } from '../keyboard/shortcuts';
+import { PanelButton } from '../PanelButton';
 import { transcriptLanguage, useTranscript, type Transcript } from './transcript-text';
 import { TranscriptLines } from './TranscriptLines';
 import { TranscriptSearch } from './TranscriptSearch';
@@ -28,18 +29,13 @@ export function useTranscriptKey(): void {
 /** Opens the transcript on a phone held upright; shown only if there are subtitles. */
 export function TranscriptTool() {
   const { t } = useTranslation('watch');
-  const { panel, togglePanel, tracks } = usePlayer();
+  const { tracks } = usePlayer();
   if (tracks.subtitleChoices.length === 0) return null;
   return (
-    <button
-      type="button"
-      aria-expanded={panel === 'transcript'}
-      aria-controls="player-panel"
-      onClick={() => togglePanel('transcript')}
-    >
+    <PanelButton name="transcript">
       <ScrollText className="i" aria-hidden />
       {t('comfort.transcript.short')}
-    </button>
+    </PanelButton>
   );
 }
 
