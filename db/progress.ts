@@ -41,7 +41,7 @@ const ownRow = ({ userId, videoId }: RowOf) => and(eq(userVideos.userId, userId)
 const isCounted = ({ countedAt, since }: Pick<ProgressWrite, 'countedAt' | 'since'>) =>
   since === null ? sql`${userVideos.countedAt} >= ${countedAt}` : sql`${userVideos.countedAt} > ${since}`;
 
-/** A receipt is not credited for a video whose row was reset since. */
+/** A receipt counts only while the video’s row exists: an administrator’s reset deletes it. */
 const isOwed = (write: RowOf & { since: number | null }) =>
   write.since === null ? undefined : sql`exists (select 1 from ${userVideos} where ${ownRow(write)})`;
 

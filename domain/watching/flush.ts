@@ -18,7 +18,7 @@ export type Flush = {
   tells: boolean;
   /** Up to when it counts the video's seconds: D1 ignores those it has counted already. 0 for a position without seconds. */
   countedAt: number;
-  /** Of a receipt: since when, because D1 must have counted nothing of the video since then. */
+  /** Only for a receipt: when its seconds began. D1 ignores it if it has counted the video later than that. */
   since: number | null;
   /** The stretches of the video that played, in seconds; writing one again changes nothing. */
   seen: Interval[];

@@ -70,7 +70,7 @@ export class Receipts {
     const { videoId, countedAt, since } = flush;
     if ((await this.#isCounted(flush)) || this.#isHeld(videoId, countedAt)) return;
     if (this.flushes.waiting().some((other) => other.videoId === videoId && other.countedAt > since)) return;
-    // Where its view goes on, the silence counts like a missed heartbeat, unless it was too long.
+    // If this tab resumes the view soon enough, the time in between counts like a missed heartbeat.
     if (clock.now() - countedAt <= longestGapMs) tab.update({ resumed: { videoId, at: countedAt } });
     this.flushes.redeem(flush);
   }
