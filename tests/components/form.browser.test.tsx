@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { EmergencyDialog } from '../../app/components/shell/EmergencyDialog';
 import { CopyButton } from '../../app/components/ui/CopyButton';
 import { toasts } from '../../app/components/ui/toast';
-import { Field } from '../../app/components/ui/Field';
+import { Field, Select, TextArea } from '../../app/components/ui/Field';
 import { useFormProblems } from '../../app/components/ui/form-problems';
 import { element, inStoppedTime } from './catalogue/shown';
 import { OnPage, onRoute } from './support';
@@ -28,6 +28,17 @@ function Form({ onSent }: { onSent: (data: FormData) => void }) {
       <Field name="name" label="Nome" required error={problems.name} />
       <Field name="mail" label="E-mail" type="email" error={problems.mail} />
       <Field name="word" label="Parola" minLength={8} error={problems.word} />
+      <TextArea name="text" label="Messaggio" hint="Al massimo 500 caratteri" minLength={10} error={problems.text} />
+      <Select
+        name="topic"
+        label="Argomento"
+        required
+        error={problems.topic}
+        options={[
+          { value: '', label: 'Scegli' },
+          { value: 'billing', label: 'Pagamenti' },
+        ]}
+      />
       <button type="submit">Invia</button>
     </form>
   );
@@ -42,13 +53,19 @@ describe('a form', () => {
     const word = screen.getByLabelText('Parola');
     await mail.fill('nobody');
     await word.fill('corta');
+    await screen.getByLabelText('Messaggio').fill('breve');
     await screen.getByRole('button', { name: 'Invia' }).click();
     expect(onSent).not.toHaveBeenCalled();
     await expect.element(name).toHaveFocus();
     await expect.element(name).toHaveAccessibleDescription('missing');
     await expect.element(mail).toHaveAccessibleDescription('malformed');
     await expect.element(word).toHaveAccessibleDescription('short');
+    await expect
+      .element(screen.getByLabelText('Messaggio'))
+      .toHaveAccessibleDescription('short Al massimo 500 caratteri');
+    await expect.element(screen.getByLabelText('Argomento')).toHaveAccessibleDescription('missing');
     await expect.element(mail).toHaveValue('nobody');
+    await expect.element(screen.getByLabelText('Messaggio')).toHaveValue('breve');
   });
 
   test('lets a field off when it changes, and sends once all are right', async () => {
@@ -57,9 +74,12 @@ describe('a form', () => {
     await screen.getByRole('button', { name: 'Invia' }).click();
     await screen.getByLabelText('Nome').fill('Anna');
     await screen.getByLabelText('Parola').fill('una frase lunga');
+    await screen.getByLabelText('Messaggio').fill('un messaggio intero');
+    await userEvent.selectOptions(screen.getByLabelText('Argomento'), 'billing');
     await expect.element(screen.getByLabelText('Nome')).not.toHaveAttribute('aria-invalid');
     await screen.getByRole('button', { name: 'Invia' }).click();
     expect(onSent).toHaveBeenCalledTimes(1);
+    expect(onSent.mock.calls[0]?.[0].get('topic')).toBe('billing');
   });
 });
 

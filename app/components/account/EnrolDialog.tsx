@@ -72,7 +72,7 @@ export function EnrolDialog({ isOpen, onClose, onEnrolled }: EnrolDialogProps) {
   const isDone = step.name === 'done';
   return (
     <>
-      <Dialog isOpen={isOpen} onClose={close} isBlocking={isDone} title={t(`security:enrol.titles.${step.name}`)}>
+      <Dialog isOpen={isOpen} onClose={isDone ? undefined : close} title={t(`security:enrol.titles.${step.name}`)}>
         <p className="small muted">{t('security:enrol.step', { step: numberOf[step.name], count: 3 })}</p>
         {step.name === 'phone' && (
           <PhoneStep

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultPrefix, parsePhone, phoneCountries } from '../../../domain/accounts/phones';
 import { Button } from '~/components/ui/Button';
-import { Field } from '~/components/ui/Field';
+import { Field, Select } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { focusField, useFieldFocus } from '~/lib/hooks/use-field-focus';
 
@@ -35,23 +35,17 @@ export function PhoneStep({ typed, isWaiting, refusal, onSend }: PhoneStepProps)
     <form ref={form} className="proof" noValidate onSubmit={send}>
       <p>{t('enrol.phoneText')}</p>
       <div className="phone">
-        <div className="field">
-          <label htmlFor="phone-prefix">{t('enrol.prefix')}</label>
-          <select
-            className="input"
-            id="phone-prefix"
-            name="prefix"
-            autoComplete="tel-country-code"
-            value={prefix}
-            onChange={(event) => setPrefix(event.currentTarget.value)}
-          >
-            {phoneCountries.map(({ country, prefix: own }) => (
-              <option key={country} value={own}>
-                +{own} {countryName.of(country)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select
+          name="prefix"
+          label={t('enrol.prefix')}
+          autoComplete="tel-country-code"
+          value={prefix}
+          options={phoneCountries.map((one) => ({
+            value: one.prefix,
+            label: `+${one.prefix} ${countryName.of(one.country)}`,
+          }))}
+          onChoose={setPrefix}
+        />
         <Field
           name="phone"
           type="tel"

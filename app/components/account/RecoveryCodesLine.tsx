@@ -59,7 +59,7 @@ export function RecoveryCodesLine({ left }: { left: number }) {
       >
         {t('codes.renewText')}
       </AskFirst>
-      <Dialog isOpen={codes !== null} onClose={() => setCodes(null)} isBlocking title={t('codes.title')}>
+      <Dialog isOpen={codes !== null} title={t('codes.title')}>
         <p className="dialog__text">{t('codes.text')}</p>
         {codes && <RecoveryCodes codes={codes} />}
         <div className="dialog__acts">

@@ -28,7 +28,6 @@ export function VerificationGate() {
   const email = useShell().user?.email ?? '';
   const sending = useAsking();
   const { retrying, dialog } = useReauthentication();
-  const [timesClosed, setTimesClosed] = useState(0);
   const [shown, setShown] = useState<'sent' | 'change' | null>(null);
   const [check, setCheck] = useState<'idle' | 'waiting' | 'notYet'>('idle');
   useEffect(() => onAccountNews(() => void continueIfVerified()), []);
@@ -52,14 +51,7 @@ export function VerificationGate() {
         <h1 className="sr">{t('verification.page')}</h1>
         <Behind />
       </main>
-      {/* Browsers let a second press of Escape close any dialog: this one then opens again. */}
-      <Dialog
-        key={timesClosed}
-        isOpen
-        isBlocking
-        onClose={() => setTimesClosed((before) => before + 1)}
-        title={t('verification.title')}
-      >
+      <Dialog isOpen title={t('verification.title')}>
         <p className="dialog__text breaks">{t('verification.text', { email })}</p>
         <div className="dialog__acts">
           <Button look="primary" size="big" waiting={sending.isWaiting && t('verification.sending')} onClick={send}>

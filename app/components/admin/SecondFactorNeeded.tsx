@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
@@ -9,19 +8,11 @@ export function SecondFactorNeeded() {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const { key } = useLocation();
-  const [timesClosed, setTimesClosed] = useState(0);
   // A tab's first page has no previous page to go back to.
   const goBack = () => (key === 'default' ? navigate('/browse') : navigate(-1));
   return (
     <main id="main">
-      {/* Browsers let a second press of Escape close any dialog: this one then opens again. */}
-      <Dialog
-        key={timesClosed}
-        isOpen
-        isBlocking
-        onClose={() => setTimesClosed((before) => before + 1)}
-        title={t('secondFactor.title')}
-      >
+      <Dialog isOpen title={t('secondFactor.title')}>
         <p className="dialog__text">{t('secondFactor.text')}</p>
         <div className="dialog__acts">
           <ButtonLink look="primary" size="big" to="/profile">

@@ -23,7 +23,7 @@ const points = [
 export function Conditions({ calendar, isOpen, regulation, onAccept }: ConditionsProps) {
   const { t } = useTranslation('advent');
   return (
-    <Dialog isOpen={isOpen} isBlocking onClose={onAccept} title={t('conditions.title')}>
+    <Dialog isOpen={isOpen} title={t('conditions.title')}>
       <p className="dialog__text">{t('conditions.lead')}</p>
       <ul className="advpoints">
         {points.map(({ key, Icon }) => (

@@ -1,14 +1,14 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { euCountries, otherCountries } from '../../../domain/billing/countries';
 import { homeCountry } from '../../../domain/billing/fiscal';
+import { Labelled } from '../ui/Field';
 
 type CountrySelectProps = { value: string; onChange: (country: string) => void };
 
 /** The country of the invoice: Italy first, then the EU and the others by their names in the page's language. */
 export function CountrySelect({ value, onChange }: CountrySelectProps) {
   const { t, i18n } = useTranslation('fiscal');
-  const id = useId();
   const groups = useMemo(() => {
     const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
     const named = (codes: readonly string[]) =>
@@ -23,26 +23,27 @@ export function CountrySelect({ value, onChange }: CountrySelectProps) {
     ];
   }, [i18n.language]);
   return (
-    <div className="field">
-      <label htmlFor={id}>{t('field.country')}</label>
-      <select
-        className="input"
-        id={id}
-        name="country"
-        autoComplete="country"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        {groups.map(([group, countries]) => (
-          <optgroup key={group} label={t(group)}>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
+    <Labelled label={t('field.country')}>
+      {(control) => (
+        <select
+          className="input"
+          name="country"
+          autoComplete="country"
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          {...control}
+        >
+          {groups.map(([group, countries]) => (
+            <optgroup key={group} label={t(group)}>
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Labelled>
   );
 }

@@ -7,7 +7,6 @@ import { EmailField } from '../ui/EmailField';
 import { Field } from '../ui/Field';
 import { useFormProblems, type Problems } from '../ui/form-problems';
 import { RefusalLine } from '../ui/RefusalLine';
-import { TrapField } from './FormParts';
 
 /** The values that every guest form has; `website` is the honeypot and must be empty. */
 type Guest = { name: string; email: string; website: string };
@@ -71,7 +70,10 @@ export function GuestForm({ texts, doneText, send, children }: GuestFormProps) {
       />
       <EmailField problem={problems.email} label={t('inquiry.email')} defaultValue={user?.email ?? ''} />
       {children(problems)}
-      <TrapField />
+      {/* A honeypot for bots: out of sight, not focusable, hidden from screen readers. */}
+      <div className="trap" aria-hidden="true">
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </div>
       <p className="small muted">{t('inquiry.privacy')}</p>
       <RefusalLine code={typeof state === 'object' && 'code' in state ? state.code : null} />
       <Button look="primary" size="big" type="submit" needsScript waiting={state === 'sending' && texts.sending}>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ask } from '~/lib/ask';
-import { Field } from '../ui/Field';
-import { MessageField } from './FormParts';
+import { Field, TextArea } from '../ui/Field';
 import { GuestForm, textIn } from './GuestForm';
 
 type InquiryFormProps = { kind: 'help' | 'collaborate'; message?: string };
@@ -28,7 +27,17 @@ export function InquiryForm({ kind, message = '' }: InquiryFormProps) {
               maxLength={120}
             />
           )}
-          <MessageField message={message} error={problems.message && t('inquiry.messageMissing')} />
+          <TextArea
+            className="input open__message"
+            name="message"
+            label={t('inquiry.message')}
+            required
+            minLength={10}
+            maxLength={5000}
+            rows={6}
+            defaultValue={message}
+            error={problems.message && t('inquiry.messageMissing')}
+          />
         </>
       )}
     </GuestForm>

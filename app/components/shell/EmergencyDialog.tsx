@@ -1,9 +1,10 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '~/lib/ask';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { TextArea } from '../ui/Field';
 
 /** How long "sent" is shown before the dialog closes (spec 1 §4). Milliseconds. */
 const closesAfterMs = 1000;
@@ -14,7 +15,6 @@ type State = 'idle' | 'loading' | 'sent' | 'error';
 export function EmergencyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const id = useId();
   const [state, setState] = useState<State>('idle');
   const [message, setMessage] = useState('');
   useEffect(() => {
@@ -40,18 +40,7 @@ export function EmergencyDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
           if (message.trim() && state !== 'loading') void send();
         }}
       >
-        <div className="field">
-          <label htmlFor={id}>{t('urgent.message')}</label>
-          <textarea
-            className="input"
-            id={id}
-            required
-            maxLength={2000}
-            rows={4}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        </div>
+        <TextArea label={t('urgent.message')} required maxLength={2000} rows={4} value={message} onText={setMessage} />
         <p role="status">
           {state === 'sent' && t('urgent.sent')}
           {state === 'error' && t('urgent.failed')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { feedbackQuestions, longestComment } from '../../../domain/support/feedback';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
+import { TextArea } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { ask } from '~/lib/ask';
 import { useAsking } from '~/lib/hooks/use-asking';
@@ -65,16 +66,13 @@ export function FeedbackDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
               ))}
             </fieldset>
           ))}
-          <label className="field">
-            <span className="field__label">{t('feedback.comment')}</span>
-            <textarea
-              className="input"
-              rows={3}
-              maxLength={longestComment}
-              value={comment}
-              onChange={({ target }) => setComment(target.value)}
-            />
-          </label>
+          <TextArea
+            label={t('feedback.comment')}
+            rows={3}
+            maxLength={longestComment}
+            value={comment}
+            onText={setComment}
+          />
           <RefusalLine code={code} />
           <div className="dialog__acts">
             <Button

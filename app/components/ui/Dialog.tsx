@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 
 type DialogProps = {
   isOpen: boolean;
-  onClose: () => void;
+  /** Without it the dialog closes only through the buttons in it. */
+  onClose?: (() => void) | undefined;
   title: string;
   /**
    * The layout. `film` and `good` are the large details dialogs; these and `pictured` render their own title. `text` is
@@ -24,8 +25,6 @@ type DialogProps = {
     | 'cover'
     | 'quiz'
     | 'unlocked';
-  /** A blocking dialog closes only through its own buttons. */
-  isBlocking?: boolean;
   /** True for a confirmation of an irreversible action. */
   isAlert?: boolean;
   children: ReactNode;
@@ -44,7 +43,7 @@ const isOwn = ({ target, currentTarget }: SyntheticEvent): boolean => target ===
  * A modal on the native `<dialog>`: it traps the focus, closes on Escape and makes the page inert, without injected style
  * elements, which the content security policy would block.
  */
-export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = false, isAlert, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, kind = 'plain', isAlert, children }: DialogProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -70,9 +69,14 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
       onCancel={(event) => {
         if (!isOwn(event)) return;
         event.preventDefault();
-        if (!isBlocking) onClose();
+        onClose?.();
       }}
-      onClose={(event) => isOwn(event) && isOpen && onClose()}
+      onClose={(event) => {
+        if (!isOwn(event) || !isOpen) return;
+        // Browsers let a second press of Escape close any dialog.
+        if (onClose) onClose();
+        else if (!event.currentTarget.open) event.currentTarget.showModal();
+      }}
       onPointerDown={(event) => {
         hasPressedOutside.current = event.target === event.currentTarget;
       }}
@@ -80,7 +84,7 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
         // Closing already on pointerdown would let the same touch press the element underneath. The second click of a
         // double click (`detail` 2) was meant for the button that opened the dialog.
         const isOutside = event.target === event.currentTarget && hasPressedOutside.current;
-        if (isOutside && event.detail < 2 && !isBlocking) onClose();
+        if (isOutside && event.detail < 2) onClose?.();
       }}
     >
       {isOpen && (
@@ -90,7 +94,7 @@ export function Dialog({ isOpen, onClose, title, kind = 'plain', isBlocking = fa
           </h2>
           {kind === 'film' ? <div className="dialog__scroll">{children}</div> : children}
           {/* The close button is last in the DOM, so that the initial focus is in the dialog's content. */}
-          {!isBlocking && (
+          {onClose && (
             <button className="iconbtn dialog__close" type="button" onClick={onClose} aria-label={t('close')}>
               <X className="i" aria-hidden />
             </button>

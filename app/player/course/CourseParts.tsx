@@ -148,7 +148,7 @@ export function PresenceDialog() {
   const { course } = usePlayer();
   if (!course) return null;
   return (
-    <Dialog isOpen={course.asked !== null} onClose={course.answer} title={t('watch.present.title')} isBlocking>
+    <Dialog isOpen={course.asked !== null} title={t('watch.present.title')}>
       <p className="dialog__text">{t('watch.present.text')}</p>
       <div className="dialog__acts">
         <button className="btn btn--primary btn--big" type="button" onClick={course.answer}>

@@ -1,9 +1,10 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCompleteReport, longestReport, reportKinds, type ReportKind } from '../../../domain/watching/report';
 import { Button } from '~/components/ui/Button';
 import { Check } from '~/components/ui/Check';
 import { Dialog } from '~/components/ui/Dialog';
+import { TextArea } from '~/components/ui/Field';
 import { toast } from '~/components/ui/toast';
 import { ask, codeOf } from '~/lib/ask';
 import { clock } from '~/lib/texts/time-text';
@@ -25,7 +26,6 @@ export function ReportDialog() {
   const [draft, setDraft] = useState(empty);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const ids = useId();
   const seconds = Math.floor(store.state.position);
 
   const tick = (kind: ReportKind, isChosen: boolean) =>
@@ -64,22 +64,16 @@ export function ReportDialog() {
             </Check>
           ))}
         </fieldset>
-        <div className="field">
-          <label htmlFor={`${ids}-details`}>{t('watch:controls.report.details')}</label>
-          <textarea
-            className="input report__details"
-            id={`${ids}-details`}
-            rows={4}
-            maxLength={longestReport}
-            disabled={isSending}
-            value={draft.details}
-            aria-describedby={`${ids}-hint`}
-            onChange={(event) => setDraft((before) => ({ ...before, details: event.target.value }))}
-          />
-          <p className="field__hint" id={`${ids}-hint`}>
-            {t('watch:controls.report.hint')}
-          </p>
-        </div>
+        <TextArea
+          className="input report__details"
+          label={t('watch:controls.report.details')}
+          hint={t('watch:controls.report.hint')}
+          rows={4}
+          maxLength={longestReport}
+          disabled={isSending}
+          value={draft.details}
+          onText={(details) => setDraft((before) => ({ ...before, details }))}
+        />
         <p className="report__failure" role="alert">
           {failure && t('watch:controls.report.failed', { code: failure })}
         </p>

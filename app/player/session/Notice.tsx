@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '~/components/ui/Dialog';
 
@@ -14,21 +14,11 @@ type NoticeProps = {
   code: string;
 };
 
-/**
- * A dialog between the viewer and the video that closes only through its buttons. Browsers let a second press of Escape close
- * any dialog: this one then opens again.
- */
+/** A dialog between the viewer and the video that closes only through its buttons. */
 export function Notice({ isOpen, title, text, children, actions, note, code }: NoticeProps) {
   const { t } = useTranslation('common');
-  const [timesClosed, setTimesClosed] = useState(0);
   return (
-    <Dialog
-      key={timesClosed}
-      isOpen={isOpen}
-      onClose={() => setTimesClosed((before) => before + 1)}
-      title={title}
-      isBlocking
-    >
+    <Dialog isOpen={isOpen} title={title}>
       <p className="notice__text">{text}</p>
       {children}
       <div className="dialog__acts">{actions}</div>

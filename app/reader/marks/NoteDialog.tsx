@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
+import { TextArea } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import type { BookHighlight } from '../book';
 import type { useHighlights } from './use-highlights';
@@ -18,7 +19,6 @@ type NoteDialogProps = {
 /** The note of a highlight; the input is kept if saving fails. */
 export function NoteDialog({ highlight, highlights, onClose }: NoteDialogProps) {
   const { t } = useTranslation('reader');
-  const id = useId();
   const [text, setText] = useState(highlight.note);
   const [isSaving, setSaving] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -39,18 +39,7 @@ export function NoteDialog({ highlight, highlights, onClose }: NoteDialogProps) 
         }}
       >
         <blockquote className="reader-note__quote">{highlight.passage.quote}</blockquote>
-        <div className="field">
-          <label htmlFor={id}>{t('note.label')}</label>
-          <textarea
-            className="input"
-            id={id}
-            name="note"
-            rows={5}
-            maxLength={longestNote}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </div>
+        <TextArea name="note" label={t('note.label')} rows={5} maxLength={longestNote} value={text} onText={setText} />
         <RefusalLine code={isRefused ? highlights.code : null} />
         <div className="dialog__acts">
           <Button look="primary" size="big" type="submit" waiting={isSaving && t('note.saving')}>

@@ -117,7 +117,7 @@ describe('a store’s app', () => {
     await open('/browse');
     await render(
       <OnPage>
-        <Dialog isOpen onClose={onClose} title="Segnala un problema" isBlocking={isBlocking}>
+        <Dialog isOpen onClose={isBlocking ? undefined : onClose} title="Segnala un problema">
           <p>Testo</p>
         </Dialog>
       </OnPage>,

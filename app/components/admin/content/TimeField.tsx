@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { secondsOf } from '../../../../domain/content/marker-csv';
-import { FieldError } from '~/components/ui/Field';
+import { Labelled } from '~/components/ui/Field';
 import { clock } from '~/lib/texts/time-text';
 
 /** Seconds written as mm:ss or h:mm:ss; invalid input stays in the field and changes nothing. */
@@ -17,32 +17,24 @@ export function TimeField({
   wrong: string;
   onTime: (seconds: number) => void;
 }) {
-  const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && secondsOf(typed) === null;
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        className="input num"
-        id={id}
-        inputMode="numeric"
-        aria-invalid={isWrong || undefined}
-        aria-describedby={[isWrong && `${id}-wrong`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined}
-        value={typed ?? clock(seconds)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const time = secondsOf(target.value);
-          if (time !== null) onTime(time);
-        }}
-        onBlur={() => !isWrong && setTyped(null)}
-      />
-      {isWrong && <FieldError id={`${id}-wrong`}>{wrong}</FieldError>}
-      {hint && (
-        <div className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </div>
+    <Labelled label={label} hint={hint} error={isWrong ? wrong : undefined}>
+      {(control) => (
+        <input
+          className="input num"
+          inputMode="numeric"
+          value={typed ?? clock(seconds)}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const time = secondsOf(target.value);
+            if (time !== null) onTime(time);
+          }}
+          onBlur={() => !isWrong && setTyped(null)}
+          {...control}
+        />
       )}
-    </div>
+    </Labelled>
   );
 }

@@ -5,14 +5,13 @@ import { boxProblems } from '../../../../domain/advent/box-problems';
 import { boxKinds } from '../../../../domain/advent/boxes';
 import { boxOpensAt } from '../../../../domain/advent/season';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
-import { Area } from '~/components/admin/content/Area';
 import { LessonPicker } from '~/components/admin/content/LessonPicker';
 import { OnOff } from '~/components/admin/content/OnOff';
 import { PictureField } from '~/components/admin/content/PictureField';
 import type { ErrorOf } from '~/components/admin/content/problem-text';
 import { useRewardName } from '~/components/admin/content/reward-name';
 import { Button } from '~/components/ui/Button';
-import { Field } from '~/components/ui/Field';
+import { Field, Select, TextArea } from '~/components/ui/Field';
 import { dateTimeOf } from '~/lib/texts/time-text';
 import { useDayLink } from './Days';
 import { documentOf, type Box, type Change, type Reward } from './edited';
@@ -66,7 +65,7 @@ export function BoxEditor(props: BoxEditorProps) {
         </div>
         <div className="w cal__text">
           <TextTools areaRef={text} />
-          <Area
+          <TextArea
             areaRef={text}
             label={t('fields.text')}
             hint={t('hints.text')}
@@ -157,29 +156,19 @@ function BoxReward({ box, rewards, change, errorOf }: BoxEditorProps) {
   const nameOf = useRewardName(rewards);
   return (
     <div className="cal__reward">
-      <div className="field">
-        <label htmlFor="reward">{t('fields.reward')}</label>
-        <select
-          className="input"
-          id="reward"
-          value={box.rewardId ?? ''}
-          aria-describedby="reward-hint"
-          onChange={({ target }) => change({ rewardId: target.value || null })}
-        >
-          <option value="">{t('noReward')}</option>
-          {rewards.map((one) => (
-            <option key={one.id} value={one.id}>
-              {nameOf(one)}
-            </option>
-          ))}
-        </select>
-        <div className="field__hint" id="reward-hint">
-          {t('hints.reward')}
-        </div>
-      </div>
+      <Select
+        label={t('fields.reward')}
+        hint={t('hints.reward')}
+        value={box.rewardId ?? ''}
+        options={[
+          { value: '', label: t('noReward') },
+          ...rewards.map((one) => ({ value: one.id, label: nameOf(one) })),
+        ]}
+        onChoose={(rewardId) => change({ rewardId: rewardId || null })}
+      />
       {reward?.picture && <img src={reward.picture} width={80} height={45} alt="" loading="lazy" />}
       {box.rewardId !== null && (
-        <Area
+        <TextArea
           label={t('fields.dataAlert')}
           hint={t('hints.dataAlert')}
           maxLength={1000}

@@ -1,10 +1,10 @@
 import { useNavigate } from '@remix-run/react';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runningYear } from '../../../../domain/advent/season';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
-import { Field } from '~/components/ui/Field';
+import { Field, Select } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { typedText } from '~/components/ui/typed-text';
@@ -92,26 +92,18 @@ type DuplicateProps = {
 /** Asks for the year of a new calendar and for its content: a copy of another calendar's boxes, or none. */
 export function DuplicateCalendar({ isOpen, onClose, calendars, from }: DuplicateProps) {
   const { t } = useTranslation('calendar');
-  const id = useId();
   const [source, setSource] = useState(from.id);
   const select = (
-    <div className="field">
-      <label htmlFor={id}>{t('creating.from')}</label>
-      <select
-        className="input"
-        id={id}
-        name="copyFrom"
-        value={source}
-        onChange={({ target }) => setSource(target.value)}
-      >
-        {calendars.map((one) => (
-          <option key={one.id} value={one.id}>
-            {t('named', { year: one.year })}
-          </option>
-        ))}
-        <option value="">{t('creating.empty')}</option>
-      </select>
-    </div>
+    <Select
+      name="copyFrom"
+      label={t('creating.from')}
+      value={source}
+      options={[
+        ...calendars.map(({ id, year }) => ({ value: id, label: t('named', { year }) })),
+        { value: '', label: t('creating.empty') },
+      ]}
+      onChoose={setSource}
+    />
   );
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('creating.title')}>

@@ -7,6 +7,7 @@ import { boxState, closedReason, type ClosedReason } from '../../../../domain/ad
 import { boxOpensAt, everyBoxDay, seasonClosesAt, seasonOf } from '../../../../domain/advent/season';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { BoxText } from '~/components/advent/BoxText';
+import { Select } from '~/components/ui/Field';
 import { documentOf, type Box } from './edited';
 
 /** `start` is the initially shown day. */
@@ -49,24 +50,15 @@ export function Preview({ year, allowPreviousDays, boxes, start }: PreviewProps)
         <h2 className="h4">{t('preview.title')}</h2>
         <span className="small muted">{t('preview.note')}</span>
       </div>
-      <div className="field">
-        <label htmlFor={id}>{t('preview.who')}</label>
-        <select
-          className="input"
-          id={id}
-          value={viewer}
-          onChange={({ target }) => {
-            setViewer(target.value === 'subscriber' ? 'subscriber' : 'dentist');
-            begin();
-          }}
-        >
-          {viewers.map((one) => (
-            <option key={one} value={one}>
-              {t(`preview.viewers.${one}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select
+        label={t('preview.who')}
+        value={viewer}
+        options={viewers.map((one) => ({ value: one, label: t(`preview.viewers.${one}`) }))}
+        onChoose={(value) => {
+          setViewer(value === 'subscriber' ? 'subscriber' : 'dentist');
+          begin();
+        }}
+      />
       <div className="cal__rod">
         <label htmlFor={`${id}-day`}>{t('preview.day')}</label>
         <span className="cal__at" aria-hidden>

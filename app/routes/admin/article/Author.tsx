@@ -1,12 +1,10 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '~/components/ui/Field';
+import { Field, Select } from '~/components/ui/Field';
 import type { PartProps } from './edited';
 
 /** The author: one from the catalogue, whose name is used, or any name. */
 export function Author({ article, content, change }: PartProps) {
   const { t } = useTranslation('blogEditor');
-  const id = useId();
   const { authors } = article;
   const choose = (authorId: string) => {
     const author = authors.find((one) => one.id === authorId);
@@ -17,22 +15,15 @@ export function Author({ article, content, change }: PartProps) {
       <h2 className="h4" id="author-title">
         {t('author.title')}
       </h2>
-      <div className="field">
-        <label htmlFor={id}>{t('author.known')}</label>
-        <select
-          className="input"
-          id={id}
-          value={content.authorId ?? ''}
-          onChange={({ target }) => choose(target.value)}
-        >
-          <option value="">{t('author.other')}</option>
-          {authors.map((author) => (
-            <option key={author.id} value={author.id}>
-              {author.name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select
+        label={t('author.known')}
+        value={content.authorId ?? ''}
+        options={[
+          { value: '', label: t('author.other') },
+          ...authors.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChoose={choose}
+      />
       <Field
         name="authorName"
         label={t('author.name')}

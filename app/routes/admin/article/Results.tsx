@@ -2,8 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { idealLengths } from '../../../../domain/blog/limits';
 import { articlePicture } from '../../../../domain/blog/pictures';
-import { Area } from '~/components/admin/content/Area';
-import { Field } from '~/components/ui/Field';
+import { Field, TextArea } from '~/components/ui/Field';
 import type { PartProps } from './edited';
 
 /** Previews of the article in search results and link previews; the recommended lengths are not enforced. */
@@ -30,7 +29,7 @@ export function Results({ article, content, change }: PartProps) {
           hint={<Length text={htmlTitle} ideal={idealLengths.htmlTitle} />}
           onChange={({ target }) => change({ htmlTitle: target.value })}
         />
-        <Area
+        <TextArea
           label={t('fields.postSummary')}
           rows={4}
           maxLength={500}

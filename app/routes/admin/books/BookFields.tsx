@@ -1,9 +1,9 @@
-import { useId, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languages } from '../../../../domain/platform/language';
 import type { ErrorOf } from '~/components/admin/content/problem-text';
 import { Check } from '~/components/ui/Check';
-import { Field } from '~/components/ui/Field';
+import { Field, Select } from '~/components/ui/Field';
 import { toggled, type BookDocument, type Change } from './edited';
 
 /** The selectable colours of spines, stored as data; shown while a cover loads. */
@@ -21,7 +21,6 @@ type BookFieldsProps = { document: BookDocument; change: Change; errorOf: ErrorO
 /** Title, author, language, target languages, and spine colour. */
 export function BookFields({ document, change, errorOf }: BookFieldsProps) {
   const { t } = useTranslation(['bookEditor', 'common']);
-  const id = useId();
   return (
     <div className="form2">
       <Field
@@ -40,21 +39,12 @@ export function BookFields({ document, change, errorOf }: BookFieldsProps) {
         error={errorOf('author')}
         onChange={({ target }) => change({ author: target.value })}
       />
-      <div className="field">
-        <label htmlFor={id}>{t('fields.language')}</label>
-        <select
-          className="input"
-          id={id}
-          value={document.language}
-          onChange={({ target }) => isLanguage(target.value) && change({ language: target.value })}
-        >
-          {languages.map((language) => (
-            <option key={language} value={language}>
-              {t(`languages.${language}`, { ns: 'common' })}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select
+        label={t('fields.language')}
+        value={document.language}
+        options={languages.map((one) => ({ value: one, label: t(`languages.${one}`, { ns: 'common' }) }))}
+        onChoose={(language) => isLanguage(language) && change({ language })}
+      />
       <SpineField color={document.color} change={change} />
       <fieldset className="field books__checks">
         <legend className="field__label">{t('fields.languages')}</legend>

@@ -1,11 +1,10 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Area } from '~/components/admin/content/Area';
 import { LessonPicker } from '~/components/admin/content/LessonPicker';
 import { TimeField } from '~/components/admin/content/TimeField';
 import { Button } from '~/components/ui/Button';
-import { FieldError } from '~/components/ui/Field';
+import { FieldError, TextArea } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
@@ -73,7 +72,7 @@ export function QuestionForm({ ebookId, question, onDone }: QuestionFormProps) {
   };
   return (
     <div className="qform" role="group" aria-label={t(question ? 'form.edit' : 'form.new')} ref={box}>
-      <Area
+      <TextArea
         label={t('form.question')}
         rows={2}
         maxLength={500}
@@ -86,7 +85,7 @@ export function QuestionForm({ ebookId, question, onDone }: QuestionFormProps) {
         error={isTried ? (isBlank ? t('form.blank') : isUndecided ? t('form.undecided') : undefined) : undefined}
         onAnswers={(answers) => change({ answers })}
       />
-      <Area
+      <TextArea
         label={t('form.explanation')}
         hint={t('form.explanationHint')}
         rows={3}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LeaveUnsaved } from '~/components/shell/LeaveUnsaved';
 import { Button } from '~/components/ui/Button';
 import { Check } from '~/components/ui/Check';
-import { Field } from '~/components/ui/Field';
+import { Field, TextArea } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import type { Answer } from '~/lib/server/call.server';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
@@ -13,7 +13,7 @@ import type { ErrorOf } from '~/components/admin/content/problem-text';
 import { useEdited } from '~/lib/hooks/use-edited';
 import { useUnsaved } from '~/lib/hooks/use-unsaved';
 import { PictureField } from '~/components/admin/content/PictureField';
-import { TextArea, Translated } from './Translated';
+import { Translated } from './Translated';
 import { useSave } from '~/components/admin/content/use-save';
 import type { Choices } from './edited';
 
@@ -52,9 +52,10 @@ function SeriesFields({ id, document, set, errorOf }: Editing<'series'>) {
       />
       <TextArea
         label={t('fields.description')}
-        value={document.descriptions.it.join('\n')}
+        rows={4}
+        defaultValue={document.descriptions.it.join('\n')}
         error={errorOf('descriptions.it')}
-        onChange={(text) => set({ ...document, descriptions: { ...document.descriptions, it: linesOf(text) } })}
+        onText={(text) => set({ ...document, descriptions: { ...document.descriptions, it: linesOf(text) } })}
       />
       <Field
         name="order"
@@ -83,9 +84,10 @@ function SeriesFields({ id, document, set, errorOf }: Editing<'series'>) {
             />
             <TextArea
               label={t('fields.episodes')}
-              value={season.videoIds.join('\n')}
+              rows={4}
+              defaultValue={season.videoIds.join('\n')}
               error={errorOf(`seasons.${index}.videoIds`)}
-              onChange={(text) => edit({ videoIds: linesOf(text) })}
+              onText={(text) => edit({ videoIds: linesOf(text) })}
             />
           </fieldset>
         );
@@ -287,9 +289,10 @@ export function OtherEditor({ thing: read, revision, edited, losses }: Props) {
         {thing.kind === 'billboard' && (
           <TextArea
             label={t('fields.billboard')}
-            value={thing.document.videoIds.join('\n')}
+            rows={4}
+            defaultValue={thing.document.videoIds.join('\n')}
             error={errorOf('videoIds')}
-            onChange={(text) => setThing({ ...thing, document: { videoIds: linesOf(text) } })}
+            onText={(text) => setThing({ ...thing, document: { videoIds: linesOf(text) } })}
           />
         )}
       </div>

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorOf } from '~/components/admin/content/problem-text';
-import { Field, FieldError } from '~/components/ui/Field';
+import { Field } from '~/components/ui/Field';
 
 type Texts = { it: string; en: string | null; es: string | null };
 
@@ -35,36 +34,6 @@ export function Translated({
           }
         />
       ))}
-    </div>
-  );
-}
-
-/** A field for several lines of text. */
-export function TextArea({
-  label,
-  value,
-  error,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  error?: string | undefined;
-  onChange: (text: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        className="input"
-        id={id}
-        rows={4}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}-error`}
-        defaultValue={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -5,9 +5,8 @@ import { changed, idsIn, moved, newChapter, newTest, newUnit, without } from '..
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import { Order } from '~/components/admin/courses/Order';
 import { Button } from '~/components/ui/Button';
-import type { Lesson } from './edited';
 import { TimeField } from '~/components/admin/content/TimeField';
-import type { ChangeCourse } from './fields';
+import type { ChangeCourse, Lesson } from './edited';
 import { LessonFinder } from './LessonFinder';
 import { NameField } from './NameField';
 import { TestFields } from './Tests';

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { posterUrl } from '../../../../domain/catalogue/catalogue';
 import type { CourseContent } from '../../../../domain/courses/content';
 import { Check } from '~/components/ui/Check';
-import { Field } from '~/components/ui/Field';
-import type { Lesson } from './edited';
+import { Field, TextArea } from '~/components/ui/Field';
+import type { ChangeCourse, Lesson } from './edited';
 import { NameField, TextLanguage } from './NameField';
-import { TextArea, type ChangeCourse } from './fields';
 
 type Props = { content: CourseContent; lessons: ReadonlyMap<string, Lesson>; change: ChangeCourse };
 

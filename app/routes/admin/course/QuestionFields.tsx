@@ -4,8 +4,8 @@ import type { CourseQuestion, CourseUnit } from '../../../../domain/courses/cont
 import { changed, without } from '../../../../domain/courses/editing';
 import { Order } from '~/components/admin/courses/Order';
 import { Button } from '~/components/ui/Button';
+import { Select, TextArea } from '~/components/ui/Field';
 import { TimeField } from '~/components/admin/content/TimeField';
-import { TextArea } from './fields';
 
 type Props = {
   question: CourseQuestion;
@@ -34,6 +34,7 @@ export function QuestionFields({ question, units, place, last, isOpen, newId, ed
           <>
             <TextArea
               label={t('question')}
+              rows={2}
               maxLength={300}
               value={question.value}
               onText={(value) => edit({ value })}
@@ -106,22 +107,15 @@ function Teaches({ question, edit, units }: Part & Pick<Props, 'units'>) {
   const unit = units.find(({ id }) => id === question.unitId);
   return (
     <div className="form3">
-      <div className="field">
-        <label htmlFor={`taught-${question.id}`}>{t('taughtBy')}</label>
-        <select
-          className="input"
-          id={`taught-${question.id}`}
-          value={unit ? question.unitId : ''}
-          onChange={({ target }) => edit({ unitId: target.value })}
-        >
-          {!unit && <option value="">{t('noLesson')}</option>}
-          {units.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select
+        label={t('taughtBy')}
+        value={unit ? question.unitId : ''}
+        options={[
+          ...(unit ? [] : [{ value: '', label: t('noLesson') }]),
+          ...units.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChoose={(unitId) => edit({ unitId })}
+      />
       <TimeField label={t('from')} wrong={t('noTime')} seconds={question.from} onTime={(from) => edit({ from })} />
       <TimeField label={t('to')} wrong={t('noTime')} seconds={question.to} onTime={(to) => edit({ to })} />
     </div>

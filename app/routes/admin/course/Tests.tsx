@@ -3,13 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { unitsOf, type CourseContent, type CourseQuestion, type CourseTest } from '../../../../domain/courses/content';
 import { changed, idsIn, moved, newQuestion, newTest, without } from '../../../../domain/courses/editing';
 import { Button } from '~/components/ui/Button';
+import { Field } from '~/components/ui/Field';
 import { NameField } from './NameField';
-import { NumberField, type ChangeCourse } from './fields';
+import type { ChangeCourse } from './edited';
 import { QuestionFields } from './QuestionFields';
 
 /** Eight random letters and digits without meaning. */
 const random = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('');
+
+/** The whole number in a field, kept within its limits; an empty field counts as the minimum. */
+const wholeNumber = (text: string, min: number, max: number): number =>
+  Math.min(max, Math.max(min, Math.floor(Number(text)) || min));
 
 /** The tests of the whole course, after all chapters. */
 export function FinalTests({ content, change }: { content: CourseContent; change: ChangeCourse }) {
@@ -69,13 +74,25 @@ export function TestFields({ test, content, set, remove }: TestProps) {
       </summary>
       <div className="form3">
         <NameField id={`test-${test.id}`} label={t('testName')} named={test} onName={set} />
-        <NumberField label={t('draws')} min={1} max={100} value={test.draws} onNumber={(draws) => set({ draws })} />
-        <NumberField
+        <Field
+          className="input num"
+          name="draws"
+          type="number"
+          label={t('draws')}
+          min={1}
+          max={100}
+          value={test.draws}
+          onChange={({ target }) => set({ draws: wholeNumber(target.value, 1, 100) })}
+        />
+        <Field
+          className="input num"
+          name="maxErrors"
+          type="number"
           label={t('maxErrors')}
           min={0}
           max={99}
           value={test.maxErrors}
-          onNumber={(maxErrors) => set({ maxErrors })}
+          onChange={({ target }) => set({ maxErrors: wholeNumber(target.value, 0, 99) })}
         />
       </div>
       <ol className="crs__pool" aria-label={t('questionsOf', { name: test.name })}>

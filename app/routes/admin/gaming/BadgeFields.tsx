@@ -1,11 +1,9 @@
-import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Badge } from '../../../../domain/gaming/badges';
 import { tierOf } from '../../../../domain/gaming/tiers';
 import { causeKinds } from '../../../../domain/gaming/causes';
 import { topicFits } from '../../../../domain/gaming/edited';
-import { Area } from '~/components/admin/content/Area';
-import { Field } from '~/components/ui/Field';
+import { Field, Select, TextArea } from '~/components/ui/Field';
 import type { GamePageData } from './edited';
 import { TopicSelect } from './TopicSelect';
 
@@ -45,7 +43,7 @@ export function BadgeFields({ page, badge, isNew, change }: FieldsProps) {
         onChange={({ target }) => change({ id: target.value.toLowerCase() })}
       />
       <div className="w">
-        <Area
+        <TextArea
           label={t('badge.description')}
           rows={2}
           maxLength={200}
@@ -53,24 +51,16 @@ export function BadgeFields({ page, badge, isNew, change }: FieldsProps) {
           onText={(it) => change({ description: { ...description, it } })}
         />
       </div>
-      <Select label={t('badge.metric')} value={metric} hint={t('badge.metricHint')}>
-        {(id, props) => (
-          <select
-            {...props}
-            id={id}
-            onChange={({ target }) => {
-              const chosen = metrics.find((one) => one === target.value) ?? metric;
-              change({ metric: chosen, topic: topicFits(chosen, topic) ? topic : '' });
-            }}
-          >
-            {metrics.map((one) => (
-              <option key={one} value={one}>
-                {t(`metrics.${one}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Select>
+      <Select
+        label={t('badge.metric')}
+        hint={t('badge.metricHint')}
+        value={metric}
+        options={metrics.map((one) => ({ value: one, label: t(`metrics.${one}`) }))}
+        onChoose={(value) => {
+          const chosen = metrics.find((one) => one === value) ?? metric;
+          change({ metric: chosen, topic: topicFits(chosen, topic) ? topic : '' });
+        }}
+      />
       <TopicSelect
         topics={page.topics}
         metric={metric}
@@ -79,17 +69,15 @@ export function BadgeFields({ page, badge, isNew, change }: FieldsProps) {
         label={t('badge.topic')}
         onTopic={(chosen) => change({ topic: chosen })}
       />
-      <Select label={t('badge.difficulty')} value={String(badge.difficulty)}>
-        {(id, props) => (
-          <select {...props} id={id} onChange={({ target }) => change({ difficulty: Number(target.value) })}>
-            {difficulties.map((one) => (
-              <option key={one} value={one}>
-                {t(`tiers.${tierOf(one)}`)}, {t(`materials.${tierOf(one)}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Select>
+      <Select
+        label={t('badge.difficulty')}
+        value={badge.difficulty}
+        options={difficulties.map((one) => ({
+          value: one,
+          label: `${t(`tiers.${tierOf(one)}`)}, ${t(`materials.${tierOf(one)}`)}`,
+        }))}
+        onChoose={(value) => change({ difficulty: Number(value) })}
+      />
       <Field
         name="experience"
         type="number"
@@ -111,7 +99,7 @@ export function BadgeFields({ page, badge, isNew, change }: FieldsProps) {
             value={title[language] ?? ''}
             onChange={({ target }) => change({ title: { ...title, [language]: target.value || null } })}
           />
-          <Area
+          <TextArea
             label={t(`badge.descriptionIn.${language}`)}
             rows={2}
             maxLength={200}
@@ -121,30 +109,5 @@ export function BadgeFields({ page, badge, isNew, change }: FieldsProps) {
         </div>
       ))}
     </section>
-  );
-}
-
-type SelectProps = {
-  label: string;
-  value: string;
-  hint?: string;
-  children: (
-    id: string,
-    props: { className: string; value: string; 'aria-describedby': string | undefined },
-  ) => ReactNode;
-};
-
-function Select({ label, value, hint, children }: SelectProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {children(id, { className: 'input', value, 'aria-describedby': hint && `${id}-hint` })}
-      {hint && (
-        <div className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
-    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { useRevalidator } from '@remix-run/react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { romeDateTime, romeInstant } from '../../../../domain/shared/rome-day';
 import { LessonPicker } from '~/components/admin/content/LessonPicker';
 import { useRewardName } from '~/components/admin/content/reward-name';
 import { Button } from '~/components/ui/Button';
-import { Field } from '~/components/ui/Field';
+import { Field, Select } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
@@ -50,7 +49,6 @@ type EventEditorProps = { page: GamePageData; bonus: Bonus | null; onClose: () =
 export function EventEditor({ page, bonus, onClose }: EventEditorProps) {
   const { t } = useTranslation('gameEditor');
   const { revalidate } = useRevalidator();
-  const rewardField = useId();
   const nameOf = useRewardName(page.rewards);
   const { value: draft, set, isDirty } = useEdited(draftOf(bonus, page.now));
   const { run, isWaiting, code } = useAsking();
@@ -85,21 +83,16 @@ export function EventEditor({ page, bonus, onClose }: EventEditorProps) {
               lesson={draft.lesson}
               onLesson={(videoId, lesson) => change({ videoId, lesson })}
             />
-            <div className="field w">
-              <label htmlFor={rewardField}>{t('events.reward')}</label>
-              <select
-                className="input"
-                id={rewardField}
+            <div className="w">
+              <Select
+                label={t('events.reward')}
                 value={draft.rewardId}
-                onChange={({ target }) => change({ rewardId: target.value })}
-              >
-                <option value="">{t('event.noReward')}</option>
-                {page.rewards.map((reward) => (
-                  <option key={reward.id} value={reward.id}>
-                    {nameOf(reward)}
-                  </option>
-                ))}
-              </select>
+                options={[
+                  { value: '', label: t('event.noReward') },
+                  ...page.rewards.map((reward) => ({ value: reward.id, label: nameOf(reward) })),
+                ]}
+                onChoose={(rewardId) => change({ rewardId })}
+              />
             </div>
           </>
         )}

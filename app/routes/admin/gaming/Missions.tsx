@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { missionTableSchema, topicFits } from '../../../../domain/gaming/edited';
 import type { Mission } from '../../../../domain/gaming/missions';
 import { Button } from '~/components/ui/Button';
-import { Field } from '~/components/ui/Field';
+import { Field, Select } from '~/components/ui/Field';
 import { ask } from '~/lib/ask';
 import { useEdited } from '~/lib/hooks/use-edited';
 import { newId, type GamePageData } from './edited';
@@ -70,7 +70,6 @@ type MissionFieldsProps = {
 
 function MissionFields({ mission: { id, kind, topic, goal, pearls }, number, topics, change }: MissionFieldsProps) {
   const { t } = useTranslation('gameEditor');
-  const kindId = `kind-${id}`;
   return (
     <fieldset>
       <legend className="sr">{t('missions.named', { number })}</legend>
@@ -84,24 +83,15 @@ function MissionFields({ mission: { id, kind, topic, goal, pearls }, number, top
         value={Number.isNaN(goal) ? '' : goal}
         onChange={({ target }) => change({ goal: target.valueAsNumber })}
       />
-      <div className="field">
-        <label htmlFor={kindId}>{t('missions.kind')}</label>
-        <select
-          className="input"
-          id={kindId}
-          value={kind}
-          onChange={({ target }) => {
-            const chosen = kinds.find((one) => one === target.value) ?? kind;
-            change({ kind: chosen, topic: topicFits(chosen, topic) ? topic : '' });
-          }}
-        >
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {t(`missions.kinds.${one}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select
+        label={t('missions.kind')}
+        value={kind}
+        options={kinds.map((one) => ({ value: one, label: t(`missions.kinds.${one}`) }))}
+        onChoose={(value) => {
+          const chosen = kinds.find((one) => one === value) ?? kind;
+          change({ kind: chosen, topic: topicFits(chosen, topic) ? topic : '' });
+        }}
+      />
       <TopicSelect
         topics={topics}
         metric={kind}

@@ -1,10 +1,11 @@
 import { useRevalidator } from '@remix-run/react';
 import { RadioTower, Square } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActDialog } from '~/components/ui/ActDialog';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
+import { Select } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
@@ -41,7 +42,6 @@ function StartForm({ channel: { channelId }, events, now, onDone }: PutOnAirProp
   const { revalidate } = useRevalidator();
   const whenText = useWhenText();
   const { run, isWaiting, code } = useAsking();
-  const id = useId();
   const [eventId, setEventId] = useState(() => probableOf(events, now)?.eventId ?? '');
   const start = async () => {
     const started = await run(() => ask('SetOnAir', { channelId, isOnAir: true, ...(eventId && { eventId }) }));
@@ -58,29 +58,19 @@ function StartForm({ channel: { channelId }, events, now, onDone }: PutOnAirProp
         if (!isWaiting) void start();
       }}
     >
-      <div className="field">
-        <label htmlFor={id}>{t('starting.event')}</label>
-        <select
-          className="input"
-          id={id}
-          value={eventId}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => setEventId(target.value)}
-        >
-          <option value="">{t('starting.noEvent')}</option>
-          {startable(events, now).map((event) => (
-            <option key={event.eventId} value={event.eventId}>
-              {t(event.state === 'over' ? 'starting.again' : 'starting.named', {
-                title: event.title,
-                when: whenText(event.startsAt),
-              })}
-            </option>
-          ))}
-        </select>
-        <div className="field__hint" id={`${id}-hint`}>
-          {t('starting.hint')}
-        </div>
-      </div>
+      <Select
+        label={t('starting.event')}
+        hint={t('starting.hint')}
+        value={eventId}
+        options={[
+          { value: '', label: t('starting.noEvent') },
+          ...startable(events, now).map(({ eventId: value, state, title, startsAt }) => ({
+            value,
+            label: t(state === 'over' ? 'starting.again' : 'starting.named', { title, when: whenText(startsAt) }),
+          })),
+        ]}
+        onChoose={setEventId}
+      />
       <RefusalLine code={code} />
       <div className="dialog__acts">
         <Button type="submit" look="primary" size="big" waiting={isWaiting && t('starting.waiting')}>

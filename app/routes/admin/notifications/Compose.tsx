@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { topics, type Topic } from '../../../../domain/notifications/topics';
 import { Button } from '~/components/ui/Button';
-import { Field } from '~/components/ui/Field';
+import { Field, Select } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
@@ -91,21 +91,13 @@ export function Compose() {
           onChange={({ target }) => change({ to: target.value })}
         />
       </div>
-      <label className="field">
-        <span>{t('send.topic')}</span>
-        <select
-          className="input"
-          name="topic"
-          value={topic}
-          onChange={({ target }) => setTopic(topics.find((one) => one === target.value) ?? 'news')}
-        >
-          {topics.map((one) => (
-            <option key={one} value={one}>
-              {tTopic(`topic.${one}.name`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        name="topic"
+        label={t('send.topic')}
+        value={topic}
+        options={topics.map((one) => ({ value: one, label: tTopic(`topic.${one}.name`) }))}
+        onChoose={(value) => setTopic(topics.find((one) => one === value) ?? 'news')}
+      />
       <div role="status">
         {counted && (
           <p>

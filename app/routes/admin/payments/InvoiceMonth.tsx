@@ -3,6 +3,7 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/components/ui/Button';
+import { Select } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { useAsking } from '~/lib/hooks/use-asking';
@@ -71,16 +72,13 @@ export function InvoiceMonth({ month, months, overview, maySetSeller }: InvoiceM
     <section className="block">
       <h2>{t('payments.invoices.title')}</h2>
       <Form method="get" preventScrollReset className="rowform">
-        <label className="field">
-          <span className="field__label">{t('payments.invoices.month')}</span>
-          <select key={month} className="input" name="month" defaultValue={month}>
-            {months.map((one) => (
-              <option key={one} value={one}>
-                {nameOf(one)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          key={month}
+          name="month"
+          label={t('payments.invoices.month')}
+          defaultValue={month}
+          options={months.map((one) => ({ value: one, label: nameOf(one) }))}
+        />
         <Button type="submit">{t('payments.invoices.show')}</Button>
       </Form>
       {/* The month that was asked for: the list above may already show another. */}

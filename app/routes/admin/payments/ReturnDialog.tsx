@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestKeptReason } from '../../../../domain/billing/order-withdrawal';
 import { detailsOf } from '../../../../domain/shared/errors';
-import { Area } from '~/components/admin/content/Area';
 import { ActDialog } from '~/components/ui/ActDialog';
 import { Check } from '~/components/ui/Check';
-import { Field } from '~/components/ui/Field';
+import { Field, TextArea } from '~/components/ui/Field';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
 import { cancelled } from '~/lib/cancelled';
@@ -85,7 +84,7 @@ export function ReturnDialog({ isOpen, onClose, id, goods, name, amount }: Retur
             error={isTried && !hasAmount ? needed : undefined}
             onChange={({ target }) => setRefund(target.value)}
           />
-          <Area
+          <TextArea
             label={t('payments.returns.reason')}
             hint={t('payments.returns.reasonHint')}
             rows={3}

@@ -6,6 +6,7 @@ import { audiencePlans } from '../../../../domain/content/audience';
 import { categories } from '../../../../domain/platform/categories';
 import { languages } from '../../../../domain/platform/language';
 import { Button } from '~/components/ui/Button';
+import { Select } from '~/components/ui/Field';
 import { PreviewLesson } from './PreviewLesson';
 import type { Previewed } from './preview.server';
 
@@ -27,37 +28,29 @@ function AudienceForm({ audience, videoId, sold }: Pick<Previewed, 'audience' | 
       <input type="hidden" name="view" value="preview" />
       {videoId !== null && <input type="hidden" name="video" value={videoId} />}
       {(['category', 'plan', 'language'] as const).map((name) => (
-        <label key={name} className="field">
-          <span>{t(`preview.${name}`)}</span>
-          <select
-            className="input"
-            name={name}
-            defaultValue={name === 'plan' ? (audience.planId ?? audience.plan) : audience[name]}
-          >
-            {choices[name].map((one) => (
-              <option key={one} value={one}>
-                {t(`preview.choices.${one}`)}
-              </option>
-            ))}
-            {name === 'plan' &&
-              sold.map((plan) => (
-                <option key={plan.id} value={plan.id}>
-                  {t('preview.withPlan', { plan: plan.name })}
-                </option>
-              ))}
-          </select>
-        </label>
+        <Select
+          key={name}
+          name={name}
+          label={t(`preview.${name}`)}
+          defaultValue={name === 'plan' ? (audience.planId ?? audience.plan) : audience[name]}
+          options={[
+            ...choices[name].map((one) => ({ value: one, label: t(`preview.choices.${one}`) })),
+            ...(name === 'plan' ? sold : []).map((plan) => ({
+              value: plan.id,
+              label: t('preview.withPlan', { plan: plan.name }),
+            })),
+          ]}
+        />
       ))}
-      <label className="field">
-        <span>{t('preview.country')}</span>
-        <select className="input" name="country" defaultValue={audience.country}>
-          {[...new Set([...countries, audience.country])].map((one) => (
-            <option key={one} value={one}>
-              {names.of(one)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        name="country"
+        label={t('preview.country')}
+        defaultValue={audience.country}
+        options={[...new Set([...countries, audience.country])].map((one) => ({
+          value: one,
+          label: names.of(one) ?? one,
+        }))}
+      />
       <noscript>
         <Button type="submit">{t('show')}</Button>
       </noscript>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Span } from '../../../../domain/insight/figures';
 import { Frame, LineShape } from '~/components/admin/plots/Plot';
 import { Button } from '~/components/ui/Button';
+import { Select } from '~/components/ui/Field';
 import type { Answer } from '~/lib/server/call.server';
 import { clock } from '~/lib/texts/time-text';
 
@@ -51,16 +52,13 @@ export function Retention({ retention, videos, span }: Pick<Stats, 'retention' |
       <h2>{t('retention.title')}</h2>
       <Form className="rowform rowform--tight" method="get" onChange={({ currentTarget }) => submit(currentTarget)}>
         <input type="hidden" name="span" value={span} />
-        <label className="field">
-          <span>{t('retention.lesson')}</span>
-          <select className="input" name="video" defaultValue={videoId} key={videoId}>
-            {[...choices].map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          key={videoId}
+          name="video"
+          label={t('retention.lesson')}
+          defaultValue={videoId}
+          options={[...choices].map(([id, name]) => ({ value: id, label: name }))}
+        />
         <noscript>
           <Button type="submit">{t('show')}</Button>
         </noscript>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { longestMessage } from '../../../../domain/support/tickets';
 import { FileField } from '~/components/support/FileField';
 import { Button } from '~/components/ui/Button';
+import { Select, TextArea } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { useUnsaved } from '~/lib/hooks/use-unsaved';
@@ -38,41 +39,32 @@ export function Reply({ ticket, newId }: { ticket: Answer<'GetAdminTicket'>; new
   return (
     <Form ref={form} className="ticketform reply" method="post" encType="multipart/form-data">
       <input type="hidden" name="messageId" value={messageId} />
-      <label className="field">
-        <span className="field__label">{t('admin.answer', { name: ticket.name })}</span>
-        <textarea
-          className="input"
-          name="text"
-          rows={5}
-          required
-          maxLength={longestMessage}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && text.trim() && state === 'idle')
-              submit(form.current);
+      <TextArea
+        name="text"
+        label={t('admin.answer', { name: ticket.name })}
+        rows={5}
+        required
+        maxLength={longestMessage}
+        value={text}
+        onText={setText}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && text.trim() && state === 'idle')
+            submit(form.current);
+        }}
+      />
+      {ticket.answers.length > 0 && (
+        <Select
+          label={t('admin.ready')}
+          value=""
+          options={[
+            { value: '', label: t('admin.choose') },
+            ...ticket.answers.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          onChoose={(value) => {
+            const found = ticket.answers.find(({ id }) => id === value);
+            if (found) setText((before) => (before ? `${before}\n\n${found.text}` : found.text));
           }}
         />
-      </label>
-      {ticket.answers.length > 0 && (
-        <label className="field">
-          <span className="field__label">{t('admin.ready')}</span>
-          <select
-            className="input"
-            value=""
-            onChange={({ target }) => {
-              const found = ticket.answers.find(({ id }) => id === target.value);
-              if (found) setText((before) => (before ? `${before}\n\n${found.text}` : found.text));
-            }}
-          >
-            <option value="">{t('admin.choose')}</option>
-            {ticket.answers.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
       )}
       <FileField />
       <RefusalLine code={sent?.code ?? code} />

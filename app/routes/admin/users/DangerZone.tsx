@@ -5,6 +5,7 @@ import { adminRoles, type AdminRole } from '../../../../domain/platform/admin-ro
 import { useReauthentication } from '~/components/account/Reauthenticate';
 import { Button } from '~/components/ui/Button';
 import { Check } from '~/components/ui/Check';
+import { Select } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { ask } from '~/lib/ask';
@@ -64,21 +65,13 @@ export function DangerZone({ user }: { user: Named & Pick<User, 'uid' | 'admin' 
             </Button>
           )}
           {isOwner && !isSelf && user.admin && (
-            <label className="field">
-              <span className="field__label">{t('danger.role')}</span>
-              <select
-                className="input"
-                disabled={isOff || isWaiting}
-                value={user.customClaims.role ?? 'owner'}
-                onChange={({ target }) => void setRole(adminRoles.find((role) => role === target.value) ?? 'owner')}
-              >
-                {adminRoles.map((role) => (
-                  <option key={role} value={role}>
-                    {tAdmin(`roles.${role}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Select
+              label={t('danger.role')}
+              disabled={isOff || isWaiting}
+              value={user.customClaims.role ?? 'owner'}
+              options={adminRoles.map((role) => ({ value: role, label: tAdmin(`roles.${role}`) }))}
+              onChoose={(value) => void setRole(adminRoles.find((role) => role === value) ?? 'owner')}
+            />
           )}
           <Button
             size="small"

@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   addressProblem,
@@ -10,7 +10,7 @@ import {
 } from '../../../../domain/gifts/gifts';
 import { Button } from '~/components/ui/Button';
 import { Dialog } from '~/components/ui/Dialog';
-import { Field } from '~/components/ui/Field';
+import { Field, TextArea } from '~/components/ui/Field';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { toast } from '~/components/ui/toast';
 import { typedText } from '~/components/ui/typed-text';
@@ -39,7 +39,6 @@ function ChangeForm({ coupon, page, onClose }: Omit<ChangeDialogProps, 'isOpen'>
   const { isWaiting, code, run } = useAsking();
   const [problems, setProblems] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
-  const messageId = useId();
   const hasLeft = coupon.state === 'delivered';
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -92,17 +91,14 @@ function ChangeForm({ coupon, page, onClose }: Omit<ChangeDialogProps, 'isOpen'>
           error={problems.deliverOn ? t('problem.day', { last: dayText(page.lastDay) }) : undefined}
         />
       )}
-      <div className="field">
-        <label htmlFor={messageId}>{t('field.message')}</label>
-        <textarea
-          className="input gift__message"
-          id={messageId}
-          name="message"
-          rows={3}
-          maxLength={longestMessage}
-          defaultValue={coupon.message}
-        />
-      </div>
+      <TextArea
+        className="input gift__message"
+        name="message"
+        label={t('field.message')}
+        rows={3}
+        maxLength={longestMessage}
+        defaultValue={coupon.message}
+      />
       {hasLeft && <p className="small muted">{t('details.correctText')}</p>}
       <RefusalLine code={code} />
       <div className="dialog__acts">

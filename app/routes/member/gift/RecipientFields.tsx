@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestMessage, longestName } from '../../../../domain/gifts/gifts';
-import { Field, FieldError } from '~/components/ui/Field';
+import { Field, FieldError, TextArea } from '~/components/ui/Field';
 import { dayText } from '../../../../domain/shared/day-text';
 import { priceText } from '~/lib/money/price-text';
 import type { GiftPage } from './gift.server';
@@ -71,7 +70,16 @@ export function RecipientFields({ recipient, problems, page, onChange }: Recipie
           onChange={({ target }) => onChange({ signature: target.value })}
         />
       </div>
-      <Message recipient={recipient} onChange={onChange} />
+      <TextArea
+        className="input gift__message"
+        name={`message-${key}`}
+        label={t('field.message')}
+        hint={t('field.messageHint', { count: recipient.message.length, most: longestMessage })}
+        rows={3}
+        maxLength={longestMessage}
+        value={recipient.message}
+        onText={(message) => onChange({ message })}
+      />
     </>
   );
 }
@@ -99,28 +107,5 @@ function Plans({ recipient, problems, page, onChange }: RecipientFieldsProps) {
       </div>
       {problems.price && <FieldError id={`price-${recipient.key}-error`}>{t('problem.plan')}</FieldError>}
     </fieldset>
-  );
-}
-
-function Message({ recipient, onChange }: Pick<RecipientFieldsProps, 'recipient' | 'onChange'>) {
-  const { t } = useTranslation('gifts');
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{t('field.message')}</label>
-      <textarea
-        className="input gift__message"
-        id={id}
-        name={`message-${recipient.key}`}
-        rows={3}
-        maxLength={longestMessage}
-        value={recipient.message}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onChange({ message: target.value })}
-      />
-      <p className="field__hint" id={`${id}-hint`}>
-        {t('field.messageHint', { count: recipient.message.length, most: longestMessage })}
-      </p>
-    </div>
   );
 }

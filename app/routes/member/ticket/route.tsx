@@ -9,6 +9,7 @@ import { filesOf } from '~/components/support/files.server';
 import { MessageLine } from '~/components/support/Thread';
 import { TicketForm } from '~/components/support/TicketForm';
 import { Button } from '~/components/ui/Button';
+import { TextArea } from '~/components/ui/Field';
 import { keepingForm, unlessRefused } from '~/components/ui/form-action';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { attemptForm, call } from '~/lib/server/call.server';
@@ -59,10 +60,13 @@ export default function Ticket() {
       <LeaveUnsaved />
       <Held>
         <TicketForm key={ticket.messages.length}>
-          <label className="field">
-            <span className="field__label">{t(ticket.state === 'closed' ? 'reply.reopen' : 'reply.label')}</span>
-            <textarea className="input" name="text" rows={4} required maxLength={longestMessage} />
-          </label>
+          <TextArea
+            name="text"
+            label={t(ticket.state === 'closed' ? 'reply.reopen' : 'reply.label')}
+            rows={4}
+            required
+            maxLength={longestMessage}
+          />
           <FileField />
           <RefusalLine code={answer?.code ?? null} />
           <Button type="submit" look="primary" waiting={state === 'submitting' && t('sending')}>

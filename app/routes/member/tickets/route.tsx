@@ -8,7 +8,7 @@ import { FileField } from '~/components/support/FileField';
 import { filesOf } from '~/components/support/files.server';
 import { TicketForm } from '~/components/support/TicketForm';
 import { Button } from '~/components/ui/Button';
-import { Field } from '~/components/ui/Field';
+import { Field, Select, TextArea } from '~/components/ui/Field';
 import { keepingForm, unlessRefused } from '~/components/ui/form-action';
 import { RefusalLine } from '~/components/ui/RefusalLine';
 import { attemptForm, call } from '~/lib/server/call.server';
@@ -89,20 +89,13 @@ export default function Tickets() {
         <Held>
           <TicketForm>
             <Field name="subject" label={t('new.subject')} required maxLength={longestSubject} />
-            <label className="field">
-              <span className="field__label">{t('new.topic')}</span>
-              <select className="input" name="topic" defaultValue="other">
-                {ticketTopics.map((topic) => (
-                  <option key={topic} value={topic}>
-                    {t(`topics.${topic}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <label className="field">
-              <span className="field__label">{t('new.text')}</span>
-              <textarea className="input" name="text" rows={6} required maxLength={longestMessage} />
-            </label>
+            <Select
+              name="topic"
+              label={t('new.topic')}
+              defaultValue="other"
+              options={ticketTopics.map((topic) => ({ value: topic, label: t(`topics.${topic}`) }))}
+            />
+            <TextArea name="text" label={t('new.text')} rows={6} required maxLength={longestMessage} />
             <FileField />
             <RefusalLine code={refused?.code ?? null} />
             <Button type="submit" look="primary" size="big" waiting={state === 'submitting' && t('sending')}>

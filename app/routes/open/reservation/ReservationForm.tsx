@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GuestForm, textIn } from '~/components/open/GuestForm';
-import { Field } from '~/components/ui/Field';
+import { Field, Select } from '~/components/ui/Field';
 import { ask } from '~/lib/ask';
 
 /** The maximum number of seats per person (operations/contact/ReserveSeats.ts). */
@@ -10,7 +9,6 @@ const mostSeats = 6;
 /** The guest's data, and the number of seats; the input is kept after an error. */
 export function ReservationForm({ event, seatsLeft }: { event: string; seatsLeft: number }) {
   const { t } = useTranslation('open');
-  const seatsId = useId();
   return (
     <GuestForm
       texts={{ done: t('reservation.done'), submit: t('reservation.reserve'), sending: t('reservation.reserving') }}
@@ -29,16 +27,16 @@ export function ReservationForm({ event, seatsLeft }: { event: string; seatsLeft
             autoComplete="tel"
             maxLength={30}
           />
-          <div className="field">
-            <label htmlFor={seatsId}>{t('reservation.seats')}</label>
-            <select className="input open__seats" id={seatsId} name="seats" defaultValue="1">
-              {Array.from({ length: Math.min(mostSeats, seatsLeft) }, (_, index) => (
-                <option key={index + 1} value={index + 1}>
-                  {index + 1}
-                </option>
-              ))}
-            </select>
-          </div>
+          <Select
+            className="input open__seats"
+            name="seats"
+            label={t('reservation.seats')}
+            defaultValue="1"
+            options={Array.from({ length: Math.min(mostSeats, seatsLeft) }, (_, index) => ({
+              value: index + 1,
+              label: String(index + 1),
+            }))}
+          />
         </>
       )}
     </GuestForm>
