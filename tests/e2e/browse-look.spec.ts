@@ -90,7 +90,7 @@ async function margin(page: Page) {
 }
 
 for (const [name, settings] of [
-  ['BACKGROUND', { BACKGROUND: '/pictures/asked.svg' }],
+  ['BACKGROUND', { BACKGROUND: '/pictures/asked.svg', SHOW_ADVENT: false }],
   [
     'ADVENT_BACKGROUND, while the advent is on',
     { BACKGROUND: '/pictures/none.svg', ADVENT_BACKGROUND: '/pictures/asked.svg', SHOW_ADVENT: true },
@@ -106,7 +106,7 @@ for (const [name, settings] of [
     // The advent has its picture in its season only.
     const inSeason = Date.UTC(shownYear(Date.now()), 11, 20) - Date.now();
     await context.addCookies([{ name: devClockCookie, value: String(inSeason), url: baseURL ?? '' }]);
-    await openedWith(page, context, baseURL ?? '', {}, '#f00');
+    await openedWith(page, context, baseURL ?? '', { BACKGROUND: '', ADVENT_BACKGROUND: '' }, '#f00');
     for (const [red = 0] of await margin(page)) expect(red).toBeLessThan(20);
     await openedWith(page, context, baseURL ?? '', settings, '#f00');
     for (const [red = 0, green = 0] of await margin(page)) {

@@ -68,8 +68,8 @@ test.describe('on a television', () => {
 
   test('the list is sorted by left and right, and left by up and down', { tag: '@faults' }, async ({ page }) => {
     await page.goto('/list');
-    await arrow(page, 'ArrowDown', 'main button');
-    await arrow(page, 'ArrowRight', 'select');
+    await arrow(page, 'ArrowDown', 'main article a');
+    await arrow(page, 'ArrowUp', 'select');
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/sort=/);
     await page.keyboard.press('ArrowDown');
