@@ -5,7 +5,7 @@ import { deleteData, ensureData, runSetup } from './data.mjs';
 import { startEmulators } from './emulators.mjs';
 import { holdData } from './lock.mjs';
 import { copyContents, tempFolder } from './temp-folder.mjs';
-import { step } from './say.mjs';
+import { inOneBlock, step } from './say.mjs';
 import { root, stackAt } from './settings.mjs';
 import { startWorker } from './worker.mjs';
 
@@ -35,6 +35,12 @@ function copyData(stack) {
   copyContents(path.join(stack.dataDir, 'v3'), path.join(copyOf(stack), 'v3'));
 }
 
+async function prepareData(stack) {
+  await ensureData(stack);
+  await step('Adding the users that the tests take', () => runSetup(stack, 'seed-e2e'));
+  copyData(stack);
+}
+
 /** Starts a Worker on fresh demo data with the tests' users; returns the environment for Playwright. */
 export async function startTestWorker(port) {
   const stack = stackAt(port, testDataDir());
@@ -42,10 +48,7 @@ export async function startTestWorker(port) {
   // The videos stay the same from run to run; everything that a test may have changed is deleted.
   deleteData(stack);
   writeInPassing(stack);
-  await ensureData(stack);
-  await step('Adding the users that the tests take', () => runSetup(stack, 'seed-e2e'));
-  copyData(stack);
-  await ensureBuilt();
+  await Promise.all([prepareData(stack), inOneBlock(ensureBuilt)]);
   await step('Starting the emulators', () => startEmulators(stack));
   const worker = await step(`Starting the Worker on ${stack.url}`, () => startWorker(stack, { showsErrors: false }));
   return { stack, worker, env: { E2E_BASE_URL: stack.url, E2E_DATA_DIR: stack.dataDir, E2E_COPY_DIR: copyOf(stack) } };
