@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { commandsFor, volumeStep } from '../../../app/player/commands';
 import { MediaStore } from '../../../app/player/playback/media-store';
 import { settingDefaults } from '../../../domain/platform/settings';
@@ -17,7 +17,7 @@ function silentPicture() {
     addEventListener: () => undefined,
   };
   const store = new MediaStore(10);
-  Object.assign(globalThis, { HTMLMediaElement: { HAVE_NOTHING: 0, HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3 } });
+  vi.stubGlobal('HTMLMediaElement', { HAVE_NOTHING: 0, HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3 });
   store.attach(media as unknown as HTMLVideoElement);
   return { media, commands: commandsFor(store, 100, () => undefined) };
 }
