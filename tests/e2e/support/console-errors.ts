@@ -1,7 +1,7 @@
 import { expect, type BrowserContext } from 'playwright/test';
 
 /** Remix logs that reading a response was aborted because a newer load replaced it, which is harmless. */
-const overtaken = /^AbortError: signal is aborted without reason/;
+const overtaken = /^AbortError: (?:signal is aborted without reason|BodyStreamBuffer was aborted)/;
 
 /** In a page: a document without a doctype is rendered in quirks mode, which nothing else reports. */
 function tellOfQuirks(): void {
