@@ -14,7 +14,8 @@ import { wanted } from './lib/testing/wanted.mjs';
 /**
  * `npm test`: everything but the long tests; `-- unit` only Vitest, `-- e2e` only the browser, `-- FILE …` those files,
  * `-- changed` what changes since `main` affect, `--at 2028-02-29T12:00` another time in Rome; `npm run faults` the
- * long tests. The last line counts all test cases; formatting, lint, types and unused code are one each.
+ * long tests, `npm run faults -- changed` the long journeys that those changes affect. The last line counts all test
+ * cases; formatting, lint, types and unused code are one each.
  */
 
 /**

@@ -13,7 +13,7 @@ export function wanted(args) {
   const files = args.filter((arg) => !['unit', 'e2e', 'faults', 'changed'].includes(arg));
   const browserFiles = files.filter((file) => file.includes('.spec.ts') || file.includes('tests/e2e'));
   const vitestFiles = files.filter((file) => !browserFiles.includes(file));
-  if (args.includes('changed')) return changedSince(branchPoint());
+  if (args.includes('changed')) return changedSince(branchPoint(), args.includes('faults'));
   if (args.includes('faults')) return faults(vitestFiles, browserFiles);
   const isAll = args.length === 0;
   return {
@@ -33,14 +33,18 @@ const linesOf = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout
 const branchPoint = () => linesOf('merge-base', 'HEAD', 'main')[0] ?? 'HEAD';
 
 /** Vitest follows imports; end-to-end tests import none of our code, so a table maps changes to them. */
-function changedSince(commit) {
+function changedSince(commit, isLong) {
   const changed = [...linesOf('diff', '--name-only', commit), ...linesOf('ls-files', '-o', '--exclude-standard')];
   const specs = linesOf('ls-files', '-co', '--exclude-standard', 'tests/e2e/*.spec.ts');
   const files = journeysFor(changed, specs);
   return {
-    hasChecks: true,
-    vitest: { files: [`--changed=${commit}`], mayBeEmpty: true },
-    browser: files.length > 0 && { files, options: [...short, '--pass-with-no-tests'], mayBeEmpty: true },
+    hasChecks: !isLong,
+    vitest: !isLong && { files: [`--changed=${commit}`], mayBeEmpty: true },
+    browser: files.length > 0 && {
+      files,
+      options: [...(isLong ? long : short), '--pass-with-no-tests'],
+      mayBeEmpty: true,
+    },
   };
 }
 

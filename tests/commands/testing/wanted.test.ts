@@ -31,3 +31,8 @@ test('faults are the tagged journeys and the tests with a full length', () => {
     browser: { files: ['tests/e2e/tv.spec.ts'] },
   });
 });
+
+test('faults of what changed are its journeys only', () => {
+  expect(wanted(['faults', 'changed'])).toMatchObject({ hasChecks: false, vitest: false });
+  expect(wanted(['changed'])).toMatchObject({ hasChecks: true, vitest: { mayBeEmpty: true } });
+});
