@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test';
 
 /** In the page: whether it answers to presses, or has no script of its own to wait for. */
-const isReady = (): boolean =>
-  'awake' in document.documentElement.dataset || document.querySelector('script[type="module"]') === null;
+const isReady = (): boolean => {
+  // An answer that has only just begun has no element yet.
+  const root = document.querySelector('html');
+  return root !== null && ('awake' in root.dataset || document.querySelector('script[type="module"]') === null);
+};
 
 /** Lets `goto` and `reload` of a page end when it answers: an earlier press would be lost. */
 export function endingReady(page: Page): Page {
