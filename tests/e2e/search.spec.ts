@@ -1,3 +1,4 @@
+import { arrowUntil, isFocusIn } from './arrow-support';
 import { axeClean, expect, freshUser, test } from './support';
 
 // The search: to the second, by mouse, keyboard and television (spec 1 §2, look: cerca).
@@ -93,12 +94,7 @@ test('on a telephone the filters are in a sheet', async ({ page, signInAs }) => 
 test('a television is steered by arrows', { tag: '@faults' }, async ({ page, signInAs }) => {
   await signInAs(page, 'dentista@apice.test');
   await page.goto('/search?q=filo%20cerato&tv');
-  // The arrows' script arrives after the page.
-  const isFocused = async () => {
-    await page.keyboard.press('ArrowDown');
-    return page.getByRole('combobox').evaluate((input) => input === document.activeElement);
-  };
-  await expect.poll(isFocused).toBe(true);
+  await arrowUntil(page, 'ArrowDown', () => isFocusIn(page, '[role="combobox"]'), 1);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox')).toHaveValue('');

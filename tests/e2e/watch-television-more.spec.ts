@@ -1,3 +1,4 @@
+import { arrowUntil, isFocusIn } from './arrow-support';
 import { expect, freshUser, test, type Page } from './support';
 import { button, panel, watch } from './watch-support';
 
@@ -7,18 +8,8 @@ const television =
   'Mozilla/5.0 (SMART-TV; LINUX; Tizen 7.0) AppleWebKit/537.36 (KHTML, like Gecko) Version/7.0 TV Safari/537.36';
 test.use({ viewport: { width: 1920, height: 1080 } });
 
-const hasFocus = (page: Page, selector: string): Promise<boolean> =>
-  page.evaluate((wanted) => document.activeElement?.closest(wanted) !== null, selector);
-
 /** Presses an arrow until the focus is where it is wanted. */
-async function arrow(page: Page, key: string, selector: string): Promise<void> {
-  const pressed = async () => {
-    if (await hasFocus(page, selector)) return true;
-    await page.keyboard.press(key);
-    return hasFocus(page, selector);
-  };
-  await expect.poll(pressed, { message: `${key} leads to ${selector}`, intervals: [60] }).toBe(true);
-}
+const arrow = (page: Page, key: string, selector: string) => arrowUntil(page, key, () => isFocusIn(page, selector), 12);
 
 /** The remote control's own key, which Playwright's keyboard does not have. */
 const back = (page: Page) =>
@@ -58,7 +49,7 @@ test.describe('on a television', () => {
     await expect(page).toHaveURL(/q=strumento/);
     await expect(page.locator('[data-result]').first()).toBeVisible();
     await arrow(page, 'ArrowDown', 'main a, main input[type="checkbox"]');
-    const isFilter = () => hasFocus(page, 'main input[type="checkbox"]');
+    const isFilter = () => isFocusIn(page, 'main input[type="checkbox"]');
     if (!(await isFilter())) await arrow(page, 'ArrowLeft', 'main input[type="checkbox"]');
     await page.keyboard.press('Enter');
     await expect(page.locator('main input[type="checkbox"]:checked')).toHaveCount(1);
@@ -73,7 +64,7 @@ test.describe('on a television', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/sort=/);
     await page.keyboard.press('ArrowDown');
-    await expect.poll(() => hasFocus(page, 'select')).toBe(false);
+    await expect.poll(() => isFocusIn(page, 'select')).toBe(false);
   });
 
   test('a problem is told in words, from help to the button that sends it', { tag: '@faults' }, async ({ page }) => {
