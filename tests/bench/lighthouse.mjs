@@ -24,6 +24,7 @@ const cookiesOf = (line, url) =>
     return { name, value: value.join('='), url };
   });
 
+/** A certificate for two days, which only the browser of this benchmark accepts. */
 const openssl =
   'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=localhost -days 2 -keyout - -out -';
 
